@@ -1,0 +1,5 @@
+export const revalidate = 60;
+
+export default function HomePage() {
+  return <main>{new Date().toISOString()}</main>;
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
+const onVercel = Boolean(process.env.VERCEL);
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  agentRules: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: true,
+  // The door compresses (br and gzip), sets the ETag's companions and every security header.
+  compress: onVercel,
+  // Pages are kept in memory, never on disk: a restart or a change of settings starts from nothing. See docs/decisions.
+  ...(onVercel ? {} : { cacheHandler: fileURLToPath(new URL('./lib/door/page-cache.ts', import.meta.url)), cacheMaxMemorySize: 0 }),
+  expireTime: 3600,
+  serverExternalPackages: ['pg'],
+};
+
+export default nextConfig;

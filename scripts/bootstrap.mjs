@@ -1,0 +1,63 @@
+// Runs on whatever Node the machine has (>= 20) and on nothing that must be installed first.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => path.join(root, ...parts);
+
+/** Installs the locked dependencies when they are missing or the lockfile has changed since. */
+export function ensureInstalled() {
+  const stamp = at('node_modules', '.installed-lock');
+  const lock = createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Instalando as dependências travadas em package-lock.json…');
+  const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) fail('A instalação das dependências falhou; veja a mensagem do npm acima.');
+  writeFileSync(stamp, lock);
+}
+
+/** The project's own Node 24 from its dependencies; the machine's where it is new enough. */
+export function projectNode() {
+  const own = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Este sistema (${process.platform}/${process.arch}) precisa de Node 24 ou mais novo; encontrado: ${process.version}.`,
+  );
+}
+
+const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+
+/** Runs a program of the project on its own Node; returns the child, with signals passed on to it. */
+export function runNode(args, options = {}) {
+  const node = projectNode();
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: {
+      ...process.env,
+      ...quiet,
+      ...options.env,
+      PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  return child;
+}
+
+/** Waits for a child to end; resolves to its exit code (128 + n for a signal is folded to 1). */
+export function ended(child) {
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+// Builds the site when its sources changed since the last build; `--force` builds anyway.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { sourcesDigest } from './sources-digest.ts';
+
+const stamp = '.next/sources.sha256';
+const digest = await sourcesDigest();
+
+if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
+  console.log('Construindo o site…');
+  rmSync(stamp, { force: true });
+  const done = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', process.env.CI ? 'inherit' : 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  });
+  if (done.status !== 0) {
+    console.error('A construção do site falhou; veja a mensagem acima (ou rode `npm run build -- --force`).');
+    process.exit(1);
+  }
+  writeFileSync(stamp, digest);
+}
