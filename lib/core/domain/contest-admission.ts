@@ -1,0 +1,119 @@
+import { daysBetween, isPlainDay, type PlainDay, saoPaulo } from './days.ts';
+import type { Admission } from './draw-admission.ts';
+import { isModality, type Modality, RULES } from './modalities.ts';
+import { readTeam } from './teams.ts';
+
+/** Why a contest is refused. */
+export const CONTEST_REFUSALS = [
+  'unknown-modality',
+  'invalid-contest',
+  'implausible-contest',
+  'invalid-day',
+  'future',
+  'wrong-count',
+  'invalid-number',
+  'out-of-range',
+  'repeated-number',
+  'missing-numbers',
+  'differs-from-stored',
+] as const;
+export type ContestRefusal = (typeof CONTEST_REFUSALS)[number];
+
+/** One prize band of a contest. `amount` is reais per winner. */
+export type PrizeBand = { band: string; winners: number; amount: number };
+
+/** What a source may tell beside the numbers; each is absent where it does not say. */
+export type ContestDetails = {
+  accumulated?: boolean | undefined;
+  prizes?: readonly PrizeBand[] | undefined;
+  /** Reais the source expects to pay for the next contest's top prize. */
+  nextEstimate?: number | undefined;
+  place?: string | undefined;
+  note?: string | undefined;
+};
+
+/** A contest as a source tells it: untrusted, but of this shape. */
+export type ToldContest = {
+  modality: string;
+  contest: number;
+  day: string;
+  numbers: readonly string[];
+  second?: readonly string[] | undefined;
+  team?: string | undefined;
+  special?: boolean | undefined;
+  details?: ContestDetails | undefined;
+};
+
+/** A contest that passed; numbers ascending (Federal: in prize order), each draw by itself. */
+export type Contest = {
+  modality: Modality;
+  contest: number;
+  day: PlainDay;
+  numbers: readonly string[];
+  second: readonly string[] | null;
+  team: string | null;
+  special: boolean;
+  details: ContestDetails;
+};
+
+const refuse = (reason: ContestRefusal, detail: string) => ({ ok: false as const, reason, detail });
+
+// Two contests may fall on one day and special ones come in between, so a little more than one a day is believed.
+const CONTESTS_PER_DAY = 1.2;
+const CONTESTS_MARGIN = 10;
+
+/**
+ * Checks a contest against its modality's rules: count, range, no number twice, a day that has come, a contest number
+ * that can have been reached by that day. Whether it differs from the stored one is the store's to see.
+ */
+export function admitContest(told: ToldContest, now: Date): Admission<Contest, ContestRefusal> {
+  const { modality, contest, day } = told;
+  if (!isModality(modality)) return refuse('unknown-modality', modality);
+  const rules = RULES[modality];
+  if (!Number.isInteger(contest) || contest < 1) return refuse('invalid-contest', String(contest));
+  if (!isPlainDay(day)) return refuse('invalid-day', day);
+  if (day > saoPaulo(now).day) return refuse('future', day);
+  const sinceAnchor = Math.max(0, daysBetween(rules.anchor.day, day));
+  if (contest > rules.anchor.contest + sinceAnchor * CONTESTS_PER_DAY + CONTESTS_MARGIN) {
+    return refuse('implausible-contest', String(contest));
+  }
+
+  const draws = rules.draws === 2 ? [told.numbers, told.second ?? []] : [told.numbers];
+  const ordered: string[][] = [];
+  for (const numbers of draws) {
+    const wrong = checkNumbers(modality, numbers);
+    if (wrong) return wrong;
+    ordered.push(modality === 'federal' ? [...numbers] : [...numbers].sort());
+  }
+  const [numbers = [], second = null] = ordered;
+
+  return {
+    ok: true,
+    value: {
+      modality,
+      contest,
+      day,
+      numbers,
+      second,
+      team: rules.hasTeam && told.team ? (readTeam(told.team)?.team ?? null) : null,
+      special: told.special ?? false,
+      details: told.details ?? {},
+    },
+  };
+}
+
+function checkNumbers(modality: Modality, numbers: readonly string[]) {
+  const { drawn, digits, lowest, highest } = RULES[modality];
+  if (numbers.length !== drawn) return refuse('wrong-count', `${numbers.length} de ${drawn}`);
+  for (const number of numbers) {
+    if (!/^\d+$/.test(number) || number.length !== digits) return refuse('invalid-number', number);
+    if (Number(number) < lowest || Number(number) > highest) return refuse('out-of-range', number);
+  }
+  if (modality === 'federal') {
+    // Old contests hold 000000 where a prize was not recorded; one alone may be a ticket.
+    const zeros = numbers.filter((number) => Number(number) === 0).length;
+    return zeros > 1 ? refuse('missing-numbers', `000000 × ${zeros}`) : null;
+  }
+  if (new Set(numbers).size !== numbers.length) return refuse('repeated-number', numbers.join(' '));
+  return null;
+}

@@ -1,0 +1,124 @@
+/** A calendar day as 'YYYY-MM-DD'. It is not an instant: it has no hour and no zone. */
+export type PlainDay = string;
+/** A time of day in São Paulo as 'HH:MM'. */
+export type ClockTime = string;
+
+export const ZONE = 'America/Sao_Paulo';
+export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
+const WEEKDAYS_LONG = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const;
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+const DAY_MS = 86_400_000;
+const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What a wall clock and calendar in São Paulo show at an instant; the machine's own zone plays no part. */
+export function saoPaulo(at: Date): { day: PlainDay; time: ClockTime; seconds: number } {
+  const part: Record<string, string> = {};
+  for (const { type, value } of clock.formatToParts(at)) part[type] = value;
+  return {
+    day: `${part.year}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}`,
+    seconds: Number(part.second),
+  };
+}
+
+/** The instant at which São Paulo's clock shows `time` on `day`, daylight saving of past years included. */
+export function instantOf(day: PlainDay, time: ClockTime): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number) => {
+    const there = saoPaulo(new Date(instant));
+    return Date.parse(`${there.day}T${there.time}:${String(there.seconds).padStart(2, '0')}Z`) - instant;
+  };
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}
+
+/** True for a day that exists in the calendar: '2026-02-30' is none. */
+export function isPlainDay(text: string): text is PlainDay {
+  const found = DAY_FORM.exec(text);
+  if (!found) return false;
+  const at = new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])));
+  return Number(found[1]) >= 1000 && at.toISOString().slice(0, 10) === text;
+}
+
+export function isClockTime(text: string): text is ClockTime {
+  return TIME_FORM.test(text);
+}
+
+export function addDays(day: PlainDay, count: number): PlainDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: PlainDay, to: PlainDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** 0 is Sunday, 6 Saturday. */
+export function weekdayOf(day: PlainDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** '31/07/2026'. */
+export function formatDay(day: PlainDay): string {
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year}`;
+}
+
+/** 'sexta-feira, 31 de julho de 2026'. */
+export function formatDayLong(day: PlainDay): string {
+  const [year, month, date] = day.split('-');
+  return `${WEEKDAYS_LONG[weekdayOf(day)]}, ${Number(date)} de ${MONTHS[Number(month) - 1]} de ${year}`;
+}
+
+/** '31 de julho'. */
+export function formatDayShort(day: PlainDay): string {
+  const [, month, date] = day.split('-');
+  return `${Number(date)} de ${MONTHS[Number(month) - 1]}`;
+}
+
+/** 'dd/MM/yyyy' as Caixa and the wire write a day; null when it is no day of the calendar. */
+export function parseBrazilianDay(text: string): PlainDay | null {
+  const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  if (!found) return null;
+  const day = `${found[3]}-${found[2]}-${found[1]}`;
+  return isPlainDay(day) ? day : null;
+}
+
+/** '14h20', as the game's players write a time. */
+export function formatTime(time: ClockTime): string {
+  return time.replace(':', 'h');
+}

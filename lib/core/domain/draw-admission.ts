@@ -1,0 +1,138 @@
+import { type ClockTime, instantOf, isPlainDay, type PlainDay } from './days.ts';
+import { fold } from './fold.ts';
+import { groupByNumber, groupOf } from './groups.ts';
+import { type FiveNumbers, isFiveNumbers, seventhPrize, sixthPrize } from './prizes.ts';
+import { isRegion, type Region, slotOf } from './regions.ts';
+
+/** Why a draw is refused. */
+export const DRAW_REFUSALS = [
+  'unknown-region',
+  'invalid-day',
+  'invalid-time',
+  'duplicate-place',
+  'incomplete',
+  'invalid-number',
+  'all-zero',
+  'group-mismatch',
+  'animal-mismatch',
+  'derived-mismatch',
+  'future',
+  'copy-of-previous-day',
+  'differs-from-stored',
+] as const;
+export type DrawRefusal = (typeof DRAW_REFUSALS)[number];
+
+/** A draw as a source tells it: untrusted, but of this shape (contracts/draws.ts checks that). */
+export type ToldDraw = {
+  region: string;
+  day: string;
+  time: string;
+  prizes: readonly { place: string; number: string; group?: string | undefined; animal?: string | undefined }[];
+  /** The separate table '1º ao 10º': its drawn 6th to 10th, never mixed with the derived ones. */
+  drawn6to10?: readonly string[] | undefined;
+  /** True when the source itself inferred the slot from the order of its rows. */
+  inferred?: boolean | undefined;
+};
+
+/** A draw that passed: its region, day and slot are its key. */
+export type Draw = {
+  region: Region;
+  day: PlainDay;
+  time: ClockTime;
+  numbers: FiveNumbers;
+  drawn6to10: readonly string[] | null;
+  inferred: boolean;
+};
+
+export type DrawKey = { region: Region; day: PlainDay; time: ClockTime };
+
+/** 'pt-rio/2026-07-31/14:20'. */
+export function drawId({ region, day, time }: DrawKey): string {
+  return `${region}/${day}/${time}`;
+}
+
+export type Admission<T, R extends string> = { ok: true; value: T } | { ok: false; reason: R; detail: string };
+
+const refuse = <R extends string>(reason: R, detail: string): { ok: false; reason: R; detail: string } => ({
+  ok: false,
+  reason,
+  detail,
+});
+
+/**
+ * Checks everything about a draw that needs no other draw: region, day, slot, five valid numbers, groups and animals
+ * (folded) that agree with their numbers, derived prizes that agree, a minute that has come.
+ * Whether it repeats the day before's table or differs from the stored one is the store's to see.
+ */
+export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusal> {
+  if (!isRegion(told.region)) return refuse('unknown-region', told.region);
+  if (!isPlainDay(told.day)) return refuse('invalid-day', told.day);
+  const time = slotOf(told.region, told.time, told.day);
+  if (!time) return refuse('invalid-time', told.time);
+
+  const byPlace = new Map<string, (typeof told.prizes)[number]>();
+  for (const prize of told.prizes) {
+    if (byPlace.has(prize.place)) return refuse('duplicate-place', prize.place);
+    byPlace.set(prize.place, prize);
+  }
+  const numbers: string[] = [];
+  for (const place of ['1', '2', '3', '4', '5']) {
+    const prize = byPlace.get(place);
+    if (!prize) return refuse('incomplete', `${place}º`);
+    if (!/^\d{4}$/.test(prize.number)) return refuse('invalid-number', `${place}º: ${prize.number}`);
+    numbers.push(prize.number);
+  }
+  if (!isFiveNumbers(numbers)) return refuse('incomplete', numbers.join(' '));
+  if (numbers.every((number) => number === '0000')) return refuse('all-zero', '0000 × 5');
+
+  const derived = checkDerived(told.region, numbers, byPlace.get('6')?.number, byPlace.get('7')?.number);
+  if (derived) return derived;
+  for (const prize of told.prizes) {
+    const wrong = checkAnimal(prize);
+    if (wrong) return wrong;
+  }
+  if (instantOf(told.day, time) > now) return refuse('future', `${told.day} ${time}`);
+
+  return {
+    ok: true,
+    value: {
+      region: told.region,
+      day: told.day,
+      time,
+      numbers,
+      drawn6to10: told.drawn6to10?.length === 5 && told.drawn6to10.every((n) => /^\d{4}$/.test(n)) ? told.drawn6to10 : null,
+      inferred: told.inferred ?? false,
+    },
+  };
+}
+
+function checkDerived(region: Region, numbers: FiveNumbers, sixth?: string, seventh?: string) {
+  if (sixth !== undefined) {
+    // Some sources print the whole sum, five digits: its last four are the prize.
+    if (!/^\d{4,5}$/.test(sixth)) return refuse('invalid-number', `6º: ${sixth}`);
+    if (sixth.slice(-4) !== sixthPrize(numbers)) return refuse('derived-mismatch', `6º: ${sixth}`);
+  }
+  if (seventh !== undefined) {
+    if (!/^\d{3,4}$/.test(seventh)) return refuse('invalid-number', `7º: ${seventh}`);
+    // The Federal's 7th comes from five digits that a feed does not send.
+    if (region !== 'federal' && seventh.slice(-3) !== seventhPrize(numbers[0], numbers[1])) {
+      return refuse('derived-mismatch', `7º: ${seventh}`);
+    }
+  }
+  return null;
+}
+
+function checkAnimal({ place, number, group, animal }: ToldDraw['prizes'][number]) {
+  if (!/^\d{3,5}$/.test(number)) return refuse('invalid-number', `${place}º: ${number}`);
+  const own = groupOf(number);
+  if (group !== undefined && groupByNumber(group) !== own) return refuse('group-mismatch', `${place}º: ${number} / ${group}`);
+  if (animal !== undefined && fold(animal) !== fold(own.animal)) {
+    return refuse('animal-mismatch', `${place}º: ${number} / ${animal}`);
+  }
+  return null;
+}
+
+/** True when both draws show the same five numbers in the same order. */
+export function sameNumbers(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((number, index) => number === b[index]);
+}

@@ -1,0 +1,127 @@
+import type { PlainDay } from './days.ts';
+
+/** The six modalities of the federal panel, as the wire names them (row K2). */
+export const LOTTERIES = ['megaSena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'duplaSena'] as const;
+export type Lottery = (typeof LOTTERIES)[number];
+
+/** Everything Caixa draws that is kept here: the six and the Loteria Federal. */
+export const MODALITIES = [...LOTTERIES, 'federal'] as const;
+export type Modality = (typeof MODALITIES)[number];
+
+export type ModalityRules = {
+  name: string;
+  /** How many numbers a draw brings out, and of which range. */
+  drawn: number;
+  lowest: number;
+  highest: number;
+  /** How many numbers a plain ticket holds. */
+  ticket: number;
+  /** Digits a number is written with. */
+  digits: number;
+  draws: 1 | 2;
+  hasTeam: boolean;
+  /** A contest whose day is on record: later contests can't be numbered far beyond one a day from it. */
+  anchor: { contest: number; day: PlainDay };
+};
+
+/** Source: Caixa's rules of each modality, and the newest contest on record of each (content/history). */
+export const RULES: Record<Modality, ModalityRules> = {
+  megaSena: {
+    name: 'Mega-Sena',
+    drawn: 6,
+    lowest: 1,
+    highest: 60,
+    ticket: 6,
+    digits: 2,
+    draws: 1,
+    hasTeam: false,
+    anchor: { contest: 3038, day: '2026-07-30' },
+  },
+  quina: {
+    name: 'Quina',
+    drawn: 5,
+    lowest: 1,
+    highest: 80,
+    ticket: 5,
+    digits: 2,
+    draws: 1,
+    hasTeam: false,
+    anchor: { contest: 7080, day: '2026-07-31' },
+  },
+  lotofacil: {
+    name: 'Lotofácil',
+    drawn: 15,
+    lowest: 1,
+    highest: 25,
+    ticket: 15,
+    digits: 2,
+    draws: 1,
+    hasTeam: false,
+    anchor: { contest: 3750, day: '2026-07-31' },
+  },
+  lotomania: {
+    name: 'Lotomania',
+    drawn: 20,
+    lowest: 0,
+    highest: 99,
+    ticket: 50,
+    digits: 2,
+    draws: 1,
+    hasTeam: false,
+    anchor: { contest: 2957, day: '2026-07-31' },
+  },
+  timemania: {
+    name: 'Timemania',
+    drawn: 7,
+    lowest: 1,
+    highest: 80,
+    ticket: 10,
+    digits: 2,
+    draws: 1,
+    hasTeam: true,
+    anchor: { contest: 2422, day: '2026-07-30' },
+  },
+  duplaSena: {
+    name: 'Dupla Sena',
+    drawn: 6,
+    lowest: 1,
+    highest: 50,
+    ticket: 6,
+    digits: 2,
+    draws: 2,
+    hasTeam: false,
+    anchor: { contest: 2990, day: '2026-07-31' },
+  },
+  federal: {
+    name: 'Loteria Federal',
+    drawn: 5,
+    lowest: 0,
+    highest: 999_999,
+    ticket: 1,
+    digits: 6,
+    draws: 1,
+    hasTeam: false,
+    anchor: { contest: 6087, day: '2026-07-29' },
+  },
+};
+
+export function isModality(text: string): text is Modality {
+  return (MODALITIES as readonly string[]).includes(text);
+}
+
+export function isLottery(text: string): text is Lottery {
+  return (LOTTERIES as readonly string[]).includes(text);
+}
+
+/** How many tickets of the plain kind there are for one top prize: C(n, k) ways over those that win. */
+export function topOdds(lottery: Lottery): number {
+  const { drawn, highest, lowest, ticket } = RULES[lottery];
+  const numbers = highest - lowest + 1;
+  const ways = (n: number, k: number) => {
+    let result = 1;
+    for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
+    return result;
+  };
+  // The draw's numbers must all be on the ticket (or, for tickets smaller than the draw, the ticket among the drawn).
+  return Math.round(ways(numbers, drawn) / ways(Math.max(ticket, drawn), Math.min(ticket, drawn)));
+}

@@ -1,0 +1,86 @@
+import { type ClockTime, isClockTime, type PlainDay } from './days.ts';
+import { fold } from './fold.ts';
+import { federalTime } from './schedule-data.ts';
+
+/** The regions whose draws are shown, as the wire names them. */
+export const REGIONS = ['pt-rio', 'pt-sp', 'look', 'federal'] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const REGION_NAMES: Record<Region, string> = {
+  'pt-rio': 'Rio de Janeiro',
+  'pt-sp': 'São Paulo',
+  look: 'Look',
+  federal: 'Federal',
+};
+
+/** Short names for tabs and addresses. */
+export const REGION_SHORT: Record<Region, string> = {
+  'pt-rio': 'Rio',
+  'pt-sp': 'São Paulo',
+  look: 'Look',
+  federal: 'Federal',
+};
+
+export const REGION_SLUGS: Record<Region, string> = { 'pt-rio': 'rio', 'pt-sp': 'sao-paulo', look: 'look', federal: 'federal' };
+
+export function isRegion(text: string): text is Region {
+  return (REGIONS as readonly string[]).includes(text);
+}
+
+// One draw carries many labels: sources write 11:00, 11:20, 11:30 or 'PTM' for the same draw of Rio.
+const ALIASES: Record<Region, Record<string, ClockTime>> = {
+  'pt-rio': {
+    '09:00': '09:20',
+    '09:30': '09:20',
+    ppt: '09:20',
+    '11:00': '11:20',
+    '11:30': '11:20',
+    ptm: '11:20',
+    '14:00': '14:20',
+    '14:30': '14:20',
+    pt: '14:20',
+    '16:00': '16:20',
+    '16:30': '16:20',
+    ptv: '16:20',
+    '18:00': '18:20',
+    '18:30': '18:20',
+    ptn: '18:20',
+    '21:00': '21:20',
+    '21:30': '21:20',
+    cor: '21:20',
+    coruja: '21:20',
+  },
+  'pt-sp': { bandeirantes: '15:30' },
+  look: {
+    '07:00': '07:20',
+    '09:00': '09:20',
+    '11:00': '11:20',
+    '14:00': '14:20',
+    '16:00': '16:20',
+    '18:00': '18:20',
+    '21:00': '21:20',
+    '23:00': '23:20',
+  },
+  federal: {},
+};
+
+/**
+ * The slot that a source's label of a draw's time stands for: 'HH:MM', or null when the label is neither a time nor a
+ * name of that region's draws. The Federal has one draw a day, at the hour of that day's dated schedule.
+ */
+export function slotOf(region: Region, label: string, day: PlainDay): ClockTime | null {
+  const key = fold(label);
+  if (region === 'federal') return isClockTime(key) || key === 'fed' || key === 'federal' ? federalTime(day) : null;
+  return ALIASES[region][key] ?? (isClockTime(key) ? key : null);
+}
+
+const NAMES: Partial<Record<Region, Record<ClockTime, string>>> = {
+  'pt-rio': { '09:20': 'PPT', '11:20': 'PTM', '14:20': 'PT', '16:20': 'PTV', '18:20': 'PTN', '19:30': 'PTN', '21:20': 'Coruja' },
+  'pt-sp': { '15:30': 'Bandeirantes', '20:00': 'PTN' },
+};
+const FAMILY: Record<Region, string> = { 'pt-rio': 'PT-Rio', 'pt-sp': 'PT-SP', look: 'Look', federal: 'Federal' };
+
+/** The name people search a draw by: 'PTM', 'Coruja', 'Bandeirantes'; the region's own name where the draw has none. */
+export function drawName(region: Region, time: ClockTime): string {
+  return NAMES[region]?.[time] ?? FAMILY[region];
+}

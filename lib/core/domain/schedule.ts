@@ -1,0 +1,145 @@
+import { addDays, type ClockTime, instantOf, type PlainDay, saoPaulo, weekdayOf } from './days.ts';
+import { REGIONS, type Region } from './regions.ts';
+import { HOLIDAYS, MODALITY_DAYS, REGION_SLOTS, UNCERTAIN_SINCE } from './schedule-data.ts';
+
+/** A result normally comes out within this time of its draw; after it the draw is late. */
+export const LATE_AFTER_MS = 20 * 60_000;
+/** Without a newer draw for this long a region's data is stale rather than late. */
+export const STALE_AFTER_MS = 26 * 3_600_000;
+
+const HORIZON_DAYS = 14;
+
+const inForce = (rule: { from?: PlainDay; until?: PlainDay }, day: PlainDay) =>
+  (!rule.from || day >= rule.from) && (!rule.until || day <= rule.until);
+
+/** The times at which a region draws on a day, holidays applied, ascending. */
+export function slotsOn(region: Region, day: PlainDay): ClockTime[] {
+  const holiday = HOLIDAYS.find((entry) => entry.region === region && entry.monthDay === day.slice(5));
+  if (holiday && holiday.last === null) return [];
+  const weekday = weekdayOf(day);
+  const times = REGION_SLOTS[region]
+    .filter((rule) => inForce(rule, day) && rule.weekdays.includes(weekday))
+    .map((rule) => rule.time)
+    .filter((time) => !holiday?.last || time <= holiday.last);
+  return [...new Set(times)].sort();
+}
+
+/**
+ * Why a time of the region's usual list is not drawn on a day: 'not-drawn' where the recorded weeks are many,
+ * 'not-foreseen' since 19/07/2026, when few are; null when it is drawn.
+ */
+export function absenceOf(region: Region, time: ClockTime, day: PlainDay): 'not-drawn' | 'not-foreseen' | null {
+  if (slotsOn(region, day).includes(time)) return null;
+  const closed = HOLIDAYS.some((entry) => entry.region === region && entry.monthDay === day.slice(5));
+  return day >= UNCERTAIN_SINCE && !closed ? 'not-foreseen' : 'not-drawn';
+}
+
+/** The times the information box lists (row P6); what is really next and late is decided by `slotsOn`. */
+export const LISTED_TIMES: Record<'pt-rio' | 'pt-sp', readonly ClockTime[]> = {
+  'pt-rio': ['09:20', '11:20', '14:20', '16:20', '18:20', '21:20'],
+  'pt-sp': ['08:00', '10:00', '12:00', '13:00', '17:00', '19:00'],
+};
+
+export type Slot = { region: Region; day: PlainDay; time: ClockTime };
+
+/** The first draw of a region after `now`; null when none is foreseen within two weeks. */
+export function nextDraw(region: Region, now: Date): Slot | null {
+  const today = saoPaulo(now);
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead++) {
+    const day = addDays(today.day, ahead);
+    const time = slotsOn(region, day).find((slot) => ahead > 0 || slot > today.time);
+    if (time) return { region, day, time };
+  }
+  return null;
+}
+
+/** The last draw of a region whose minute has come at `now`; null when none was held in the last two weeks. */
+export function lastForeseen(region: Region, now: Date): Slot | null {
+  const today = saoPaulo(now);
+  for (let back = 0; back <= HORIZON_DAYS; back++) {
+    const day = addDays(today.day, -back);
+    const time = slotsOn(region, day).findLast((slot) => back > 0 || slot <= today.time);
+    if (time) return { region, day, time };
+  }
+  return null;
+}
+
+/**
+ * Where a draw stands at `now`: 'out' (its table is here), 'upcoming', 'due' (its minute has come), 'late' (twenty
+ * minutes have gone by), 'missing' (its day is over), or why the day has none ('not-drawn', 'not-foreseen').
+ */
+export type SlotState = 'out' | 'upcoming' | 'due' | 'late' | 'missing' | 'not-drawn' | 'not-foreseen';
+
+export function slotState({ region, day, time }: Slot, isOut: boolean, now: Date): SlotState {
+  if (isOut) return 'out';
+  const absence = absenceOf(region, time, day);
+  if (absence) return absence;
+  if (saoPaulo(now).day > day) return 'missing';
+  const waited = now.getTime() - instantOf(day, time).getTime();
+  if (waited < 0) return 'upcoming';
+  return waited < LATE_AFTER_MS ? 'due' : 'late';
+}
+
+export type Freshness = 'fresh' | 'late' | 'stale';
+
+/**
+ * How a region's data stands at `now`, given its newest draw: 'fresh' when the last foreseen draw is here (or not yet
+ * overdue), 'late' when one is overdue, 'stale' when nothing came for more than a day of draws.
+ */
+export function regionFreshness(
+  region: Region,
+  newest: Slot | null,
+  now: Date,
+): { state: Freshness; expected: Slot | null; lagSeconds: number } {
+  const expected = lastForeseen(region, now);
+  if (!expected) return { state: newest ? 'fresh' : 'stale', expected: null, lagSeconds: 0 };
+  const expectedAt = instantOf(expected.day, expected.time).getTime();
+  if (newest && instantOf(newest.day, newest.time).getTime() >= expectedAt) {
+    return { state: 'fresh', expected, lagSeconds: 0 };
+  }
+  const awaited = firstMissed(region, newest, expected, now);
+  const lagMs = now.getTime() - instantOf(awaited.day, awaited.time).getTime();
+  const state = !newest || lagMs > STALE_AFTER_MS ? 'stale' : lagMs >= LATE_AFTER_MS ? 'late' : 'fresh';
+  return { state, expected, lagSeconds: Math.max(0, Math.floor(lagMs / 1000)) };
+}
+
+// The oldest foreseen draw after the newest known one: the wait is counted from it, not from the latest miss.
+function firstMissed(region: Region, newest: Slot | null, expected: Slot, now: Date): Slot {
+  if (!newest) return expected;
+  const next = nextDraw(region, instantOf(newest.day, newest.time));
+  return next && instantOf(next.day, next.time) <= now ? next : expected;
+}
+
+export type ModalityWithDays = keyof typeof MODALITY_DAYS | 'federal';
+
+/** True when the modality draws on that day by its dated schedule; 25 December has no draw. */
+export function drawsOn(modality: ModalityWithDays, day: PlainDay): boolean {
+  if (modality === 'federal') return slotsOn('federal', day).length > 0;
+  if (day.endsWith('-12-25')) return false;
+  return MODALITY_DAYS[modality].some((rule) => inForce(rule, day) && rule.weekdays.includes(weekdayOf(day)));
+}
+
+/** The first draw day of a modality on or after `from`; null when none lies within two weeks. */
+export function nextDrawDay(modality: ModalityWithDays, from: PlainDay): PlainDay | null {
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead++) {
+    const day = addDays(from, ahead);
+    if (drawsOn(modality, day)) return day;
+  }
+  return null;
+}
+
+/** The last draw day of a modality before `before`; null when none lies within two weeks. */
+export function lastDrawDay(modality: ModalityWithDays, before: PlainDay): PlainDay | null {
+  for (let back = 1; back <= HORIZON_DAYS; back++) {
+    const day = addDays(before, -back);
+    if (drawsOn(modality, day)) return day;
+  }
+  return null;
+}
+
+/** The next draw of any region after `now`, the earliest first. */
+export function nextDraws(now: Date): Slot[] {
+  return REGIONS.map((region) => nextDraw(region, now))
+    .filter((slot) => slot !== null)
+    .sort((a, b) => (a.day + a.time).localeCompare(b.day + b.time));
+}

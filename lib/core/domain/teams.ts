@@ -1,0 +1,33 @@
+import { fold } from './fold.ts';
+import { TIMEMANIA_TEAMS } from './timemania-teams.ts';
+
+export type TeamReading = {
+  team: string;
+  /** 'known' as listed, 'repaired' from a name with another's tail, 'unknown' shown as it was sent. */
+  how: 'known' | 'repaired' | 'unknown';
+};
+
+const split = (text: string) => {
+  const slash = text.lastIndexOf('/');
+  const [name, state] = slash < 0 ? [text, ''] : [text.slice(0, slash), text.slice(slash + 1)];
+  return { name: fold(name).replaceAll('.', ''), state: fold(state) };
+};
+
+const teams = TIMEMANIA_TEAMS.map((team) => ({ team: team as string, ...split(team) }));
+
+/**
+ * Timemania's team as Caixa sends it, cleaned: NULs and runs of spaces dropped, spellings of one team folded to ours.
+ * Some 110 contests of 2019–2020 carry the tail of an earlier name inside the name ('SPORTICOETA/PE'): these are read
+ * as the longest known team of the same state that the name begins with. Null when nothing is left (other modalities).
+ */
+export function readTeam(sent: string): TeamReading | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Caixa pads the field with NULs
+  const text = sent.replace(/\u0000/g, '').replace(/\s+/g, ' ').replace(/ ?\/ ?/, '/').trim();
+  if (text === '') return null;
+  const { name, state } = split(text);
+  const same = teams.find((team) => team.name === name && team.state === state);
+  if (same) return { team: same.team, how: 'known' };
+  const prefixes = teams.filter((team) => team.state === state && name.startsWith(team.name));
+  const longest = prefixes.sort((a, b) => b.name.length - a.name.length)[0];
+  return longest ? { team: longest.team, how: 'repaired' } : { team: text, how: 'unknown' };
+}

@@ -1,0 +1,94 @@
+import type { Migration, MigrationProvider } from 'kysely/migration';
+
+// One text for SQLite and Postgres: text, integer and composite keys only.
+const migrations: Record<string, Migration> = {
+  '0001-first': {
+    async up(db) {
+      await db.schema
+        .createTable('draws')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('region', 'text', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('time', 'text', (c) => c.notNull())
+        .addColumn('inferred', 'integer', (c) => c.notNull())
+        .addColumn('drawn_6_to_10', 'text')
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('received_at', 'text')
+        .execute();
+      await db.schema.createIndex('draws_day').on('draws').columns(['day', 'region', 'time']).execute();
+      await db.schema.createIndex('draws_region').on('draws').columns(['region', 'day', 'time']).execute();
+      await db.schema
+        .createTable('prizes')
+        .addColumn('draw_id', 'text', (c) => c.notNull())
+        .addColumn('place', 'integer', (c) => c.notNull())
+        .addColumn('number', 'text', (c) => c.notNull())
+        .addColumn('grp', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('prizes_key', ['draw_id', 'place'])
+        .execute();
+      await db.schema
+        .createTable('corrections')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('draw_id', 'text', (c) => c.notNull())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('before', 'text', (c) => c.notNull())
+        .addColumn('after', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('corrections_draw').on('corrections').column('draw_id').execute();
+      await db.schema
+        .createTable('contests')
+        .addColumn('modality', 'text', (c) => c.notNull())
+        .addColumn('contest', 'integer', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('numbers', 'text', (c) => c.notNull())
+        .addColumn('second', 'text')
+        .addColumn('team', 'text')
+        .addColumn('special', 'integer', (c) => c.notNull())
+        .addColumn('details', 'text', (c) => c.notNull())
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('received_at', 'text')
+        .addPrimaryKeyConstraint('contests_key', ['modality', 'contest'])
+        .execute();
+      await db.schema.createIndex('contests_day').on('contests').columns(['modality', 'day']).execute();
+      await db.schema
+        .createTable('article_updates')
+        .addColumn('article_slug', 'text', (c) => c.primaryKey())
+        .addColumn('last_updated', 'text', (c) => c.notNull())
+        .addColumn('update_count', 'integer', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('source_runs')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('started_at', 'text', (c) => c.notNull())
+        .addColumn('ms', 'integer', (c) => c.notNull())
+        .addColumn('outcome', 'text', (c) => c.notNull())
+        .addColumn('accepted', 'integer', (c) => c.notNull())
+        .addColumn('rejected', 'integer', (c) => c.notNull())
+        .addColumn('detail', 'text')
+        .execute();
+      await db.schema.createIndex('source_runs_at').on('source_runs').columns(['source', 'started_at']).execute();
+      await db.schema
+        .createTable('quarantine')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('subject', 'text', (c) => c.notNull())
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('detail', 'text', (c) => c.notNull())
+        .addColumn('told', 'text', (c) => c.notNull())
+        .addColumn('first_at', 'text', (c) => c.notNull())
+        .addColumn('last_at', 'text', (c) => c.notNull())
+        .addColumn('times', 'integer', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('quarantine_subject').on('quarantine').columns(['subject']).execute();
+      await db.schema.createIndex('quarantine_at').on('quarantine').columns(['last_at']).execute();
+      await db.schema
+        .createTable('meta')
+        .addColumn('key', 'text', (c) => c.primaryKey())
+        .addColumn('value', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
+};
+
+export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

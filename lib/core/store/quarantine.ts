@@ -1,0 +1,47 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Refused = { kind: 'draw' | 'contest'; subject: string; reason: string; detail: string; told: unknown };
+
+/** Newest refusals that are kept; a source that lies without end does not fill the disk. */
+const KEPT = 5000;
+const TOLD_CHARS = 4000;
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Sets refusals aside with their reasons; the same refusal again only counts up. */
+export async function quarantine(trx: Transaction<Tables>, source: string, at: string, refused: readonly Refused[]) {
+  for (const { kind, subject, reason, detail, told } of refused) {
+    const text = JSON.stringify(told).slice(0, TOLD_CHARS);
+    await trx
+      .insertInto('quarantine')
+      .values({
+        id: await digest(JSON.stringify([kind, subject, source, reason, text])),
+        kind,
+        subject,
+        source,
+        reason,
+        detail: detail.slice(0, 200),
+        told: text,
+        first_at: at,
+        last_at: at,
+        times: 1,
+      })
+      .onConflict((c) => c.column('id').doUpdateSet({ last_at: at, times: sql`quarantine.times + 1` }))
+      .execute();
+  }
+  if (refused.length > 0) {
+    const oldest = await trx.selectFrom('quarantine').select('last_at').orderBy('last_at', 'desc').offset(KEPT).limit(1).executeTakeFirst();
+    if (oldest) await trx.deleteFrom('quarantine').where('last_at', '<=', oldest.last_at).execute();
+  }
+}
+
+export type QuarantineEntry = Tables['quarantine'];
+
+/** The newest refusals, at most `limit`. */
+export async function listQuarantine(db: Kysely<Tables>, limit: number): Promise<QuarantineEntry[]> {
+  return db.selectFrom('quarantine').selectAll().orderBy('last_at', 'desc').orderBy('id').limit(limit).execute();
+}

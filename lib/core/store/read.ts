@@ -1,0 +1,203 @@
+import { type Kysely, sql } from 'kysely';
+import type { PlainDay } from '../domain/days.ts';
+import type { Contest } from '../domain/contest-admission.ts';
+import type { Draw, DrawKey } from '../domain/draw-admission.ts';
+import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
+import type { Modality } from '../domain/modalities.ts';
+import { REGIONS, type Region } from '../domain/regions.ts';
+import { readContest } from './record-contests.ts';
+import type { Store, Tables } from './schema.ts';
+
+export type StoredDraw = Draw & {
+  source: string;
+  receivedAt: string | null;
+  /** The two full numbers the Federal's 7th prize multiplies, when that contest is known; null elsewhere. */
+  federalFull: readonly [string, string] | null;
+};
+export type StoredContest = Contest & { source: string; receivedAt: string | null };
+export type Correction = { drawId: string; at: string; before: readonly string[]; after: readonly string[] };
+
+type Reader = Kysely<Tables>;
+
+/** The draws with these ids, each with its five prizes; order: day, region, time. */
+async function drawsWhere(db: Reader, ids: readonly string[]): Promise<StoredDraw[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('draws')
+    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
+    .selectAll('draws')
+    .select(['prizes.number', 'prizes.place'])
+    .where('draws.id', 'in', ids)
+    .orderBy('draws.day')
+    .orderBy('draws.region')
+    .orderBy('draws.time')
+    .orderBy('prizes.place')
+    .execute();
+  const byId = Map.groupBy(rows, (row) => row.id);
+  const federalDays = [...new Set(rows.filter((row) => row.region === 'federal').map((row) => row.day))];
+  const contests = federalDays.length ? await contestsOn(db, 'federal', federalDays) : [];
+  return [...byId.values()].map((prizes) => {
+    const [row] = prizes;
+    const numbers = prizes.map(({ number }) => number);
+    if (!row || !isFiveNumbers(numbers)) throw new Error(`stored draw is not whole: ${row?.id}`);
+    return {
+      region: row.region as Region,
+      day: row.day,
+      time: row.time,
+      numbers,
+      drawn6to10: row.drawn_6_to_10 ? (JSON.parse(row.drawn_6_to_10) as string[]) : null,
+      inferred: row.inferred === 1,
+      source: row.source,
+      receivedAt: row.received_at,
+      federalFull: row.region === 'federal' ? fullNumbers(contests, row.day, numbers) : null,
+    };
+  });
+}
+
+function fullNumbers(contests: readonly Contest[], day: PlainDay, numbers: FiveNumbers): readonly [string, string] | null {
+  const same = contests.find((c) => c.day === day && c.numbers.every((number, i) => number.slice(-4) === numbers[i]));
+  const [first, second] = same?.numbers ?? [];
+  return first && second ? [first.slice(-5), second.slice(-5)] : null;
+}
+
+/** All draws of a day, by region and time. */
+export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[]> {
+  const ids = await db.selectFrom('draws').select('id').where('day', '=', day).execute();
+  return drawsWhere(
+    db,
+    ids.map(({ id }) => id),
+  );
+}
+
+/** The newest `count` draws of a region, oldest first. */
+export async function newestDraws(db: Reader, region: Region, count: number): Promise<StoredDraw[]> {
+  const ids = await db
+    .selectFrom('draws')
+    .select('id')
+    .where('region', '=', region)
+    .orderBy('day', 'desc')
+    .orderBy('time', 'desc')
+    .limit(count)
+    .execute();
+  return drawsWhere(
+    db,
+    ids.map(({ id }) => id),
+  );
+}
+
+/** Key and source of each region's newest draw; a region without draws is left out. */
+export async function newestKeys(db: Reader): Promise<(DrawKey & { source: string; receivedAt: string | null })[]> {
+  const found = [];
+  for (const region of REGIONS) {
+    const row = await db
+      .selectFrom('draws')
+      .select(['day', 'time', 'source', 'received_at'])
+      .where('region', '=', region)
+      .orderBy('day', 'desc')
+      .orderBy('time', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row) found.push({ region, day: row.day, time: row.time, source: row.source, receivedAt: row.received_at });
+  }
+  return found;
+}
+
+/** The newest day that has a draw of any region; null in an empty store. */
+export async function newestDay(db: Reader): Promise<PlainDay | null> {
+  const row = await db.selectFrom('draws').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** Days with draws around a day: the nearest before and after it, null where there is none. */
+export async function neighbourDays(db: Reader, day: PlainDay): Promise<{ before: PlainDay | null; after: PlainDay | null }> {
+  const before = await db.selectFrom('draws').select('day').where('day', '<', day).orderBy('day', 'desc').limit(1).executeTakeFirst();
+  const after = await db.selectFrom('draws').select('day').where('day', '>', day).orderBy('day').limit(1).executeTakeFirst();
+  return { before: before?.day ?? null, after: after?.day ?? null };
+}
+
+/** The newest `count` days with draws and how many draws each has, newest first. */
+export async function daysWithDraws(db: Reader, count: number): Promise<{ day: PlainDay; draws: number }[]> {
+  const rows = await db
+    .selectFrom('draws')
+    .select((eb) => ['day', eb.fn.countAll<number | string>().as('draws')])
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ day, draws }) => ({ day, draws: Number(draws) }));
+}
+
+/** The public log of corrections of a day's draws, oldest first. */
+export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('corrections')
+    .innerJoin('draws', 'draws.id', 'corrections.draw_id')
+    .selectAll('corrections')
+    .where('draws.day', '=', day)
+    .orderBy('corrections.at')
+    .execute();
+  return rows.map((row) => ({
+    drawId: row.draw_id,
+    at: row.at,
+    before: JSON.parse(row.before) as string[],
+    after: JSON.parse(row.after) as string[],
+  }));
+}
+
+function storedContest(row: Tables['contests']): StoredContest {
+  return { ...readContest(row), source: row.source, receivedAt: row.received_at };
+}
+
+/** The newest contest of a modality, by number; null when none is stored. */
+export async function newestContest(db: Reader, modality: Modality): Promise<StoredContest | null> {
+  const row = await db
+    .selectFrom('contests')
+    .selectAll()
+    .where('modality', '=', modality)
+    .orderBy('contest', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? storedContest(row) : null;
+}
+
+/** One contest; null when it is not stored. */
+export async function contestOf(db: Reader, modality: Modality, contest: number): Promise<StoredContest | null> {
+  const row = await db
+    .selectFrom('contests')
+    .selectAll()
+    .where('modality', '=', modality)
+    .where('contest', '=', contest)
+    .executeTakeFirst();
+  return row ? storedContest(row) : null;
+}
+
+async function contestsOn(db: Reader, modality: Modality, days: readonly PlainDay[]): Promise<StoredContest[]> {
+  const rows = await db.selectFrom('contests').selectAll().where('modality', '=', modality).where('day', 'in', days).execute();
+  return rows.map(storedContest);
+}
+
+/** How many draws and contests are stored. */
+export async function storedCounts(db: Reader): Promise<{ draws: number; contests: number }> {
+  const draws = await db.selectFrom('draws').select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
+  const contests = await db.selectFrom('contests').select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
+  return { draws: Number(draws?.n ?? 0), contests: Number(contests?.n ?? 0) };
+}
+
+/** Draws of a span of days in batches, oldest first, for export. */
+export async function* drawsBetween(db: Reader, from: PlainDay, to: PlainDay): AsyncGenerator<StoredDraw[]> {
+  const days = await db
+    .selectFrom('draws')
+    .select('day')
+    .distinct()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+  for (const { day } of days) yield await drawsOfDay(db, day);
+}
+
+/** True when the store answers. */
+export async function answers({ db }: Store): Promise<boolean> {
+  await sql`select 1`.execute(db);
+  return true;
+}

@@ -1,0 +1,190 @@
+import type { Transaction } from 'kysely';
+import { addDays } from '../domain/days.ts';
+import { admitDraw, type Draw, type DrawRefusal, drawId, sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
+import { groupOf } from '../domain/groups.ts';
+import { chunks } from './chunks.ts';
+import { quarantine, type Refused } from './quarantine.ts';
+import type { Store, Tables } from './schema.ts';
+import { bumpVersion } from './version.ts';
+
+export type DrawOutcome =
+  | { outcome: 'new' | 'unchanged' | 'corrected'; id: string }
+  | { outcome: 'refused'; id: string; reason: DrawRefusal; detail: string };
+
+export type RecordOptions = {
+  /** Who tells: 'caixa', 'operador', 'importacao', 'historico', a feed's host. */
+  source: string;
+  now: Date;
+  /** Null where nobody noted when the data arrived (the recorded history). */
+  receivedAt: string | null;
+  /** True for the operator: a different table replaces the stored one and goes to the public log. */
+  corrects?: boolean;
+};
+
+/**
+ * Records draws in one transaction and tells each one's outcome, in the order told.
+ * Seen again: unchanged. Different from the stored one: set aside, unless `corrects`. Equal to the day before's table of
+ * the same slot: set aside, whichever of the two arrives first. The result does not depend on the order of arrival.
+ */
+export function recordDraws(store: Store, told: readonly ToldDraw[], options: RecordOptions): Promise<DrawOutcome[]> {
+  return store.write((trx) => recordDrawsIn(trx, told, options));
+}
+
+export async function recordDrawsIn(
+  trx: Transaction<Tables>,
+  told: readonly ToldDraw[],
+  { source, now, receivedAt, corrects = false }: RecordOptions,
+): Promise<DrawOutcome[]> {
+  const at = now.toISOString();
+  const admitted = told.map((draw) => admitDraw(draw, now));
+  const near = new Set<string>();
+  for (const admission of admitted) if (admission.ok) for (const shift of [-1, 0, 1]) near.add(shifted(admission.value, shift));
+  const stored = await storedTables(trx, [...near]);
+  const copies = await quarantinedCopies(trx, [...near]);
+
+  const fresh = new Map<string, Draw>();
+  const corrected = new Map<string, { draw: Draw; before: readonly string[] }>();
+  const demoted = new Set<string>();
+  const refused: Refused[] = [];
+
+  const refuse = (id: string, reason: DrawRefusal, detail: string, what: unknown): DrawOutcome => {
+    refused.push({ kind: 'draw', subject: id, reason, detail, told: what });
+    return { outcome: 'refused', id, reason, detail };
+  };
+  const isCopyOf = (id: string, numbers: readonly string[]) =>
+    [stored.get(id), ...(copies.get(id) ?? [])].some((table) => table && sameNumbers(table, numbers));
+  const setAsideNextDay = (draw: Draw) => {
+    const id = shifted(draw, 1);
+    const table = stored.get(id);
+    if (!table || !sameNumbers(table, draw.numbers)) return;
+    stored.delete(id);
+    fresh.delete(id);
+    demoted.add(id);
+    copies.set(id, [...(copies.get(id) ?? []), table]);
+    const day = addDays(draw.day, 1);
+    refuse(id, 'copy-of-previous-day', draw.day, asTold({ ...draw, day }, table));
+  };
+
+  const outcomes = admitted.map((admission, index): DrawOutcome => {
+    const what = told[index] as ToldDraw;
+    if (!admission.ok) return refuse(subjectOf(what), admission.reason, admission.detail, what);
+    const draw = admission.value;
+    const id = drawId(draw);
+    const table = stored.get(id);
+    if (table && sameNumbers(table, draw.numbers)) return { outcome: 'unchanged', id };
+    if (isCopyOf(shifted(draw, -1), draw.numbers)) {
+      copies.set(id, [...(copies.get(id) ?? []), draw.numbers]);
+      setAsideNextDay(draw);
+      return refuse(id, 'copy-of-previous-day', addDays(draw.day, -1), asTold(draw, draw.numbers));
+    }
+    if (table && !corrects) return refuse(id, 'differs-from-stored', table.join(' '), asTold(draw, draw.numbers));
+    if (table) {
+      const earlier = corrected.get(id)?.before ?? table;
+      corrected.set(id, { draw, before: earlier });
+    } else fresh.set(id, draw);
+    stored.set(id, draw.numbers);
+    setAsideNextDay(draw);
+    return { outcome: table ? 'corrected' : 'new', id };
+  });
+
+  await remove(trx, [...demoted]);
+  await insert(trx, [...fresh.values()], source, receivedAt);
+  for (const [id, { draw, before }] of corrected) {
+    await remove(trx, [id]);
+    await insert(trx, [draw], source, receivedAt);
+    await trx
+      .insertInto('corrections')
+      .values({
+        id: `${id}@${at}`,
+        draw_id: id,
+        at,
+        before: JSON.stringify(before),
+        after: JSON.stringify(draw.numbers),
+      })
+      .onConflict((c) => c.column('id').doUpdateSet({ after: JSON.stringify(draw.numbers) }))
+      .execute();
+  }
+  await quarantine(trx, source, at, refused);
+  if (fresh.size + corrected.size + demoted.size > 0) await bumpVersion(trx);
+  return outcomes;
+}
+
+const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
+const subjectOf = ({ region, day, time }: ToldDraw) => `${region}/${day}/${time}`.slice(0, 100);
+const asTold = ({ region, day, time }: Draw, numbers: readonly string[]) => ({ region, day, time, numbers });
+
+async function storedTables(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+  const tables = new Map<string, string[]>();
+  for (const run of chunks(ids, 1000)) {
+    const rows = await trx
+      .selectFrom('prizes')
+      .select(['draw_id', 'number'])
+      .where('draw_id', 'in', run)
+      .orderBy('draw_id')
+      .orderBy('place')
+      .execute();
+    for (const { draw_id, number } of rows) {
+      const table = tables.get(draw_id);
+      if (table) table.push(number);
+      else tables.set(draw_id, [number]);
+    }
+  }
+  return tables;
+}
+
+async function quarantinedCopies(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, (readonly string[])[]>> {
+  const copies = new Map<string, (readonly string[])[]>();
+  for (const run of chunks(ids, 1000)) {
+    const rows = await trx
+      .selectFrom('quarantine')
+      .select(['subject', 'told'])
+      .where('subject', 'in', run)
+      .where('reason', '=', 'copy-of-previous-day')
+      .execute();
+    for (const { subject, told } of rows) {
+      const { numbers } = JSON.parse(told) as { numbers: string[] };
+      copies.set(subject, [...(copies.get(subject) ?? []), numbers]);
+    }
+  }
+  return copies;
+}
+
+async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  for (const run of chunks(ids, 1000)) {
+    await trx.deleteFrom('prizes').where('draw_id', 'in', run).execute();
+    await trx.deleteFrom('draws').where('id', 'in', run).execute();
+  }
+}
+
+async function insert(trx: Transaction<Tables>, draws: readonly Draw[], source: string, receivedAt: string | null): Promise<void> {
+  for (const run of chunks(draws, 400)) {
+    await trx
+      .insertInto('draws')
+      .values(
+        run.map((draw) => ({
+          id: drawId(draw),
+          region: draw.region,
+          day: draw.day,
+          time: draw.time,
+          inferred: draw.inferred ? 1 : 0,
+          drawn_6_to_10: draw.drawn6to10 ? JSON.stringify(draw.drawn6to10) : null,
+          source,
+          received_at: receivedAt,
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('prizes')
+      .values(
+        run.flatMap((draw) =>
+          draw.numbers.map((number, index) => ({
+            draw_id: drawId(draw),
+            place: index + 1,
+            number,
+            grp: Number(groupOf(number).grupo),
+          })),
+        ),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** Tables of the store. Instants are ISO 8601 in UTC, days 'YYYY-MM-DD', times 'HH:MM', booleans 0 or 1, lists JSON. */
+export type Tables = {
+  draws: {
+    /** 'pt-rio/2026-07-31/14:20' */
+    id: string;
+    region: string;
+    day: string;
+    time: string;
+    inferred: number;
+    /** The separate table '1º ao 10º': JSON list of its drawn 6th to 10th, or null. */
+    drawn_6_to_10: string | null;
+    source: string;
+    /** Null for the recorded history, whose moment of arrival nobody noted. */
+    received_at: string | null;
+  };
+  /** The five drawn prizes of a draw; the 6th and 7th are computed. */
+  prizes: { draw_id: string; place: number; number: string; grp: number };
+  /** The public log of corrections: what stood, what stands, since when. */
+  corrections: { id: string; draw_id: string; at: string; before: string; after: string };
+  contests: {
+    modality: string;
+    contest: number;
+    day: string;
+    numbers: string;
+    second: string | null;
+    team: string | null;
+    special: number;
+    details: string;
+    source: string;
+    received_at: string | null;
+  };
+  article_updates: { article_slug: string; last_updated: string; update_count: number };
+  source_runs: {
+    id: string;
+    source: string;
+    started_at: string;
+    ms: number;
+    outcome: string;
+    accepted: number;
+    rejected: number;
+    detail: string | null;
+  };
+  /** What was refused. `id` is a digest of what was told, so that the same refusal is one row, seen `times` times. */
+  quarantine: {
+    id: string;
+    kind: string;
+    subject: string;
+    source: string;
+    reason: string;
+    detail: string;
+    told: string;
+    first_at: string;
+    last_at: string;
+    times: number;
+  };
+  meta: { key: string; value: string };
+};
+
+/**
+ * A store: `db` for reading, `write` for one exclusive transaction (other writers, of this process or another, wait).
+ * What `write` resolved for is on disk. It rejects, and changes nothing, when `work` throws.
+ */
+export type Store = {
+  db: Kysely<Tables>;
+  write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};

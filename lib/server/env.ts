@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+const url = z.url({ protocol: /^https?$/ });
+const blankIsUnset = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS'));
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  SITE_URL: url.optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default('PIX do Bicho'),
+  AFFILIATE_URL: url.default('https://parceiro.example/cadastro'),
+  AFFILIATE: switchOf('on'),
+  CONTENT_GUARD: switchOf('on'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  OPERATOR_TOKEN: z.string().min(24).max(512).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  CONTACT_PHONE: z.string().trim().max(40).optional(),
+  CONTACT_EMAIL: z.email().optional(),
+});
+
+const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
+  PORT: 'um número de 1 a 65535',
+  SITE_URL: 'um endereço http:// ou https://',
+  SITE_NAME: 'um nome de 1 a 60 caracteres',
+  AFFILIATE_URL: 'um endereço http:// ou https://',
+  AFFILIATE: 'on ou off',
+  CONTENT_GUARD: 'on ou off',
+  DATA_DIR: 'o caminho de uma pasta',
+  DATABASE_URL: 'um endereço postgres://',
+  OPERATOR_TOKEN: 'um segredo de 24 a 512 caracteres',
+  TRUST_PROXY: 'um número de 0 a 10',
+  CONTACT_PHONE: 'um telefone de até 40 caracteres',
+  CONTACT_EMAIL: 'um e-mail',
+};
+
+export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
+  /** Public origin without a slash at its end. */
+  SITE_URL: string;
+};
+
+/**
+ * The operator's settings (docs/operator names and defaults). An empty value counts as unset.
+ * Throws an Error with one sentence in Portuguese that names the variable; the value itself is never repeated.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const read = Settings.safeParse(blankIsUnset(source));
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
+    throw new Error(`A variável ${name} tem um valor que não serve: esperado ${EXPECTED[name]}.`);
+  }
+  const siteUrl = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`;
+  return { ...read.data, SITE_URL: new URL(siteUrl).origin };
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -1,0 +1,20 @@
+import type { Store } from '../core/store/schema.ts';
+import { type Env, env } from './env.ts';
+import { openPostgresStore } from './postgres.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+/** Opens the store the settings name: Postgres where DATABASE_URL is set, else the embedded one in DATA_DIR. */
+export function openStore(settings: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
+  return settings.DATABASE_URL ? openPostgresStore(settings.DATABASE_URL) : openSqliteStore(settings.DATA_DIR);
+}
+
+let opened: Promise<Store> | undefined;
+
+/** This process's store, opened on first use; a failure to open is not kept. */
+export function store(): Promise<Store> {
+  opened ??= openStore(env()).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
