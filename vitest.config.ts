@@ -22,7 +22,6 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        esbuild: { jsx: 'automatic' },
         test: { name: 'panels', include: ['tests/panels/**/*.test.tsx'] },
       },
       {

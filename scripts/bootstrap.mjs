@@ -11,7 +11,9 @@ const at = (...parts) => path.join(root, ...parts);
 /** Installs the locked dependencies when they are missing or the lockfile has changed since. */
 export function ensureInstalled() {
   const stamp = at('node_modules', '.installed-lock');
-  const lock = createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Instalando as dependências travadas em package-lock.json…');
   const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -3,7 +3,11 @@ import { type HistoryReport, loadHistory } from './recorded-history.ts';
 import { openStore } from './store.ts';
 
 /** Opens the store once before serving: tables brought up to date, the recorded history loaded where it is missing. */
-export async function prepareStore(settings: Env, say: (line: string) => void, now = new Date()): Promise<HistoryReport | null> {
+export async function prepareStore(
+  settings: Env,
+  say: (line: string) => void,
+  now = new Date(),
+): Promise<HistoryReport | null> {
   const store = await openStore(settings);
   try {
     let told = 0;

@@ -34,7 +34,10 @@ export function parseDraws(text: string): ToldDraw[] {
 }
 
 /** Reads content/history/contests.txt with the details beside it. */
-export function parseContests(text: string, details: readonly Pick<ToldContest, 'modality' | 'contest' | 'details'>[]): ToldContest[] {
+export function parseContests(
+  text: string,
+  details: readonly Pick<ToldContest, 'modality' | 'contest' | 'details'>[],
+): ToldContest[] {
   const known = new Map(details.map((entry) => [`${entry.modality}/${entry.contest}`, entry.details]));
   const contests: ToldContest[] = [];
   let modality = '';
@@ -77,14 +80,21 @@ export type HistoryReport = {
  * Loads the recorded history through the store's own rules, once per store; null when that was done before.
  * Cut short, it goes on at the next start: what is there already counts as seen again.
  */
-export async function loadHistory(store: Store, now: Date, progress: (done: number, of: number) => void): Promise<HistoryReport | null> {
+export async function loadHistory(
+  store: Store,
+  now: Date,
+  progress: (done: number, of: number) => void,
+): Promise<HistoryReport | null> {
   const loaded = await store.db.selectFrom('meta').select('value').where('key', '=', LOADED).executeTakeFirst();
   if (loaded) return null;
   const history = await readHistory();
   const of = history.draws.length + history.contests.length;
   const options = { source: SOURCE, now, receivedAt: null };
   let done = 0;
-  const load = async <T>(list: readonly T[], record: (run: T[]) => Promise<{ id: string; outcome: string; reason?: string }[]>) => {
+  const load = async <T>(
+    list: readonly T[],
+    record: (run: T[]) => Promise<{ id: string; outcome: string; reason?: string }[]>,
+  ) => {
     const report = { told: list.length, stored: 0, seenAgain: 0, refused: [] as { id: string; reason: string }[] };
     for (const run of chunks(list, 2500)) {
       for (const { id, outcome, reason } of await record(run)) {

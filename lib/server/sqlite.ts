@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, type SqliteDatabase } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { migrate } from '../core/store/migrate.ts';
 import type { Store, Tables } from '../core/store/schema.ts';
 
@@ -11,7 +18,9 @@ const KEPT_STATEMENTS = 200;
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   // WAL lets several processes read while one writes; FULL puts every commit on disk before it is acknowledged.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory');
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory',
+  );
   return database;
 }
 

@@ -100,7 +100,8 @@ export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusa
       day: told.day,
       time,
       numbers,
-      drawn6to10: told.drawn6to10?.length === 5 && told.drawn6to10.every((n) => /^\d{4}$/.test(n)) ? told.drawn6to10 : null,
+      drawn6to10:
+        told.drawn6to10?.length === 5 && told.drawn6to10.every((n) => /^\d{4}$/.test(n)) ? told.drawn6to10 : null,
       inferred: told.inferred ?? false,
     },
   };
@@ -125,7 +126,8 @@ function checkDerived(region: Region, numbers: FiveNumbers, sixth?: string, seve
 function checkAnimal({ place, number, group, animal }: ToldDraw['prizes'][number]) {
   if (!/^\d{3,5}$/.test(number)) return refuse('invalid-number', `${place}º: ${number}`);
   const own = groupOf(number);
-  if (group !== undefined && groupByNumber(group) !== own) return refuse('group-mismatch', `${place}º: ${number} / ${group}`);
+  if (group !== undefined && groupByNumber(group) !== own)
+    return refuse('group-mismatch', `${place}º: ${number} / ${group}`);
   if (animal !== undefined && fold(animal) !== fold(own.animal)) {
     return refuse('animal-mismatch', `${place}º: ${number} / ${animal}`);
   }

@@ -59,7 +59,12 @@ const EMOJI: Record<Animal, string> = {
 };
 
 /** A group of the table: two-digit number, its animal and its four dozens (dezenas) in order. */
-export type Group = { grupo: string; animal: Animal; emoji: string; numeros: readonly [string, string, string, string] };
+export type Group = {
+  grupo: string;
+  animal: Animal;
+  emoji: string;
+  numeros: readonly [string, string, string, string];
+};
 
 const two = (value: number) => String(value).padStart(2, '0');
 

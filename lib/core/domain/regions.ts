@@ -21,7 +21,12 @@ export const REGION_SHORT: Record<Region, string> = {
   federal: 'Federal',
 };
 
-export const REGION_SLUGS: Record<Region, string> = { 'pt-rio': 'rio', 'pt-sp': 'sao-paulo', look: 'look', federal: 'federal' };
+export const REGION_SLUGS: Record<Region, string> = {
+  'pt-rio': 'rio',
+  'pt-sp': 'sao-paulo',
+  look: 'look',
+  federal: 'federal',
+};
 
 export function isRegion(text: string): text is Region {
   return (REGIONS as readonly string[]).includes(text);
@@ -75,7 +80,15 @@ export function slotOf(region: Region, label: string, day: PlainDay): ClockTime 
 }
 
 const NAMES: Partial<Record<Region, Record<ClockTime, string>>> = {
-  'pt-rio': { '09:20': 'PPT', '11:20': 'PTM', '14:20': 'PT', '16:20': 'PTV', '18:20': 'PTN', '19:30': 'PTN', '21:20': 'Coruja' },
+  'pt-rio': {
+    '09:20': 'PPT',
+    '11:20': 'PTM',
+    '14:20': 'PT',
+    '16:20': 'PTV',
+    '18:20': 'PTN',
+    '19:30': 'PTN',
+    '21:20': 'Coruja',
+  },
   'pt-sp': { '15:30': 'Bandeirantes', '20:00': 'PTN' },
 };
 const FAMILY: Record<Region, string> = { 'pt-rio': 'PT-Rio', 'pt-sp': 'PT-SP', look: 'Look', federal: 'Federal' };

@@ -68,21 +68,22 @@ export const REGION_SLOTS: Record<'pt-rio' | 'pt-sp' | 'look' | 'federal', reado
 };
 
 /** Days of the year on which a region stops after a time, or draws nothing (`last: null`). Look runs on all of them. */
-export const HOLIDAYS: readonly { monthDay: string; region: 'pt-rio' | 'pt-sp' | 'federal'; last: ClockTime | null }[] = [
-  { monthDay: '12-24', region: 'pt-rio', last: '16:20' },
-  { monthDay: '12-31', region: 'pt-rio', last: '16:20' },
-  { monthDay: '12-24', region: 'pt-sp', last: '17:00' },
-  { monthDay: '12-31', region: 'pt-sp', last: '17:00' },
-  { monthDay: '12-25', region: 'pt-rio', last: null },
-  { monthDay: '01-01', region: 'pt-rio', last: null },
-  { monthDay: '12-25', region: 'pt-sp', last: null },
-  { monthDay: '01-01', region: 'pt-sp', last: null },
-  // No Federal is recorded on these days from 2023 on.
-  { monthDay: '12-24', region: 'federal', last: null },
-  { monthDay: '12-25', region: 'federal', last: null },
-  { monthDay: '12-31', region: 'federal', last: null },
-  { monthDay: '01-01', region: 'federal', last: null },
-];
+export const HOLIDAYS: readonly { monthDay: string; region: 'pt-rio' | 'pt-sp' | 'federal'; last: ClockTime | null }[] =
+  [
+    { monthDay: '12-24', region: 'pt-rio', last: '16:20' },
+    { monthDay: '12-31', region: 'pt-rio', last: '16:20' },
+    { monthDay: '12-24', region: 'pt-sp', last: '17:00' },
+    { monthDay: '12-31', region: 'pt-sp', last: '17:00' },
+    { monthDay: '12-25', region: 'pt-rio', last: null },
+    { monthDay: '01-01', region: 'pt-rio', last: null },
+    { monthDay: '12-25', region: 'pt-sp', last: null },
+    { monthDay: '01-01', region: 'pt-sp', last: null },
+    // No Federal is recorded on these days from 2023 on.
+    { monthDay: '12-24', region: 'federal', last: null },
+    { monthDay: '12-25', region: 'federal', last: null },
+    { monthDay: '12-31', region: 'federal', last: null },
+    { monthDay: '01-01', region: 'federal', last: null },
+  ];
 
 /** The hour of the Federal's draw if one is held on that day; the weekday alone does not say that one is. */
 export function federalTime(day: PlainDay): ClockTime {

@@ -22,7 +22,11 @@ const teams = TIMEMANIA_TEAMS.map((team) => ({ team: team as string, ...split(te
  */
 export function readTeam(sent: string): TeamReading | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Caixa pads the field with NULs
-  const text = sent.replace(/\u0000/g, '').replace(/\s+/g, ' ').replace(/ ?\/ ?/, '/').trim();
+  const text = sent
+    .replace(/\u0000/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/, '/')
+    .trim();
   if (text === '') return null;
   const { name, state } = split(text);
   const same = teams.find((team) => team.name === name && team.state === state);

@@ -34,7 +34,13 @@ export async function quarantine(trx: Transaction<Tables>, source: string, at: s
       .execute();
   }
   if (refused.length > 0) {
-    const oldest = await trx.selectFrom('quarantine').select('last_at').orderBy('last_at', 'desc').offset(KEPT).limit(1).executeTakeFirst();
+    const oldest = await trx
+      .selectFrom('quarantine')
+      .select('last_at')
+      .orderBy('last_at', 'desc')
+      .offset(KEPT)
+      .limit(1)
+      .executeTakeFirst();
     if (oldest) await trx.deleteFrom('quarantine').where('last_at', '<=', oldest.last_at).execute();
   }
 }

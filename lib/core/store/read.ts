@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { PlainDay } from '../domain/days.ts';
 import type { Contest } from '../domain/contest-admission.ts';
+import type { PlainDay } from '../domain/days.ts';
 import type { Draw, DrawKey } from '../domain/draw-admission.ts';
-import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
 import type { Modality } from '../domain/modalities.ts';
+import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { readContest } from './record-contests.ts';
 import type { Store, Tables } from './schema.ts';
@@ -54,7 +54,11 @@ async function drawsWhere(db: Reader, ids: readonly string[]): Promise<StoredDra
   });
 }
 
-function fullNumbers(contests: readonly Contest[], day: PlainDay, numbers: FiveNumbers): readonly [string, string] | null {
+function fullNumbers(
+  contests: readonly Contest[],
+  day: PlainDay,
+  numbers: FiveNumbers,
+): readonly [string, string] | null {
   const same = contests.find((c) => c.day === day && c.numbers.every((number, i) => number.slice(-4) === numbers[i]));
   const [first, second] = same?.numbers ?? [];
   return first && second ? [first.slice(-5), second.slice(-5)] : null;
@@ -109,9 +113,24 @@ export async function newestDay(db: Reader): Promise<PlainDay | null> {
 }
 
 /** Days with draws around a day: the nearest before and after it, null where there is none. */
-export async function neighbourDays(db: Reader, day: PlainDay): Promise<{ before: PlainDay | null; after: PlainDay | null }> {
-  const before = await db.selectFrom('draws').select('day').where('day', '<', day).orderBy('day', 'desc').limit(1).executeTakeFirst();
-  const after = await db.selectFrom('draws').select('day').where('day', '>', day).orderBy('day').limit(1).executeTakeFirst();
+export async function neighbourDays(
+  db: Reader,
+  day: PlainDay,
+): Promise<{ before: PlainDay | null; after: PlainDay | null }> {
+  const before = await db
+    .selectFrom('draws')
+    .select('day')
+    .where('day', '<', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const after = await db
+    .selectFrom('draws')
+    .select('day')
+    .where('day', '>', day)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
   return { before: before?.day ?? null, after: after?.day ?? null };
 }
 
@@ -172,14 +191,25 @@ export async function contestOf(db: Reader, modality: Modality, contest: number)
 }
 
 async function contestsOn(db: Reader, modality: Modality, days: readonly PlainDay[]): Promise<StoredContest[]> {
-  const rows = await db.selectFrom('contests').selectAll().where('modality', '=', modality).where('day', 'in', days).execute();
+  const rows = await db
+    .selectFrom('contests')
+    .selectAll()
+    .where('modality', '=', modality)
+    .where('day', 'in', days)
+    .execute();
   return rows.map(storedContest);
 }
 
 /** How many draws and contests are stored. */
 export async function storedCounts(db: Reader): Promise<{ draws: number; contests: number }> {
-  const draws = await db.selectFrom('draws').select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
-  const contests = await db.selectFrom('contests').select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
+  const draws = await db
+    .selectFrom('draws')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .executeTakeFirst();
+  const contests = await db
+    .selectFrom('contests')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .executeTakeFirst();
   return { draws: Number(draws?.n ?? 0), contests: Number(contests?.n ?? 0) };
 }
 

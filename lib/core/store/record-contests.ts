@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely';
-import { admitContest, type Contest, type ContestDetails, type ContestRefusal, type ToldContest } from '../domain/contest-admission.ts';
+import {
+  admitContest,
+  type Contest,
+  type ContestDetails,
+  type ContestRefusal,
+  type ToldContest,
+} from '../domain/contest-admission.ts';
 import { sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { chunks } from './chunks.ts';
@@ -21,7 +27,11 @@ export const contestId = ({ modality, contest }: { modality: string; contest: nu
  * that were not known; with others: set aside. A Loteria Federal contest also gives that day's Federal draw, from the
  * first day on whose hour is on record.
  */
-export function recordContests(store: Store, told: readonly ToldContest[], options: RecordOptions): Promise<ContestOutcome[]> {
+export function recordContests(
+  store: Store,
+  told: readonly ToldContest[],
+  options: RecordOptions,
+): Promise<ContestOutcome[]> {
   return store.write((trx) => recordContestsIn(trx, told, options));
 }
 
@@ -58,8 +68,13 @@ async function recordContestsIn(
     }
     const difference = differenceOf(known, contest);
     if (difference) return refuse(id, 'differs-from-stored', difference, what);
-    const merged = { ...known, team: known.team ?? contest.team, details: mergeDetails(known.details, contest.details) };
-    if (merged.team === known.team && JSON.stringify(merged.details) === JSON.stringify(known.details)) return { outcome: 'unchanged', id };
+    const merged = {
+      ...known,
+      team: known.team ?? contest.team,
+      details: mergeDetails(known.details, contest.details),
+    };
+    if (merged.team === known.team && JSON.stringify(merged.details) === JSON.stringify(known.details))
+      return { outcome: 'unchanged', id };
     stored.set(id, merged);
     if (fresh.has(id)) fresh.set(id, merged);
     else enriched.set(id, merged);

@@ -1,6 +1,13 @@
 import type { Transaction } from 'kysely';
 import { addDays } from '../domain/days.ts';
-import { admitDraw, type Draw, type DrawRefusal, drawId, sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
+import {
+  admitDraw,
+  type Draw,
+  type DrawRefusal,
+  drawId,
+  sameNumbers,
+  type ToldDraw,
+} from '../domain/draw-admission.ts';
 import { groupOf } from '../domain/groups.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
@@ -38,7 +45,8 @@ export async function recordDrawsIn(
   const at = now.toISOString();
   const admitted = told.map((draw) => admitDraw(draw, now));
   const near = new Set<string>();
-  for (const admission of admitted) if (admission.ok) for (const shift of [-1, 0, 1]) near.add(shifted(admission.value, shift));
+  for (const admission of admitted)
+    if (admission.ok) for (const shift of [-1, 0, 1]) near.add(shifted(admission.value, shift));
   const stored = await storedTables(trx, [...near]);
   const copies = await quarantinedCopies(trx, [...near]);
 
@@ -132,7 +140,10 @@ async function storedTables(trx: Transaction<Tables>, ids: readonly string[]): P
   return tables;
 }
 
-async function quarantinedCopies(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, (readonly string[])[]>> {
+async function quarantinedCopies(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, (readonly string[])[]>> {
   const copies = new Map<string, (readonly string[])[]>();
   for (const run of chunks(ids, 1000)) {
     const rows = await trx
@@ -156,7 +167,12 @@ async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise
   }
 }
 
-async function insert(trx: Transaction<Tables>, draws: readonly Draw[], source: string, receivedAt: string | null): Promise<void> {
+async function insert(
+  trx: Transaction<Tables>,
+  draws: readonly Draw[],
+  source: string,
+  receivedAt: string | null,
+): Promise<void> {
   for (const run of chunks(draws, 400)) {
     await trx
       .insertInto('draws')

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Call, minutes } from './call.ts';
+
+/** K2: one modality's newest contest. `data` and `proximoConcurso.data` are 'dd/MM/yyyy', amounts are reais. */
+export const LotteryResult = z.object({
+  concurso: z.number().int(),
+  data: z.string(),
+  numeros: z.array(z.string()),
+  nome: z.string(),
+  numerosSegundoSorteio: z.array(z.string()).optional(),
+  timeCoracao: z.string().optional(),
+  acumulado: z.boolean().optional(),
+  premiacao: z.array(z.object({ faixa: z.string(), ganhadores: z.number(), valor: z.number() })).optional(),
+  proximoConcurso: z.object({ data: z.string().nullable(), estimativa: z.number().nullable() }).optional(),
+});
+export type LotteryResult = z.infer<typeof LotteryResult>;
+
+export const LotteriesReply = z.object({
+  loterias: z.record(z.string(), LotteryResult),
+  /** ISO instant of the newest arrival; for the recorded history, of the newest contest's day. Null when there is none. */
+  ultimaAtualizacao: z.string().nullable(),
+  totalModalidades: z.number().int(),
+  apisDisponiveis: z.number().int(),
+});
+export type LotteriesReply = z.infer<typeof LotteriesReply>;
+
+export const LotteriesBody = z.strictObject({ action: z.literal('todas') });
+
+export const lotteriesCall: Call<LotteriesReply> = {
+  path: '/api/lotteries',
+  fn: 'loterias',
+  body: { action: 'todas' },
+  reply: LotteriesReply,
+  refreshMs: minutes(5),
+};

@@ -1,0 +1,26 @@
+import type { ContestRefusal } from '../domain/contest-admission.ts';
+import type { DrawRefusal } from '../domain/draw-admission.ts';
+
+/** What a refusal says to the operator. */
+export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
+  'unknown-region': 'Região desconhecida',
+  'invalid-day': 'Dia inválido: use AAAA-MM-DD',
+  'invalid-time': 'Horário inválido: use HH:MM',
+  'duplicate-place': 'Colocação repetida',
+  incomplete: 'Faltam prêmios: são precisos os cinco primeiros',
+  'invalid-number': 'Número fora da forma esperada',
+  'all-zero': 'Tabela só de zeros: sorteio ainda não realizado',
+  'group-mismatch': 'O grupo não corresponde ao número',
+  'animal-mismatch': 'O bicho não corresponde ao número',
+  'derived-mismatch': 'O 6º ou o 7º prêmio não confere com os cinco primeiros',
+  future: 'O sorteio ainda não aconteceu',
+  'copy-of-previous-day': 'Tabela igual à do dia anterior no mesmo horário',
+  'differs-from-stored': 'Diferente do que já está guardado',
+  'unknown-modality': 'Modalidade desconhecida',
+  'invalid-contest': 'Número de concurso inválido',
+  'implausible-contest': 'Número de concurso alto demais para o dia',
+  'wrong-count': 'Quantidade de números errada',
+  'out-of-range': 'Número fora da faixa da modalidade',
+  'repeated-number': 'Número repetido no mesmo sorteio',
+  'missing-numbers': 'Faltam números (000000)',
+};

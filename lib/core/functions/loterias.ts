@@ -1,0 +1,62 @@
+import type { FunctionReply } from '../contracts/call.ts';
+import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contracts/lotteries.ts';
+import { addDays, formatDay, instantOf, saoPaulo } from '../domain/days.ts';
+import { LOTTERIES, RULES } from '../domain/modalities.ts';
+import { nextDrawDay } from '../domain/schedule.ts';
+import { newestContest, type StoredContest } from '../store/read.ts';
+import type { ReadDeps } from './pix-results.ts';
+
+/** K2 `loterias` {action:'todas'}: the newest contest of each modality. `openMirrors` counts backups in working order. */
+export async function loterias(
+  body: unknown,
+  { db, now, openMirrors }: ReadDeps & { openMirrors: number },
+): Promise<FunctionReply<LotteriesReply>> {
+  if (!LotteriesBody.safeParse(body).success) {
+    return { status: 400, body: { message: 'Pedido inválido: use { action: "todas" }.' } };
+  }
+  const found: StoredContest[] = [];
+  for (const lottery of LOTTERIES) {
+    const contest = await newestContest(db, lottery);
+    if (contest) found.push(contest);
+  }
+  return { status: 200, body: lotteriesReply(found, now, openMirrors) };
+}
+
+/** Contests in the wire's shape. */
+export function lotteriesReply(found: readonly StoredContest[], now: Date, openMirrors: number): LotteriesReply {
+  const instants = found.map(({ receivedAt, day }) => receivedAt ?? instantOf(day, '00:00').toISOString());
+  return {
+    loterias: Object.fromEntries(found.map((contest) => [contest.modality, lotteryResult(contest, now)])),
+    ultimaAtualizacao: instants.sort().at(-1) ?? null,
+    totalModalidades: found.length,
+    apisDisponiveis: openMirrors,
+  };
+}
+
+function lotteryResult(
+  { modality, contest, day, numbers, second, team, details }: StoredContest,
+  now: Date,
+): LotteryResult {
+  const today = saoPaulo(now).day;
+  // What is next comes from the dated schedule; the day the source announces has been wrong for weeks on end.
+  const next = nextDrawDay(modality, day >= today ? addDays(day, 1) : today);
+  return {
+    concurso: contest,
+    data: formatDay(day),
+    numeros: [...numbers],
+    nome: RULES[modality].name,
+    ...(second ? { numerosSegundoSorteio: [...second] } : {}),
+    ...(team ? { timeCoracao: team } : {}),
+    ...(details.accumulated === undefined ? {} : { acumulado: details.accumulated }),
+    ...(details.prizes
+      ? {
+          premiacao: details.prizes.map(({ band, winners, amount }) => ({
+            faixa: band,
+            ganhadores: winners,
+            valor: amount,
+          })),
+        }
+      : {}),
+    proximoConcurso: { data: next && formatDay(next), estimativa: details.nextEstimate ?? null },
+  };
+}

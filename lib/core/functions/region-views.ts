@@ -1,0 +1,160 @@
+import { type ClockTime, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { PrizeRow } from '../domain/prizes.ts';
+import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
+import {
+  type Freshness,
+  nextDraw,
+  regionFreshness,
+  type Slot,
+  type SlotState,
+  slotState,
+  slotsOn,
+} from '../domain/schedule.ts';
+import { RECORDED_SINCE } from '../domain/schedule-data.ts';
+import { correctionsOfDay, drawsOfDay, neighbourDays, newestDraws, type StoredDraw } from '../store/read.ts';
+import { knownSince, type ReadDeps, rowsOf } from './pix-results.ts';
+
+/** One draw as a panel shows it. */
+export type DrawView = {
+  region: Region;
+  day: PlainDay;
+  time: ClockTime;
+  name: string;
+  rows: PrizeRow[];
+  /** The drawn 6th–10th of the separate table '1º ao 10º', or null. */
+  drawn6to10: readonly string[] | null;
+  inferred: boolean;
+  source: string;
+  /** ISO instant at which it came in; for the recorded history, at which it was held. */
+  since: string;
+  isRecordedHistory: boolean;
+};
+
+export type NamedSlot = Slot & { name: string };
+
+/** One region as the results panel shows it. */
+export type RegionView = {
+  region: Region;
+  name: string;
+  slug: string;
+  state: Freshness;
+  newest: DrawView | null;
+  /** Earlier draws of the newest one's day, newest first. */
+  earlier: DrawView[];
+  /** The last draw of the day before that, if one is on record. */
+  before: DrawView | null;
+  next: NamedSlot | null;
+  /** Today's draw whose minute has come and whose table is not here; 'late' after twenty minutes. */
+  awaited: (NamedSlot & { state: 'due' | 'late' }) | null;
+};
+
+export type PanelView = {
+  regions: RegionView[];
+  /** ISO instant this was read from the store. */
+  readAt: string;
+};
+
+/** More than any region draws in two days. */
+const ENOUGH_DRAWS = 24;
+
+const named = (slot: Slot): NamedSlot => ({ ...slot, name: drawName(slot.region, slot.time) });
+
+export function drawView(draw: StoredDraw): DrawView {
+  return {
+    region: draw.region,
+    day: draw.day,
+    time: draw.time,
+    name: drawName(draw.region, draw.time),
+    rows: rowsOf(draw),
+    drawn6to10: draw.drawn6to10,
+    inferred: draw.inferred,
+    source: draw.source,
+    since: knownSince(draw),
+    isRecordedHistory: draw.receivedAt === null,
+  };
+}
+
+/** Every region's newest draw, what came before it and what comes next, as seen at `now`. */
+export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
+  const regions: RegionView[] = [];
+  for (const region of REGIONS) regions.push(regionView(region, await newestDraws(db, region, ENOUGH_DRAWS), now));
+  return { regions, readAt: now.toISOString() };
+}
+
+/** `draws`: the region's newest ones, oldest first. */
+export function regionView(region: Region, draws: readonly StoredDraw[], now: Date): RegionView {
+  const newest = draws.at(-1) ?? null;
+  const next = nextDraw(region, now);
+  const today = saoPaulo(now).day;
+  const isOut = (time: ClockTime) => draws.some((draw) => draw.day === today && draw.time === time);
+  const { state } = regionFreshness(region, newest, now);
+  const open = slotsOn(region, today)
+    .map((time) => ({ region, day: today, time }))
+    .map((slot) => ({ ...named(slot), state: slotState(slot, isOut(slot.time), now) }))
+    .filter((slot): slot is NamedSlot & { state: 'due' | 'late' } => slot.state === 'due' || slot.state === 'late')
+    .at(-1);
+  const views = draws.map(drawView).reverse();
+  return {
+    region,
+    name: REGION_NAMES[region],
+    slug: REGION_SLUGS[region],
+    state,
+    newest: views[0] ?? null,
+    earlier: views.slice(1).filter((draw) => draw.day === newest?.day),
+    before: views.find((draw) => draw.day !== newest?.day) ?? null,
+    next: next && named(next),
+    awaited: open ?? null,
+  };
+}
+
+export type DaySlot = NamedSlot & { state: SlotState; draw: DrawView | null };
+export type DayView = {
+  day: PlainDay;
+  regions: { region: Region; name: string; slug: string; slots: DaySlot[] }[];
+  draws: number;
+  before: PlainDay | null;
+  after: PlainDay | null;
+  corrections: { drawId: string; at: string; before: readonly string[]; after: readonly string[] }[];
+  readAt: string;
+};
+
+/** Everything on record about a day, slot by slot, and the nearest days with draws around it. */
+export async function dayView(day: PlainDay, { db, now }: ReadDeps): Promise<DayView> {
+  const draws = await drawsOfDay(db, day);
+  const { before, after } = await neighbourDays(db, day);
+  return {
+    day,
+    regions: REGIONS.map((region) => ({
+      region,
+      name: REGION_NAMES[region],
+      slug: REGION_SLUGS[region],
+      slots: daySlots(
+        region,
+        day,
+        draws.filter((draw) => draw.region === region),
+        now,
+      ),
+    })),
+    draws: draws.length,
+    before,
+    after,
+    corrections: await correctionsOfDay(db, day),
+    readAt: now.toISOString(),
+  };
+}
+
+function daySlots(region: Region, day: PlainDay, draws: readonly StoredDraw[], now: Date): DaySlot[] {
+  // Before the first recorded day no hours are known, so nothing is called missing there.
+  const foreseen = day >= RECORDED_SINCE ? slotsOn(region, day) : [];
+  const times = [...new Set([...foreseen, ...draws.map((draw) => draw.time)])].sort();
+  return times.map((time) => {
+    const draw = draws.find((candidate) => candidate.time === time);
+    const slot = { region, day, time };
+    return { ...named(slot), state: slotState(slot, draw !== undefined, now), draw: draw ? drawView(draw) : null };
+  });
+}
+
+/** How long until a slot's minute, in ms; negative once it has come. */
+export function untilSlot({ day, time }: Slot, now: Date): number {
+  return instantOf(day, time).getTime() - now.getTime();
+}
