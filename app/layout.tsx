@@ -1,9 +1,54 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { SiteFooter } from '@/components/site/site-footer.tsx';
+import { SiteHeader } from '@/components/site/site-header.tsx';
+import { site } from '@/lib/server/site.ts';
+import { TAGLINE } from '@/lib/site/config.ts';
+import './globals.css';
+
+const archivo = localFont({
+  src: './fonts/archivo.woff2',
+  weight: '400 900',
+  display: 'swap',
+  variable: '--font-archivo',
+  declarations: [{ prop: 'font-stretch', value: '62% 100%' }],
+});
+
+export function generateMetadata(): Metadata {
+  const { name, url } = site();
+  return {
+    metadataBase: new URL(url),
+    title: { default: `${name}: ${TAGLINE.toLowerCase()}`, template: `%s · ${name}` },
+    applicationName: name,
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#FBF7EC' },
+    { media: '(prefers-color-scheme: dark)', color: '#0E1713' },
+  ],
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const config = site();
   return (
-    <html lang="pt-BR">
-      <body>{children}</body>
+    <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
+      <body>
+        <RegionMemory />
+        <a
+          href="#conteudo"
+          className="absolute left-2 z-20 -translate-y-full rounded-b-card bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        >
+          Pular para o conteúdo
+        </a>
+        <SiteHeader name={config.name} />
+        <main id="conteudo">{children}</main>
+        <SiteFooter site={config} />
+      </body>
     </html>
   );
 }

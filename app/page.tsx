@@ -1,5 +1,27 @@
+import type { Metadata } from 'next';
+import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { OddsBand } from '@/components/results/odds-band.tsx';
+import { ResultsPanel } from '@/components/results/results-panel.tsx';
+import { now } from '@/lib/server/clock.ts';
+import { loadLotteries, loadPanel } from '@/lib/server/loaders.ts';
+import { site } from '@/lib/server/site.ts';
+
 export const revalidate = 60;
 
-export default function HomePage() {
-  return <main>{new Date().toISOString()}</main>;
+export const metadata: Metadata = {
+  description:
+    'O que deu no bicho: resultados do Rio (PPT, PTM, PT, PTV, PTN, Coruja), São Paulo, Look e Federal, com grupo e bicho, e as loterias da Caixa.',
+  alternates: { canonical: '/' },
+};
+
+export default async function HomePage() {
+  const [panel, lotteries] = await Promise.all([loadPanel(), loadLotteries()]);
+  const at = now();
+  return (
+    <>
+      <ResultsPanel view={panel} now={at} />
+      <OddsBand partnerUrl={site().partnerUrl} />
+      <FederalPanel reply={lotteries} now={at} />
+    </>
+  );
 }

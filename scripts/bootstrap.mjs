@@ -15,10 +15,11 @@ export function ensureInstalled() {
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Instalando as dependências travadas em package-lock.json…');
+  console.error('Instalando as dependências travadas em package-lock.json…');
   const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    // A command's own output may go to a file: what the installation says stays out of it.
+    stdio: ['ignore', 2, 2],
   });
   if (done.status !== 0) fail('A instalação das dependências falhou; veja a mensagem do npm acima.');
   writeFileSync(stamp, lock);

@@ -21,9 +21,8 @@ const teams = TIMEMANIA_TEAMS.map((team) => ({ team: team as string, ...split(te
  * as the longest known team of the same state that the name begins with. Null when nothing is left (other modalities).
  */
 export function readTeam(sent: string): TeamReading | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: Caixa pads the field with NULs
   const text = sent
-    .replace(/\u0000/g, '')
+    .replaceAll('\u0000', '')
     .replace(/\s+/g, ' ')
     .replace(/ ?\/ ?/, '/')
     .trim();

@@ -1,5 +1,6 @@
 import type { FunctionReply } from '../contracts/call.ts';
 import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contracts/lotteries.ts';
+import type { PrizeBand } from '../domain/contest-admission.ts';
 import { addDays, formatDay, instantOf, saoPaulo } from '../domain/days.ts';
 import { LOTTERIES, RULES } from '../domain/modalities.ts';
 import { nextDrawDay } from '../domain/schedule.ts';
@@ -48,15 +49,16 @@ function lotteryResult(
     ...(second ? { numerosSegundoSorteio: [...second] } : {}),
     ...(team ? { timeCoracao: team } : {}),
     ...(details.accumulated === undefined ? {} : { acumulado: details.accumulated }),
-    ...(details.prizes
-      ? {
-          premiacao: details.prizes.map(({ band, winners, amount }) => ({
-            faixa: band,
-            ganhadores: winners,
-            valor: amount,
-          })),
-        }
-      : {}),
+    ...(details.prizes ? { premiacao: prizeBands(details.prizes, second !== null) } : {}),
     proximoConcurso: { data: next && formatDay(next), estimativa: details.nextEstimate ?? null },
   };
+}
+
+// Dupla Sena tells the bands of its first draw, then those of its second, by the same names.
+function prizeBands(prizes: readonly PrizeBand[], isDouble: boolean): LotteryResult['premiacao'] {
+  return prizes.map(({ band, winners, amount }, index) => ({
+    faixa: isDouble ? `${index < prizes.length / 2 ? '1º' : '2º'} sorteio, ${band}` : band,
+    ganhadores: winners,
+    valor: amount,
+  }));
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { now } from '@/lib/server/clock.ts';
+import { loadLotteries } from '@/lib/server/loaders.ts';
+
+export const revalidate = 60;
+
+export const metadata: Metadata = {
+  title: 'Loterias da Caixa: últimos resultados',
+  description:
+    'Último concurso da Mega-Sena, Quina, Lotofácil, Lotomania, Timemania e Dupla Sena: números, ganhadores, prêmio acumulado e próximo sorteio.',
+  alternates: { canonical: '/loterias' },
+};
+
+export default async function LotteriesPage() {
+  const reply = await loadLotteries();
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
+      </div>
+      <FederalPanel reply={reply} now={now()} level="h1" />
+    </>
+  );
+}

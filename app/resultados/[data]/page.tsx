@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DayPage } from '@/components/results/day-page.tsx';
+import { formatDay, isPlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
+import { now } from '@/lib/server/clock.ts';
+import { loadDay, loadRecentDays } from '@/lib/server/loaders.ts';
+
+export const revalidate = 60;
+
+type Props = { params: Promise<{ data: string }> };
+
+export const generateStaticParams = () => [];
+
+async function askedDay({ params }: Props): Promise<string> {
+  const { data } = await params;
+  if (!isPlainDay(data) || data > saoPaulo(now()).day) notFound();
+  return data;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const day = await askedDay(props);
+  const { draws } = await loadDay(day);
+  return {
+    title: `Resultado do jogo do bicho de ${formatDay(day)}`,
+    description: `O que deu no bicho em ${formatDay(day)}: ${draws} sorteios registrados do Rio, de São Paulo, da Look e da Federal, com grupo e bicho.`,
+    alternates: { canonical: `/resultados/${day}` },
+    ...(draws === 0 ? { robots: { index: false } } : {}),
+  };
+}
+
+export default async function DayResultsPage(props: Props) {
+  const day = await askedDay(props);
+  const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
+  return <DayPage view={view} recent={recent} now={now()} isNewest={false} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { DayPage } from '@/components/results/day-page.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { now } from '@/lib/server/clock.ts';
+import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/loaders.ts';
+
+export const revalidate = 60;
+
+export const metadata: Metadata = {
+  title: 'Resultados do jogo do bicho por dia',
+  description:
+    'O último dia com resultados do jogo do bicho, sorteio por sorteio: Rio, São Paulo, Look e Federal, com os sete prêmios.',
+  alternates: { canonical: '/resultados' },
+};
+
+export default async function NewestResultsPage() {
+  const at = now();
+  const day = (await loadNewestDay()) ?? saoPaulo(at).day;
+  const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
+  return <DayPage view={view} recent={recent} now={at} isNewest />;
+}

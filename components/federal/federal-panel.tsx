@@ -1,0 +1,43 @@
+import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
+import { daysBetween, formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
+import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
+import { LotteryCard } from './lottery-card.tsx';
+
+/** 'Resultados das Loterias' (rows L1–L3): the six modalities' newest contests, said as of `now`. */
+export function FederalPanel({
+  reply,
+  now,
+  level: Heading = 'h2',
+}: {
+  reply: LotteriesReply;
+  now: Date;
+  level?: 'h1' | 'h2';
+}) {
+  const today = saoPaulo(now).day;
+  return (
+    <section id="loterias" aria-labelledby="loterias-titulo" className="wrap pt-10">
+      <Heading id="loterias-titulo" className="display text-[clamp(34px,8vw,56px)]">
+        Resultados das Loterias
+      </Heading>
+      <p className="mt-2 text-soft">
+        {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis} APIs disponíveis como backup
+      </p>
+      <p className="text-sm text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}</p>
+      <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {LOTTERIES.map((lottery) => (
+          <LotteryCard key={lottery} lottery={lottery} result={reply.loterias[lottery]} today={today} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function lastUpdate(at: string | null, now: Date): string {
+  if (!at) return 'Ainda sem resultados registrados';
+  const there = saoPaulo(new Date(at));
+  const today = saoPaulo(now).day;
+  if (daysBetween(there.day, today) > 1)
+    return `Último resultado registrado: ${formatDay(there.day)}, ${dayAge(there.day, today)}`;
+  return `Última atualização: ${formatDay(there.day)} às ${formatTime(there.time)} (${relativeTime(new Date(at), now)})`;
+}

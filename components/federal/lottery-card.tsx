@@ -1,0 +1,113 @@
+import { Badge } from '@/components/ui/badge.tsx';
+import { Balls } from '@/components/ui/balls.tsx';
+import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
+import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
+import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+
+const COLOUR: Record<Lottery, string> = {
+  megaSena: '[--ball:var(--color-mega)]',
+  quina: '[--ball:var(--color-quina)]',
+  lotofacil: '[--ball:var(--color-lotofacil)]',
+  lotomania: '[--ball:var(--color-lotomania)]',
+  timemania: '[--ball:var(--color-timemania)]',
+  duplaSena: '[--ball:var(--color-dupla)]',
+};
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const count = new Intl.NumberFormat('pt-BR');
+
+/** What the modality draws and how a plain ticket looks, in one line. */
+export function ruleLine(lottery: Lottery): string {
+  const { drawn, lowest, highest, ticket, draws, hasTeam } = RULES[lottery];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const range = `de ${two(lowest)} a ${two(highest)}`;
+  if (draws === 2) return `${drawn} números ${range}, em 2 sorteios`;
+  if (ticket === drawn) return `${drawn} números ${range}`;
+  return `${drawn} números ${range} sorteados${hasTeam ? ' + 1 time' : ''}; aposta de ${ticket}`;
+}
+
+/** One modality's newest contest (rows L1, L2); without one it says so. */
+export function LotteryCard({
+  lottery,
+  result,
+  today,
+}: {
+  lottery: Lottery;
+  result: LotteryResult | undefined;
+  today: string;
+}) {
+  const { name } = RULES[lottery];
+  return (
+    <article
+      className={`flex flex-col rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 ${COLOUR[lottery]}`}
+    >
+      <h3 className="title text-lg">{name}</h3>
+      <p className="text-sm text-soft">{ruleLine(lottery)}</p>
+      {result ? <Contest result={result} today={today} /> : <p className="my-6 text-soft">Resultado não disponível</p>}
+      <p className="mt-auto pt-3 text-sm text-soft">Resultados oficiais da {name}</p>
+    </article>
+  );
+}
+
+function Contest({ result, today }: { result: LotteryResult; today: string }) {
+  const { concurso, data, numeros, numerosSegundoSorteio, timeCoracao, acumulado, premiacao, proximoConcurso } = result;
+  const day = parseBrazilianDay(data);
+  return (
+    <>
+      <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
+        <span>
+          <span className="figures">Concurso {concurso}</span> ·{' '}
+          <span className="figures">{day ? data : 'Data não disponível'}</span>
+          {day && <span className="text-soft">, {dayAge(day, today)}</span>}
+        </span>
+        {acumulado && <Badge tone="yellow">Acumulou</Badge>}
+      </p>
+      {numerosSegundoSorteio ? (
+        <div className="grid gap-2">
+          <h4 className="text-sm font-semibold">1º sorteio</h4>
+          <Balls numbers={numeros} label={`Números do 1º sorteio do concurso ${concurso}`} />
+          <h4 className="text-sm font-semibold">2º sorteio</h4>
+          <Balls numbers={numerosSegundoSorteio} label={`Números do 2º sorteio do concurso ${concurso}`} />
+        </div>
+      ) : (
+        <Balls numbers={numeros} label={`Números do concurso ${concurso}`} />
+      )}
+      {timeCoracao && (
+        <p className="mt-3 text-[15px]">
+          Time do Coração: <strong>{timeCoracao}</strong>
+        </p>
+      )}
+      {premiacao && premiacao.length > 0 && (
+        <table className="mt-3 w-full text-sm">
+          <caption className="sr-only">Premiação do concurso {concurso}</caption>
+          <thead className="text-left text-soft">
+            <tr>
+              <th className="py-1 font-semibold">Faixa</th>
+              <th className="py-1 text-right font-semibold">Ganhadores</th>
+              <th className="py-1 text-right font-semibold">Prêmio</th>
+            </tr>
+          </thead>
+          <tbody className="figures">
+            {premiacao.map(({ faixa, ganhadores, valor }) => (
+              <tr key={faixa} className="border-t border-line">
+                <td className="py-1">{faixa}</td>
+                <td className="py-1 text-right">{ganhadores === 0 ? 'nenhum' : count.format(ganhadores)}</td>
+                <td className="py-1 text-right whitespace-nowrap">{ganhadores === 0 ? '—' : reais.format(valor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-3 text-sm">
+        {proximoConcurso?.estimativa ? (
+          <>
+            Estimativa divulgada para o concurso {concurso + 1}:{' '}
+            <strong>{reais.format(proximoConcurso.estimativa)}</strong>.{' '}
+          </>
+        ) : null}
+        {proximoConcurso?.data && <>Próximo sorteio pelo calendário: {proximoConcurso.data}.</>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import type { DayView } from '@/lib/core/functions/region-views.ts';
+import { DayResults } from './day-results.tsx';
+
+type Days = readonly { day: string; draws: number }[];
+
+/** A day of the archive: its true date, what is on record, the way to the days around it. */
+export function DayPage({
+  view,
+  recent,
+  now,
+  isNewest,
+}: {
+  view: DayView;
+  recent: Days;
+  now: Date;
+  isNewest: boolean;
+}) {
+  const today = saoPaulo(now).day;
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        steps={
+          isNewest
+            ? [{ href: '/', label: 'Início' }]
+            : [
+                { href: '/', label: 'Início' },
+                { href: '/resultados', label: 'Resultados' },
+              ]
+        }
+        here={isNewest ? 'Resultados' : formatDay(view.day)}
+      />
+      <h1 className="display mt-4 text-[clamp(34px,9vw,64px)]">O que deu no bicho em {formatDay(view.day)}</h1>
+      <p className="mt-2 text-soft">
+        {formatDayLong(view.day)}, {dayAge(view.day, today)}
+      </p>
+      {isNewest && view.day !== today && (
+        <div className="mt-4">
+          <Notice>
+            Último dia com resultado registrado: <strong>{formatDay(view.day)}</strong>, {dayAge(view.day, today)}.
+          </Notice>
+        </div>
+      )}
+      <DayNav view={view} />
+      {view.draws === 0 && (
+        <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+          <p className="title text-lg">{view.day === today ? 'Nenhum resultado disponível' : 'Sem registro'}</p>
+          <p className="mt-1 text-soft">
+            {view.day === today
+              ? 'Os resultados serão atualizados automaticamente nos horários dos sorteios.'
+              : 'Não temos resultados guardados deste dia. Isso não quer dizer que não houve sorteio.'}
+          </p>
+        </div>
+      )}
+      {(view.draws > 0 || view.day === today) && <DayResults view={view} now={now} />}
+      {view.draws > 0 && <DayNav view={view} />}
+      {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
+    </div>
+  );
+}
+
+function DayNav({ view: { before, after } }: { view: DayView }) {
+  const link = 'inline-flex min-h-11 items-center underline';
+  return (
+    <nav aria-label="Dias vizinhos" className="no-print mt-4 flex flex-wrap justify-between gap-x-6">
+      {before ? (
+        <Link prefetch={false} href={`/resultados/${before}`} className={link}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {formatDay(before)}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <Link prefetch={false} href={`/resultados/${after}`} className={link}>
+          {formatDay(after)}
+          <span aria-hidden="true">&nbsp;→</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function RecentDays({ days, current }: { days: Days; current: string }) {
+  return (
+    <section aria-labelledby="outros-dias" className="no-print mt-12">
+      <h2 id="outros-dias" className="title text-xl">
+        Outros dias
+      </h2>
+      <ul className="figures mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
+        {days.map(({ day, draws }) => (
+          <li key={day} className="border-b border-line">
+            <Link
+              prefetch={false}
+              href={`/resultados/${day}`}
+              aria-current={day === current ? 'page' : undefined}
+              className="flex min-h-11 items-center justify-between gap-2 text-[15px] no-underline hover:underline aria-[current]:font-bold"
+            >
+              {formatDay(day)}
+              <span className="text-sm text-soft">{draws === 1 ? '1 sorteio' : `${draws} sorteios`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

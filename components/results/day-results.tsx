@@ -1,0 +1,93 @@
+import { Notice } from '@/components/ui/notice.tsx';
+import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { drawName, isRegion, REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import type { DaySlot, DayView } from '@/lib/core/functions/region-views.ts';
+import { drawAge } from './age.ts';
+import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
+
+const STATE_TEXT = {
+  upcoming: 'ainda não chegou a hora',
+  due: 'resultado em instantes',
+  late: 'resultado ainda não saiu',
+  missing: 'sem registro',
+  'not-drawn': 'não houve sorteio',
+  'not-foreseen': 'sem previsão',
+} as const;
+
+/** All draws on record of one day, region by region, open: nothing is folded or hidden. */
+export function DayResults({ view, now }: { view: DayView; now: Date }) {
+  return (
+    <>
+      {view.draws > 0 && <p className="mt-6 text-sm text-soft">{DERIVED_NOTE}</p>}
+      {view.regions
+        .filter(({ slots }) => slots.length > 0)
+        .map(({ region, name, slug, slots }) => (
+          <section key={region} id={slug} aria-labelledby={`${slug}-nome`} className="mt-10">
+            <h2 id={`${slug}-nome`} className="display mb-4 text-[34px]">
+              {name}
+            </h2>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              {slots.map((slot) =>
+                slot.draw ? <Shown key={slot.time} slot={slot} regionName={name} slug={slug} now={now} /> : null,
+              )}
+            </div>
+            <Absent slots={slots.filter((slot) => !slot.draw)} />
+          </section>
+        ))}
+      <Corrections view={view} />
+    </>
+  );
+}
+
+function Shown({ slot, regionName, slug, now }: { slot: DaySlot; regionName: string; slug: string; now: Date }) {
+  if (!slot.draw) return null;
+  const isToday = slot.day === saoPaulo(now).day;
+  return (
+    <DrawCard
+      draw={slot.draw}
+      regionName={regionName}
+      {...(isToday ? { age: drawAge(slot.draw, now) } : {})}
+      id={`${slug}-${formatTime(slot.time)}`}
+    />
+  );
+}
+
+function Absent({ slots }: { slots: readonly DaySlot[] }) {
+  if (slots.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2 text-sm text-soft">
+      {slots.map(({ time, name, state }) => (
+        <li key={time} className="rounded border border-dashed border-line px-2 py-1">
+          {name} {formatTime(time)}: {state === 'out' ? '' : STATE_TEXT[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Corrections({ view }: { view: DayView }) {
+  if (view.corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="correcoes" className="mt-10">
+      <h2 id="correcoes" className="title text-xl">
+        Correções deste dia
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {view.corrections.map(({ drawId, at, before, after }) => {
+          const [region = '', , time = ''] = drawId.split('/');
+          const when = saoPaulo(new Date(at));
+          return (
+            <li key={`${drawId} ${at}`}>
+              <Notice>
+                {isRegion(region) ? `${REGION_NAMES[region]}, ${drawName(region, time)} ${formatTime(time)}` : drawId}:
+                corrigido em {formatDay(when.day)} às {formatTime(when.time)}. Antes:{' '}
+                <span className="figures">{before.join(' · ')}</span>. Agora:{' '}
+                <span className="figures">{after.join(' · ')}</span>.
+              </Notice>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { PartnerLink } from '@/components/site/partner-link.tsx';
+import { chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
+
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** The truth about the most popular bet and, where the operator has one, the way to the partner. */
+export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
+  return (
+    <section
+      aria-label="O que o jogo devolve"
+      className="mt-10 border-y-2 border-ink bg-yellow py-6 text-on-yellow dark:border-on-yellow"
+    >
+      <div className="wrap">
+        <p className="max-w-[60ch] text-lg leading-snug">
+          <strong>
+            Grupo paga {PAYOUTS.group.pays}x e sai {percent.format(chanceOf('group') * 100)} vezes em 100.
+          </strong>{' '}
+          De cada R$ 1 apostado, voltam em média {reais.format(returnOf('group'))}; o resto fica com a banca. Jogue com
+          responsabilidade.
+        </p>
+        {partnerUrl && (
+          <div className="mt-4">
+            <PartnerLink href={partnerUrl}>Apostar no próximo sorteio</PartnerLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice.tsx';
+import {
+  daysBetween,
+  formatDay,
+  formatDayShort,
+  formatTime,
+  saoPaulo,
+  WEEKDAYS,
+  weekdayOf,
+} from '@/lib/core/domain/days.ts';
+import type { DrawView, NamedSlot, RegionView } from '@/lib/core/functions/region-views.ts';
+import { untilSlot } from '@/lib/core/functions/region-views.ts';
+import { drawAge, shortDay } from './age.ts';
+import { Animal } from './animal.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { Milhar } from './milhar.tsx';
+
+/** One region: its newest draw, what is next or late, the draws before. */
+export function RegionCard({ view, now }: { view: RegionView; now: Date }) {
+  const { region, name, slug, newest, earlier, before, next, awaited, state } = view;
+  const today = saoPaulo(now).day;
+  const older = before ? [...earlier, before] : earlier;
+  return (
+    <section
+      id={slug}
+      data-region-card={region}
+      aria-labelledby={`${slug}-nome`}
+      className="mb-10 grid gap-x-8 gap-y-3 lg:grid-cols-[1.15fr_.85fr]"
+    >
+      <div className="grid content-start gap-2.5">
+        <h3 id={`${slug}-nome`} className="font-semibold text-soft">
+          {name}
+        </h3>
+        {newest ? (
+          <DrawCard draw={newest} regionName={name} age={drawAge(newest, now)} lead level="h4" />
+        ) : (
+          <EmptyRegion />
+        )}
+        {next && <NextDraw slot={next} now={now} />}
+        {newest && state === 'stale' && (
+          <Notice>
+            Sem atualização desde <strong>{formatDay(newest.day)}</strong>: os sorteios mais novos ainda não chegaram
+            aqui.
+          </Notice>
+        )}
+      </div>
+      <div className="grid content-start gap-3 lg:pt-9">
+        {awaited && state !== 'stale' && (
+          <Notice>
+            {awaited.state === 'late' ? (
+              <>
+                Resultado das <strong>{formatTime(awaited.time)}</strong> ainda não saiu — última verificação às{' '}
+                {formatTime(saoPaulo(now).time)}.
+              </>
+            ) : (
+              <>
+                Sorteio das <strong>{formatTime(awaited.time)}</strong> em andamento: o resultado costuma sair em até 20
+                minutos.
+              </>
+            )}
+          </Notice>
+        )}
+        {older.length > 0 && <OlderDraws draws={older} shown={newest?.day ?? today} today={today} />}
+        {newest && (
+          <p className="text-[15px]">
+            <Link href={`/resultados/${newest.day}`} className="inline-block py-1 underline">
+              Todos os sorteios de {daysBetween(newest.day, today) === 0 ? 'hoje' : formatDayShort(newest.day)}
+            </Link>
+            {' · '}
+            <Link href="/resultados" className="inline-block py-1 underline">
+              Outros dias
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EmptyRegion() {
+  return (
+    <div className="rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+      <p className="title text-lg">Nenhum resultado disponível</p>
+      <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
+    </div>
+  );
+}
+
+function NextDraw({ slot, now }: { slot: NamedSlot; now: Date }) {
+  const today = saoPaulo(now).day;
+  const age = daysBetween(today, slot.day);
+  const when =
+    age === 0 ? '' : age === 1 ? ', amanhã' : `, ${WEEKDAYS[weekdayOf(slot.day)]}, ${formatDay(slot.day).slice(0, 5)}`;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-ink px-4 py-3 text-paper">
+      <span>
+        <strong className="title">Próximo: {slot.name}</strong> às {formatTime(slot.time)}
+        {when}
+      </span>
+      {age === 0 && <span className="figures title text-lg">{wait(untilSlot(slot, now))}</span>}
+    </p>
+  );
+}
+
+/** 'em 1 h 27 min'; the last minute reads 'em menos de 1 min'. */
+function wait(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes <= 1) return 'em menos de 1 min';
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `em ${minutes} min` : `em ${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+/** `shown` is the day of the draw above: its own draws need no date. */
+function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown: string; today: string }) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {draws.map((draw) => {
+        const first = draw.rows[0];
+        if (!first) return null;
+        return (
+          <li key={`${draw.day} ${draw.time}`} className="border-b border-line">
+            <Link
+              prefetch={false}
+              href={`/resultados/${draw.day}`}
+              className="grid min-h-[52px] grid-cols-[116px_76px_1fr_16px] items-center gap-2 no-underline hover:bg-card"
+            >
+              <span className="text-[15px]">
+                {draw.day !== shown && `${shortDay(draw.day, today)} `}
+                {draw.name} {formatTime(draw.time)}
+              </span>
+              <Milhar number={first.number} className="text-[22px]" />
+              <Animal name={first.animal} className="text-sm text-soft" />
+              <span aria-hidden="true">›</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { daysBetween, formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
+import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
+import type { PanelView, RegionView } from '@/lib/core/functions/region-views.ts';
+import { RegionCard } from './region-card.tsx';
+import { RegionTabs } from './region-tabs.client.tsx';
+import { TimesBox } from './times-box.tsx';
+
+/** 'Resultados PIX do Bicho' (rows P1–P6): the newest draw of every region, said as of `now`. */
+export function ResultsPanel({ view, now }: { view: PanelView; now: Date }) {
+  const today = saoPaulo(now).day;
+  return (
+    <section id="resultados" aria-labelledby="resultados-titulo" className="wrap pt-5 md:pt-10">
+      <h1 className="display text-[clamp(36px,10vw,84px)]">Deu no poste</h1>
+      <div className="mt-1.5 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
+        <p>
+          <span id="resultados-titulo" className="font-semibold text-ink">
+            Resultados PIX do Bicho
+          </span>
+          <span className="block sm:inline">
+            <span className="hidden sm:inline"> · </span>
+            {formatDayLong(today)}
+          </span>
+        </p>
+        <p className="text-sm">{lastUpdate(view.regions, now)}</p>
+      </div>
+      {view.regions.length > 0 ? (
+        <>
+          <RegionTabs tabs={view.regions.map(({ region, slug }) => ({ region, slug, label: REGION_SHORT[region] }))} />
+          {view.regions.map((region) => (
+            <RegionCard key={region.region} view={region} now={now} />
+          ))}
+        </>
+      ) : (
+        <div className="rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+          <p className="title text-lg">Nenhum resultado disponível</p>
+          <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
+        </div>
+      )}
+      <TimesBox today={today} />
+    </section>
+  );
+}
+
+/** The newest arrival, said truly: a draw of another day is told by its day and age, never as if it were today's. */
+function lastUpdate(regions: readonly RegionView[], now: Date): string {
+  const today = saoPaulo(now).day;
+  const draws = regions.map(({ newest }) => newest).filter((draw) => draw !== null);
+  const newest = draws.sort((a, b) => instantOf(a.day, a.time).getTime() - instantOf(b.day, b.time).getTime()).at(-1);
+  if (!newest) return 'Ainda sem resultados registrados';
+  if (newest.day !== today)
+    return `Último resultado registrado: ${formatDay(newest.day)}, ${dayAge(newest.day, today)}`;
+  const since = new Date(newest.since);
+  const arrived = saoPaulo(since);
+  const day = daysBetween(arrived.day, today) === 0 ? '' : ` de ${formatDay(arrived.day)}`;
+  return `Última atualização: ${formatTime(arrived.time)}${day} (${relativeTime(since, now)})`;
+}

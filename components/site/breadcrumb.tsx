@@ -1,0 +1,25 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+
+/** The way from the home page to here; the last step is the page itself. */
+export function Breadcrumb({ steps, here }: { steps: readonly { href: Route; label: string }[]; here: string }) {
+  return (
+    <nav aria-label="Você está em" className="no-print pt-4 text-sm text-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {steps.map(({ href, label }) => (
+          <li key={href} className="flex gap-x-2">
+            <Link href={href} className="inline-block py-1 underline">
+              {label}
+            </Link>
+            <span aria-hidden="true" className="py-1">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="py-1">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import Link from 'next/link';
+import type { SiteConfig } from '@/lib/site/config.ts';
+
+const LINK = 'inline-block py-1 underline';
+
+/** Help, contact and the law, on every page. */
+export function SiteFooter({ site }: { site: SiteConfig }) {
+  return (
+    <footer className="mt-16 border-t-2 border-ink">
+      <div className="wrap grid gap-8 py-10 text-[15px] md:grid-cols-3">
+        <section aria-labelledby="rodape-ajuda">
+          <h2 id="rodape-ajuda" className="title mb-2 text-lg">
+            Só para maiores de 18 anos
+          </h2>
+          <p className="text-soft">
+            Jogue com responsabilidade. No longo prazo a banca fica com a diferença. Se o jogo deixou de ser diversão,
+            há ajuda gratuita:
+          </p>
+          <ul className="mt-2">
+            <li>
+              CVV:{' '}
+              <a className={LINK} href="tel:188">
+                188
+              </a>{' '}
+              (24 horas)
+            </li>
+            <li>
+              <a className={LINK} href="https://jogadoresanonimos.com.br" rel="noopener noreferrer">
+                Jogadores Anônimos
+              </a>
+            </li>
+            <li>
+              Ouvidoria do SUS:{' '}
+              <a className={LINK} href="tel:136">
+                136
+              </a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="rodape-lei">
+          <h2 id="rodape-lei" className="title mb-2 text-lg">
+            O que este site é
+          </h2>
+          <p className="text-soft">
+            {site.name} informa resultados e não recebe apostas, cadastros nem pagamentos. O jogo do bicho é
+            contravenção penal (Decreto-Lei 3.688/1941, art. 58). Sorteios passados não mudam os próximos.
+          </p>
+        </section>
+        <section aria-labelledby="rodape-contato">
+          <h2 id="rodape-contato" className="title mb-2 text-lg">
+            Contato e páginas
+          </h2>
+          <p>
+            Telefone:{' '}
+            {site.contactPhone ? (
+              <a className={LINK} href={`tel:${site.contactPhone.replace(/[^+\d]/g, '')}`}>
+                {site.contactPhone}
+              </a>
+            ) : (
+              'não informado'
+            )}
+          </p>
+          <p>
+            E-mail:{' '}
+            {site.contactEmail ? (
+              <a className={LINK} href={`mailto:${site.contactEmail}`}>
+                {site.contactEmail}
+              </a>
+            ) : (
+              'não informado'
+            )}
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-x-4">
+            <li>
+              <Link prefetch={false} className={LINK} href="/">
+                Início
+              </Link>
+            </li>
+            <li>
+              <Link prefetch={false} className={LINK} href="/resultados">
+                Resultados por dia
+              </Link>
+            </li>
+            <li>
+              <Link prefetch={false} className={LINK} href="/loterias">
+                Loterias da Caixa
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </footer>
+  );
+}

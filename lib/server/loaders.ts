@@ -1,0 +1,48 @@
+import { cache } from 'react';
+import type { LotteriesReply } from '../core/contracts/lotteries.ts';
+import type { PlainDay } from '../core/domain/days.ts';
+import { loterias } from '../core/functions/loterias.ts';
+import { type DayView, dayView, type PanelView, panelView } from '../core/functions/region-views.ts';
+import { type StatusReply, status } from '../core/functions/status.ts';
+import { daysWithDraws, newestDay } from '../core/store/read.ts';
+import { now } from './clock.ts';
+import { lastGood } from './last-good.ts';
+import { store } from './store.ts';
+
+/** The build prerenders pages without a store: they are empty there and made anew before the first visitor. */
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
+const reader = async () => ({ db: (await store()).db, now: now() });
+
+export const loadPanel = cache(async (): Promise<PanelView> => {
+  if (isBuilding) return { regions: [], readAt: now().toISOString() };
+  return lastGood('panel', async () => panelView(await reader()));
+});
+
+export const loadLotteries = cache(async (): Promise<LotteriesReply> => {
+  if (isBuilding) return { loterias: {}, ultimaAtualizacao: null, totalModalidades: 0, apisDisponiveis: 0 };
+  return lastGood('lotteries', async () => {
+    const reply = await loterias({ action: 'todas' }, { ...(await reader()), openMirrors: 0 });
+    if (reply.status !== 200) throw new Error(reply.body.message);
+    return reply.body;
+  });
+});
+
+export const loadDay = cache(async (day: PlainDay): Promise<DayView> => {
+  if (isBuilding)
+    return { day, regions: [], draws: 0, before: null, after: null, corrections: [], readAt: now().toISOString() };
+  return lastGood(`day:${day}`, async () => dayView(day, await reader()));
+});
+
+/** The newest day with a draw; null in an empty store and during the build. */
+export const loadNewestDay = cache(async (): Promise<PlainDay | null> => {
+  if (isBuilding) return null;
+  return lastGood('newest-day', async () => newestDay((await store()).db));
+});
+
+export const loadRecentDays = cache(async (): Promise<{ day: PlainDay; draws: number }[]> => {
+  if (isBuilding) return [];
+  return lastGood('recent-days', async () => daysWithDraws((await store()).db, 31));
+});
+
+export const loadStatus = (): Promise<StatusReply> => lastGood('status', async () => status(await reader()));

@@ -1,0 +1,14 @@
+import type { SiteConfig } from '../site/config.ts';
+import { env } from './env.ts';
+
+/** The settings a page shows, read by the server and handed to components; nothing of them is built in. */
+export function site(): SiteConfig {
+  const { SITE_NAME, SITE_URL, AFFILIATE, AFFILIATE_URL, CONTACT_PHONE, CONTACT_EMAIL } = env();
+  return {
+    name: SITE_NAME,
+    url: SITE_URL,
+    partnerUrl: AFFILIATE === 'on' ? AFFILIATE_URL : null,
+    contactPhone: CONTACT_PHONE ?? null,
+    contactEmail: CONTACT_EMAIL ?? null,
+  };
+}

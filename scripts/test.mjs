@@ -1,0 +1,72 @@
+// npm test: installs what is missing, then lint, types, build, unit, contract, panel, door and browser tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
+
+const REPORT = path.join(root, '.cache', 'vitest.json');
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const PACKAGES = ['chromium', 'fonts-noto-color-emoji'];
+
+function ensureChromium() {
+  if (existsSync(CHROMIUM)) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Instalando o Chromium…');
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update'], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], quiet);
+    if (existsSync(CHROMIUM)) return;
+  }
+  fail(
+    `Os testes de navegador precisam do Chromium em ${CHROMIUM}: instale com «apt-get install ${PACKAGES.join(' ')}» ou aponte CHROMIUM_PATH.`,
+  );
+}
+
+ensureInstalled();
+ensureChromium();
+mkdirSync(path.dirname(REPORT), { recursive: true });
+rmSync(REPORT, { force: true });
+
+let passed = 0;
+let failed = 0;
+const check = async (name, ...steps) => {
+  for (const step of steps) {
+    if ((await ended(runNode(step))) !== 0) {
+      failed += 1;
+      console.error(`✗ ${name}`);
+      return false;
+    }
+  }
+  passed += 1;
+  console.log(`✓ ${name}`);
+  return true;
+};
+
+const next = 'node_modules/next/dist/bin/next';
+await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+await check('tipos', [next, 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']);
+if (await check('construção', ['scripts/build.ts'])) {
+  const code = await ended(
+    runNode(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${REPORT}`,
+        ...process.argv.slice(2),
+      ],
+      { env: { CHROMIUM_PATH: CHROMIUM } },
+    ),
+  );
+  if (existsSync(REPORT)) {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
+    passed += numPassedTests;
+    failed += numFailedTests;
+  }
+  // A file that does not load fails no test of its own, but fails the run.
+  if (code !== 0 && failed === 0) failed += 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
