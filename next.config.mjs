@@ -11,7 +11,18 @@ const nextConfig = {
   // The door compresses (br and gzip), sets the ETag's companions and every security header.
   compress: onVercel,
   // Pages are kept in memory, never on disk: a restart or a change of settings starts from nothing. See docs/decisions.
-  ...(onVercel ? {} : { cacheHandler: fileURLToPath(new URL('./lib/door/page-cache.ts', import.meta.url)), cacheMaxMemorySize: 0 }),
+  ...(onVercel
+    ? {}
+    : {
+        cacheHandler: fileURLToPath(new URL('./lib/door/page-cache.ts', import.meta.url)),
+        cacheMaxMemorySize: 0,
+        experimental: {
+          // The door drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.
+          validateRSCRequestHeaders: false,
+          // A page visited again by a link is at most this old (seconds; the least Next takes).
+          staleTimes: { static: 30 },
+        },
+      }),
   expireTime: 3600,
   serverExternalPackages: ['pg'],
 };

@@ -1,12 +1,10 @@
 import { emojiOf } from '@/lib/core/domain/groups.ts';
 
 /** An animal's emoji and name, always together. */
-export function Animal({ name, className = '' }: { name: string; className?: string }) {
+export function Animal({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={`whitespace-nowrap ${className}`}>
-      <span aria-hidden="true" className="mr-1.5 inline-block w-[1.25em] text-center">
-        {emojiOf(name)}
-      </span>
+    <span className={className ? `animal ${className}` : 'animal'}>
+      <i aria-hidden="true">{emojiOf(name)}</i>
       {name}
     </span>
   );

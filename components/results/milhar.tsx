@@ -1,18 +1,9 @@
 /** A drawn number with its dozen marked: the last two digits decide the group. */
-export function Milhar({
-  number,
-  className = '',
-  marked = true,
-}: {
-  number: string;
-  className?: string;
-  marked?: boolean;
-}) {
-  if (!marked) return <span className={`milhar ${className}`}>{number}</span>;
+export function Milhar({ number, className, marked = true }: { number: string; className?: string; marked?: boolean }) {
   return (
-    <span className={`milhar ${className}`} data-selectable="">
-      {number.slice(0, -2)}
-      <mark>{number.slice(-2)}</mark>
+    <span className={className ? `milhar ${className}` : 'milhar'}>
+      {marked ? number.slice(0, -2) : number}
+      {marked && <mark>{number.slice(-2)}</mark>}
     </span>
   );
 }

@@ -123,7 +123,7 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
             <Link
               prefetch={false}
               href={`/resultados/${draw.day}`}
-              className="grid min-h-[52px] grid-cols-[116px_76px_1fr_16px] items-center gap-2 no-underline hover:bg-card"
+              className="grid min-h-[52px] grid-cols-[minmax(104px,auto)_72px_1fr_16px] sm:grid-cols-[150px_72px_1fr_16px] items-center gap-2 no-underline hover:bg-card"
             >
               <span className="text-[15px]">
                 {draw.day !== shown && `${shortDay(draw.day, today)} `}

@@ -44,7 +44,7 @@ export type RegionView = {
   /** The last draw of the day before that, if one is on record. */
   before: DrawView | null;
   next: NamedSlot | null;
-  /** Today's draw whose minute has come and whose table is not here; 'late' after twenty minutes. */
+  /** Today's latest draw whose minute has come, after the newest one here; 'late' after twenty minutes. */
   awaited: (NamedSlot & { state: 'due' | 'late' }) | null;
 };
 
@@ -86,11 +86,12 @@ export function regionView(region: Region, draws: readonly StoredDraw[], now: Da
   const newest = draws.at(-1) ?? null;
   const next = nextDraw(region, now);
   const today = saoPaulo(now).day;
-  const isOut = (time: ClockTime) => draws.some((draw) => draw.day === today && draw.time === time);
+  const isPassed = (time: ClockTime) => newest !== null && newest.day === today && time <= newest.time;
   const { state } = regionFreshness(region, newest, now);
   const open = slotsOn(region, today)
+    .filter((time) => !isPassed(time))
     .map((time) => ({ region, day: today, time }))
-    .map((slot) => ({ ...named(slot), state: slotState(slot, isOut(slot.time), now) }))
+    .map((slot) => ({ ...named(slot), state: slotState(slot, false, now) }))
     .filter((slot): slot is NamedSlot & { state: 'due' | 'late' } => slot.state === 'due' || slot.state === 'late')
     .at(-1);
   const views = draws.map(drawView).reverse();

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A weak entity tag (RFC 9110, 8.8): one page has several encodings, and all of them share it.
+ */
+export function entityTag(body: Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether If-None-Match names the tag: `*`, or any member of the list by weak comparison. */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const wanted = opaque(tag);
+  for (const member of ifNoneMatch.matchAll(/(?:W\/)?"[^"]*"/g)) if (opaque(member[0]) === wanted) return true;
+  return false;
+}
+
+function opaque(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
+}

@@ -1,0 +1,134 @@
+import { ByteLru } from './byte-lru.ts';
+import { bumpGeneration, currentGeneration, doorNow, isCurrent, type Stamp, stampAt } from './generation.ts';
+
+/**
+ * Next's `cacheHandler`: pages live in memory only. Nothing is read from the build's HTML or written next to it, so a
+ * restart or a change of settings starts from nothing and a visitor cannot fill the disk. The door keeps finished
+ * documents in front of this; what stays here lets a page's document, its navigation payload and its prefetch segments
+ * come from one render.
+ *
+ * No Node modules here: middleware.ts makes the build carry this file into its edge bundle too.
+ */
+
+/** The part of Next's cache values that matters here. */
+interface PageValue {
+  kind: string;
+  status?: number | undefined;
+  html?: unknown;
+  body?: unknown;
+  rscData?: unknown;
+  segmentData?: unknown;
+  data?: unknown;
+}
+
+interface Lifetime {
+  revalidate?: number | false;
+  expire?: number | undefined;
+}
+
+interface Kept extends Stamp {
+  value: PageValue;
+  cacheControl: Lifetime | undefined;
+}
+
+const ROOM_BYTES = 64 * 1024 * 1024;
+const MAX_PENDING = 4096;
+
+export class PageStore {
+  readonly #pages: ByteLru<Kept>;
+  /** Stamps of renders under way by key: Next says `get` before a render and `set` after it. */
+  readonly #pending = new Map<string, Stamp>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = doorNow, roomBytes = ROOM_BYTES) {
+    this.#now = now;
+    this.#pages = new ByteLru(roomBytes);
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get(key: string) {
+    const now = this.#now();
+    const kept = this.#pages.get(key);
+    if (kept && isGood(kept, now)) {
+      // The rule above is the only one: a page that is good never looks old to Next, so it renders nothing behind us.
+      const lastModified = kept.value.kind === 'FETCH' ? kept.renderedAt : now;
+      return { lastModified, value: kept.value, cacheControl: kept.cacheControl };
+    }
+    this.#pages.delete(key);
+    this.#pending.delete(key);
+    this.#pending.set(key, stampAt(now));
+    if (this.#pending.size > MAX_PENDING) for (const oldest of this.#pending.keys()) return this.#forget(oldest);
+    return null;
+  }
+
+  set(key: string, value: PageValue | null, cacheControl: Lifetime | undefined): void {
+    const stamp = this.#pending.get(key);
+    this.#pending.delete(key);
+    if (!value || !stamp || stamp.generation !== currentGeneration()) return;
+    if ((value.status ?? 200) !== 200) return;
+    this.#pages.set(key, { ...stamp, value, cacheControl }, weigh(value));
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#pending.clear();
+  }
+
+  #forget(key: string): null {
+    this.#pending.delete(key);
+    return null;
+  }
+}
+
+function isGood(kept: Kept, now: number): boolean {
+  // Fetched data has the lifetime its caller asked for, which Next itself checks.
+  return kept.value.kind === 'FETCH' ? kept.generation === currentGeneration() : isCurrent(kept, now);
+}
+
+function weigh(value: PageValue): number {
+  const segments = value.segmentData instanceof Map ? [...value.segmentData.values()] : [];
+  const parts = [value.html, value.body, value.rscData, ...segments].map(sizeOf);
+  const data = value.kind === 'FETCH' ? JSON.stringify(value.data ?? null).length : 0;
+  return 512 + data + parts.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function sizeOf(part: unknown): number {
+  if (typeof part === 'string') return part.length * 2;
+  return part instanceof Uint8Array ? part.byteLength : 0;
+}
+
+// Next makes a handler per request, and its bundles may carry a second copy of this file: one store for all of them.
+const STORE = Symbol.for('door.pages');
+const shared = globalThis as { [STORE]?: PageStore };
+
+function pages(): PageStore {
+  shared[STORE] ??= new PageStore();
+  return shared[STORE];
+}
+
+/** What Next loads (see next.config.mjs). */
+export default class PageCache {
+  async get(key: string) {
+    return isBuilding() ? null : pages().get(key);
+  }
+
+  async set(key: string, value: PageValue | null, context: { cacheControl?: Lifetime } = {}) {
+    if (isBuilding()) return;
+    pages().set(key, value, context.cacheControl);
+  }
+
+  /** A revalidated tag or path: stored data changed, and nobody keeps account of which page shows which part of it. */
+  async revalidateTag() {
+    bumpGeneration();
+    pages().clear();
+  }
+
+  resetRequestCache() {}
+}
+
+function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build';
+}

@@ -1,0 +1,107 @@
+/**
+ * The first check of every request, as a plain function without Node's modules: the door and, on hosts where there is no
+ * door, middleware.ts both ask it.
+ */
+
+export const MAX_URL_LENGTH = 2048;
+const MAX_VALUE_LENGTH = 200;
+
+/** The only documents that read their query, and the keys they know; everything else about a query is dropped. */
+export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
+  '/buscar': ['q'],
+  // Leads to /buscar (a redirect that must carry the words).
+  '/search': ['q'],
+  '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number'],
+};
+
+export type Area = 'document' | 'api' | 'asset';
+
+export type Verdict =
+  /** `path` is in its one spelling; `url` adds what is left of the query. */
+  | { kind: 'pass'; area: Area; path: string; url: string; readsQuery: boolean }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'refuse'; area: Area; status: 400 | 404 | 405 | 414; allow?: string };
+
+const METHODS: Record<Area, readonly string[]> = {
+  document: ['GET', 'HEAD'],
+  asset: ['GET', 'HEAD'],
+  api: ['GET', 'HEAD', 'POST'],
+};
+
+/** `target` is the request target as it came over the wire: path and query, nothing decoded. */
+export function guardRequest(method: string, target: string): Verdict {
+  const question = target.indexOf('?');
+  const rawPath = question < 0 ? target : target.slice(0, question);
+  const rawQuery = question < 0 ? '' : target.slice(question + 1);
+  const area = areaOf(rawPath);
+
+  if (target.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
+  if (!METHODS[area].includes(method)) {
+    return { kind: 'refuse', area, status: 405, allow: METHODS[area].join(', ') };
+  }
+  const path = spell(rawPath);
+  if (path === null || !PRINTABLE.test(rawQuery)) return { kind: 'refuse', area, status: 400 };
+  // The image optimizer writes what visitors ask of it to the disk; the site ships its images in their sizes.
+  if (path === '/_next/image') return { kind: 'refuse', area, status: 404 };
+
+  const keys = QUERY_KEYS[path];
+  const query = area === 'api' ? rawQuery : keys ? keptQuery(rawQuery, keys) : '';
+  const url = query ? `${path}?${query}` : path;
+  // One step, to a path of our own: it starts with exactly one slash, so it can never name another host.
+  if (/\/\/|.\/$/.test(rawPath)) return { kind: 'redirect', location: url };
+  return { kind: 'pass', area, path, url, readsQuery: keys !== undefined };
+}
+
+/** Visible ASCII and blanks; anything else must come percent-encoded. */
+const PRINTABLE = /^[\x21-\x5b\x5d-\x7e]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\\]/;
+/** A dot segment, also behind an encoded slash. */
+const DOTS = /(?:^|\/)\.\.?(?:\/|$)/;
+
+/**
+ * The path in its one spelling (single slashes, none at the end, each segment encoded the same way), so that one page is
+ * kept once; null when it is malformed: not decodable, dot segments, backslash, NUL and other control characters.
+ */
+function spell(rawPath: string): string | null {
+  if (!rawPath.startsWith('/') || !PRINTABLE.test(rawPath) || rawPath.includes('#')) return null;
+  const segments: string[] = [];
+  for (const raw of rawPath.split('/')) {
+    if (raw === '') continue;
+    const decoded = decode(raw);
+    if (decoded === null || DOTS.test(decoded) || CONTROL.test(decoded)) return null;
+    segments.push(encodeURIComponent(decoded).replace(/%(?:21|24|26|2[7-9A-C]|3A|3B|3D|40)/g, decodeURIComponent));
+  }
+  return `/${segments.join('/')}`;
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function areaOf(rawPath: string): Area {
+  const path = rawPath.replace(/^\/+/, '/');
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  return path.startsWith('/_next/') ? 'asset' : 'document';
+}
+
+function keptQuery(rawQuery: string, keys: readonly string[]): string {
+  const given = new URLSearchParams(rawQuery);
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    const value = given.get(key);
+    if (value !== null) kept.set(key, clean(value));
+  }
+  return kept.toString();
+}
+
+function clean(value: string): string {
+  // Array.from keeps surrogate pairs whole at the cut.
+  return Array.from(value.replace(new RegExp(CONTROL, 'g'), ' '))
+    .slice(0, MAX_VALUE_LENGTH)
+    .join('');
+}

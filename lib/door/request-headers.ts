@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+
+/**
+ * What Next gets to see of a request. Lists of what passes, not of what is stopped: Next's internal headers
+ * (x-middleware-*, x-nextjs-*, x-matched-path, next-action …) and forwarded hosts cannot come in from outside, today's
+ * and tomorrow's alike.
+ */
+const FOR_HANDLERS = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+] as const;
+
+/** The headers of a question that is the same whoever asks: nothing of the visitor gets into a document. */
+export function anonymousHeaders(siteUrl: URL): Record<string, string> {
+  const protocol = siteUrl.protocol.slice(0, -1);
+  return { host: siteUrl.host, 'x-forwarded-host': siteUrl.host, 'x-forwarded-proto': protocol, accept: '*/*' };
+}
+
+/** For route handlers: what they may know of the request, and the address the door vouches for. */
+export function handlerHeaders(siteUrl: URL, given: IncomingHttpHeaders, address: string): Record<string, string> {
+  const headers = anonymousHeaders(siteUrl);
+  for (const name of FOR_HANDLERS) {
+    const value = given[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  headers['x-forwarded-for'] = address;
+  headers[CLIENT_ADDRESS_HEADER] = address;
+  return headers;
+}
+
+export interface Flight {
+  headers: Record<string, string>;
+  variant: string;
+}
+
+const SEGMENT = /^\/[\w!$%()*+,./:=@[\]{}~-]{0,300}$/;
+
+/**
+ * The client router's payload requests: null for a document. Of its headers only those count that change the payload of a
+ * page made for everybody; pages that read their query also get what the router already has (`withTree`).
+ */
+export function flightOf(given: IncomingHttpHeaders, withTree: boolean): Flight | null {
+  if (given.rsc !== '1') return null;
+  const headers: Record<string, string> = { rsc: '1' };
+  const prefetch = given['next-router-prefetch'];
+  const segment = given['next-router-segment-prefetch'];
+  if (typeof prefetch === 'string' && /^[1-3]$/.test(prefetch)) headers['next-router-prefetch'] = prefetch;
+  if (typeof segment === 'string' && SEGMENT.test(segment)) headers['next-router-segment-prefetch'] = segment;
+  const variant = `rsc ${headers['next-router-prefetch'] ?? ''} ${headers['next-router-segment-prefetch'] ?? ''}`;
+  if (withTree) {
+    for (const name of ['next-router-state-tree', 'next-url']) {
+      const value = given[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+  }
+  return { headers, variant };
+}

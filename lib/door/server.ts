@@ -1,0 +1,316 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type Answer, askNext, type NextHandler } from './ask-next.ts';
+import { ByteLru } from './byte-lru.ts';
+import { clientAddress } from './client-address.ts';
+import { inlineHashes } from './csp.ts';
+import { type DocumentRequest, Documents, type Obtained } from './documents.ts';
+import { type Finished, finish, finishPlain, guardHeaders, isKeepable, type Setting } from './finish.ts';
+import { jsonLog, type Log } from './log.ts';
+import { boundNextLifetimes } from './next-lifetimes.ts';
+import { plainPage } from './plain-page.ts';
+import { readBody } from './read-body.ts';
+import { guardRequest, MAX_URL_LENGTH } from './request-guard.ts';
+import { anonymousHeaders, flightOf, handlerHeaders } from './request-headers.ts';
+import { encode, send } from './send.ts';
+
+export interface DoorOptions {
+  /** The project's folder (where .next is). */
+  dir: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Address to listen on; all interfaces when left out. */
+  hostname?: string;
+  /** Public origin of the site. */
+  siteUrl: string;
+  /** How many proxies in front are believed (see client-address.ts). */
+  trustProxy?: number;
+  log?: Log;
+  now?: () => number;
+  /** In place of Next's request handler, for tests. */
+  handler?: NextHandler;
+}
+
+export interface Door {
+  port: number;
+  /** Renders and compresses these pages, one after the other; a failure is logged and does not stop the others. */
+  warm(paths: readonly string[]): Promise<void>;
+  /** From here on /api/health answers 200. */
+  setReady(): void;
+  /** Takes no new connections, finishes the requests under way (10 s at most), then resolves. */
+  close(): Promise<void>;
+}
+
+/**
+ * Next's page for every missing address. `notFound()` in a page that is made on demand yields an empty shell that only
+ * script fills; this one reads whole, says nothing about who asked for what, and is rendered once.
+ */
+const NOT_FOUND: DocumentRequest = { path: '/_not-found', url: '/_not-found', variant: '' };
+
+const RENDER_LIMIT_MS = 30_000;
+const CLOSE_LIMIT_MS = 10_000;
+/** The largest body any endpoint takes (draws); smaller limits are the handlers' own. */
+const MAX_BODY_BYTES = 256 * 1024;
+const ASSET_ROOM_BYTES = 32 * 1024 * 1024;
+
+/** Opens the site's HTTP server; resolves when it listens. */
+export async function openDoor(options: DoorOptions): Promise<Door> {
+  const { log = jsonLog, now = Date.now, trustProxy = 0 } = options;
+  const siteUrl = new URL(options.siteUrl);
+  const https = siteUrl.protocol === 'https:';
+  const next = options.handler ? null : await prepareNext(options, siteUrl);
+  const handler = options.handler ?? next?.handler;
+  if (!handler) throw new Error('no request handler');
+
+  const assets = new ByteLru<Finished>(ASSET_ROOM_BYTES);
+  const documents = new Documents({
+    render: (request) => (request === NOT_FOUND ? renderNotFound() : render(request)),
+    finish: (answer, request) => finish(answer, settingOf(request)),
+    isKept: (answer, request) => isKeepable(answer) || (request === NOT_FOUND && answer.status === 404),
+    now,
+    log,
+  });
+  let isReady = false;
+  let isClosing = false;
+
+  function ask(method: string, url: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
+    return askNext(handler as NextHandler, { method, url, headers, ...(body ? { body } : {}) }, RENDER_LIMIT_MS);
+  }
+
+  function render({ url, variant }: DocumentRequest): Promise<Answer> {
+    if (next) boundNextLifetimes();
+    return ask('GET', url, { ...anonymousHeaders(siteUrl), ...parseVariant(variant) });
+  }
+
+  /** Next joins this render to that of another missing address when one is under way; its payload names that address. */
+  async function renderNotFound(): Promise<Answer> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const answer = await render(NOT_FOUND);
+      if (answer.status !== 404 || options.handler || answer.body.includes('_not-found')) return answer;
+    }
+    throw new Error('not-found-page-of-another-address');
+  }
+
+  async function missing(setting: Setting): Promise<Obtained> {
+    const obtained = await documents.obtain(NOT_FOUND);
+    return obtained.finished.status === 404 ? obtained : plain(404, setting);
+  }
+
+  function settingOf(request: DocumentRequest): Setting {
+    return { area: 'document', path: request.path, method: 'GET', isFlight: request.variant !== '', https };
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (isClosing) res.setHeader('Connection', 'close');
+    const method = req.method ?? 'GET';
+    const verdict = guardRequest(method, req.url ?? '');
+    if (verdict.kind === 'refuse') {
+      const setting = { area: verdict.area, path: '/', method, isFlight: false, https };
+      return deliver(req, res, plain(verdict.status, setting, verdict.allow ? { allow: verdict.allow } : {}));
+    }
+    if (verdict.kind === 'redirect') {
+      const headers = { ...guardHeaders('/', '', { scripts: [], styles: [] }, https), Location: verdict.location };
+      res.writeHead(308, { ...headers, 'Content-Length': 0 }).end();
+      return;
+    }
+    const { area, path, url, readsQuery } = verdict;
+    const setting: Setting = { area, path, method, isFlight: false, https };
+    if (req.httpVersion === '1.1' && !req.headers.host) return deliver(req, res, plain(400, setting));
+    if (path === '/api/health') return deliver(req, res, health(setting));
+    if (area === 'api') return deliver(req, res, await answerApi(req, res, url, setting));
+    if (area === 'asset') return deliver(req, res, await answerAsset(path, setting));
+
+    const flight = flightOf(req.headers, readsQuery);
+    if (flight && readsQuery) {
+      const answer = await ask('GET', url, { ...anonymousHeaders(siteUrl), ...flight.headers });
+      return deliver(req, res, { finished: finish(answer, { ...setting, isFlight: true }), stamp: null });
+    }
+    if (req.headers.range) {
+      const answer = await ask('GET', url, { ...anonymousHeaders(siteUrl), ...rangeOf(req) });
+      if (answer.status === 206 || answer.status === 416) {
+        return deliver(req, res, { finished: finish(answer, setting), stamp: null });
+      }
+    }
+    const variant = flight?.variant ?? '';
+    const obtained = documents.obtain({ path, url, variant });
+    const found = obtained instanceof Promise ? await obtained : obtained;
+    const isMissing = found.finished.status === 404 && variant === '';
+    return deliver(req, res, isMissing ? await missing(setting) : found);
+  }
+
+  function deliver(req: IncomingMessage, res: ServerResponse, obtained: Obtained): Promise<void> {
+    return send(req, res, obtained, now());
+  }
+
+  function plain(status: number, setting: Setting, extra: Record<string, string> = {}): Obtained {
+    return { finished: finishPlain(status, setting, extra), stamp: null };
+  }
+
+  function health(setting: Setting): Obtained {
+    if (setting.method === 'POST') return plain(405, setting);
+    const body = Buffer.from(JSON.stringify(isReady ? { status: 'ok' } : { message: 'O site está iniciando.' }));
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    return { finished: finish({ status: isReady ? 200 : 503, headers, setCookie: [], body }, setting), stamp: null };
+  }
+
+  async function answerApi(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: string,
+    setting: Setting,
+  ): Promise<Obtained> {
+    const body = setting.method === 'POST' ? await readBody(req, MAX_BODY_BYTES) : undefined;
+    if (body === 'too-large') {
+      res.setHeader('Connection', 'close');
+      return plain(413, setting);
+    }
+    const headers = handlerHeaders(siteUrl, req.headers, clientAddress(req, trustProxy));
+    if (body) headers['content-length'] = String(body.length);
+    const method = setting.method === 'HEAD' ? 'GET' : setting.method;
+    const answer = await ask(method, url, headers, body);
+    if (answer.status >= 500) log({ event: 'api-failed', path: setting.path, status: answer.status });
+    const finished = finish(answer, setting);
+    return { finished, stamp: null };
+  }
+
+  async function answerAsset(path: string, setting: Setting): Promise<Obtained> {
+    const grow = (finished: Finished) => (bytes: number) => assets.grow(path, finished, bytes);
+    const kept = assets.get(path);
+    if (kept) return { finished: kept, stamp: null, grow: grow(kept) };
+    const finished = finish(await ask('GET', path, anonymousHeaders(siteUrl)), setting);
+    if (finished.status === 200 && finished.squeeze?.effort === 'best')
+      assets.set(path, finished, finished.body.length + 1024);
+    return { finished, stamp: null, grow: grow(finished) };
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than the 60 s of the usual proxy, so that it is never ours to close a connection it is about to use.
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
+    (req, res) => {
+      serve(req, res).catch((error: unknown) => fail(req, res, error));
+    },
+  );
+  server.maxRequestsPerSocket = 10_000;
+  server.timeout = 120_000;
+
+  function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+    if (res.headersSent || req.destroyed || res.destroyed) {
+      res.destroy();
+      return;
+    }
+    const verdict = guardRequest(req.method ?? 'GET', req.url ?? '');
+    const area = verdict.kind === 'redirect' ? 'document' : verdict.area;
+    const path = verdict.kind === 'pass' ? verdict.path : '/';
+    log({ event: 'request-failed', path, error: error instanceof Error ? error.message : 'unknown' });
+    const setting = { area, path, method: req.method ?? 'GET', isFlight: req.headers.rsc === '1', https };
+    deliver(req, res, plain(500, setting)).catch(() => res.destroy());
+  }
+
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    const setting: Setting = { area: 'document', path: '/', method: req.method ?? 'GET', isFlight: false, https };
+    deliver(req, res, plain(400, setting)).catch(() => res.destroy());
+  });
+  server.on('connect', (_req, socket) => refuseRaw(socket, 405, https));
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    const written = socket as Socket;
+    if (!socket.writable || written.bytesWritten > 0) socket.destroy();
+    else refuseRaw(socket, statusOf(error), https);
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.hostname, () => resolve());
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async warm(paths) {
+      for (const path of paths) {
+        const obtained = await documents.obtain({ path, url: path, variant: '' });
+        const { status, compressible } = obtained.finished;
+        if (status !== 200) log({ event: 'warm-failed', path, status });
+        else if (compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
+      }
+      await documents.obtain(NOT_FOUND);
+    },
+    setReady() {
+      isReady = true;
+    },
+    async close() {
+      isClosing = true;
+      await new Promise<void>((resolve) => {
+        const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+        server.close(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+      });
+      await next?.close();
+    },
+  };
+}
+
+/** `rsc <prefetch> <segment>` back into the router's headers (see request-headers.ts). */
+function parseVariant(variant: string): Record<string, string> {
+  if (variant === '') return {};
+  const [, prefetch, segment] = variant.split(' ');
+  return {
+    rsc: '1',
+    ...(prefetch ? { 'next-router-prefetch': prefetch } : {}),
+    ...(segment ? { 'next-router-segment-prefetch': segment } : {}),
+  };
+}
+
+function rangeOf(req: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of ['range', 'if-range'] as const) {
+    const value = req.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
+
+function statusOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
+  const start = error.rawPacket?.subarray(0, MAX_URL_LENGTH).toString('latin1') ?? '';
+  if (error.code === 'HPE_INVALID_METHOD' && /^[A-Za-z-]+ \S+ HTTP\//.test(start)) return 405;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  if (error.code !== 'HPE_HEADER_OVERFLOW') return 400;
+  return start.includes('\n') ? 431 : 414;
+}
+
+/** An answer to what never became a request, written by hand with the same headers as every other. */
+function refuseRaw(socket: Duplex, status: number, https: boolean): void {
+  const body = plainPage(status);
+  const headers: Record<string, string | number> = {
+    ...guardHeaders('/', 'text/html', inlineHashes(body.toString()), https),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}
+
+async function prepareNext(options: DoorOptions, siteUrl: URL) {
+  const { default: next } = await import('next');
+  const app = next({
+    dev: false,
+    dir: options.dir,
+    hostname: siteUrl.hostname,
+    port: Number(siteUrl.port || (siteUrl.protocol === 'https:' ? 443 : 80)),
+    // Next would take WebSocket upgrades from this server; one that never listens keeps them from it.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  return { handler: app.getRequestHandler(), close: () => app.close() };
+}

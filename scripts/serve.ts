@@ -1,0 +1,80 @@
+// Serves the built site: settings, store, door, the main pages warm, and only then ready.
+import { fileURLToPath } from 'node:url';
+import { onBump, setDoorClock } from '../lib/door/generation.ts';
+import { jsonLog } from '../lib/door/log.ts';
+import { openDoor } from '../lib/door/server.ts';
+import { now } from '../lib/server/clock.ts';
+import { type Env, readEnv } from '../lib/server/env.ts';
+import { prepareStore } from '../lib/server/prepare-store.ts';
+
+const MAIN_PAGES = ['/', '/resultados', '/loterias'];
+
+const env = settings();
+warnOfPlaceholderPartner(env);
+await prepareStore(env, (line) => console.log(line), now());
+
+setDoorClock(() => now().getTime());
+const door = await openDoor({
+  dir: fileURLToPath(new URL('..', import.meta.url)),
+  port: env.PORT,
+  siteUrl: env.SITE_URL,
+  trustProxy: env.TRUST_PROXY,
+  now: () => now().getTime(),
+}).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
+  if (error.code === 'EACCES') return stop(`Sem permissão para abrir a porta ${env.PORT} (PORT).`);
+  throw error;
+});
+
+let isClosing = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isClosing) return;
+    isClosing = true;
+    door.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+await door.warm(MAIN_PAGES);
+door.setReady();
+warmAfterNews();
+console.log(`Pronto em http://localhost:${door.port}`);
+
+/** New data is on the main pages before the next visitor asks; a burst of writes warms them once. */
+function warmAfterNews(): void {
+  let isPlanned = false;
+  onBump(() => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      void door.warm(MAIN_PAGES);
+    }, 50);
+  });
+}
+
+function settings(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function warnOfPlaceholderPartner({ AFFILIATE, AFFILIATE_URL }: Env): void {
+  if (AFFILIATE === 'off' || !new URL(AFFILIATE_URL).hostname.endsWith('.example')) return;
+  const sentence =
+    'ATENÇÃO: AFFILIATE_URL ainda aponta para um endereço de exemplo; os botões do parceiro não levam a lugar nenhum. ' +
+    'Defina AFFILIATE_URL ou use AFFILIATE=off.';
+  const rule = '!'.repeat(80);
+  console.warn(`${rule}\n${sentence}\n${rule}`);
+  jsonLog({ event: 'affiliate-url-is-example', host: new URL(AFFILIATE_URL).hostname });
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, inlineHashes, NO_INLINE } from '../../lib/door/csp.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const scripts = (html: string) => inlineHashes(html).scripts;
+
+describe('inline scripts', () => {
+  test.each<[name: string, html: string, texts: string[]]>([
+    ['plain', '<script>a()</script>', ['a()']],
+    ['several, each once', '<script>a</script><p><script>b</script><script>a</script>', ['a', 'b']],
+    ['empty', '<script></script>', ['']],
+    ['upper case and blanks', '<SCRIPT\n id="x" >a</ScRiPt >', ['a']],
+    ['attributes with > and quotes', `<script data-a="</script>" data-b='>' id=x>a</script>`, ['a']],
+    ['unquoted attribute with slash', '<script data-a=b/>a</script>', ['a']],
+    ['a self-closing slash means nothing', '<script/>a</script>', ['a']],
+    ['with src', '<script src="/a.js">fallback</script><script src>x</script>', []],
+    ['src-like names', '<script data-src="/a.js">a</script>', ['a']],
+    ['module and importmap', '<script type="module">m</script><script type=" ImportMap ">{}</script>', ['m', '{}']],
+    ['classic types', '<script type="text/javascript">a</script><script type="">b</script>', ['a', 'b']],
+    ['speculation rules', '<script type="speculationrules">{}</script>', ['{}']],
+    [
+      'JSON-LD and data',
+      '<script type="application/ld+json">{"a":1}</script><script type="text/template">x</script>',
+      [],
+    ],
+    ['the first of two types wins', '<script type="module" type="x">a</script>', ['a']],
+    ['look-alike end tags', '<script>"</scripty>"+"</ script>"</script>', ['"</scripty>"+"</ script>"']],
+    ['newlines as the browser sees them', '<script>a\r\nb\rc</script>', ['a\nb\nc']],
+    ['non-ASCII', '<script>"ação 🐘"</script>', ['"ação 🐘"']],
+    ['comment inside', '<script><!-- a --> b</script>', ['<!-- a --> b']],
+    ['escaped end tag closes', '<script><!-- a</script>', ['<!-- a']],
+    ['doubly escaped', '<script><!--<script>a</script>-->b</script>', ['<!--<script>a</script>-->b']],
+    ['dashes closed at once', '<script><!--><script>a</script>', ['<!--><script>a']],
+    ['not in a comment', '<!-- <script>a</script> --><script>b</script>', ['b']],
+    [
+      'odd comment ends',
+      '<!--><script>a</script><!---><script>b</script><!-- x --!><script>c</script>',
+      ['a', 'b', 'c'],
+    ],
+    ['nested comment starts', '<!-- <!-- <script>x</script> --><script>a</script>', ['a']],
+    ['not in a quoted attribute', '<a title="<script>x</script>">t</a><script>a</script>', ['a']],
+    [
+      'not in title, textarea, style, noscript',
+      '<title><script>x</script></title><textarea><script>x</script></textarea><noscript><script>x</script></noscript><script>a</script>',
+      ['a'],
+    ],
+    ['after doctype and stray <', '<!doctype html><p>1 < 2 <3 </><script>a</script>', ['a']],
+    ['after svg title', '<svg><title/><g/></svg><script>a</script>', ['a']],
+    ['never closed', '<script>a</script><script>b', ['a']],
+    ['longer names', '<scripts>a</scripts><script-x>b</script-x>', []],
+    [
+      'flight chunks',
+      '<script>self.__next_f.push([1,"\\u003cscript>"])</script>',
+      ['self.__next_f.push([1,"\\u003cscript>"])'],
+    ],
+  ])('%s', (_, html, texts) => {
+    expect(scripts(html)).toEqual(texts.map(hash));
+  });
+
+  test('style sheets', () => {
+    expect(inlineHashes('<style media="x">p{}</style><style>p{}</style>').styles).toEqual([hash('p{}')]);
+  });
+
+  test('hostile input ends', () => {
+    for (const html of ['<', '<script', '<script a="', '<!--', '<a '.repeat(20_000), '<script><!--'.repeat(5_000)]) {
+      expect(scripts(html)).toEqual([]);
+    }
+  });
+});
+
+describe('policy', () => {
+  test('is strict', () => {
+    const policy = contentSecurityPolicy({ scripts: ["'sha256-x'"], styles: [] }, false);
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+  });
+
+  test('upgrades only where the site is https', () => {
+    expect(contentSecurityPolicy(NO_INLINE, true)).toMatch(/; upgrade-insecure-requests$/);
+  });
+});

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../lib/door/ask-next.ts';
+import { type DocumentRequest, Documents } from '../../lib/door/documents.ts';
+import { finish, isKeepable } from '../../lib/door/finish.ts';
+import { bumpGeneration, isCurrent, secondsLeftInMinute, stampAt } from '../../lib/door/generation.ts';
+
+let now = 0;
+let renders: { url: string; variant: string; reply: (answer: Partial<Answer>) => void; fail: () => void }[] = [];
+let log: Record<string, unknown>[] = [];
+let documents: Documents;
+
+const at = (path: string, variant = ''): DocumentRequest => ({ path, url: path, variant });
+
+function open(roomBytes?: number): Documents {
+  return new Documents({
+    render: ({ url, variant }) =>
+      new Promise((resolve, reject) => {
+        renders.push({
+          url,
+          variant,
+          reply: (answer) =>
+            resolve({
+              status: 200,
+              headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60, stale-while-revalidate=3540' },
+              setCookie: [],
+              body: Buffer.from('page'),
+              ...answer,
+            }),
+          fail: () => reject(new Error('boom')),
+        });
+      }),
+    finish: (answer, { path }) =>
+      finish(answer, { area: 'document', path, method: 'GET', isFlight: false, https: false }),
+    isKept: isKeepable,
+    now: () => now,
+    log: (entry) => log.push(entry),
+    ...(roomBytes ? { roomBytes } : {}),
+  });
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const text = async (pending: ReturnType<Documents['obtain']>) => (await pending).finished.body.toString();
+const last = () => renders[renders.length - 1] as (typeof renders)[number];
+
+async function keep(path: string, body = 'page'): Promise<void> {
+  const pending = documents.obtain(at(path));
+  await settle();
+  last().reply({ body: Buffer.from(body) });
+  await pending;
+}
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 20, 12, 0, 5);
+  renders = [];
+  log = [];
+  documents = open();
+});
+
+describe('single flight', () => {
+  test('200 cold requests make one render', async () => {
+    const pending = Array.from({ length: 200 }, () => documents.obtain(at('/')));
+    await settle();
+    expect(renders).toHaveLength(1);
+    last().reply({});
+    const all = await Promise.all(pending);
+    expect(new Set(all.map(({ finished }) => finished)).size).toBe(1);
+    expect(documents.obtain(at('/'))).not.toBeInstanceOf(Promise);
+  });
+
+  test('variants of a path take turns, paths do not', async () => {
+    documents.obtain(at('/'));
+    documents.obtain(at('/', 'rsc'));
+    documents.obtain(at('/b'));
+    await settle();
+    expect(renders.map(({ url, variant }) => url + variant)).toEqual(['/', '/b']);
+    renders[0]?.reply({});
+    await settle();
+    expect(renders.map(({ url, variant }) => url + variant)).toEqual(['/', '/b', '/rsc']);
+  });
+
+  test('a failed render does not block the next', async () => {
+    const first = documents.obtain(at('/'));
+    await settle();
+    last().fail();
+    expect((await first).finished.status).toBe(500);
+    const second = documents.obtain(at('/'));
+    await settle();
+    last().reply({});
+    expect((await second).finished.status).toBe(200);
+  });
+});
+
+describe('generation and minute', () => {
+  test('new data during a render: later requests get a render of their own', async () => {
+    const before = documents.obtain(at('/'));
+    await settle();
+    bumpGeneration();
+    const after = documents.obtain(at('/'));
+    const alsoAfter = documents.obtain(at('/'));
+    await settle();
+    expect(renders).toHaveLength(1);
+    last().reply({ body: Buffer.from('old') });
+    expect(await text(before)).toBe('old');
+    await settle();
+    expect(renders).toHaveLength(2);
+    last().reply({ body: Buffer.from('new') });
+    expect(await text(after)).toBe('new');
+    expect(await text(alsoAfter)).toBe('new');
+    expect(await text(documents.obtain(at('/')))).toBe('new');
+    expect(renders).toHaveLength(2);
+  });
+
+  test('what new data overtook is not current', async () => {
+    const pending = documents.obtain(at('/'));
+    await settle();
+    bumpGeneration();
+    last().reply({});
+    const { stamp } = await pending;
+    expect(stamp && isCurrent(stamp, now)).toBe(false);
+    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+  });
+
+  test('the minute ends exactly, at midnight in São Paulo too', async () => {
+    now = Date.UTC(2026, 10, 21, 2, 59, 30);
+    await keep('/');
+    now = Date.UTC(2026, 10, 21, 2, 59, 59, 999);
+    expect(documents.obtain(at('/'))).not.toBeInstanceOf(Promise);
+    now += 1;
+    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+  });
+
+  test('a render that crosses the minute counts for the one it began in', async () => {
+    const pending = documents.obtain(at('/'));
+    await settle();
+    now += 60_000;
+    last().reply({});
+    await pending;
+    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+  });
+
+  test('seconds left', () => {
+    expect(secondsLeftInMinute(Date.UTC(2026, 0, 1, 0, 0, 0))).toBe(59);
+    expect(secondsLeftInMinute(Date.UTC(2026, 0, 1, 0, 0, 59, 1))).toBe(0);
+    expect(isCurrent(stampAt(now), now - 60_000)).toBe(false);
+  });
+});
+
+describe('what is kept', () => {
+  test.each<[name: string, answer: Partial<Answer>]>([
+    ['404', { status: 404 }],
+    ['redirect', { status: 307 }],
+    ['dynamic', { headers: { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' } }],
+    ['unsaid', { headers: {} }],
+    ['s-maxage=0', { headers: { 'cache-control': 'public, s-maxage=0' } }],
+    ['with a cookie', { setCookie: ['a=b'] }],
+  ])('not: %s', async (_, answer) => {
+    const pending = documents.obtain(at('/'));
+    await settle();
+    last().reply(answer);
+    await pending;
+    expect(documents.size).toBe(0);
+  });
+
+  test('bounded', async () => {
+    documents = open(100_000);
+    for (let page = 0; page < 50; page += 1) await keep(`/${page}`, 'x'.repeat(6_000));
+    expect(documents.size).toBeLessThanOrEqual(10);
+    expect(documents.obtain(at('/49'))).not.toBeInstanceOf(Promise);
+  });
+});
+
+describe('last good', () => {
+  async function failNext(): Promise<ReturnType<Documents['obtain']>> {
+    const pending = documents.obtain(at('/'));
+    await settle();
+    last().reply({ status: 500, headers: {}, body: Buffer.from('Error: at /secret') });
+    return pending;
+  }
+
+  test('a failed render shows the last good page, with its age, and logs once', async () => {
+    await keep('/', 'good');
+    now += 90_000;
+    const { finished, stamp } = await failNext();
+    expect(finished.body.toString()).toBe('good');
+    expect(stamp?.renderedAt).toBe(now - 90_000);
+    expect(log).toEqual([{ event: 'render-failed', path: '/', status: 500, shown: 'last-good', ageSeconds: 90 }]);
+  });
+
+  test('then rests before it tries again, but not when data changed', async () => {
+    await keep('/', 'good');
+    now += 60_000;
+    await failNext();
+    now += 4_000;
+    expect(await text(documents.obtain(at('/')))).toBe('good');
+    expect(renders).toHaveLength(2);
+    bumpGeneration();
+    documents.obtain(at('/'));
+    await settle();
+    expect(renders).toHaveLength(3);
+  });
+
+  test('tries again after the rest', async () => {
+    await keep('/', 'good');
+    now += 60_000;
+    await failNext();
+    now += 6_000;
+    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+  });
+
+  test('not for longer than an hour, and never another path’s', async () => {
+    await keep('/', 'good');
+    now += 60 * 60_000 + 1;
+    const { finished } = await failNext();
+    expect(finished.status).toBe(500);
+    expect(finished.body.toString()).toContain('Algo deu errado');
+    expect(finished.body.toString()).not.toContain('secret');
+  });
+
+  test('a page that is gone is not brought back', async () => {
+    await keep('/', 'good');
+    now += 60_000;
+    const gone = documents.obtain(at('/'));
+    await settle();
+    last().reply({ status: 404 });
+    await gone;
+    const { finished } = await failNext();
+    expect(finished.status).toBe(500);
+  });
+});

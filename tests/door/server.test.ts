@@ -1,0 +1,527 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inlineHashes } from '../../lib/door/csp.ts';
+import { bumpGeneration } from '../../lib/door/generation.ts';
+import { type Door, openDoor } from '../../lib/door/server.ts';
+
+const SHARED = 's-maxage=60, stale-while-revalidate=3540';
+const FILLER = '<p>Resultado do dia</p>'.repeat(200);
+
+let door: Door;
+let now: number;
+let asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[];
+let broken: boolean;
+let held: (() => void) | null;
+let renders: number;
+let log: Record<string, unknown>[];
+
+async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  let body = '';
+  for await (const chunk of req) body += chunk;
+  asked.push({ method: req.method ?? '', url: req.url ?? '', headers: { ...req.headers }, body });
+  const path = (req.url ?? '').split('?')[0];
+  res.setHeader('X-Powered-By', 'Next.js');
+  res.setHeader('x-nextjs-cache', 'MISS');
+  const html = (text: string) => `<!DOCTYPE html><html><body>${text}<script>self.f=1</script>${FILLER}</body></html>`;
+  switch (path) {
+    case '/':
+    case '/slow':
+      renders += 1;
+      if (path === '/slow') await new Promise<void>((resolve) => (held = resolve));
+      if (broken) throw new Error('segredo em /srv/site.ts:12');
+      res.setHeader('Cache-Control', SHARED);
+      if (req.headers.rsc === '1') {
+        res.setHeader('Content-Type', 'text/x-component');
+        res.setHeader('x-nextjs-stale-time', '300');
+        res.end(`0:${JSON.stringify(FILLER)}`);
+        return;
+      }
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.flushHeaders();
+      res.write(html(`render ${renders}`).slice(0, 100));
+      res.end(html(`render ${renders}`).slice(100));
+      return;
+    case '/_not-found':
+      res.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 'private, no-store' });
+      res.end(html('Página não encontrada'));
+      return;
+    case '/buscar':
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
+      res.end(html(req.url ?? ''));
+      return;
+    case '/_next/static/a.js':
+      res.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
+      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      res.end('x();'.repeat(1000));
+      return;
+    case '/foto.png':
+      res.setHeader('Content-Type', 'image/png');
+      res.setHeader('Cache-Control', 'public, max-age=0');
+      res.setHeader('ETag', 'W/"foto"');
+      if (req.headers.range) {
+        res.writeHead(206, { 'Content-Range': 'bytes 0-1/2000' });
+        res.end('xx');
+      } else res.end('x'.repeat(2000));
+      return;
+    case '/api/echo':
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify({ url: req.url, headers: req.headers, body }));
+      return;
+    case '/api/cached':
+      res.setHeader('Content-Type', 'application/json');
+      res.setHeader('Cache-Control', 'public, s-maxage=30');
+      res.end(JSON.stringify({ text: FILLER }));
+      return;
+    case '/api/empty':
+      res.writeHead(Number(new URL(req.url ?? '', 'http://x').searchParams.get('s')));
+      res.end();
+      return;
+    case '/api/own':
+      res.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '30' });
+      res.end('{"message":"Calma."}');
+      return;
+    case '/api/leak':
+      res.writeHead(500, { 'Content-Type': 'application/json' });
+      res.end('{"message":"x","stack":"at /srv"}');
+      return;
+    case '/api/throws':
+      throw new Error('segredo em /srv/site.ts:12');
+    default:
+      res.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': SHARED });
+      res.end(html(`nada em ${path}`));
+  }
+}
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const req = httpRequest(
+      {
+        host: '127.0.0.1',
+        port: door.port,
+        path,
+        method: options.method ?? 'GET',
+        headers: options.headers ?? {},
+        agent: false,
+      },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body, text: body.toString() });
+        });
+      },
+    );
+    req.on('error', reject);
+    req.end(options.body);
+  });
+}
+
+/** Bytes as they are, answer as it comes. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(door.port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 12, 30, 20);
+  asked = [];
+  broken = false;
+  held = null;
+  renders = 0;
+  log = [];
+  door = await openDoor({
+    dir: '.',
+    port: 0,
+    hostname: '127.0.0.1',
+    siteUrl: 'https://site.example',
+    trustProxy: 1,
+    handler: next,
+    now: () => now,
+    log: (entry) => log.push(entry),
+  });
+});
+
+afterEach(() => door.close());
+
+function expectGuarded(headers: IncomingHttpHeaders): void {
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBeDefined();
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['x-nextjs-cache']).toBeUndefined();
+}
+
+describe('every response carries the headers', () => {
+  test.each<[path: string, method: string, status: number, headers?: Record<string, string>]>([
+    ['/', 'GET', 200],
+    ['/', 'HEAD', 200],
+    ['/', 'GET', 304, { 'if-none-match': '*' }],
+    ['/', 'GET', 200, { rsc: '1' }],
+    ['/buscar?q=a', 'GET', 200],
+    ['/nada', 'GET', 404],
+    ['/%E0%A4%A', 'GET', 400],
+    [`/${'a'.repeat(3000)}`, 'GET', 414],
+    ['/', 'POST', 405],
+    ['//evil.example/', 'GET', 308],
+    ['/api/echo', 'GET', 200],
+    ['/api/nada', 'GET', 404],
+    ['/api/throws', 'GET', 500],
+    ['/api/health', 'GET', 503],
+    ['/_next/static/a.js', 'GET', 200],
+    ['/_next/static/b.js', 'GET', 404],
+    ['/foto.png', 'GET', 200],
+    ['/', 'GET', 400, { expect: 'x' }],
+  ])('%s %s %i', async (path, method, status, headers) => {
+    const reply = await ask(path, { method, headers: headers ?? {} });
+    expect(reply.status).toBe(status);
+    expectGuarded(reply.headers);
+    if (/html/.test(reply.headers['content-type'] ?? '')) {
+      const { scripts, styles } = inlineHashes(reply.text);
+      for (const source of [...scripts, ...styles]) expect(reply.headers['content-security-policy']).toContain(source);
+    }
+  });
+
+  test.each([
+    ['BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ['nonsense\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
+    ['GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade, close\r\n\r\n', 200],
+  ])('raw %j → %i', async (bytes, status) => {
+    const text = await raw(bytes);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toContain("Content-Security-Policy: default-src 'none'");
+    expect(text).toContain('X-Content-Type-Options: nosniff');
+  });
+});
+
+describe('documents', () => {
+  test('are rendered once a minute, and anew when data changed', async () => {
+    const first = await ask('/');
+    expect(first.text).toContain('render 1');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=39, stale-while-revalidate=30');
+    expect((await ask('/?utm=marca')).text).toContain('render 1');
+    bumpGeneration();
+    expect((await ask('/')).text).toContain('render 2');
+    now += 60_000;
+    expect((await ask('/')).text).toContain('render 3');
+    expect(asked.every(({ url }) => url === '/')).toBe(true);
+  });
+
+  test('promise nothing beyond a full hour', async () => {
+    now = Date.UTC(2026, 10, 21, 2, 59, 50);
+    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=9');
+  });
+
+  test('200 visitors at once make one render', async () => {
+    const all = await Promise.all(Array.from({ length: 200 }, () => ask('/')));
+    expect(renders).toBe(1);
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test('nothing of a visitor reaches a shared render', async () => {
+    await ask('/?marca=1', {
+      headers: {
+        cookie: 'a=b',
+        'user-agent': 'marca',
+        'x-forwarded-host': 'evil.example',
+        host: 'evil.example',
+        'x-middleware-subrequest': 'middleware',
+        'next-action': 'x',
+        'x-matched-path': '/x',
+        'x-prerender-revalidate': 'x',
+      },
+    });
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/' });
+    expect(asked[0]?.headers).toEqual({
+      host: 'site.example',
+      'x-forwarded-host': 'site.example',
+      'x-forwarded-proto': 'https',
+      accept: '*/*',
+    });
+  });
+
+  test('304 by weak comparison, and when the page changed the page', async () => {
+    const { headers } = await ask('/');
+    const etag = headers.etag ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    for (const value of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
+      const reply = await ask('/', { headers: { 'if-none-match': value, 'accept-encoding': 'br' } });
+      expect(reply.status).toBe(304);
+      expect(reply.body).toHaveLength(0);
+      expect(reply.headers).toMatchObject({ etag, vary: 'RSC, Accept-Encoding' });
+      expect(reply.headers['content-encoding']).toBeUndefined();
+    }
+    bumpGeneration();
+    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test('encodings carry the same page, HEAD the same headers', async () => {
+    const plain = await ask('/');
+    const br = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    const head = await ask('/', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    expect(head.body).toHaveLength(0);
+    for (const name of [
+      'content-length',
+      'content-encoding',
+      'content-type',
+      'etag',
+      'vary',
+      'content-security-policy',
+    ]) {
+      expect(head.headers[name]).toBe(gzip.headers[name]);
+    }
+    expect(Number(gzip.headers['content-length'])).toBe(gzip.body.length);
+  });
+
+  test('popular ones are squeezed and stay the same page', async () => {
+    const plain = await ask('/');
+    for (let at = 0; at < 40; at += 1) {
+      const { body } = await ask('/', { headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(body)).toEqual(plain.body);
+    }
+  });
+
+  test('a visitor who leaves does not take the render with him', async () => {
+    const leaving = httpRequest({ host: '127.0.0.1', port: door.port, path: '/slow', agent: false });
+    leaving.on('error', () => {});
+    leaving.end();
+    while (!held) await new Promise((resolve) => setImmediate(resolve));
+    leaving.destroy();
+    const staying = ask('/slow');
+    held();
+    expect((await staying).status).toBe(200);
+    expect(renders).toBe(1);
+  });
+
+  test('navigation payloads are kept, and out of shared caches', async () => {
+    const one = await ask('/?_rsc=a', { headers: { rsc: '1', 'next-router-state-tree': 'marca' } });
+    await ask('/?_rsc=b', { headers: { rsc: '1', 'next-router-state-tree': 'outra' } });
+    expect(renders).toBe(1);
+    expect(asked[0]?.headers).toMatchObject({ rsc: '1' });
+    expect(asked[0]?.headers['next-router-state-tree']).toBeUndefined();
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/x-component',
+      'cache-control': 'private, no-cache',
+      'x-nextjs-stale-time': '300',
+    });
+    expect((await ask('/')).headers['content-type']).toContain('text/html');
+    const segment = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+    await ask('/', { headers: segment });
+    expect(asked.at(-1)?.headers).toMatchObject(segment);
+    await ask('/', { headers: { ...segment, 'next-router-segment-prefetch': '/_tree\u00e9 x' } });
+    expect(asked.at(-1)?.headers['next-router-segment-prefetch']).toBeUndefined();
+  });
+
+  test('pages that read their query get the known keys and are never kept', async () => {
+    const reply = await ask('/buscar?q=agua&x=marca&_rsc=1');
+    expect(reply.text).toContain('/buscar?q=agua<');
+    expect(reply.headers['cache-control']).toContain('no-store');
+    expect(reply.headers.etag).toBeUndefined();
+    await ask('/buscar?q=agua');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('missing addresses share one page that names none of them', async () => {
+    const [one, two] = [await ask('/segredo-1'), await ask('/segredo-2')];
+    expect([one.status, two.status]).toEqual([404, 404]);
+    expect(one.text).toBe(two.text);
+    expect(one.text).toContain('Página não encontrada');
+    expect(one.headers['cache-control']).toContain('no-store');
+    const payload = await ask('/segredo-3', { headers: { rsc: '1' } });
+    expect(payload).toMatchObject({ status: 404, text: '' });
+    expect(payload.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('failures', () => {
+  test('the error page says what it says, and nothing else', async () => {
+    broken = true;
+    const reply = await ask('/');
+    expect(reply.status).toBe(500);
+    for (const words of [
+      'Algo deu errado',
+      'Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.',
+      'Tentar Novamente',
+      'Recarregar Página',
+      'Ir para o início',
+    ]) {
+      expect(reply.text).toContain(words);
+    }
+    expect(reply.text).not.toMatch(/segredo|srv|next/i);
+    expect(reply.headers['cache-control']).not.toContain('public');
+  });
+
+  test('the last good page stands in, with its age', async () => {
+    await ask('/');
+    broken = true;
+    now += 60_000;
+    const reply = await ask('/');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('render 1');
+    expect(reply.headers).toMatchObject({ age: '60', 'cache-control': 'public, max-age=0, s-maxage=0' });
+    expect(log.filter(({ event }) => event === 'render-failed')).toHaveLength(1);
+    expect(JSON.stringify(log)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('assets and files', () => {
+  test('hashed assets are read once', async () => {
+    const js = await ask('/_next/static/a.js', { headers: { 'accept-encoding': 'br' } });
+    await ask('/_next/static/a.js?x=1');
+    expect(asked).toHaveLength(1);
+    expect(js.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('public files keep their tag, ranges work', async () => {
+    expect((await ask('/foto.png', { headers: { 'if-none-match': '"foto"' } })).status).toBe(304);
+    const part = await ask('/foto.png', { headers: { range: 'bytes=0-1' } });
+    expect(part).toMatchObject({ status: 206, text: 'xx' });
+    expect(part.headers['content-range']).toBe('bytes 0-1/2000');
+    expect((await ask('/foto.png')).headers['cross-origin-resource-policy']).toBe('same-site');
+  });
+});
+
+describe('api', () => {
+  test('handlers get the body, the query and an address nobody can forge', async () => {
+    const reply = await ask('/api/echo?a=1&a=2', {
+      method: 'POST',
+      body: '{"x":1}',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer x',
+        'x-forwarded-for': '9.9.9.9, 198.51.100.7',
+        'x-client-address': '6.6.6.6',
+        'x-middleware-subrequest': 'x',
+        'x-invoke-path': '/x',
+        host: 'evil.example',
+      },
+    });
+    const { url, headers, body } = JSON.parse(reply.text);
+    expect({ url, body }).toEqual({ url: '/api/echo?a=1&a=2', body: '{"x":1}' });
+    expect(headers).toMatchObject({
+      authorization: 'Bearer x',
+      'x-client-address': '198.51.100.7',
+      host: 'site.example',
+    });
+    expect(Object.keys(headers).filter((name) => /middleware|invoke/.test(name))).toEqual([]);
+  });
+
+  test.each([400, 401, 404, 405, 413, 415, 429, 500, 503])('an empty %i becomes a message', async (status) => {
+    const reply = await ask(`/api/empty?s=${status}`);
+    expect(reply.status).toBe(status);
+    expect(Object.keys(JSON.parse(reply.text))).toEqual(['message']);
+    if (status === 404) expect(JSON.parse(reply.text).message).toBe('Endereço não encontrado.');
+    if (status === 405) expect(reply.headers.allow).toBe('POST');
+  });
+
+  test('fit errors pass, unfit ones do not', async () => {
+    const own = await ask('/api/own');
+    expect(own).toMatchObject({ status: 429, text: '{"message":"Calma."}' });
+    expect(own.headers['retry-after']).toBe('30');
+    for (const path of ['/api/leak', '/api/throws']) {
+      const reply = await ask(path);
+      expect(reply.status).toBe(500);
+      expect(reply.text).toBe('{"message":"Erro interno. Tente novamente em instantes."}');
+    }
+  });
+
+  test('refusals are JSON under /api', async () => {
+    for (const [path, method, status] of [
+      ['/api/%E0', 'GET', 400],
+      ['/api/echo', 'DELETE', 405],
+      [`/api/${'a'.repeat(3000)}`, 'GET', 414],
+      ['/api/nada', 'GET', 404],
+    ] as const) {
+      const reply = await ask(path, { method });
+      expect(reply.status).toBe(status);
+      expect(JSON.parse(reply.text).message).toBeTypeOf('string');
+    }
+    expect(asked.map(({ url }) => url)).toEqual(['/api/nada']);
+  });
+
+  test('a body over the limit is refused unread, announced or not', async () => {
+    const big = 'x'.repeat(300_000);
+    const announced = await raw(`POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\n\r\n`);
+    expect(announced).toMatch(/^HTTP\/1.1 413 /);
+    const chunked = await raw(
+      `POST /api/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${big.length.toString(16)}\r\n${big}\r\n`,
+    ).catch(() => 'HTTP/1.1 413 cut');
+    expect(chunked).toMatch(/^HTTP\/1.1 413 /);
+    expect(asked).toEqual([]);
+  });
+
+  test('public JSON has a tag, other JSON none', async () => {
+    const { headers } = await ask('/api/cached');
+    expect(headers['cache-control']).toBe('public, s-maxage=30');
+    const again = await ask('/api/cached', { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.status).toBe(304);
+    expect((await ask('/api/echo')).headers.etag).toBeUndefined();
+  });
+});
+
+describe('start and end', () => {
+  test('health waits for ready and asks nobody', async () => {
+    expect((await ask('/api/health')).status).toBe(503);
+    await door.warm(['/', '/nada']);
+    expect(log).toContainEqual({ event: 'warm-failed', path: '/nada', status: 404 });
+    const questions = asked.length;
+    door.setReady();
+    const reply = await ask('/api/health');
+    expect(reply).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await ask('/api/health', { method: 'HEAD' })).status).toBe(200);
+    expect(asked).toHaveLength(questions);
+    await ask('/');
+    expect(renders).toBe(1);
+  });
+
+  test('closing finishes what is under way and takes nothing new', async () => {
+    const pending = ask('/slow');
+    while (!held) await new Promise((resolve) => setImmediate(resolve));
+    const closed = door.close();
+    await expect(ask('/')).rejects.toThrow();
+    held();
+    expect((await pending).status).toBe(200);
+    await closed;
+  });
+});

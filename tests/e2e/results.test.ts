@@ -1,0 +1,164 @@
+import { describe, expect, inject, test } from 'vitest';
+import { readHistory } from '../../lib/server/recorded-history.ts';
+import { browserForTests, DESKTOP, PHONE, TABLET } from '../support/browser.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const SAMPLED = [
+  '2024-10-12',
+  '2024-10-16',
+  '2024-12-25',
+  '2025-01-01',
+  '2025-03-05',
+  '2025-08-31',
+  '2025-11-05',
+  '2026-04-14',
+  '2026-07-26',
+  '2026-07-31',
+];
+
+describe('results by day', () => {
+  test.each(SAMPLED)('P3 K1: %s shows exactly the recorded numbers, without JavaScript, none hidden', async (day) => {
+    const { draws } = await readHistory();
+    const told = draws.filter((draw) => draw.day === day);
+    // A Federal day's 7th is shown from the contest's full numbers: the published one, as for all others.
+    const recorded = told.flatMap(({ prizes }) => prizes.map(({ number }) => number)).sort();
+    expect(told.length).toBeGreaterThan(0);
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(`${url}/resultados/${day}`);
+    const shown: string[] = [];
+    for (const milhar of await page.locator('main table .milhar').all()) {
+      expect(await milhar.isVisible()).toBe(true);
+      shown.push((await milhar.innerText()).trim());
+    }
+    expect(shown.sort()).toEqual(recorded);
+  });
+
+  test('a past day without draws is 200, noindex, «sem registro»; a future or impossible day is 404', async () => {
+    const { page } = await open();
+    const past = await page.goto(`${url}/resultados/2024-11-10`);
+    expect(past?.status()).toBe(200);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.getByText('Sem registro', { exact: true }).isVisible()).toBe(true);
+    for (const day of ['2999-01-01', '2026-02-30', 'ontem', '2026-7-1']) {
+      const response = await page.goto(`${url}/resultados/${day}`);
+      expect(response?.status(), day).toBe(404);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/não deu no poste/i);
+    }
+  });
+
+  test('/resultados is the newest recorded day and says how old it is', async () => {
+    const { page } = await open();
+    await page.goto(`${url}/resultados`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('31/07/2026');
+    expect(await page.getByText(/Último dia com resultado registrado: 31\/07\/2026, há \d+ dias/).isVisible()).toBe(
+      true,
+    );
+    await page.getByRole('navigation', { name: 'Dias vizinhos' }).first().getByRole('link').first().click();
+    await page.waitForURL('**/resultados/2026-07-30');
+  });
+});
+
+describe('home', () => {
+  test('P1 P2 P3 P6: every region without JavaScript, with draw names, true days and ages', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url);
+    for (const name of ['Rio de Janeiro', 'São Paulo', 'Look', 'Federal']) {
+      expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
+    }
+    const rio = page.getByRole('region', { name: 'Rio de Janeiro' });
+    expect(await rio.getByRole('heading', { level: 4 }).innerText()).toBe('Coruja · 21h20');
+    expect(await rio.getByText('Finalizado').isVisible()).toBe(true);
+    expect(await rio.getByText(/^31\/07\/2026, há \d+ dias$/).isVisible()).toBe(true);
+    expect(await rio.locator('tbody tr').count()).toBe(7);
+    expect(
+      await page
+        .getByText(/Último resultado registrado: 31\/07\/2026, há \d+ dias/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    const times = page.getByRole('region', { name: 'Horários dos sorteios' });
+    for (const time of [
+      '09h20',
+      '11h20',
+      '14h20',
+      '16h20',
+      '18h20',
+      '21h20',
+      '08h00',
+      '10h00',
+      '12h00',
+      '13h00',
+      '17h00',
+      '19h00',
+    ]) {
+      expect(await times.getByText(time).first().isVisible(), time).toBe(true);
+    }
+    expect(await times.getByText('Horário de Brasília').isVisible()).toBe(true);
+  });
+
+  test('the chosen region is shown alone, by keyboard too, and remembered', async () => {
+    const { page } = await open();
+    await page.goto(url);
+    const visible = async () =>
+      Promise.all(['rio', 'sao-paulo', 'look', 'federal'].map((id) => page.locator(`#${id}`).isVisible()));
+    expect(await visible()).toEqual([true, false, false, false]);
+    await page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name: 'Look' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await visible()).toEqual([false, false, true, false]);
+    expect(await page.getByRole('link', { name: 'Look', exact: true }).getAttribute('aria-current')).toBe('true');
+    await page.reload();
+    expect(await visible()).toEqual([false, false, true, false]);
+  });
+
+  test('P4: a four-column table on a desktop, cards without its headings on a phone', async () => {
+    for (const [viewport, isTable] of [
+      [DESKTOP, true],
+      [PHONE, false],
+    ] as const) {
+      const { page } = await open({ viewport });
+      await page.goto(url);
+      const headings = await page.locator('#rio thead').boundingBox();
+      expect((headings?.height ?? 0) > 20).toBe(isTable);
+      await page.context().close();
+    }
+  });
+
+  test('L1 L2 L3: six cards with contest, day, balls, prizes and estimate where known', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    for (const path of ['/', '/loterias']) {
+      await page.goto(url + path);
+      const panel = page.locator('#loterias');
+      expect(await panel.getByRole('article').count()).toBe(6);
+      const mega = panel.getByRole('article').filter({ hasText: 'Mega-Sena' });
+      expect(await mega.innerText()).toContain('Concurso 3038 · 30/07/2026');
+      expect(await mega.locator('li').allInnerTexts()).toEqual(['30', '35', '38', '39', '46', '50']);
+      expect(await mega.innerText()).toContain('Acumulou');
+      expect(await mega.innerText()).toMatch(/R\$\s100\.000\.000,00/);
+      expect(await mega.innerText()).toContain('Resultados oficiais da Mega-Sena');
+      const dupla = panel.getByRole('article').filter({ hasText: 'Dupla Sena' });
+      expect(await dupla.locator('li').allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
+      expect(await panel.getByRole('article').filter({ hasText: 'Timemania' }).innerText()).toContain('TOMBENSE/MG');
+      expect(await panel.getByText('6 modalidades carregadas').isVisible()).toBe(true);
+    }
+  });
+
+  test('nothing scrolls sideways at 320 px, and every page has one h1, a title and a canonical address', async () => {
+    const titles = new Set<string>();
+    for (const path of ['/', '/loterias', '/resultados', '/resultados/2026-07-26']) {
+      for (const width of [320, TABLET.width]) {
+        const { page } = await open({ viewport: { width, height: 700 } });
+        await page.goto(url + path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(
+          width,
+        );
+        expect(await page.locator('h1').count()).toBe(1);
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBeTruthy();
+        titles.add(await page.title());
+        await page.context().close();
+      }
+    }
+    expect(titles.size).toBe(4);
+  });
+});

@@ -1,0 +1,189 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { browserForTests } from '../support/browser.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { uncovered } from './inline-scripts.ts';
+
+const open = browserForTests();
+const seed = inject('seedDir');
+let site: Site | undefined;
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+const text = async (address: string) => (await fetch(address)).text();
+
+async function post(at: Site, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${at.url}/api/draws`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const feed = (date: string, region: string, time: string, numbers: string[]) => ({
+  date,
+  results: {
+    results: { [region]: { prizes: { [time]: numbers.map((number, i) => ({ place: String(i + 1), number })) } } },
+  },
+});
+
+describe('settings of another run', () => {
+  test('AFFILIATE=off and a new name are what the first visitor sees, whatever the build was made with', async () => {
+    site = await startSite({ AFFILIATE: 'off', SITE_NAME: 'Poste Novo' }, seed);
+    for (const page of ['/', '/loterias', '/resultados', '/resultados/2026-07-31', '/nada']) {
+      const html = await text(site.url + page);
+      expect(html.match(/data-partner|parceiro\.test|Publicidade/)?.[0], page).toBeUndefined();
+      expect(html.includes('>Poste Novo<'), page).toBe(true);
+      // The panel's own title keeps its words; the brand is gone.
+      expect(html.includes('>PIX do Bicho<'), page).toBe(false);
+    }
+  });
+
+  test('A1 A7: with it on, the link is marked, says advertising and 18+, and opens a new tab', async () => {
+    const { page } = await open();
+    await page.goto(inject('siteUrl'));
+    const link = page.locator('a[data-partner]').first();
+    expect(await link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.innerText()).toContain('abre em nova aba');
+    expect(await page.getByText('Publicidade · 18+').first().isVisible()).toBe(true);
+  });
+
+  test('the day label follows midnight in São Paulo though the server lives in Tokyo', async () => {
+    site = await startSite({ TZ: 'Asia/Tokyo', CLOCK_AT: '2026-12-25T02:59:54Z' }, seed);
+    const label = async () => /[a-zç-]+, \d+ de dezembro de 2026/.exec(await text((site as Site).url))?.[0];
+    expect(await label()).toBe('quinta-feira, 24 de dezembro de 2026');
+    await expect.poll(label, { timeout: 20_000, interval: 200 }).toBe('sexta-feira, 25 de dezembro de 2026');
+    const { page } = await open();
+    await page.goto(site.url);
+    const times = await page.getByRole('region', { name: 'Horários dos sorteios' }).innerText();
+    expect(times.match(/hoje não há/g)?.length).toBe(12);
+  });
+});
+
+describe('operator', () => {
+  test('a posted draw is on the pages at once, the policy covers them, and a correction is logged in public', async () => {
+    site = await startSite({ CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
+    await Promise.all(['/', '/resultados', '/resultados/2026-11-20'].map((page) => text((site as Site).url + page)));
+
+    const first = await post(site, feed('2026-11-20', 'pt-rio', '14:20', ['0019', '1234', '5678', '9012', '3456']));
+    expect(first.status).toBe(200);
+    expect(await first.json()).toEqual({ accepted: 1, corrected: 0, rejected: [] });
+    for (const page of ['/', '/resultados', '/resultados/2026-11-20']) {
+      const response = await fetch(site.url + page);
+      const copy = response.clone();
+      expect(/00<mark[^>]*>19<\/mark>/.test(await copy.text()), page).toBe(true);
+      expect(await uncovered(response)).toEqual([]);
+    }
+    const reply = await (await fetch(`${site.url}/api/results?date=2026-11-20`)).json();
+    expect(reply.results.results['pt-rio'].prizes['14:20'][0]).toEqual({
+      place: '1',
+      number: '0019',
+      group: '05',
+      animal: 'Cachorro',
+    });
+
+    const second = await post(site, feed('2026-11-20', 'pt-rio', 'PTM', ['0001', '0002', '0003', '0004', '0005']));
+    expect(((await second.json()) as { accepted: number }).accepted).toBe(1);
+    const third = await post(site, feed('2026-11-20', 'pt-rio', '14:20', ['0020', '1234', '5678', '9012', '3456']));
+    expect(((await third.json()) as { corrected: number }).corrected).toBe(1);
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(`${site.url}/resultados/2026-11-20`);
+    const log = await page.getByRole('region', { name: 'Correções deste dia' }).innerText();
+    expect(log).toContain('Antes: 0019 · 1234');
+    expect(log).toContain('Agora: 0020 · 1234');
+    await page.goto(site.url);
+    expect(await page.locator('#rio').getByRole('heading', { level: 4 }).innerText()).toBe('PT · 14h20');
+    expect(await page.locator('#rio').getByText('Agora mesmo').isVisible()).toBe(true);
+  });
+
+  test('what is wrong is refused by name, kept in quarantine, and changes nothing', async () => {
+    site = await startSite({ CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
+    const before = await text(`${site.url}/api/results?date=2026-11-20`);
+    const wrong = {
+      date: '2026-11-20',
+      results: {
+        results: {
+          'pt-rio': {
+            prizes: {
+              '21:20': ['1', '2', '3', '4', '5'].map((place) => ({ place, number: '1111' })),
+              '14:20': [{ place: '1', number: '12' }],
+            },
+          },
+          marte: { prizes: { '14:20': [] } },
+        },
+      },
+    };
+    const reply = (await (await post(site, wrong)).json()) as {
+      accepted: number;
+      rejected: { code: string; reason: string }[];
+    };
+    expect(reply.accepted).toBe(0);
+    expect(reply.rejected.map(({ code }) => code).sort()).toEqual(['future', 'invalid-number', 'unknown-region']);
+    expect(await text(`${site.url}/api/results?date=2026-11-20`)).toBe(before);
+
+    const listed = await fetch(`${site.url}/api/quarantine`, {
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    const { entries } = (await listed.json()) as { entries: { reason: string; message: string }[] };
+    expect(entries.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['future', 'invalid-number', 'unknown-region', 'wrong-count', 'missing-numbers']),
+    );
+  });
+
+  test.each([
+    ['no token', 401, { authorization: '' }, '{}'],
+    ['a wrong token', 401, { authorization: 'Bearer errado' }, '{}'],
+    ['another type', 415, { 'content-type': 'text/plain' }, '{}'],
+    ['no JSON', 400, {}, '{'],
+    ['another shape', 400, {}, '{"a":1}'],
+    ['too much', 413, {}, JSON.stringify({ a: 'x'.repeat(300 * 1024) })],
+  ])('POST /api/draws with %s answers %i', async (_, status, headers, body) => {
+    const at = { url: inject('siteUrl') } as Site;
+    const response = await post(at, body, headers as unknown as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(typeof ((await response.json()) as { message: string }).message).toBe('string');
+  });
+
+  test('without OPERATOR_TOKEN the operator’s endpoints do not exist', async () => {
+    site = await startSite({ OPERATOR_TOKEN: '' }, seed);
+    expect((await post(site, '{}')).status).toBe(404);
+    expect((await fetch(`${site.url}/api/quarantine`)).status).toBe(404);
+  });
+});
+
+describe('when the store fails', () => {
+  test('E3: known pages keep the last good data, an unknown one is our own error page, and one line is logged', async () => {
+    site = await startSite({}, seed);
+    const good = await text(`${site.url}/resultados/2026-07-31`);
+    const database = new DatabaseSync(path.join(site.dataDir, 'bicho.sqlite'));
+    database.exec('alter table draws rename to away');
+    database.close();
+    for (const page of ['/', '/loterias', '/resultados/2026-07-31']) {
+      const response = await fetch(site.url + page);
+      expect(response.status, page).toBe(200);
+    }
+    const heading = (html: string) => html.match(/<h1[^>]*>[^<]+/)?.[0] ?? '';
+    expect(heading(good)).toContain('O que deu no bicho');
+    expect(heading(await text(`${site.url}/resultados/2026-07-31`))).toBe(heading(good));
+    const broken = await fetch(`${site.url}/resultados/2026-07-01`);
+    expect(broken.status).toBe(500);
+    const copy = broken.clone();
+    const html = await copy.text();
+    expect(html).toContain('Algo deu errado');
+    expect(html.match(/node_modules|sqlite|select |stack/i)).toBeNull();
+    expect(await uncovered(broken)).toEqual([]);
+    expect(site.output()).toContain('store-read-failed');
+    const { page, complaints } = await open();
+    await page.goto(`${site.url}/resultados/2026-07-02`);
+    expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([]);
+  });
+});
+
+test('SIGTERM ends the site with exit code 0', async () => {
+  const own = await startSite({}, seed);
+  expect(await own.stop()).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const OPERATOR_TOKEN = 'token-do-operador-para-testes';
+
+export type Site = { url: string; dataDir: string; output: () => string; stop: () => Promise<number | null> };
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/**
+ * Starts the built site on a free loopback port in a data folder of its own and waits until it is ready.
+ * `seed`: a data folder to start from instead of loading the recorded history anew.
+ */
+export async function startSite(env: Record<string, string> = {}, seed?: string): Promise<Site> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bicho-site-'));
+  if (seed) cpSync(seed, dataDir, { recursive: true });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      VITEST: '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      OPERATOR_TOKEN,
+      AFFILIATE_URL: 'https://parceiro.test/cadastro',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  await ready(child, () => output);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      const code = await ended(child);
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function ready(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish(new Error(`the site did not get ready:\n${output()}`)), 60_000);
+    const look = () => {
+      if (output().includes('Pronto em ')) finish();
+    };
+    const gone = () => finish(new Error(`the site stopped before it was ready:\n${output()}`));
+    function finish(error?: Error) {
+      clearTimeout(timer);
+      child.stdout?.off('data', look);
+      child.off('exit', gone);
+      if (error) reject(error);
+      else resolve();
+    }
+    child.stdout?.on('data', look);
+    child.on('exit', gone);
+  });
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const exit = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  child.kill('SIGTERM');
+  return exit;
+}
