@@ -1,11 +1,13 @@
 // Serves the built site: settings, store, door, the main pages warm, and only then ready.
 import { fileURLToPath } from 'node:url';
-import { onBump, setDoorClock } from '../lib/door/generation.ts';
+import { bumpGeneration, onBump, setDoorClock } from '../lib/door/generation.ts';
 import { jsonLog } from '../lib/door/log.ts';
 import { openDoor } from '../lib/door/server.ts';
 import { now } from '../lib/server/clock.ts';
+import { collecting } from '../lib/server/collector.ts';
 import { type Env, readEnv } from '../lib/server/env.ts';
 import { prepareStore } from '../lib/server/prepare-store.ts';
+import { startSchedule } from '../lib/server/schedule.ts';
 
 const MAIN_PAGES = ['/', '/resultados', '/loterias'];
 
@@ -26,11 +28,13 @@ const door = await openDoor({
   throw error;
 });
 
+let stopSchedule = () => {};
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
+    stopSchedule();
     door.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -41,6 +45,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
+if (env.COLLECT === 'on') {
+  collecting().news.add(bumpGeneration);
+  stopSchedule = startSchedule();
+}
 console.log(`Pronto em http://localhost:${door.port}`);
 
 /** New data is on the main pages before the next visitor asks; a burst of writes warms them once. */

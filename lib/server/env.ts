@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMirrors } from './upstreams.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const url = z.url({ protocol: /^https?$/ });
@@ -14,6 +15,31 @@ const Settings = z.object({
   CONTENT_GUARD: switchOf('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CAIXA_URL: url.default('https://servicebus2.caixa.gov.br/portaldeloterias/api'),
+  CAIXA_BACKUP_URLS: z
+    .string()
+    .default(
+      'guidi=https://api.guidi.dev.br/loteria,lottolookup=https://lottolookup.com.br/api,' +
+        'heroku=https://loteriascaixa-api.herokuapp.com/api,' +
+        'github=https://raw.githubusercontent.com/eitchtee/loterias.json/main/data',
+    )
+    .transform((text, context) => {
+      const mirrors = parseMirrors(text);
+      if (mirrors) return mirrors;
+      context.addIssue({ code: 'custom', message: 'not a list of mirrors' });
+      return z.NEVER;
+    }),
+  BICHO_FEED_URL: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(url)),
+  COLLECT: switchOf('on'),
   OPERATOR_TOKEN: z.string().min(24).max(512).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CONTACT_PHONE: z.string().trim().max(40).optional(),
@@ -29,6 +55,10 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   CONTENT_GUARD: 'on ou off',
   DATA_DIR: 'o caminho de uma pasta',
   DATABASE_URL: 'um endereço postgres://',
+  CAIXA_URL: 'um endereço http:// ou https://',
+  CAIXA_BACKUP_URLS: 'uma lista espelho=endereço (guidi, lottolookup, heroku, github), separada por vírgulas',
+  BICHO_FEED_URL: 'endereços http:// ou https:// separados por vírgulas',
+  COLLECT: 'on ou off',
   OPERATOR_TOKEN: 'um segredo de 24 a 512 caracteres',
   TRUST_PROXY: 'um número de 0 a 10',
   CONTACT_PHONE: 'um telefone de até 40 caracteres',

@@ -16,7 +16,8 @@ export const DATABASE_FILE = 'bicho.sqlite';
 const KEPT_STATEMENTS = 200;
 
 function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 10_000 });
+  // SQLite waits for a lock without letting anything else run: the wait is short here and repeated below.
+  const database = new DatabaseSync(file, { timeout: 50 });
   // WAL lets several processes read while one writes; FULL puts every commit on disk before it is acknowledged.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory',
@@ -47,11 +48,28 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+const LOCK_WAIT_MS = 10_000;
+
+const isLocked = (error: unknown) => error instanceof Error && /database is locked|SQLITE_BUSY/.test(error.message);
+
+/** Tries until the lock of another process is gone, at most ten seconds, and lets this process go on meanwhile. */
+async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
+    }
+  }
+}
+
 // A transaction that reads before it writes must hold the write lock from its start, or another process's write in
 // between makes it fail.
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    await whenUnlocked(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
   }
 }
 
@@ -68,26 +86,35 @@ class ImmediateDialect extends SqliteDialect {
 
 const kysely = (file: string) => new Kysely<Tables>({ dialect: new ImmediateDialect(adapt(open(file))) });
 
+// The pages' bundle and the server each open the store: within a process their writes queue here, by file.
+const QUEUES = Symbol.for('bicho.sqlite-writes');
+const shared = globalThis as { [QUEUES]?: Map<string, Promise<unknown>> };
+
 /**
  * Opens the embedded store in a folder (made where it is missing) and brings its tables up to date.
  * One connection reads, one writes; writes of this process queue, those of other processes wait for the file's lock.
  */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, DATABASE_FILE);
-  const writer = kysely(file);
-  await migrate(writer);
-  const db = kysely(file);
-  let queue: Promise<unknown> = Promise.resolve();
+  const file = path.resolve(dataDir, DATABASE_FILE);
+  shared[QUEUES] ??= new Map();
+  const queues = shared[QUEUES];
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = (queues.get(file) ?? Promise.resolve()).then(work);
+    queues.set(
+      file,
+      done.catch(() => undefined),
+    );
+    return done;
+  };
+  const writer = await whenUnlocked(async () => kysely(file));
+  await queued(() => whenUnlocked(() => migrate(writer)));
+  const db = await whenUnlocked(async () => kysely(file));
   return {
     db,
-    write(work) {
-      const done = queue.then(() => writer.transaction().execute(work));
-      queue = done.catch(() => undefined);
-      return done;
-    },
+    write: (work) => queued(() => writer.transaction().execute(work)),
     async close() {
-      await queue;
+      await queues.get(file);
       await db.destroy();
       await writer.destroy();
     },

@@ -241,7 +241,7 @@ describe('documents', () => {
 
   test('promise nothing beyond a full hour', async () => {
     now = Date.UTC(2026, 10, 21, 2, 59, 50);
-    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=9');
+    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=9, stale-while-revalidate=0');
   });
 
   test('200 visitors at once make one render', async () => {

@@ -35,6 +35,7 @@ export async function startSite(env: Record<string, string> = {}, seed?: string)
       DATA_DIR: dataDir,
       OPERATOR_TOKEN,
       AFFILIATE_URL: 'https://parceiro.test/cadastro',
+      COLLECT: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

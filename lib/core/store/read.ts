@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
-import type { PlainDay } from '../domain/days.ts';
+import type { ClockTime, PlainDay } from '../domain/days.ts';
 import type { Draw, DrawKey } from '../domain/draw-admission.ts';
 import type { Modality } from '../domain/modalities.ts';
 import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
@@ -179,6 +179,17 @@ export async function newestContest(db: Reader, modality: Modality): Promise<Sto
   return row ? storedContest(row) : null;
 }
 
+/** The numbers of a modality's stored contests after `after`. */
+export async function contestNumbers(db: Reader, modality: Modality, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contests')
+    .select('contest')
+    .where('modality', '=', modality)
+    .where('contest', '>', after)
+    .execute();
+  return rows.map(({ contest }) => contest);
+}
+
 /** One contest; null when it is not stored. */
 export async function contestOf(db: Reader, modality: Modality, contest: number): Promise<StoredContest | null> {
   const row = await db
@@ -224,6 +235,62 @@ export async function* drawsBetween(db: Reader, from: PlainDay, to: PlainDay): A
     .orderBy('day')
     .execute();
   for (const { day } of days) yield await drawsOfDay(db, day);
+}
+
+/** How many contests of a modality fell in a span of days, and the newest of them. */
+export async function contestsBetween(
+  db: Reader,
+  modality: Modality,
+  from: PlainDay,
+  to: PlainDay,
+): Promise<{ count: number; newest: StoredContest | null }> {
+  const span = db
+    .selectFrom('contests')
+    .where('modality', '=', modality)
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+  const count = await span.select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
+  const newest = await span.selectAll().orderBy('contest', 'desc').limit(1).executeTakeFirst();
+  return { count: Number(count?.n ?? 0), newest: newest ? storedContest(newest) : null };
+}
+
+export type FirstPrize = { region: Region; day: PlainDay; time: ClockTime; number: string };
+
+/** The first prizes of a span of days, oldest first. */
+export async function firstPrizes(db: Reader, from: PlainDay, to: PlainDay): Promise<FirstPrize[]> {
+  const rows = await db
+    .selectFrom('draws')
+    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
+    .select(['draws.region', 'draws.day', 'draws.time', 'prizes.number'])
+    .where('prizes.place', '=', 1)
+    .where('draws.day', '>=', from)
+    .where('draws.day', '<=', to)
+    .orderBy('draws.day')
+    .orderBy('draws.region')
+    .orderBy('draws.time')
+    .execute();
+  return rows.map((row) => ({ ...row, region: row.region as Region }));
+}
+
+/** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */
+export async function groupCounts(
+  db: Reader,
+  region: Region,
+  count: number,
+): Promise<{ draws: number; since: PlainDay | null; until: PlainDay | null; counts: number[] }> {
+  const rows = await db
+    .selectFrom('draws')
+    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
+    .select(['draws.day', 'prizes.grp'])
+    .where('prizes.place', '=', 1)
+    .where('draws.region', '=', region)
+    .orderBy('draws.day', 'desc')
+    .orderBy('draws.time', 'desc')
+    .limit(count)
+    .execute();
+  const counts = Array.from({ length: 25 }, () => 0);
+  for (const { grp } of rows) counts[grp - 1] = (counts[grp - 1] ?? 0) + 1;
+  return { draws: rows.length, since: rows.at(-1)?.day ?? null, until: rows[0]?.day ?? null, counts };
 }
 
 /** True when the store answers. */

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { BET_TYPES } from '../domain/bets.ts';
+import { type Call, minutes } from './call.ts';
+
+/** Regions one may bet on, as the wire names them. */
+export const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
+export type BetRegion = (typeof BET_REGIONS)[number];
+
+const Slots = z.array(z.object({ option: z.string(), isAvailable: z.boolean() }));
+
+/** K3: today's slots by region ('HH:MM'), and how many times the stake each bet type pays. */
+export const BetOptionsReply = z.object({
+  betOptions: z.tuple([
+    z.object({ times: z.object({ 'pt-rio': Slots, 'pt-sp': Slots, federal: Slots }) }),
+    z.object({ multipliers: z.record(z.enum(BET_TYPES), z.number()) }),
+  ]),
+});
+export type BetOptionsReply = z.infer<typeof BetOptionsReply>;
+
+export const BetOptionsBody = z.strictObject({ action: z.literal('get-bet-options') });
+
+export const betOptionsCall: Call<BetOptionsReply> = {
+  path: '/api/bet-options',
+  fn: 'pix_results',
+  body: { action: 'get-bet-options' },
+  reply: BetOptionsReply,
+  refreshMs: minutes(15),
+};

@@ -1,0 +1,209 @@
+import type { ToldContest } from '../domain/contest-admission.ts';
+import type { ToldDraw } from '../domain/draw-admission.ts';
+import { MODALITIES, type Modality } from '../domain/modalities.ts';
+import { contestNumbers, newestContest } from '../store/read.ts';
+import { recordContests } from '../store/record-contests.ts';
+import { recordDraws } from '../store/record-draws.ts';
+import type { Store } from '../store/schema.ts';
+import { recordRun, type SourceRun } from '../store/source-runs.ts';
+
+/** What a source told, or why it did not. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: string; detail: string };
+export type AskOptions = { force?: boolean };
+
+/** The upstreams as the collector sees them: the official API first, its mirrors in order, the operator's feeds. */
+export type CollectFrom = {
+  lotteries: readonly {
+    name: string;
+    latest(modality: Modality, options?: AskOptions): Promise<Answer<ToldContest>>;
+    contest(modality: Modality, contest: number, options?: AskOptions): Promise<Answer<ToldContest>>;
+  }[];
+  feeds: readonly { name: string; draws(options?: AskOptions): Promise<Answer<ToldDraw[]>> }[];
+};
+
+export type CollectDeps = {
+  store: Store;
+  from: CollectFrom;
+  now: () => Date;
+  log: (event: string, fields: Record<string, string | number | boolean | null>) => void;
+  /** Called when something that visitors see has changed. */
+  onNews: () => void;
+};
+
+export type RunReport = Omit<SourceRun, 'startedAt'>;
+
+export type Collector = {
+  /** Asks for these modalities' newest contests; `force` goes past open circuits. */
+  lotteries(options?: AskOptions & { only?: Modality }): Promise<RunReport[]>;
+  /** Asks the operator's feeds. */
+  feeds(options?: AskOptions): Promise<RunReport[]>;
+};
+
+/** Contests that came out while nobody looked are asked for, newest first: so many a run, so far back. */
+const MISSED_A_RUN = 5;
+const MISSED_BACK = 120;
+
+/**
+ * The collector: asks each source, checks and records what it tells, notes each run. One run at a time: whoever asks
+ * while one is under way gets that one's report.
+ */
+export function makeCollector(deps: CollectDeps): Collector {
+  const underWay = new Map<string, Promise<RunReport[]>>();
+  const asked = new Set<string>();
+  const once = (key: string, run: () => Promise<RunReport[]>) => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = run().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+  return {
+    lotteries: ({ force = false, only } = {}) =>
+      once(`lotteries ${only ?? ''}`, () => collectLotteries(deps, asked, only ? [only] : MODALITIES, { force })),
+    feeds: ({ force = false } = {}) => once('feeds', () => collectFeeds(deps, { force })),
+  };
+}
+
+/** Adds up what one source did in one run. */
+function openTally(source: string, deps: CollectDeps) {
+  const startedAt = deps.now();
+  const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', detail: '' };
+  return {
+    tally,
+    fail(failure: string, detail: string) {
+      tally.failure = failure;
+      tally.detail = detail.slice(0, 200);
+    },
+    async close(): Promise<RunReport> {
+      const run: RunReport = {
+        source,
+        ms: deps.now().getTime() - startedAt.getTime(),
+        outcome: tally.failure && tally.answered > 0 ? 'partial' : tally.failure || 'ok',
+        accepted: tally.accepted,
+        rejected: tally.rejected,
+        detail: tally.failure ? `${tally.failure} ${tally.detail}`.trim() : null,
+      };
+      if (run.outcome !== 'ok') deps.log('source-run-failed', run);
+      await recordRun(deps.store, { ...run, startedAt: startedAt.toISOString() });
+      if (run.accepted > 0) deps.onNews();
+      return run;
+    },
+  };
+}
+
+async function collectLotteries(
+  deps: CollectDeps,
+  asked: Set<string>,
+  modalities: readonly Modality[],
+  options: AskOptions,
+): Promise<RunReport[]> {
+  const runs = new Map<string, ReturnType<typeof openTally>>();
+  const runOf = (source: string) => {
+    const run = runs.get(source) ?? openTally(source, deps);
+    runs.set(source, run);
+    return run;
+  };
+  for (const modality of modalities) {
+    for (const source of deps.from.lotteries) {
+      const run = runOf(source.name);
+      if (await askSource(deps, asked, source, modality, run, options)) break;
+    }
+  }
+  const reports: RunReport[] = [];
+  for (const run of runs.values()) if (run.tally.asked > 0) reports.push(await run.close());
+  return reports;
+}
+
+/** True when this source settled the modality: the next ones need not be asked. */
+async function askSource(
+  deps: CollectDeps,
+  asked: Set<string>,
+  source: CollectFrom['lotteries'][number],
+  modality: Modality,
+  run: ReturnType<typeof openTally>,
+  options: AskOptions,
+): Promise<boolean> {
+  run.tally.asked += 1;
+  const answer = await source.latest(modality, options);
+  if (!answer.ok) {
+    run.fail(answer.failure, `${modality}: ${answer.detail}`);
+    return false;
+  }
+  const stored = await newestContest(deps.store.db, modality);
+  if (stored && answer.value.contest < stored.contest) {
+    // Up but old: it looks like a success and is none.
+    run.fail('stale-contest', `${modality}: ${answer.value.contest} < ${stored.contest}`);
+    return false;
+  }
+  const accepted = await record(deps, source.name, [answer.value], run);
+  if (!accepted) {
+    run.fail('refused-by-rule', modality);
+    return false;
+  }
+  run.tally.answered += 1;
+  await fillIn(deps, asked, source, modality, answer.value.contest, run, options);
+  return true;
+}
+
+/** False when a rule refused what was told. */
+async function record(
+  deps: CollectDeps,
+  source: string,
+  told: ToldContest[],
+  run: ReturnType<typeof openTally>,
+): Promise<boolean> {
+  const now = deps.now();
+  const outcomes = await recordContests(deps.store, told, { source, now, receivedAt: now.toISOString() });
+  for (const { outcome } of outcomes) {
+    if (outcome === 'refused') run.tally.rejected += 1;
+    else if (outcome !== 'unchanged') run.tally.accepted += 1;
+  }
+  return outcomes.every(({ outcome }) => outcome !== 'refused');
+}
+
+async function fillIn(
+  deps: CollectDeps,
+  asked: Set<string>,
+  source: CollectFrom['lotteries'][number],
+  modality: Modality,
+  newest: number,
+  run: ReturnType<typeof openTally>,
+  options: AskOptions,
+): Promise<void> {
+  const known = new Set(await contestNumbers(deps.store.db, modality, newest - MISSED_BACK));
+  let left = MISSED_A_RUN;
+  for (let contest = newest - 1; contest > newest - MISSED_BACK && contest > 0 && left > 0; contest--) {
+    const key = `${source.name} ${modality} ${contest}`;
+    if (known.has(contest) || asked.has(key)) continue;
+    asked.add(key);
+    left -= 1;
+    const answer = await source.contest(modality, contest, options);
+    if (!answer.ok) return;
+    if (answer.value.contest === contest) await record(deps, source.name, [answer.value], run);
+  }
+}
+
+async function collectFeeds(deps: CollectDeps, options: AskOptions): Promise<RunReport[]> {
+  return Promise.all(
+    deps.from.feeds.map(async (feed) => {
+      const run = openTally(feed.name, deps);
+      run.tally.asked += 1;
+      const answer = await feed.draws(options);
+      if (!answer.ok) run.fail(answer.failure, answer.detail);
+      else {
+        run.tally.answered += 1;
+        const now = deps.now();
+        const outcomes = await recordDraws(deps.store, answer.value, {
+          source: feed.name,
+          now,
+          receivedAt: now.toISOString(),
+        });
+        for (const { outcome } of outcomes) {
+          if (outcome === 'new') run.tally.accepted += 1;
+          else if (outcome === 'refused') run.tally.rejected += 1;
+        }
+      }
+      return run.close();
+    }),
+  );
+}

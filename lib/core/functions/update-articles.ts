@@ -1,0 +1,49 @@
+import { UpdateArticlesBody, type UpdateArticlesReply, type UpdatedArticle } from '../contracts/article-updates.ts';
+import type { FunctionReply } from '../contracts/call.ts';
+import { noteArticleUpdate } from '../store/article-updates.ts';
+import type { Store } from '../store/schema.ts';
+import type { Collector, RunReport } from './collect.ts';
+
+export type UpdateArticlesDeps = { store: Store; collector: Collector; now: () => Date; lastChecks: LastChecks };
+
+/** The last real check of each article: one a minute, whoever asks; those who ask meanwhile share its answer. */
+export type LastChecks = Map<UpdatedArticle, { at: number; reply: Promise<UpdateArticlesReply> }>;
+
+const AT_MOST_EVERY_MS = 60_000;
+
+/** K5 `update_articles` {manual_trigger, article_slug}: looks for new results behind an article and notes the check. */
+export async function updateArticles(
+  body: unknown,
+  deps: UpdateArticlesDeps,
+): Promise<FunctionReply<UpdateArticlesReply>> {
+  const read = UpdateArticlesBody.safeParse(body);
+  if (!read.success) {
+    return { status: 400, body: { message: 'Pedido inválido: use { manual_trigger: true, article_slug }.' } };
+  }
+  const slug = read.data.article_slug;
+  const at = deps.now().getTime();
+  const last = deps.lastChecks.get(slug);
+  if (last && at - last.at < AT_MOST_EVERY_MS) return { status: 200, body: await last.reply };
+  const reply = check(slug, deps);
+  deps.lastChecks.set(slug, { at, reply });
+  return { status: 200, body: await reply };
+}
+
+async function check(
+  slug: UpdatedArticle,
+  { store, collector, now }: UpdateArticlesDeps,
+): Promise<UpdateArticlesReply> {
+  const runs: RunReport[] =
+    slug === 'resultados-loterias-caixa-2025'
+      ? await collector.lotteries()
+      : [...(await collector.feeds()), ...(await collector.lotteries({ only: 'federal' }))];
+  if (!runs.some(({ outcome }) => outcome === 'ok' || outcome === 'partial')) {
+    return { success: false, message: 'Nenhuma fonte respondeu agora. Os últimos resultados continuam no ar.' };
+  }
+  await noteArticleUpdate(store, slug, now().toISOString());
+  const news = runs.reduce((sum, { accepted }) => sum + accepted, 0);
+  return {
+    success: true,
+    message: news > 0 ? `Novos resultados encontrados: ${news}.` : 'Verificação de novos resultados concluída.',
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ToldContest } from '../domain/contest-admission.ts';
+import { isPlainDay, parseBrazilianDay } from '../domain/days.ts';
+import { type Modality, RULES } from '../domain/modalities.ts';
+import { clean, numerals } from './caixa-fields.ts';
+import type { FetchJson } from './fetch-json.ts';
+import type { LotterySource } from './lottery-source.ts';
+import { failed, type Told } from './outcome.ts';
+import { parsed } from './parsed.ts';
+
+const FILES: Record<Modality, string> = {
+  megaSena: 'mega-sena',
+  quina: 'quina',
+  lotofacil: 'lotofacil',
+  lotomania: 'lotomania',
+  timemania: 'timemania',
+  duplaSena: 'dupla-sena',
+  federal: 'federal',
+};
+
+const Numbers = z.array(z.union([z.string(), z.number()]).transform(String));
+const Entry = z.object({
+  concurso: z.coerce.number().int(),
+  data: z.string(),
+  resultado: Numbers.optional(),
+  resultado_1: Numbers.optional(),
+  resultado_2: Numbers.optional(),
+  time_do_coracao: z.string().nullish(),
+});
+
+/** One contest of a whole-history file, the newest when `contest` is null. */
+export function parseGithub(raw: unknown, modality: Modality, contest: number | null): Told<ToldContest> {
+  if (!Array.isArray(raw) || raw.length === 0) return failed(Array.isArray(raw) ? 'empty' : 'wrong-shape');
+  const numbered = raw.map((entry, index) => ({
+    index,
+    number: Number((entry as { concurso?: unknown } | null)?.concurso),
+  }));
+  const wanted =
+    contest === null
+      ? numbered.reduce((best, entry) => (entry.number > best.number ? entry : best), { index: 0, number: -1 })
+      : numbered.find(({ number }) => number === contest);
+  if (!wanted) return failed('not-found', String(contest));
+  const read = Entry.safeParse(raw[wanted.index]);
+  if (!read.success) return failed('wrong-shape', read.error.issues[0]?.path.join('.'));
+  const { concurso, data, resultado, resultado_1, resultado_2, time_do_coracao } = read.data;
+  const day = isPlainDay(data) ? data : parseBrazilianDay(data);
+  if (!day) return failed('wrong-shape', 'data');
+  const isDouble = RULES[modality].draws === 2;
+  return {
+    ok: true,
+    value: {
+      modality,
+      contest: concurso,
+      day,
+      numbers: numerals(modality, (isDouble ? resultado_1 : resultado) ?? []),
+      ...(isDouble ? { second: numerals(modality, resultado_2 ?? []) } : {}),
+      ...(RULES[modality].hasTeam ? { team: clean(time_do_coracao) } : {}),
+    },
+  };
+}
+
+/** Mirror that keeps a modality's whole history in one file: `{base}/{name}.json`. */
+export function githubSource(base: string, ask: FetchJson): LotterySource {
+  const file = (modality: Modality, contest: number | null, options?: { force?: boolean }) =>
+    parsed(ask(`${base}/${FILES[modality]}.json`, options), (raw) => parseGithub(raw, modality, contest));
+  return {
+    name: 'github',
+    latest: (modality, options) => file(modality, null, options),
+    contest: (modality, contest, options) => file(modality, contest, options),
+  };
+}

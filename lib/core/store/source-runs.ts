@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Store, Tables } from './schema.ts';
+
+/** One run of a source: what it brought, how long it took. `outcome` is 'ok', 'partial' or a failure's name. */
+export type SourceRun = {
+  source: string;
+  startedAt: string;
+  ms: number;
+  outcome: string;
+  accepted: number;
+  rejected: number;
+  detail: string | null;
+};
+
+/** Runs of a source that are kept. */
+const KEPT = 200;
+
+/** Keeps a run; the oldest of the same source make room. */
+export async function recordRun(store: Store, run: SourceRun): Promise<void> {
+  await store.write(async (trx) => {
+    await trx
+      .insertInto('source_runs')
+      .values({
+        id: `${run.source}@${run.startedAt}`,
+        source: run.source,
+        started_at: run.startedAt,
+        ms: run.ms,
+        outcome: run.outcome,
+        accepted: run.accepted,
+        rejected: run.rejected,
+        detail: run.detail,
+      })
+      .onConflict((c) => c.column('id').doNothing())
+      .execute();
+    const oldest = await trx
+      .selectFrom('source_runs')
+      .select('started_at')
+      .where('source', '=', run.source)
+      .orderBy('started_at', 'desc')
+      .offset(KEPT)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) {
+      await trx
+        .deleteFrom('source_runs')
+        .where('source', '=', run.source)
+        .where('started_at', '<=', oldest.started_at)
+        .execute();
+    }
+  });
+}
+
+/** When a source of draws last answered; ISO instant, null when none ever did. */
+export async function lastCheck(db: Kysely<Tables>, prefix: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('source_runs')
+    .select('started_at')
+    .where('source', 'like', `${prefix}%`)
+    .where('outcome', 'in', ['ok', 'partial'])
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at ?? null;
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BetOptionsReply } from '../../lib/core/contracts/bet-options.ts';
+import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { betOptions } from '../../lib/core/functions/bet-options.ts';
+import { type Answer, type CollectFrom, makeCollector } from '../../lib/core/functions/collect.ts';
+import { type LastChecks, updateArticles } from '../../lib/core/functions/update-articles.ts';
+import { articleUpdate } from '../../lib/core/store/article-updates.ts';
+import { contestNumbers, newestContest } from '../../lib/core/store/read.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { awaitedRegions } from '../../lib/server/schedule.ts';
+import { openSqliteStore } from '../../lib/server/sqlite.ts';
+
+let store: Store;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bicho-collect-'));
+  store = await openSqliteStore(folder);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const now = instantOf('2026-11-20', '21:30');
+const mega = (contest: number): ToldContest => ({
+  modality: 'megaSena',
+  contest,
+  day: '2026-11-19',
+  numbers: ['01', '02', '03', '04', '05', String(10 + (contest % 40))],
+});
+
+type Calls = { latest: number; contest: number[]; draws: number };
+function source(name: string, calls: Calls, newest: number | 'down'): CollectFrom['lotteries'][number] {
+  const tell = async (contest: number): Promise<Answer<ToldContest>> =>
+    newest === 'down' ? { ok: false, failure: 'refused', detail: '' } : { ok: true, value: mega(contest) };
+  return {
+    name,
+    latest: (modality) => {
+      calls.latest += 1;
+      return modality === 'megaSena'
+        ? tell(newest === 'down' ? 0 : newest)
+        : Promise.resolve({ ok: false, failure: 'not-found', detail: modality });
+    },
+    contest: (_, contest) => {
+      calls.contest.push(contest);
+      return tell(contest);
+    },
+  };
+}
+
+function setUp(lotteries: CollectFrom['lotteries'], feeds: CollectFrom['feeds'] = []) {
+  const lines: string[] = [];
+  let news = 0;
+  const collector = makeCollector({
+    store,
+    from: { lotteries, feeds },
+    now: () => now,
+    log: (event, fields) => lines.push(`${event} ${fields.source} ${fields.outcome}`),
+    onNews: () => (news += 1),
+  });
+  return { collector, lines, news: () => news };
+}
+const noCalls = (): Calls => ({ latest: 0, contest: [], draws: 0 });
+
+test('the next source is asked when one fails or is old, and each failed run is one line', async () => {
+  const fresh = setUp([source('caixa', noCalls(), 3050)]);
+  await fresh.collector.lotteries({ only: 'megaSena' });
+  const calls = noCalls();
+  const { collector, lines } = setUp([
+    source('caixa', noCalls(), 'down'),
+    source('guidi', noCalls(), 3049),
+    source('heroku', calls, 3051),
+  ]);
+  const runs = await collector.lotteries({ only: 'megaSena' });
+  expect(runs.map(({ source: name, outcome }) => `${name} ${outcome}`)).toEqual([
+    'caixa refused',
+    'guidi stale-contest',
+    'heroku ok',
+  ]);
+  expect(lines).toEqual(['source-run-failed caixa refused', 'source-run-failed guidi stale-contest']);
+  expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, source: 'heroku' });
+});
+
+test('contests missed meanwhile are filled in, five a run, and news is told only when something changed', async () => {
+  const calls = noCalls();
+  const { collector, news } = setUp([source('caixa', calls, 3060)]);
+  await collector.lotteries({ only: 'megaSena' });
+  expect(calls.contest).toEqual([3059, 3058, 3057, 3056, 3055]);
+  expect(news()).toBe(1);
+  await collector.lotteries({ only: 'megaSena' });
+  expect(calls.contest.slice(5)).toEqual([3054, 3053, 3052, 3051, 3050]);
+  for (let i = 0; i < 40; i++) await collector.lotteries({ only: 'megaSena' });
+  const known = await contestNumbers(store.db, 'megaSena', 0);
+  expect(known).toHaveLength(120);
+  const told = news();
+  await collector.lotteries({ only: 'megaSena' });
+  expect(news()).toBe(told);
+});
+
+test('one run at a time: whoever asks meanwhile shares it', async () => {
+  const calls = noCalls();
+  const { collector } = setUp([source('caixa', calls, 3060)]);
+  const runs = await Promise.all(Array.from({ length: 100 }, () => collector.lotteries({ only: 'megaSena' })));
+  expect(calls.latest).toBe(1);
+  expect(new Set(runs).size).toBe(1);
+});
+
+test('a source whose contest a rule refuses does not settle the modality', async () => {
+  const { collector } = setUp([source('caixa', noCalls(), 99_999), source('guidi', noCalls(), 3060)]);
+  const runs = await collector.lotteries({ only: 'megaSena' });
+  expect(runs.map(({ outcome, rejected }) => [outcome, rejected])).toEqual([
+    ['refused-by-rule', 1],
+    ['ok', 0],
+  ]);
+  expect((await newestContest(store.db, 'megaSena'))?.contest).toBe(3060);
+});
+
+test('a feed’s good draws go in and its bad ones are counted', async () => {
+  const rows = (numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
+  const feed: CollectFrom['feeds'][number] = {
+    name: 'feed:a',
+    draws: async () => ({
+      ok: true,
+      value: [
+        { region: 'pt-rio', day: '2026-11-20', time: '14:20', prizes: rows(['0019', '1111', '2222', '3333', '4444']) },
+        { region: 'pt-rio', day: '2026-11-20', time: '23:20', prizes: rows(['0019', '1111', '2222', '3333', '4444']) },
+      ],
+    }),
+  };
+  const { collector } = setUp([], [feed]);
+  expect(await collector.feeds()).toMatchObject([{ source: 'feed:a', outcome: 'ok', accepted: 1, rejected: 1 }]);
+});
+
+test('K5: a hundred manual checks are one real check a minute; K4 counts it', async () => {
+  const calls = noCalls();
+  const { collector } = setUp([source('caixa', calls, 3060)]);
+  const lastChecks: LastChecks = new Map();
+  let at = now;
+  const deps = { store, collector, now: () => at, lastChecks };
+  const body = { manual_trigger: true, article_slug: 'resultados-loterias-caixa-2025' };
+  const replies = await Promise.all(Array.from({ length: 100 }, () => updateArticles(body, deps)));
+  expect(new Set(replies.map(({ body: reply }) => JSON.stringify(reply))).size).toBe(1);
+  expect(replies[0]).toMatchObject({ status: 200, body: { success: true } });
+  const asked = calls.latest;
+  at = new Date(now.getTime() + 59_000);
+  await updateArticles(body, deps);
+  expect(calls.latest).toBe(asked);
+  at = new Date(now.getTime() + 60_000);
+  expect(await updateArticles(body, deps)).toMatchObject({ body: { success: true, message: expect.any(String) } });
+  expect(calls.latest).toBeGreaterThan(asked);
+  expect(await articleUpdate(store.db, body.article_slug)).toMatchObject({
+    update_count: 2,
+    last_updated: at.toISOString(),
+  });
+  expect(await updateArticles({ manual_trigger: true, article_slug: 'outro' }, deps)).toMatchObject({ status: 400 });
+});
+
+test('K5: when no source answers the check says so and nothing is counted', async () => {
+  const { collector } = setUp([source('caixa', noCalls(), 'down')]);
+  const body = { manual_trigger: true, article_slug: 'resultados-loterias-caixa-2025' };
+  const reply = await updateArticles(body, { store, collector, now: () => now, lastChecks: new Map() });
+  expect(reply).toMatchObject({ status: 200, body: { success: false } });
+  expect(await articleUpdate(store.db, body.article_slug)).toBeNull();
+});
+
+test('K3 O1: a slot closes ten minutes before its draw; the multipliers are the table’s', () => {
+  const at = (time: string) => {
+    const reply = BetOptionsReply.parse(
+      betOptions({ action: 'get-bet-options' }, { now: instantOf('2026-11-20', time) }).body,
+    );
+    return reply.betOptions[0].times['pt-rio'].find(({ option }) => option === '14:20')?.isAvailable;
+  };
+  expect([at('14:09'), at('14:10'), at('15:00')]).toEqual([true, false, false]);
+  const reply = BetOptionsReply.parse(betOptions({ action: 'get-bet-options' }, { now }).body);
+  expect(reply.betOptions[1].multipliers).toMatchObject({ group: 18, thousand: 4000, double_group: 18.75 });
+  expect(betOptions({ action: 'outra' }, { now }).status).toBe(400);
+});
+
+test('a draw is awaited for forty minutes from its minute, until it is out', () => {
+  const at = (time: string) => instantOf('2026-11-18', time);
+  expect(awaitedRegions([], at('14:19'))).toEqual([]);
+  expect(awaitedRegions([], at('14:20'))).toEqual(['pt-rio', 'look']);
+  expect(awaitedRegions([{ region: 'look', time: '14:20' }], at('14:30'))).toEqual(['pt-rio']);
+  expect(awaitedRegions([], at('15:00'))).toEqual([]);
+  expect(awaitedRegions([], at('20:05'))).toEqual(['federal']);
+});

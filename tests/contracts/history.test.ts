@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ResultsReply } from '../../lib/core/contracts/results.ts';
+import { isRegion, slotOf } from '../../lib/core/domain/regions.ts';
+import { pixResults, rowsOf } from '../../lib/core/functions/pix-results.ts';
+import { newestContest, newestDraws, storedCounts } from '../../lib/core/store/read.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { loadHistory, readHistory } from '../../lib/server/recorded-history.ts';
+import { openSqliteStore } from '../../lib/server/sqlite.ts';
+
+const folders: string[] = [];
+const stores: Store[] = [];
+async function empty(): Promise<Store> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bicho-history-'));
+  folders.push(folder);
+  const store = await openSqliteStore(folder);
+  stores.push(store);
+  return store;
+}
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const now = new Date('2026-11-20T15:00:00Z');
+const MISSING = [
+  382, 383, 1965, 2156, 2871, 2873, 2876, 2879, 2881, 2883, 2885, 2889, 2891, 2893, 2895, 2897, 2900, 2902, 2904, 2906,
+  2908, 2910, 2911, 2913,
+];
+
+test('every recorded draw and contest is in the store or refused by name; a second load changes nothing', async () => {
+  const store = await empty();
+  const report = await loadHistory(store, now, () => undefined);
+  expect(report?.draws).toMatchObject({ told: 13_033, stored: 13_033, seenAgain: 0, refused: [] });
+  expect(report?.contests).toMatchObject({ told: 28_313, stored: 28_281, seenAgain: 7 });
+  expect(report?.contests.refused).toEqual([
+    { id: 'timemania/1307', reason: 'wrong-count' },
+    ...MISSING.map((contest) => ({ id: `federal/${contest}`, reason: 'missing-numbers' })),
+  ]);
+  expect(await loadHistory(store, now, () => undefined)).toBeNull();
+  // Federal contests of days without a recorded draw give theirs, from the first recorded day on.
+  expect((await storedCounts(store.db)).draws).toBeGreaterThan(13_033);
+  expect(await newestContest(store.db, 'megaSena')).toMatchObject({
+    contest: 3038,
+    details: { nextEstimate: 100_000_000 },
+  });
+
+  const { draws } = await readHistory();
+  for (const day of [
+    '2024-10-12',
+    '2024-10-16',
+    '2024-12-25',
+    '2025-01-01',
+    '2025-03-05',
+    '2025-08-31',
+    '2025-11-05',
+    '2026-04-14',
+    '2026-07-26',
+    '2026-07-31',
+  ]) {
+    const reply = await pixResults({ action: 'get-results', date: day }, { db: store.db, now });
+    const { results } = ResultsReply.parse(reply.body).results;
+    for (const told of draws.filter((draw) => draw.day === day)) {
+      const slot = isRegion(told.region) ? slotOf(told.region, told.time, day) : null;
+      const rows = results[told.region]?.prizes[slot ?? ''];
+      expect(
+        rows?.map(({ number }) => number),
+        `${told.region} ${day} ${told.time}`,
+      ).toEqual(told.prizes.map(({ number }) => number));
+    }
+  }
+  for (const draw of await newestDraws(store.db, 'federal', 200)) expect(rowsOf(draw), draw.day).toHaveLength(7);
+});
+
+test('a load that is cut short goes on at the next start', async () => {
+  const store = await empty();
+  const stop = (done: number) => {
+    if (done > 12_000) throw new Error('cut short');
+  };
+  await expect(loadHistory(store, now, stop)).rejects.toThrow('cut short');
+  const report = await loadHistory(store, now, () => undefined);
+  expect((report?.draws.stored ?? 0) + (report?.draws.seenAgain ?? 0)).toBe(13_033);
+  expect(
+    (report?.contests.stored ?? 0) + (report?.contests.seenAgain ?? 0) + (report?.contests.refused.length ?? 0),
+  ).toBe(28_313);
+  expect((await storedCounts(store.db)).contests).toBe(28_281);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from './start-site.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** The folder of PostgreSQL's programs: PATH first, then where Debian puts them. Throws a sentence when there is none. */
+function binaries(): string {
+  const found = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim();
+  const debian = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : [];
+  const folders = [
+    ...debian.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    path.dirname(found || '/none/none'),
+  ];
+  const folder = folders.find((candidate) => existsSync(path.join(candidate, 'initdb')));
+  if (!folder)
+    throw new Error('Os testes de contrato precisam do PostgreSQL: instale com «apt-get install postgresql».');
+  return folder;
+}
+
+// PostgreSQL refuses to run as root.
+function run(program: string, args: string[]): void {
+  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args];
+  const done = spawnSync(command as string, rest, { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${path.basename(program)}: ${done.stderr || done.stdout}`);
+}
+
+/** A private PostgreSQL on a free loopback port, in a folder of its own; `fresh` makes an empty database in it. */
+export async function startPostgres(): Promise<{ fresh: (name: string) => Promise<string>; stop: () => void }> {
+  const bin = binaries();
+  const folder = mkdtempSync(path.join(tmpdir(), 'bicho-pg-'));
+  chmodSync(folder, 0o777);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C']);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`;
+  run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return {
+    async fresh(name) {
+      const client = new pg.Client({ connectionString: address('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
+    },
+    stop() {
+      run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

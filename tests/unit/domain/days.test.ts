@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatDayLong,
+  instantOf,
+  isClockTime,
+  isPlainDay,
+  parseBrazilianDay,
+  saoPaulo,
+  weekdayOf,
+} from '../../../lib/core/domain/days.ts';
+import { dayAge, relativeTime } from '../../../lib/core/domain/relative-time.ts';
+
+describe('plain days', () => {
+  test('a day is not an instant: formatting never shifts it', () => {
+    expect(formatDay('2026-11-20')).toBe('20/11/2026');
+    expect(formatDayLong('2026-11-20')).toBe('sexta-feira, 20 de novembro de 2026');
+    expect(weekdayOf('2026-12-25')).toBe(5);
+  });
+
+  test('days that do not exist are none', () => {
+    for (const day of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '26-01-01',
+      '2026-1-1',
+      '',
+      '2026-01-01T00:00',
+      '0000-01-01',
+    ]) {
+      expect(isPlainDay(day), day).toBe(false);
+    }
+    expect(isPlainDay('2024-02-29')).toBe(true);
+    expect(parseBrazilianDay('30/02/2026')).toBeNull();
+    expect(parseBrazilianDay(' 31/07/2026 ')).toBe('2026-07-31');
+    expect(['24:00', '9:20', '12:60', ''].some(isClockTime)).toBe(false);
+  });
+
+  test('adding and counting days agree', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -200_000, max: 200_000 }), (count) => {
+        expect(daysBetween('2026-11-20', addDays('2026-11-20', count))).toBe(count);
+      }),
+    );
+  });
+});
+
+describe('São Paulo’s clock', () => {
+  test('an instant and its clock lead back to each other, daylight saving of past years included', () => {
+    expect(instantOf('2026-11-20', '14:20').toISOString()).toBe('2026-11-20T17:20:00.000Z');
+    expect(instantOf('2018-12-20', '14:20').toISOString()).toBe('2018-12-20T16:20:00.000Z');
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (at) => {
+        const { day, time, seconds } = saoPaulo(at);
+        expect(instantOf(day, time).getTime() + seconds * 1000).toBe(Math.floor(at.getTime() / 1000) * 1000);
+      }),
+    );
+  });
+
+  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'with the server in %s, the day and the next draw are right around midnight',
+    (zone) => {
+      // A Federal day (Wednesday), a Sunday and Christmas: half a minute before and after midnight.
+      const code = `
+        import { formatDayLong, saoPaulo } from './lib/core/domain/days.ts';
+        import { nextDraw } from './lib/core/domain/schedule.ts';
+        const at = ['2026-11-18', '2026-11-22', '2026-12-25'].flatMap((day) => {
+          const start = Date.parse(day + 'T03:00:00Z'), end = start + 86400000;
+          return [start - 30000, start - 1, start, start + 30000, end - 30000, end + 30000];
+        });
+        const label = (slot) => slot && slot.day + ' ' + slot.time;
+        console.log(JSON.stringify(at.map((ms) => {
+          const now = new Date(ms);
+          return [formatDayLong(saoPaulo(now).day), ...['pt-rio', 'pt-sp', 'federal'].map((r) => label(nextDraw(r, now)))];
+        })));`;
+      const run = spawnSync(
+        process.execPath,
+        ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', code],
+        {
+          env: { ...process.env, TZ: zone },
+          encoding: 'utf8',
+        },
+      );
+      expect(run.stderr).toBe('');
+      const expected = (label: string, ...next: string[]) => [label, ...next];
+      expect(JSON.parse(run.stdout)).toEqual([
+        expected('terça-feira, 17 de novembro de 2026', '2026-11-18 09:20', '2026-11-18 08:00', '2026-11-18 20:00'),
+        expected('terça-feira, 17 de novembro de 2026', '2026-11-18 09:20', '2026-11-18 08:00', '2026-11-18 20:00'),
+        expected('quarta-feira, 18 de novembro de 2026', '2026-11-18 09:20', '2026-11-18 08:00', '2026-11-18 20:00'),
+        expected('quarta-feira, 18 de novembro de 2026', '2026-11-18 09:20', '2026-11-18 08:00', '2026-11-18 20:00'),
+        expected('quarta-feira, 18 de novembro de 2026', '2026-11-19 09:20', '2026-11-19 08:00', '2026-11-22 11:00'),
+        expected('quinta-feira, 19 de novembro de 2026', '2026-11-19 09:20', '2026-11-19 08:00', '2026-11-22 11:00'),
+        expected('sábado, 21 de novembro de 2026', '2026-11-22 14:20', '2026-11-22 08:00', '2026-11-22 11:00'),
+        expected('sábado, 21 de novembro de 2026', '2026-11-22 14:20', '2026-11-22 08:00', '2026-11-22 11:00'),
+        expected('domingo, 22 de novembro de 2026', '2026-11-22 14:20', '2026-11-22 08:00', '2026-11-22 11:00'),
+        expected('domingo, 22 de novembro de 2026', '2026-11-22 14:20', '2026-11-22 08:00', '2026-11-22 11:00'),
+        expected('domingo, 22 de novembro de 2026', '2026-11-23 09:20', '2026-11-23 08:00', '2026-11-25 20:00'),
+        expected('segunda-feira, 23 de novembro de 2026', '2026-11-23 09:20', '2026-11-23 08:00', '2026-11-25 20:00'),
+        expected('quinta-feira, 24 de dezembro de 2026', '2026-12-26 09:20', '2026-12-26 08:00', '2026-12-27 11:00'),
+        expected('quinta-feira, 24 de dezembro de 2026', '2026-12-26 09:20', '2026-12-26 08:00', '2026-12-27 11:00'),
+        expected('sexta-feira, 25 de dezembro de 2026', '2026-12-26 09:20', '2026-12-26 08:00', '2026-12-27 11:00'),
+        expected('sexta-feira, 25 de dezembro de 2026', '2026-12-26 09:20', '2026-12-26 08:00', '2026-12-27 11:00'),
+        expected('sexta-feira, 25 de dezembro de 2026', '2026-12-26 09:20', '2026-12-26 08:00', '2026-12-27 11:00'),
+        expected('sábado, 26 de dezembro de 2026', '2026-12-26 09:20', '2026-12-26 08:00', '2026-12-27 11:00'),
+      ]);
+    },
+  );
+});
+
+describe('ages', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const ago = (ms: number) => relativeTime(new Date(now.getTime() - ms), now);
+  test('W4: relative time at its borders', () => {
+    const minute = 60_000;
+    expect(ago(0)).toBe('Agora mesmo');
+    expect(ago(minute - 1)).toBe('Agora mesmo');
+    expect(ago(minute)).toBe('1 min atrás');
+    expect(ago(60 * minute - 1)).toBe('59 min atrás');
+    expect(ago(60 * minute)).toBe('1h atrás');
+    expect(ago(24 * 60 * minute - 1)).toBe('23h atrás');
+    expect(ago(24 * 60 * minute)).toBe('1 dia(s) atrás');
+    expect(ago(-5 * minute)).toBe('Agora mesmo');
+  });
+
+  test('the age of a day', () => {
+    expect(dayAge('2026-07-31', '2026-11-20')).toBe('há 112 dias');
+    expect(dayAge('2026-11-19', '2026-11-20')).toBe('ontem');
+    expect(dayAge('2026-11-20', '2026-11-20')).toBe('hoje');
+    expect(dayAge('2026-11-21', '2026-11-20')).toBe('amanhã');
+  });
+});

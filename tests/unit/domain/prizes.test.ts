@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupOf } from '../../../lib/core/domain/groups.ts';
+import { type FiveNumbers, prizeTable, seventhPrize, sixthPrize } from '../../../lib/core/domain/prizes.ts';
+import { readHistory } from '../../../lib/server/recorded-history.ts';
+
+const milhar = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
+
+describe('derived prizes', () => {
+  test('6th is the sum modulo 10000, 7th the middle of the product', () => {
+    expect(sixthPrize(['5551', '5558', '8888', '2671', '4400'])).toBe('7068');
+    expect(seventhPrize('5551', '5558')).toBe('852');
+    expect(sixthPrize(['0000', '0000', '0000', '0000', '0019'])).toBe('0019');
+    expect(seventhPrize('0001', '0002')).toBe('000');
+  });
+
+  test('all 13,033 recorded draws agree, the Federal’s 7th by its five-digit numbers', async () => {
+    const { draws, contests } = await readHistory();
+    const federal = new Map(contests.filter((c) => c.modality === 'federal').map((c) => [c.day, c.numbers]));
+    let sevenths = 0;
+    for (const { region, day, prizes } of draws) {
+      const numbers = prizes.map(({ number }) => number);
+      const five = numbers.slice(0, 5) as unknown as FiveNumbers;
+      expect(sixthPrize(five)).toBe(numbers[5]);
+      const full = federal.get(day)?.map((number) => number.slice(-5));
+      const [first = '', second = ''] = region === 'federal' ? (full ?? []) : five;
+      expect(seventhPrize(first, second), `${region} ${day}`).toBe(numbers[6]);
+      sevenths += 1;
+    }
+    expect(sevenths).toBe(13_033);
+  });
+
+  test('a table’s rows carry the group of their own number; without full numbers there is no 7th', () => {
+    fc.assert(
+      fc.property(fc.array(milhar, { minLength: 5, maxLength: 5 }), (numbers) => {
+        const five = numbers as unknown as FiveNumbers;
+        const rows = prizeTable(five, [five[0], five[1]]);
+        expect(rows.map(({ place }) => place)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+        for (const { number, group, animal } of rows)
+          expect([group, animal]).toEqual([groupOf(number).grupo, groupOf(number).animal]);
+        expect(prizeTable(five, null)).toEqual(rows.slice(0, 6));
+      }),
+    );
+  });
+});

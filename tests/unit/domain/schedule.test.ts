@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf, saoPaulo } from '../../../lib/core/domain/days.ts';
+import { drawName, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
+import {
+  absenceOf,
+  drawsOn,
+  nextDraw,
+  nextDrawDay,
+  regionFreshness,
+  slotState,
+  slotsOn,
+} from '../../../lib/core/domain/schedule.ts';
+import { federalTime, UNCERTAIN_SINCE } from '../../../lib/core/domain/schedule-data.ts';
+import { readHistory } from '../../../lib/server/recorded-history.ts';
+
+const instant = fc.date({ min: new Date('2024-10-12'), max: new Date('2028-01-01'), noInvalidDate: true });
+
+describe('slots', () => {
+  test('one draw’s many labels are one slot', () => {
+    for (const label of ['11:00', '11:20', '11:30', 'PTM', 'ptm '])
+      expect(slotOf('pt-rio', label, '2026-11-20')).toBe('11:20');
+    expect(slotOf('look', '07:00', '2026-11-20')).toBe('07:20');
+    expect(slotOf('pt-sp', 'Bandeirantes', '2026-11-20')).toBe('15:30');
+    expect(slotOf('pt-sp', '03:33', '2026-11-20')).toBe('03:33');
+    expect(slotOf('pt-rio', 'amanhã', '2026-11-20')).toBeNull();
+    expect(slotOf('federal', 'FED', '2026-11-18')).toBe('20:00');
+  });
+
+  test('P1: the names people search', () => {
+    expect(['09:20', '11:20', '14:20', '16:20', '18:20', '21:20'].map((time) => drawName('pt-rio', time))).toEqual([
+      'PPT',
+      'PTM',
+      'PT',
+      'PTV',
+      'PTN',
+      'Coruja',
+    ]);
+    expect(drawName('pt-sp', '15:30')).toBe('Bandeirantes');
+  });
+
+  test('the Federal moved twice', () => {
+    expect(slotsOn('federal', '2025-11-01')).toEqual(['19:00']);
+    expect(slotsOn('federal', '2025-11-05')).toEqual(['20:00']);
+    expect(slotsOn('federal', '2026-07-18')).toEqual(['20:00']);
+    expect(slotsOn('federal', '2026-07-19')).toEqual(['11:00']);
+    expect(slotsOn('federal', '2026-07-25')).toEqual([]);
+    expect(slotsOn('federal', '2026-07-22')).toEqual(['20:00']);
+    expect(federalTime('2026-07-26')).toBe('11:00');
+  });
+
+  test('holidays: Rio and São Paulo stop early or rest, Look runs on', () => {
+    expect(slotsOn('pt-rio', '2025-12-24')).toEqual(['09:20', '11:20', '14:20', '16:20']);
+    expect(slotsOn('pt-sp', '2025-12-31').at(-1)).toBe('17:00');
+    for (const day of ['2025-12-25', '2026-01-01']) {
+      expect([slotsOn('pt-rio', day), slotsOn('pt-sp', day), slotsOn('look', day).length]).toEqual([[], [], 8]);
+    }
+  });
+
+  test('while the weeks on record are many, nearly every recorded draw lies on a foreseen slot', async () => {
+    const { draws } = await readHistory();
+    const certain = draws.filter(({ day }) => day < UNCERTAIN_SINCE);
+    const stray = certain.filter(({ region, day, time }) => {
+      const slot = slotOf(region as Region, time, day);
+      return slot === null || !slotsOn(region as Region, day).includes(slot);
+    });
+    // Federal draws put off to another weekday, and the days whose other slots moved with them.
+    const days = new Set(stray.map(({ day }) => day));
+    expect(certain.length).toBeGreaterThan(12_000);
+    expect(stray.length).toBeLessThan(25);
+    expect([...days].length).toBeLessThan(10);
+  });
+});
+
+describe('what is next, due, late, out or not foreseen', () => {
+  test('the next draw comes after now, and no foreseen slot lies between', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...REGIONS), instant, (region, now) => {
+        const next = nextDraw(region, now);
+        expect(next).not.toBeNull();
+        if (!next) return;
+        expect(instantOf(next.day, next.time).getTime()).toBeGreaterThan(now.getTime());
+        const { day, time } = saoPaulo(now);
+        const between = slotsOn(region, day).filter((slot) => slot > time && (next.day > day || slot < next.time));
+        expect(between).toEqual([]);
+      }),
+    );
+  });
+
+  test('a slot’s states as the clock goes by', () => {
+    const slot = { region: 'pt-rio' as const, day: '2026-11-20', time: '14:20' };
+    const at = (time: string, isOut = false) => slotState(slot, isOut, instantOf('2026-11-20', time));
+    expect([at('14:19'), at('14:20'), at('14:39'), at('14:40'), at('23:59')]).toEqual([
+      'upcoming',
+      'due',
+      'due',
+      'late',
+      'late',
+    ]);
+    expect(slotState(slot, false, instantOf('2026-11-21', '00:00'))).toBe('missing');
+    expect(at('15:00', true)).toBe('out');
+  });
+
+  test('what the day leaves out is said with the certainty that the records allow', () => {
+    expect(absenceOf('pt-rio', '18:20', '2026-07-15')).toBe('not-drawn');
+    expect(absenceOf('pt-rio', '18:20', '2026-11-18')).toBe('not-foreseen');
+    expect(absenceOf('pt-rio', '09:20', '2026-12-25')).toBe('not-drawn');
+    expect(absenceOf('pt-rio', '14:20', '2026-11-18')).toBeNull();
+  });
+
+  test('freshness: fresh, late, stale', () => {
+    const now = instantOf('2026-11-20', '14:50');
+    const newest = (day: string, time: string) => ({ region: 'pt-rio' as const, day, time });
+    expect(regionFreshness('pt-rio', newest('2026-11-20', '14:20'), now).state).toBe('fresh');
+    expect(regionFreshness('pt-rio', newest('2026-11-20', '11:20'), now)).toMatchObject({
+      state: 'late',
+      lagSeconds: 1800,
+    });
+    expect(regionFreshness('pt-rio', newest('2026-11-20', '11:20'), instantOf('2026-11-20', '14:30')).state).toBe(
+      'fresh',
+    );
+    expect(regionFreshness('pt-rio', newest('2026-07-31', '21:20'), now).state).toBe('stale');
+    expect(regionFreshness('pt-rio', null, now).state).toBe('stale');
+  });
+
+  test('draw days of the modalities', () => {
+    expect(nextDrawDay('megaSena', '2026-11-20')).toBe('2026-11-22');
+    expect(nextDrawDay('megaSena', '2026-07-17')).toBe('2026-07-18');
+    expect(drawsOn('quina', '2026-11-21')).toBe(false);
+    expect(drawsOn('duplaSena', '2026-11-20')).toBe(true);
+    expect(nextDrawDay('federal', '2026-11-19')).toBe('2026-11-22');
+  });
+});
