@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
-import { ResultsPanel } from '@/components/results/results-panel.tsx';
 import { now } from '@/lib/server/clock.ts';
 import { loadLotteries, loadPanel } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
@@ -19,7 +19,7 @@ export default async function HomePage() {
   const at = now();
   return (
     <>
-      <ResultsPanel view={panel} now={at} />
+      <LiveResults view={panel} />
       <OddsBand partnerUrl={site().partnerUrl} />
       <FederalPanel reply={lotteries} now={at} />
     </>

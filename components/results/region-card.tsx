@@ -9,15 +9,24 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/core/domain/days.ts';
-import type { DrawView, NamedSlot, RegionView } from '@/lib/core/functions/region-views.ts';
-import { untilSlot } from '@/lib/core/functions/region-views.ts';
+import { type NamedSlot, untilSlot } from '@/lib/core/domain/region-clock.ts';
+import type { DrawView, RegionView } from '@/lib/core/functions/region-views.ts';
 import { drawAge, shortDay } from './age.ts';
 import { Animal } from './animal.tsx';
+import { Countdown } from './countdown.client.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { Milhar } from './milhar.tsx';
 
+type Props = {
+  view: RegionView;
+  now: Date;
+  /** When the data was last looked for. */
+  checkedAt: Date;
+  isTicking: boolean;
+};
+
 /** One region: its newest draw, what is next or late, the draws before. */
-export function RegionCard({ view, now }: { view: RegionView; now: Date }) {
+export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
   const { region, name, slug, newest, earlier, before, next, awaited, state } = view;
   const today = saoPaulo(now).day;
   const older = before ? [...earlier, before] : earlier;
@@ -37,7 +46,7 @@ export function RegionCard({ view, now }: { view: RegionView; now: Date }) {
         ) : (
           <EmptyRegion />
         )}
-        {next && <NextDraw slot={next} now={now} />}
+        {next && <NextDraw slot={next} now={now} isTicking={isTicking} />}
         {newest && state === 'stale' && (
           <Notice>
             Sem atualização desde <strong>{formatDay(newest.day)}</strong>: os sorteios mais novos ainda não chegaram
@@ -51,7 +60,7 @@ export function RegionCard({ view, now }: { view: RegionView; now: Date }) {
             {awaited.state === 'late' ? (
               <>
                 Resultado das <strong>{formatTime(awaited.time)}</strong> ainda não saiu — última verificação às{' '}
-                {formatTime(saoPaulo(now).time)}.
+                {formatTime(saoPaulo(checkedAt).time)}.
               </>
             ) : (
               <>
@@ -87,7 +96,7 @@ function EmptyRegion() {
   );
 }
 
-function NextDraw({ slot, now }: { slot: NamedSlot; now: Date }) {
+function NextDraw({ slot, now, isTicking }: { slot: NamedSlot; now: Date; isTicking: boolean }) {
   const today = saoPaulo(now).day;
   const age = daysBetween(today, slot.day);
   const when =
@@ -98,7 +107,11 @@ function NextDraw({ slot, now }: { slot: NamedSlot; now: Date }) {
         <strong className="title">Próximo: {slot.name}</strong> às {formatTime(slot.time)}
         {when}
       </span>
-      {age === 0 && <span className="figures title text-lg">{wait(untilSlot(slot, now))}</span>}
+      {age === 0 && (
+        <span className="figures title text-lg">
+          {isTicking ? <Countdown slot={slot} serverNow={now.toISOString()} /> : wait(untilSlot(slot, now))}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { daysBetween, formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
@@ -6,8 +7,16 @@ import { RegionCard } from './region-card.tsx';
 import { RegionTabs } from './region-tabs.client.tsx';
 import { TimesBox } from './times-box.tsx';
 
+type Props = {
+  view: PanelView;
+  now: Date;
+  /** True where script counts the seconds to the next draw. */
+  isTicking?: boolean;
+  controls?: ReactNode;
+};
+
 /** 'Resultados PIX do Bicho' (rows P1–P6): the newest draw of every region, said as of `now`. */
-export function ResultsPanel({ view, now }: { view: PanelView; now: Date }) {
+export function ResultsPanel({ view, now, isTicking = false, controls }: Props) {
   const today = saoPaulo(now).day;
   return (
     <section id="resultados" aria-labelledby="resultados-titulo" className="wrap pt-5 md:pt-10">
@@ -28,7 +37,13 @@ export function ResultsPanel({ view, now }: { view: PanelView; now: Date }) {
         <>
           <RegionTabs tabs={view.regions.map(({ region, slug }) => ({ region, slug, label: REGION_SHORT[region] }))} />
           {view.regions.map((region) => (
-            <RegionCard key={region.region} view={region} now={now} />
+            <RegionCard
+              key={region.region}
+              view={region}
+              now={now}
+              checkedAt={new Date(view.readAt)}
+              isTicking={isTicking}
+            />
           ))}
         </>
       ) : (
@@ -37,6 +52,7 @@ export function ResultsPanel({ view, now }: { view: PanelView; now: Date }) {
           <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
         </div>
       )}
+      {controls && <p className="mb-6">{controls}</p>}
       <TimesBox today={today} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../domain/bets.ts';
-import { type Call, minutes } from './call.ts';
+import type { Call } from './call.ts';
+import { BET_OPTIONS } from './paths.ts';
 
 /** Regions one may bet on, as the wire names them. */
 export const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
@@ -20,9 +21,8 @@ export type BetOptionsReply = z.infer<typeof BetOptionsReply>;
 export const BetOptionsBody = z.strictObject({ action: z.literal('get-bet-options') });
 
 export const betOptionsCall: Call<BetOptionsReply> = {
-  path: '/api/bet-options',
+  ...BET_OPTIONS,
   fn: 'pix_results',
   body: { action: 'get-bet-options' },
   reply: BetOptionsReply,
-  refreshMs: minutes(15),
 };

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
+import type { CallPath } from './paths.ts';
 
 /** One backend call, described once: where a visitor's browser asks, which function answers, how often to ask again. */
-export type Call<Reply> = {
-  path: string;
+export type Call<Reply> = CallPath & {
   fn: string;
   body: Record<string, unknown>;
   reply: z.ZodType<Reply>;
-  refreshMs: number;
 };
-
-export const minutes = (count: number) => count * 60_000;
 
 /** What a function answers: a status and a JSON body; errors are `{ message }` in Portuguese. */
 export type FunctionReply<Body> = { status: 200; body: Body } | { status: 400; body: { message: string } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, minutes } from './call.ts';
+import type { Call } from './call.ts';
+import { LOTTERIES_PATH } from './paths.ts';
 
 /** K2: one modality's newest contest. `data` and `proximoConcurso.data` are 'dd/MM/yyyy', amounts are reais. */
 export const LotteryResult = z.object({
@@ -27,9 +28,8 @@ export type LotteriesReply = z.infer<typeof LotteriesReply>;
 export const LotteriesBody = z.strictObject({ action: z.literal('todas') });
 
 export const lotteriesCall: Call<LotteriesReply> = {
-  path: '/api/lotteries',
+  ...LOTTERIES_PATH,
   fn: 'loterias',
   body: { action: 'todas' },
   reply: LotteriesReply,
-  refreshMs: minutes(5),
 };

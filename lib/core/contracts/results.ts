@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Call, minutes } from './call.ts';
+import type { PanelView } from '../functions/region-views.ts';
+import type { Call } from './call.ts';
+import { RESULTS } from './paths.ts';
 
 export const PrizeRow = z.object({ place: z.string(), number: z.string(), group: z.string(), animal: z.string() });
 const RegionResults = z.object({ prizes: z.record(z.string(), z.array(PrizeRow)) });
@@ -10,15 +12,16 @@ export const ResultsReply = z.object({
   lastUpdated: z.string().nullable(),
   date: z.string(),
   results: z.object({ results: z.record(z.string(), RegionResults) }),
+  /** Without a date: what the results panel shows (functions/region-views.ts), so that it can follow this call. */
+  panel: z.custom<PanelView>((value) => typeof value === 'object' && value !== null && 'regions' in value).optional(),
 });
 export type ResultsReply = z.infer<typeof ResultsReply>;
 
 export const ResultsBody = z.strictObject({ action: z.literal('get-results'), date: z.string().optional() });
 
 export const resultsCall: Call<ResultsReply> = {
-  path: '/api/results',
+  ...RESULTS,
   fn: 'pix_results',
   body: { action: 'get-results' },
   reply: ResultsReply,
-  refreshMs: minutes(5),
 };

@@ -1,15 +1,8 @@
-import { type ClockTime, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { ClockTime, PlainDay } from '../domain/days.ts';
 import type { PrizeRow } from '../domain/prizes.ts';
+import { type NamedSlot, named, type RegionClock, regionClock } from '../domain/region-clock.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
-import {
-  type Freshness,
-  nextDraw,
-  regionFreshness,
-  type Slot,
-  type SlotState,
-  slotState,
-  slotsOn,
-} from '../domain/schedule.ts';
+import { type SlotState, slotState, slotsOn } from '../domain/schedule.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { correctionsOfDay, drawsOfDay, neighbourDays, newestDraws, type StoredDraw } from '../store/read.ts';
 import { knownSince, type ReadDeps, rowsOf } from './pix-results.ts';
@@ -30,22 +23,16 @@ export type DrawView = {
   isRecordedHistory: boolean;
 };
 
-export type NamedSlot = Slot & { name: string };
-
 /** One region as the results panel shows it. */
-export type RegionView = {
+export type RegionView = RegionClock & {
   region: Region;
   name: string;
   slug: string;
-  state: Freshness;
   newest: DrawView | null;
   /** Earlier draws of the newest one's day, newest first. */
   earlier: DrawView[];
   /** The last draw of the day before that, if one is on record. */
   before: DrawView | null;
-  next: NamedSlot | null;
-  /** Today's latest draw whose minute has come, after the newest one here; 'late' after twenty minutes. */
-  awaited: (NamedSlot & { state: 'due' | 'late' }) | null;
 };
 
 export type PanelView = {
@@ -56,8 +43,6 @@ export type PanelView = {
 
 /** More than any region draws in two days. */
 const ENOUGH_DRAWS = 24;
-
-const named = (slot: Slot): NamedSlot => ({ ...slot, name: drawName(slot.region, slot.time) });
 
 export function drawView(draw: StoredDraw): DrawView {
   return {
@@ -84,27 +69,15 @@ export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
 /** `draws`: the region's newest ones, oldest first. */
 export function regionView(region: Region, draws: readonly StoredDraw[], now: Date): RegionView {
   const newest = draws.at(-1) ?? null;
-  const next = nextDraw(region, now);
-  const today = saoPaulo(now).day;
-  const isPassed = (time: ClockTime) => newest !== null && newest.day === today && time <= newest.time;
-  const { state } = regionFreshness(region, newest, now);
-  const open = slotsOn(region, today)
-    .filter((time) => !isPassed(time))
-    .map((time) => ({ region, day: today, time }))
-    .map((slot) => ({ ...named(slot), state: slotState(slot, false, now) }))
-    .filter((slot): slot is NamedSlot & { state: 'due' | 'late' } => slot.state === 'due' || slot.state === 'late')
-    .at(-1);
   const views = draws.map(drawView).reverse();
   return {
     region,
     name: REGION_NAMES[region],
     slug: REGION_SLUGS[region],
-    state,
     newest: views[0] ?? null,
     earlier: views.slice(1).filter((draw) => draw.day === newest?.day),
     before: views.find((draw) => draw.day !== newest?.day) ?? null,
-    next: next && named(next),
-    awaited: open ?? null,
+    ...regionClock(region, newest, now),
   };
 }
 
@@ -153,9 +126,4 @@ function daySlots(region: Region, day: PlainDay, draws: readonly StoredDraw[], n
     const slot = { region, day, time };
     return { ...named(slot), state: slotState(slot, draw !== undefined, now), draw: draw ? drawView(draw) : null };
   });
-}
-
-/** How long until a slot's minute, in ms; negative once it has come. */
-export function untilSlot({ day, time }: Slot, now: Date): number {
-  return instantOf(day, time).getTime() - now.getTime();
 }

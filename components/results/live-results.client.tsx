@@ -1,0 +1,102 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '@/lib/client/query-client.ts';
+import { useCall } from '@/lib/client/use-call.ts';
+import { useNow } from '@/lib/client/use-now.ts';
+import { RESULTS } from '@/lib/core/contracts/paths.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
+import { regionClock, untilSlot } from '@/lib/core/domain/region-clock.ts';
+import type { DrawView, PanelView } from '@/lib/core/functions/region-views.ts';
+import { drawTitle } from './draw-card.tsx';
+import { ResultsPanel } from './results-panel.tsx';
+
+const WHILE_DUE_MS = 30_000;
+const AWAITED_MS = 40 * 60_000;
+const MINUTE_MS = 60_000;
+
+type Reply = { panel: PanelView };
+
+/** The results panel, kept fresh: every five minutes, every thirty seconds while a draw is due. */
+export function LiveResults({ view }: { view: PanelView }) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Live seed={view} />
+    </QueryClientProvider>
+  );
+}
+
+/** The same panel as the clock has moved on: what is next, due and late follow from the newest draws and `now`. */
+function panelAt(panel: PanelView, now: Date): PanelView {
+  return {
+    ...panel,
+    regions: panel.regions.map((view) => ({ ...view, ...regionClock(view.region, view.newest, now) })),
+  };
+}
+
+function Live({ seed }: { seed: PanelView }) {
+  const [isPaused, setPaused] = useState(false);
+  const now = useNow(seed.readAt, MINUTE_MS);
+  const shown = useRef(seed);
+  const isDue = panelAt(shown.current, now).regions.some(
+    ({ awaited }) => awaited && -untilSlot(awaited, now) < AWAITED_MS,
+  );
+  const { data } = useCall<Reply>(RESULTS, {
+    seed: { panel: seed },
+    seededAt: Date.parse(seed.readAt),
+    everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
+    isPaused,
+    // A cache somewhere may give an older answer than the one on the screen.
+    choose: (old, told) => (told.panel && told.panel.readAt >= old.panel.readAt ? told : old),
+  });
+  const panel = data?.panel ?? seed;
+  shown.current = panel;
+  const message = useNews(panel);
+  return (
+    <>
+      <ResultsPanel
+        view={panelAt(panel, now)}
+        now={now}
+        isTicking={!isPaused}
+        controls={
+          <button
+            type="button"
+            aria-pressed={isPaused}
+            onClick={() => setPaused(!isPaused)}
+            className="no-print inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 text-sm font-semibold"
+          >
+            {isPaused ? 'Retomar atualização' : 'Pausar atualização'}
+          </button>
+        }
+      />
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+    </>
+  );
+}
+
+/** What to say of a panel that brought draws the last one did not have; empty until then. */
+function useNews(panel: PanelView): string {
+  const known = useRef(panel);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const before = known.current;
+    if (before === panel) return;
+    known.current = panel;
+    const fresh = panel.regions.flatMap(({ region, name, newest }) => {
+      const old = before.regions.find((view) => view.region === region)?.newest;
+      return newest && keyOf(newest) !== (old ? keyOf(old) : '') ? [announce(name, newest)] : [];
+    });
+    if (fresh.length > 0) setMessage(`Saiu: ${fresh.join('; ')}.`);
+  }, [panel]);
+  return message;
+}
+
+const keyOf = ({ day, time, rows }: DrawView) => `${day} ${time} ${rows[0]?.number}`;
+
+function announce(regionName: string, draw: DrawView): string {
+  const first = draw.rows[0]?.number ?? '';
+  return `${drawTitle(draw)}, ${regionName}: ${first}, ${groupOf(first).animal}`;
+}

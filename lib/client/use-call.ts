@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallPath } from '../core/contracts/paths.ts';
+
+const BOUND_MS = 10_000;
+
+async function ask<Reply>(path: string, signal: AbortSignal): Promise<Reply> {
+  const response = await fetch(path, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(BOUND_MS)]),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as Reply;
+}
+
+export type CallOptions<Reply> = {
+  /** What the server drew, and when (ms); undefined when it had nothing. */
+  seed?: Reply | undefined;
+  seededAt?: number | undefined;
+  /** Instead of the call's own interval. */
+  everyMs?: number;
+  isPaused?: boolean;
+  /** Which of two answers is shown; data never goes back in time. */
+  choose?: (shown: Reply, told: Reply) => Reply;
+};
+
+/** Asks a call again and again, starting from what the server drew; a failure keeps what is shown. */
+export function useCall<Reply extends object>(call: CallPath, options: CallOptions<Reply>) {
+  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, choose } = options;
+  return useQuery<Reply, Error>({
+    queryKey: [call.path],
+    queryFn: ({ signal }) => ask<Reply>(call.path, signal),
+    refetchInterval: isPaused ? false : everyMs,
+    ...(seed === undefined ? {} : { initialData: seed, initialDataUpdatedAt: seededAt ?? 0 }),
+    ...(choose
+      ? {
+          structuralSharing: (shown: unknown, told: unknown) =>
+            shown === undefined ? told : choose(shown as Reply, told as Reply),
+        }
+      : {}),
+  });
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import type { PanelView } from '../../lib/core/functions/region-views.ts';
+import { browserForTests } from '../support/browser.ts';
+import { startSite } from '../support/start-site.ts';
+
+const open = browserForTests();
+const seed = inject('seedDir');
+
+type Reply = { panel: PanelView };
+
+/** The site as of a Friday morning, with the visitor's clock beside it; `tell` changes what the next answer holds. */
+async function friday(time: string) {
+  const at = `2026-11-20T${time}:00-03:00`;
+  const site = await startSite({ CLOCK_AT: new Date(at).toISOString() }, seed);
+  const { page, complaints } = await open();
+  await page.clock.install({ time: new Date(at) });
+  const real = (await (await fetch(`${site.url}/api/results`)).json()) as Reply;
+  let told: Reply | 'down' = real;
+  let asked = 0;
+  await page.route('**/api/results', async (route) => {
+    asked += 1;
+    if (told === 'down') await route.abort();
+    else await route.fulfill({ json: told });
+  });
+  await page.goto(site.url);
+  await page.getByRole('timer').first().waitFor();
+  return {
+    site,
+    page,
+    complaints,
+    asked: () => asked,
+    tell(next: Reply | 'down') {
+      told = next;
+    },
+    real,
+  };
+}
+
+/** The reply with one draw of Rio out, as read at that moment. */
+function withDraw(real: Reply, time: string, first: string, readAt: string): Reply {
+  const panel = structuredClone(real.panel);
+  panel.readAt = new Date(readAt).toISOString();
+  const rio = panel.regions[0];
+  if (!rio?.newest) throw new Error('no Rio');
+  const rows = rio.newest.rows.map((row) =>
+    row.place === '1' ? { ...row, number: first, group: '05', animal: 'Cachorro' } : row,
+  );
+  rio.earlier = [];
+  rio.before = rio.newest;
+  rio.newest = {
+    ...rio.newest,
+    day: '2026-11-20',
+    time,
+    name: 'PT',
+    rows,
+    since: panel.readAt,
+    isRecordedHistory: false,
+    inferred: false,
+  };
+  return { panel };
+}
+
+const forward = async (page: Page, minutes: number) => {
+  await page.clock.runFor(minutes * 60_000);
+  await page.waitForTimeout(50);
+};
+/** Goes on in half minutes until Rio's card says so: an answer takes real time though the page's clock does not. */
+async function shows(page: Page, text: string): Promise<void> {
+  for (let step = 0; step < 10 && !(await rio(page)).includes(text); step++) {
+    await page.waitForTimeout(150);
+    if (!(await rio(page)).includes(text)) await page.clock.runFor(31_000);
+  }
+  expect(await rio(page)).toContain(text);
+}
+const rio = (page: Page) => page.locator('#rio').innerText();
+
+describe('a Friday in the browser', () => {
+  test('P7: the day is played through, and at each moment the panel says what is true', async () => {
+    const { site, page, complaints, tell, real } = await friday('14:10');
+    try {
+      expect(await rio(page)).toContain('Próximo: PT às 14h20');
+      expect(await page.locator('#rio').getByRole('timer').innerText()).toMatch(/^00:0\d:\d\d$/);
+      // Old data is told by its age; a draw that is due is not called late on top of it.
+      expect(await rio(page)).toContain('Sem atualização desde 31/07/2026');
+
+      tell(withDraw(real, '11:20', '0019', '2026-11-20T14:15:00-03:00'));
+      await forward(page, 6);
+      await shows(page, '0019');
+      expect(await rio(page)).not.toContain('Sem atualização');
+      expect(await page.getByRole('status').innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
+
+      await forward(page, 5);
+      expect(await rio(page)).toContain('Sorteio das 14h20 em andamento');
+      expect(await rio(page)).toContain('Próximo: PTV às 16h20');
+      await forward(page, 21);
+      expect(await rio(page)).toMatch(/Resultado das 14h20 ainda não saiu — última verificação às 14h\d\d/);
+
+      tell(withDraw(real, '14:20', '0020', '2026-11-20T14:43:00-03:00'));
+      await shows(page, 'PT · 14h20');
+      expect(await rio(page)).not.toContain('ainda não saiu');
+      await expect.poll(() => page.getByRole('status').innerText()).toContain('0020');
+
+      // An older answer from some cache does not take the screen back.
+      tell(withDraw(real, '11:20', '0019', '2026-11-20T14:15:00-03:00'));
+      await forward(page, 6);
+      expect(await rio(page)).toContain('0020');
+
+      await forward(page, 9 * 60 + 30);
+      expect(await rio(page)).toContain('Próximo: PPT às 09h20');
+      expect(await page.locator('#resultados').innerText()).toContain('21 de novembro');
+      expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('P7 K6: a failure keeps what is shown; the pause stops asking, by keyboard, and focus stays', async () => {
+    const { site, page, asked, tell, real } = await friday('12:00');
+    try {
+      const before = await rio(page);
+      tell('down');
+      await forward(page, 12);
+      expect(asked()).toBeGreaterThan(0);
+      expect((await rio(page)).split('\n')[0]).toBe(before.split('\n')[0]);
+      expect(await rio(page)).toContain('7420');
+
+      tell(real);
+      await forward(page, 6);
+      const pause = page.getByRole('button', { name: 'Pausar atualização' });
+      await pause.focus();
+      await page.keyboard.press('Enter');
+      const resume = page.getByRole('button', { name: 'Retomar atualização' });
+      expect(await resume.getAttribute('aria-pressed')).toBe('true');
+      const count = asked();
+      await forward(page, 30);
+      expect(asked()).toBe(count);
+      expect(await resume.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+      const place = () =>
+        page.locator('#rio article').evaluate((card) => Math.round(card.getBoundingClientRect().bottom));
+      const stood = await place();
+      await forward(page, 11);
+      await expect.poll(asked).toBeGreaterThan(count);
+      // What is read stays where it is, even when a line above it comes or goes.
+      expect(Math.abs((await place()) - stood)).toBeLessThanOrEqual(1);
+      expect(
+        await page
+          .getByRole('button', { name: 'Pausar atualização' })
+          .evaluate((element) => element === document.activeElement),
+      ).toBe(true);
+      expect(await page.getByRole('status').innerText()).toBe('');
+    } finally {
+      await site.stop();
+    }
+  });
+});
