@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { LiveBets } from '@/components/bets/live-bets.client.tsx';
+import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
 import { now } from '@/lib/server/clock.ts';
-import { loadLotteries, loadPanel } from '@/lib/server/loaders.ts';
+import { loadBetOptions, loadLotteries, loadPanel } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 
 export const revalidate = 60;
@@ -21,7 +22,8 @@ export default async function HomePage() {
     <>
       <LiveResults view={panel} />
       <OddsBand partnerUrl={site().partnerUrl} />
-      <FederalPanel reply={lotteries} now={at} />
+      <LiveFederal reply={lotteries} serverNow={at.toISOString()} />
+      <LiveBets reply={loadBetOptions()} serverNow={at.toISOString()} />
     </>
   );
 }

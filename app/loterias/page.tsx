@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { now } from '@/lib/server/clock.ts';
 import { loadLotteries } from '@/lib/server/loaders.ts';
@@ -20,7 +20,7 @@ export default async function LotteriesPage() {
       <div className="wrap">
         <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
       </div>
-      <FederalPanel reply={reply} now={now()} level="h1" />
+      <LiveFederal reply={reply} serverNow={now().toISOString()} level="h1" />
     </>
   );
 }

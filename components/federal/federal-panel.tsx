@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { daysBetween, formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import { LotteryCard } from './lottery-card.tsx';
 
-/** 'Resultados das Loterias' (rows L1–L3): the six modalities' newest contests, said as of `now`. */
-export function FederalPanel({
-  reply,
-  now,
-  level: Heading = 'h2',
-}: {
+type Props = {
   reply: LotteriesReply;
   now: Date;
   level?: 'h1' | 'h2';
-}) {
+  /** In place of the cards: loading, or what went wrong. */
+  children?: ReactNode;
+};
+
+/** 'Resultados das Loterias' (rows L1–L3): the six modalities' newest contests, said as of `now`. */
+export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Props) {
   const today = saoPaulo(now).day;
   return (
     <section id="loterias" aria-labelledby="loterias-titulo" className="wrap pt-10">
@@ -24,11 +25,13 @@ export function FederalPanel({
         {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis} APIs disponíveis como backup
       </p>
       <p className="text-sm text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}</p>
-      <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {LOTTERIES.map((lottery) => (
-          <LotteryCard key={lottery} lottery={lottery} result={reply.loterias[lottery]} today={today} />
-        ))}
-      </div>
+      {children ?? (
+        <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+          {LOTTERIES.map((lottery) => (
+            <LotteryCard key={lottery} lottery={lottery} result={reply.loterias[lottery]} today={today} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,12 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { minutes } from '../core/contracts/paths.ts';
 
-let client: QueryClient | undefined;
+const make = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: 2, staleTime: minutes(5), refetchOnWindowFocus: false } } });
 
-/** One client for all live panels of a visit (row K6): two retries, five minutes' staleness, no refetch on focus. */
+let ofThisVisit: QueryClient | undefined;
+
+/**
+ * One client for all live panels of a visit (row K6): two retries, five minutes' staleness, no refetch on focus. On the
+ * server each drawing has its own: a shared one would draw the first visitor's data for everybody after.
+ */
 export function queryClient(): QueryClient {
-  client ??= new QueryClient({
-    defaultOptions: { queries: { retry: 2, staleTime: minutes(5), refetchOnWindowFocus: false } },
-  });
-  return client;
+  if (typeof window === 'undefined') return make();
+  ofThisVisit ??= make();
+  return ofThisVisit;
 }

@@ -30,6 +30,9 @@ export const BET_NAMES: Record<BetType, string> = {
   triple_dozen: 'Tripla Dezena',
 };
 
+/** Bets close about this long before a draw. */
+export const CLOSES_BEFORE_MS = 10 * 60_000;
+
 /** What a bet must hit: on the first prize alone, anywhere among the first five, or first prize then second. */
 export type BetReach = '1º' | '1º–5º' | '1º→2º';
 

@@ -1,11 +1,8 @@
 import { BetOptionsBody, type BetOptionsReply, type BetRegion } from '../contracts/bet-options.ts';
 import type { FunctionReply } from '../contracts/call.ts';
-import { BET_TYPES, PAYOUTS } from '../domain/bets.ts';
+import { BET_TYPES, CLOSES_BEFORE_MS, PAYOUTS } from '../domain/bets.ts';
 import { instantOf, saoPaulo } from '../domain/days.ts';
 import { slotsOn } from '../domain/schedule.ts';
-
-/** Bets close about this long before a draw (domain: 'about 10 minutes before'). */
-export const CLOSES_BEFORE_MS = 10 * 60_000;
 
 /** K3 `pix_results` {action:'get-bet-options'}: today's slots by schedule and clock, and the multipliers. */
 export function betOptions(body: unknown, { now }: { now: Date }): FunctionReply<BetOptionsReply> {

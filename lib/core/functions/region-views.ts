@@ -41,6 +41,9 @@ export type PanelView = {
   readAt: string;
 };
 
+/** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
+const READ_STEP_MS = 15_000;
+
 /** More than any region draws in two days. */
 const ENOUGH_DRAWS = 24;
 
@@ -63,7 +66,7 @@ export function drawView(draw: StoredDraw): DrawView {
 export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
   const regions: RegionView[] = [];
   for (const region of REGIONS) regions.push(regionView(region, await newestDraws(db, region, ENOUGH_DRAWS), now));
-  return { regions, readAt: now.toISOString() };
+  return { regions, readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString() };
 }
 
 /** `draws`: the region's newest ones, oldest first. */

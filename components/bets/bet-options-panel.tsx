@@ -1,0 +1,133 @@
+import type { BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
+import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
+import { formatTime } from '@/lib/core/domain/days.ts';
+import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+
+const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
+const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
+export function BetOptionsPanel({ reply }: { reply: BetOptionsReply | null }) {
+  return (
+    <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="wrap pt-12">
+      <h2 id="pix-opcoes-titulo" className="display text-[clamp(34px,8vw,56px)]">
+        Opções de Apostas PIX
+      </h2>
+      {reply ? <Options reply={reply} /> : <p className="mt-4 text-soft">Nenhuma opção disponível</p>}
+    </section>
+  );
+}
+
+function Options({ reply: { betOptions } }: { reply: BetOptionsReply }) {
+  const [{ times: slots }, { multipliers }] = betOptions;
+  return (
+    <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
+      <div className="grid gap-4">
+        <section aria-labelledby="apostas-horarios" className="rounded-card border border-line bg-card p-4">
+          <h3 id="apostas-horarios" className="title text-lg">
+            Horários de Apostas
+          </h3>
+          <p className="text-sm text-soft">Hoje; fecham dez minutos antes do sorteio.</p>
+          {BET_REGIONS.map((region) => (
+            <div key={region} className="mt-3">
+              <h4 className="font-semibold">{REGION_NAMES[region]}</h4>
+              {slots[region].length === 0 && <p className="text-sm text-soft">Hoje não há sorteio previsto.</p>}
+              <ul className="figures mt-1 grid gap-x-6 sm:grid-cols-2">
+                {slots[region].map(({ option, isAvailable }) => (
+                  <li key={option} className="flex justify-between border-b border-line py-1 text-[15px]">
+                    <span>{formatTime(option)}</span>
+                    <span className={isAvailable ? 'font-semibold' : 'text-soft'}>
+                      {isAvailable ? '✅ Disponível' : '❌ Fechado'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+        <HowToBet />
+      </div>
+      <Multipliers multipliers={multipliers} />
+    </div>
+  );
+}
+
+function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, number>> }) {
+  const rows = BET_TYPES.flatMap((bet) => {
+    const pays = multipliers[bet];
+    return pays === undefined ? [] : [{ bet, pays }];
+  }).sort((a, b) => b.pays - a.pays);
+  return (
+    <section aria-labelledby="apostas-ganhos" className="rounded-card border border-line bg-card p-4">
+      <h3 id="apostas-ganhos" className="title text-lg">
+        Multiplicadores de Ganho
+      </h3>
+      <p className="text-sm text-soft">
+        Ao lado do que paga, a chance de acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
+      </p>
+      <table className="figures mt-3 w-full text-[15px]">
+        <thead className="text-left text-sm text-soft">
+          <tr>
+            <th scope="col" className="py-1 font-semibold">
+              Aposta
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              Paga
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              Chance
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              Volta
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ bet, pays }) => (
+            <tr key={bet} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {BET_NAMES[bet]}
+                <span className="block text-xs text-soft">
+                  {PAYOUTS[bet].reach}
+                  {PAYOUTS[bet].example && ' · exemplo'}
+                </span>
+              </th>
+              <td className="py-1.5 text-right font-bold">{times.format(pays)}x</td>
+              <td className="py-1.5 text-right">{percent.format(chanceOf(bet))}</td>
+              <td className="py-1.5 text-right">{reais.format(returnOf(bet, pays))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const HOW = [
+  ['Grupos (01-25)', 'cada animal tem quatro dezenas'],
+  ['Milhares', 'os últimos 4 dígitos'],
+  ['Centenas', 'os últimos 3 dígitos'],
+  ['Dezenas', 'os últimos 2 dígitos'],
+] as const;
+
+function HowToBet() {
+  return (
+    <section aria-labelledby="apostas-como" className="rounded-card border border-line bg-card p-4">
+      <h3 id="apostas-como" className="title text-lg">
+        Como Apostar
+      </h3>
+      <dl className="mt-2 text-[15px]">
+        {HOW.map(([what, is]) => (
+          <div key={what} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-soft">{is}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 border-l-4 border-yellow pl-3 font-semibold">Jogue com responsabilidade!</p>
+    </section>
+  );
+}

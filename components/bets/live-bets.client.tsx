@@ -1,0 +1,46 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '@/lib/client/query-client.ts';
+import { useCall } from '@/lib/client/use-call.ts';
+import { useNow } from '@/lib/client/use-now.ts';
+import type { BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
+import { BET_OPTIONS } from '@/lib/core/contracts/paths.ts';
+import { CLOSES_BEFORE_MS } from '@/lib/core/domain/bets.ts';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { untilSlot } from '@/lib/core/domain/region-clock.ts';
+import type { Region } from '@/lib/core/domain/regions.ts';
+import { BetOptionsPanel } from './bet-options-panel.tsx';
+
+type Props = { reply: BetOptionsReply; serverNow: string };
+
+/** The bet options, kept fresh: every fifteen minutes by the call, each minute by the clock. */
+export function LiveBets(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Live {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Live({ reply, serverNow }: Props) {
+  const now = useNow(serverNow, 60_000);
+  const { data } = useCall<BetOptionsReply>(BET_OPTIONS, { seed: reply, seededAt: Date.parse(serverNow) });
+  return <BetOptionsPanel reply={closedBy(data ?? reply, now)} />;
+}
+
+/** A slot that was open closes by itself ten minutes before its draw. */
+function closedBy({ betOptions: [{ times }, multipliers] }: BetOptionsReply, now: Date): BetOptionsReply {
+  const { day } = saoPaulo(now);
+  const close = (region: Region, slots: typeof times.federal) =>
+    slots.map(({ option, isAvailable }) => ({
+      option,
+      isAvailable: isAvailable && untilSlot({ region, day, time: option }, now) > CLOSES_BEFORE_MS,
+    }));
+  const closed = {
+    'pt-rio': close('pt-rio', times['pt-rio']),
+    'pt-sp': close('pt-sp', times['pt-sp']),
+    federal: close('federal', times.federal),
+  };
+  return { betOptions: [{ times: closed }, multipliers] };
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { queryClient } from '@/lib/client/query-client.ts';
+import { useCall } from '@/lib/client/use-call.ts';
+import { useNow } from '@/lib/client/use-now.ts';
+import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
+import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
+import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
+import { FederalPanel } from './federal-panel.tsx';
+
+type Props = { reply: LotteriesReply; serverNow: string; level?: 'h1' | 'h2' };
+
+/** The federal panel, kept fresh: what the server drew, then every five minutes what the call says. */
+export function LiveFederal(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Live {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Live({ reply, serverNow, level = 'h2' }: Props) {
+  const now = useNow(serverNow, 60_000);
+  const hasSeed = reply.totalModalidades > 0;
+  const { data, error, isFetching, refetch } = useCall<LotteriesReply>(LOTTERIES_PATH, {
+    ...(hasSeed ? { seed: reply, seededAt: Date.parse(serverNow) } : {}),
+    choose: (old, told) => (isOlder(told, old) ? old : told),
+  });
+  const shown = data ?? reply;
+  if (shown.totalModalidades > 0) return <FederalPanel reply={shown} now={now} level={level} />;
+  return (
+    <FederalPanel reply={shown} now={now} level={level}>
+      {error && !isFetching ? <Failure error={error} retry={() => void refetch()} /> : <Loading />}
+    </FederalPanel>
+  );
+}
+
+/** True when any modality would go back to an earlier contest. */
+function isOlder(told: LotteriesReply, shown: LotteriesReply): boolean {
+  if (told.totalModalidades === 0) return shown.totalModalidades > 0;
+  return LOTTERIES.some((lottery) => {
+    const was = shown.loterias[lottery]?.concurso;
+    const is = told.loterias[lottery]?.concurso;
+    return was !== undefined && (is === undefined || is < was);
+  });
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Carregando" className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      {LOTTERIES.map((lottery) => (
+        <Skeleton key={lottery} className="h-56" />
+      ))}
+    </div>
+  );
+}
+
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <div role="alert" className="mt-4 rounded-card border-2 border-red bg-card p-5">
+      <p className="title text-lg text-red">Erro ao carregar dados</p>
+      <p className="mt-1 text-soft">{messageOf(error)}</p>
+      <button
+        type="button"
+        onClick={retry}
+        className="title mt-4 min-h-11 cursor-pointer rounded-card border-2 border-ink px-5"
+      >
+        Tentar novamente
+      </button>
+    </div>
+  );
+}
+
+/** Row E1: a failure of the call, an answer without lotteries, or neither. */
+function messageOf(error: Error): string {
+  if (/^\d{3}$/.test(error.message)) return 'Erro ao buscar dados das loterias';
+  return error.name === 'SyntaxError' ? 'Dados das loterias não encontrados' : 'Erro desconhecido';
+}
