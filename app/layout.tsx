@@ -2,8 +2,11 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { ShellMemory } from '@/components/site/shell-memory.tsx';
+import { Sidebar } from '@/components/site/sidebar.client.tsx';
 import { SiteFooter } from '@/components/site/site-footer.tsx';
 import { SiteHeader } from '@/components/site/site-header.tsx';
+import { Toasts } from '@/components/site/toasts.client.tsx';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import './globals.css';
@@ -37,7 +40,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   const config = site();
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
-      <body>
+      <body className="rail">
+        <ShellMemory />
         <RegionMemory />
         <a
           href="#conteudo"
@@ -46,8 +50,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <SiteHeader name={config.name} />
-        <main id="conteudo">{children}</main>
-        <SiteFooter site={config} />
+        <Sidebar />
+        <div className="beside-rail">
+          <main id="conteudo">{children}</main>
+          <SiteFooter site={config} />
+        </div>
+        <Toasts />
       </body>
     </html>
   );

@@ -9,7 +9,7 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
   return (
     <section
       aria-label="O que o jogo devolve"
-      className="mt-10 border-y-2 border-ink bg-yellow py-6 text-on-yellow dark:border-on-yellow"
+      className="mt-10 border-y-2 border-band-edge bg-yellow py-6 text-on-yellow"
     >
       <div className="wrap">
         <p className="max-w-[60ch] text-lg leading-snug">

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
+type Props = { href: string; isSmall?: boolean; children: ReactNode };
+
 /** A link to the partner's sign-up page: advertising, 18+, in a new tab. It says all three. */
-export function PartnerLink({ href, children }: { href: string; children: ReactNode }) {
+export function PartnerLink({ href, isSmall = false, children }: Props) {
+  const size = isSmall ? 'min-h-11 px-4 text-[15px]' : 'min-h-12 px-6';
   return (
     <span className="inline-block">
       <a
@@ -9,12 +12,12 @@ export function PartnerLink({ href, children }: { href: string; children: ReactN
         target="_blank"
         rel="sponsored noopener noreferrer"
         data-partner=""
-        className="title inline-flex min-h-12 items-center justify-center rounded-card bg-on-yellow px-6 py-2 text-center text-white no-underline hover:underline"
+        className={`title inline-flex items-center justify-center rounded-card bg-on-yellow py-2 text-center text-white no-underline ring-1 ring-line hover:underline ${size}`}
       >
         {children}
         <span className="sr-only"> (abre em nova aba)</span>
       </a>
-      <span className="mt-2 block text-[13px]">Publicidade · 18+ · abre em nova aba</span>
+      <span className={`block text-[13px] ${isSmall ? 'mt-1' : 'mt-2'}`}>Publicidade · 18+ · abre em nova aba</span>
     </span>
   );
 }

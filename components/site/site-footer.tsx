@@ -1,13 +1,22 @@
 import Link from 'next/link';
 import type { SiteConfig } from '@/lib/site/config.ts';
+import { ThemeSwitch } from './theme-switch.client.tsx';
 
 const LINK = 'inline-block py-1 underline';
+
+const PAGES = [
+  { href: '/', label: 'Início' },
+  { href: '/resultados', label: 'Resultados por dia' },
+  { href: '/loterias', label: 'Loterias da Caixa' },
+  { href: '/sonhos', label: 'Sonhos' },
+  { href: '/blog', label: 'Blog' },
+] as const;
 
 /** Help, contact and the law, on every page. */
 export function SiteFooter({ site }: { site: SiteConfig }) {
   return (
     <footer className="mt-16 border-t-2 border-ink">
-      <div className="wrap grid gap-8 py-10 text-[15px] md:grid-cols-3">
+      <div className="wrap grid gap-8 py-10 text-[15px] md:grid-cols-2 lg:grid-cols-3">
         <section aria-labelledby="rodape-ajuda">
           <h2 id="rodape-ajuda" className="title mb-2 text-lg">
             Só para maiores de 18 anos
@@ -71,22 +80,15 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
             )}
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-4">
-            <li>
-              <Link prefetch={false} className={LINK} href="/">
-                Início
-              </Link>
-            </li>
-            <li>
-              <Link prefetch={false} className={LINK} href="/resultados">
-                Resultados por dia
-              </Link>
-            </li>
-            <li>
-              <Link prefetch={false} className={LINK} href="/loterias">
-                Loterias da Caixa
-              </Link>
-            </li>
+            {PAGES.map(({ href, label }) => (
+              <li key={href}>
+                <Link prefetch={false} className={LINK} href={href}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
+          <ThemeSwitch />
         </section>
       </div>
     </footer>

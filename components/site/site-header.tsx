@@ -1,24 +1,30 @@
+import type { Route } from 'next';
 import Link from 'next/link';
 import { Logo } from './logo.tsx';
+import { ResultsLink } from './results-link.client.tsx';
+import { SidebarButton } from './sidebar.client.tsx';
 
-const LINK = 'flex min-h-11 items-center px-2 text-sm font-semibold no-underline hover:underline md:px-4';
+const LINK = 'flex min-h-11 items-center px-1.5 text-sm font-semibold no-underline hover:underline xs:px-2 md:px-4';
 
+/** The sticky header (row SH1). */
 export function SiteHeader({ name }: { name: string }) {
   return (
-    <header className="no-print sticky top-0 z-10 border-b-2 border-ink bg-paper">
-      <div className="wrap flex h-14 items-center gap-1">
+    <header className="no-print sticky top-0 z-40 border-b-2 border-ink bg-paper">
+      <div className="flex h-14 items-center gap-0.5 pr-1 pl-0.5 md:pr-6">
+        <SidebarButton />
         <Link
           href="/"
-          className="display mr-auto flex min-h-11 items-center gap-2 text-[19px] whitespace-nowrap no-underline xs:text-[22px]"
+          className="display mr-auto flex min-h-11 items-center gap-2 text-[clamp(15px,4.9vw,22px)] whitespace-nowrap no-underline"
         >
           <Logo />
           {name}
         </Link>
         <nav aria-label="Principal" className="flex">
-          <Link href="/resultados" className={LINK}>
-            Resultados
+          <ResultsLink className={LINK}>Resultados</ResultsLink>
+          <Link href={'/sonhos' as Route} className={LINK}>
+            Sonhos
           </Link>
-          <Link href="/loterias" className={LINK}>
+          <Link href="/loterias" className={`${LINK} max-md:hidden`}>
             Loterias
           </Link>
         </nav>

@@ -19,12 +19,18 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** The style sheet that the toast library (sonner, of the version in the lockfile) puts into the page by itself. */
+export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** The library first puts an empty element in and fills it after: the hash of nothing, which allows nothing else. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /** `https`: whether the public address of the site is; plain-HTTP sites must not be told to upgrade. */
 export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.scripts].join(' '),
-    ["style-src 'self'", ...hashes.styles].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, TOAST_STYLE, ...hashes.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

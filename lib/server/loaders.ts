@@ -2,15 +2,20 @@ import { cache } from 'react';
 import type { BetOptionsReply } from '../core/contracts/bet-options.ts';
 import type { LotteriesReply } from '../core/contracts/lotteries.ts';
 import type { PlainDay } from '../core/domain/days.ts';
+import { MODALITIES } from '../core/domain/modalities.ts';
+import { REGIONS } from '../core/domain/regions.ts';
 import { betOptions } from '../core/functions/bet-options.ts';
 import { loterias } from '../core/functions/loterias.ts';
 import { type DayView, dayView, type PanelView, panelView } from '../core/functions/region-views.ts';
 import { type StatusReply, status } from '../core/functions/status.ts';
-import { daysWithDraws, newestDay } from '../core/store/read.ts';
+import { contestsBetween, daysWithDraws, firstPrizes, groupCounts, newestDay } from '../core/store/read.ts';
 import { now } from './clock.ts';
 import { collecting } from './collector.ts';
 import { lastGood } from './last-good.ts';
 import { store } from './store.ts';
+
+/** Draws of each region that the frequency section looks at (row H1). */
+const FREQUENCY_DRAWS = 50;
 
 /** The build prerenders pages without a store: they are empty there and made anew before the first visitor. */
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
@@ -59,3 +64,32 @@ export function loadBetOptions(): BetOptionsReply {
   if (reply.status !== 200) throw new Error(reply.body.message);
   return reply.body;
 }
+
+/** The Caixa modalities in 2025: contests on record and the last one of the year. */
+export const loadLotteriesOf2025 = cache(async () => {
+  if (isBuilding) return [];
+  return lastGood('lotteries-2025', async () => {
+    const { db } = await store();
+    const rows = [];
+    for (const modality of MODALITIES)
+      rows.push({ modality, ...(await contestsBetween(db, modality, '2025-01-01', '2025-12-31')) });
+    return rows;
+  });
+});
+
+/** First prizes of August and September 2025, oldest first. */
+export const loadBichoOf2025 = cache(async () => {
+  if (isBuilding) return [];
+  return lastGood('bicho-2025', async () => firstPrizes((await store()).db, '2025-08-01', '2025-09-30'));
+});
+
+/** Row H1, analise-frequencia: how often each group came first in each region's newest fifty draws. */
+export const loadFrequencies = cache(async () => {
+  if (isBuilding) return [];
+  return lastGood('frequencies', async () => {
+    const { db } = await store();
+    const regions = [];
+    for (const region of REGIONS) regions.push({ region, ...(await groupCounts(db, region, FREQUENCY_DRAWS)) });
+    return regions;
+  });
+});

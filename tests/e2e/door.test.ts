@@ -1,12 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests } from '../support/browser.ts';
+import { browserForTests, DESKTOP } from '../support/browser.ts';
 import { uncovered } from './inline-scripts.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
 
-const PAGES = ['/', '/loterias', '/resultados', '/resultados/2026-07-31', '/resultados/1999-01-01', '/nada'];
+const PAGES = [
+  '/',
+  '/loterias',
+  '/resultados',
+  '/resultados/2026-07-31',
+  '/resultados/1999-01-01',
+  '/nada',
+  '/sonhos',
+  '/blog',
+  '/blog/estrategias-avancadas-jogo-bicho',
+];
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -24,7 +34,7 @@ describe('A5: the policy covers every inline script', () => {
   });
 
   test('Chromium reports no violation and soft navigation works', async () => {
-    const { page, complaints } = await open();
+    const { page, complaints } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await page.evaluate(() => {
       (window as unknown as { marked: boolean }).marked = true;
@@ -103,8 +113,12 @@ describe('what one visitor sends', () => {
 
 test.each([
   ['/', 165],
-  ['/loterias', 150],
+  ['/loterias', 160],
   ['/resultados', 150],
+  ['/sonhos', 150],
+  ['/blog', 150],
+  ['/blog/estrategias-avancadas-jogo-bicho', 150],
+  ['/blog/resultados-jogo-do-bicho-2025', 160],
 ])('first-load JavaScript of %s is at most %i KB gzip', async (path, most) => {
   const html = await (await fetch(url + path)).text();
   const sources = [...new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? ''))];

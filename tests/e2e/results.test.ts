@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { readHistory } from '../../lib/server/recorded-history.ts';
-import { browserForTests, DESKTOP, PHONE, TABLET } from '../support/browser.ts';
+import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -104,6 +104,7 @@ describe('home', () => {
     const visible = async () =>
       Promise.all(['rio', 'sao-paulo', 'look', 'federal'].map((id) => page.locator(`#${id}`).isVisible()));
     expect(await visible()).toEqual([true, false, false, false]);
+    await takenOver(page);
     await page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name: 'Look' }).focus();
     await page.keyboard.press('Enter');
     expect(await visible()).toEqual([false, false, true, false]);

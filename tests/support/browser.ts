@@ -33,3 +33,11 @@ export function browserForTests() {
     return { page, complaints };
   };
 }
+
+/** Waits until script has taken the page over: before that, keys and clicks go unheard. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('header button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+}

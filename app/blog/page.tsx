@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ArticleCard } from '@/components/blog/article-card.tsx';
+import { CategoryTiles } from '@/components/blog/category-tiles.tsx';
+import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { categoryCounts, listArticles } from '@/lib/server/articles.ts';
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = {
+  title: 'Blog: guias, resultados e história do jogo do bicho',
+  description:
+    'Guias sem promessa, história com fonte e tabelas tiradas dos resultados registrados: o jogo do bicho e as loterias da Caixa explicados.',
+  alternates: { canonical: '/blog' },
+};
+
+export default function BlogPage() {
+  const articles = listArticles();
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Blog" />
+      <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Blog do poste</h1>
+      <p className="mt-3 max-w-[64ch] text-lg text-soft">
+        O que as apostas pagam e o que devolvem, de onde veio o jogo, o que dizem os sorteios registrados. Para o
+        resultado de agora, veja <Link href="/#resultados">o que deu hoje</Link>; para outros dias, o{' '}
+        <Link href="/resultados">arquivo por dia</Link>; sonhou com algo, o{' '}
+        <Link href="/sonhos">dicionário de sonhos</Link>.
+      </p>
+      <div className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </div>
+      <section aria-labelledby="destaques" className="mt-12">
+        <h2 id="destaques" className="display text-[34px]">
+          Assuntos em destaque
+        </h2>
+        <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
+          {articles.slice(0, 6).map(({ slug, title, tags }) => (
+            <li key={slug} className="border-b border-line py-2">
+              <Link prefetch={false} href={`/blog/${slug}`} className="inline-block py-1 font-semibold underline">
+                {title}
+              </Link>
+              <span className="block text-sm text-soft">{tags.join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="categorias" className="mt-12">
+        <h2 id="categorias" className="display mb-4 text-[34px]">
+          Categorias
+        </h2>
+        <CategoryTiles counts={categoryCounts()} />
+      </section>
+      <InternalLinks kind="blog" />
+      <div className="mt-12">
+        <NewsletterBox />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { DreamBook } from '@/components/dreams/dream-book.client.tsx';
+import { GroupsTable } from '@/components/dreams/groups-table.tsx';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { PartnerLink } from '@/components/site/partner-link.tsx';
+import DREAMS from '@/content/dreams.json';
+import { site } from '@/lib/server/site.ts';
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = {
+  title: 'Sonhos no jogo do bicho: dicionário com grupo e dezenas',
+  description: `${DREAMS.length} palavras do dicionário popular dos sonhos com o bicho, o grupo e as quatro dezenas de cada uma, e a tabela dos 25 grupos.`,
+  alternates: { canonical: '/sonhos' },
+};
+
+export default function DreamsPage() {
+  const { partnerUrl } = site();
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Sonhos" />
+      <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Sonhou, deu bicho?</h1>
+      <p className="mt-3 max-w-[64ch] text-lg text-soft">
+        O dicionário popular liga cada sonho a um bicho. É folclore, e do bom: <strong>sonhar não muda a chance</strong>{' '}
+        de nenhum número, que é a mesma para todos em todo sorteio.
+      </p>
+      <DreamBook dreams={DREAMS} partnerUrl={partnerUrl} />
+      <section aria-labelledby="grupos" className="mt-12">
+        <h2 id="grupos" className="display mb-4 text-[34px]">
+          Os 25 grupos
+        </h2>
+        <GroupsTable />
+      </section>
+      <section aria-labelledby="como-usar" className="mt-12 max-w-[68ch]">
+        <h2 id="como-usar" className="title text-xl">
+          Como ler o dicionário
+        </h2>
+        <p className="mt-2 text-soft">
+          Procure a palavra mais forte do sonho. O grupo dá quatro dezenas: são as que ganham quando o bicho sai na
+          cabeça. Compare com <Link href="/resultados">o que já deu</Link> por curiosidade, não como previsão: sorteios
+          passados não mudam os próximos.
+        </p>
+        {partnerUrl && (
+          <div className="mt-4">
+            <PartnerLink href={partnerUrl}>Conhecer o parceiro</PartnerLink>
+          </div>
+        )}
+      </section>
+      <InternalLinks kind="sonhos" />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
+
+type Props = {
+  article: ArticleTeaser & { views?: string | undefined; likes?: string | undefined; comments?: string | undefined };
+  headings: readonly { id: string; text: string }[];
+  related: readonly ArticleTeaser[];
+  share: ReactNode;
+  /** The update-status block of the two results articles (row B5). */
+  status?: ReactNode;
+  children: ReactNode;
+};
+
+/** An article (row B2): what it is, its text, what to read or do next. */
+export function ArticlePage({ article, headings, related, share, status, children }: Props) {
+  const { title, excerpt, category, author, date, readTime, tags, views, likes, comments } = article;
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        steps={[
+          { href: '/', label: 'Início' },
+          { href: '/blog', label: 'Blog' },
+        ]}
+        here={title}
+      />
+      <article className="mx-auto mt-6 max-w-[720px]">
+        <header>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+            <Badge tone="green">{category}</Badge>
+            <span>{readTime} de leitura</span>
+            {[views, likes, comments].map((count) => count && <span key={count}>{count}</span>)}
+          </p>
+          <h1 className="title mt-3 text-[clamp(30px,7vw,48px)] leading-[1.05] text-balance">{title}</h1>
+          <p className="mt-3 text-lg text-soft">{excerpt}</p>
+          <p className="mt-3 text-sm text-soft">
+            {author} · <time dateTime={date}>{formatDay(date)}</time>
+          </p>
+          <ul aria-label="Assuntos" className="mt-3 flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+          {share}
+        </header>
+        {status}
+        {headings.length > 2 && <Contents headings={headings} />}
+        <div className="prose mt-8">{children}</div>
+        <StartNow />
+        <p className="mt-8">
+          <Link href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
+            <span aria-hidden="true">←&nbsp;</span>Voltar ao blog
+          </Link>
+        </p>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="relacionados" className="mt-10">
+          <h2 id="relacionados" className="display mb-4 text-[34px]">
+            Artigos relacionados
+          </h2>
+          <div className="grid gap-4 md:grid-cols-3">
+            {related.map((other) => (
+              <ArticleCard key={other.slug} article={other} level="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Contents({ headings }: { headings: Props['headings'] }) {
+  return (
+    <nav aria-label="Neste artigo" className="no-print mt-6 border-l-4 border-yellow bg-card px-4 py-3">
+      <p className="title">Neste artigo</p>
+      <ol className="mt-1">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block py-1 underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StartNow() {
+  const link = 'title inline-flex min-h-12 items-center rounded-card px-6 no-underline hover:underline';
+  return (
+    <section aria-labelledby="comece" className="no-print mt-10 rounded-card border-2 border-ink bg-card p-5">
+      <h2 id="comece" className="title text-xl">
+        Comece por aqui
+      </h2>
+      <p className="mt-1 text-soft">
+        Veja o que deu hoje, ou entenda como funciona o cadastro no parceiro antes de decidir.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Link href={'/resultados' as Route} className={`${link} bg-ink text-paper`}>
+          Ver resultados
+        </Link>
+        <Link href={'/cadastro' as Route} className={`${link} border-2 border-ink`}>
+          Como é o cadastro
+        </Link>
+      </p>
+    </section>
+  );
+}

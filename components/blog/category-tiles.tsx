@@ -1,0 +1,20 @@
+const NAMES: Record<string, string> = {
+  guias: 'Guias',
+  resultados: 'Resultados',
+  estratégias: 'Estratégias',
+  história: 'História',
+};
+
+/** The categories with the number of articles each really has. */
+export function CategoryTiles({ counts }: { counts: readonly { category: string; count: number }[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {counts.map(({ category, count }) => (
+        <li key={category} className="rounded-card border border-line bg-card p-4">
+          <p className="title text-lg">{NAMES[category] ?? category}</p>
+          <p className="figures text-soft">{count === 1 ? '1 artigo' : `${count} artigos`}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

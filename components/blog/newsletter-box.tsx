@@ -1,0 +1,14 @@
+import { NewsletterForm } from './newsletter-form.client.tsx';
+
+/** The newsletter box (row B1). It says plainly that sign-up is not open: nothing is sent and nothing is kept. */
+export function NewsletterBox() {
+  return (
+    <section aria-labelledby="novidades" className="rounded-card border-2 border-ink bg-card p-5">
+      <h2 id="novidades" className="title text-xl">
+        Receba novidades por e-mail
+      </h2>
+      <p className="mt-1 text-soft">A lista ainda não está aberta: nada é enviado nem guardado.</p>
+      <NewsletterForm />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import { Balls } from '@/components/ui/balls.tsx';
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { emojiOf, groupOf } from '@/lib/core/domain/groups.ts';
+import { RULES } from '@/lib/core/domain/modalities.ts';
+import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
+import type { FirstPrize, StoredContest } from '@/lib/core/store/read.ts';
+
+type YearRow = { modality: StoredContest['modality']; count: number; newest: StoredContest | null };
+
+const none = <p>Os dados desta tabela não puderam ser lidos agora.</p>;
+
+/** Each modality in 2025: contests on record and the last one of the year. */
+export function LotteriesTable({ rows }: { rows: readonly YearRow[] }) {
+  if (rows.length === 0) return none;
+  return (
+    <ScrollTable label="Loterias da Caixa em 2025">
+      <thead>
+        <tr>
+          <th scope="col">Modalidade</th>
+          <th scope="col">Concursos em 2025</th>
+          <th scope="col">Último do ano</th>
+          <th scope="col">Números</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ modality, count, newest }) => (
+          <tr key={modality}>
+            <th scope="row">{RULES[modality].name}</th>
+            <td className="figures">{count}</td>
+            <td className="figures">{newest ? `${newest.contest}, ${formatDay(newest.day)}` : '—'}</td>
+            <td>{newest && <NumbersOf contest={newest} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function NumbersOf({ contest: { modality, contest, numbers, second, team } }: { contest: StoredContest }) {
+  if (modality === 'federal') return <span className="figures">{numbers.join(' · ')}</span>;
+  const label = `${RULES[modality].name}, concurso ${contest}`;
+  return (
+    <>
+      <Balls numbers={numbers} label={label} />
+      {second && <Balls numbers={second} label={`${label}, 2º sorteio`} />}
+      {team && <span>{team}</span>}
+    </>
+  );
+}
+
+// One draw a day of each region stands for it; the day's page holds them all.
+const SHOWN: Record<Region, string | null> = { 'pt-rio': '14:20', 'pt-sp': '20:00', look: '14:20', federal: null };
+
+/** August and September 2025, day by day: one draw of each region, with the way to all of them. */
+export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) {
+  if (prizes.length === 0) return none;
+  const days = Map.groupBy(prizes, ({ day }) => day);
+  return (
+    <ScrollTable label="Primeiros prêmios de agosto e setembro de 2025">
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          {REGIONS.map((region) => {
+            const time = SHOWN[region];
+            return (
+              <th key={region} scope="col">
+                {REGION_SHORT[region]}
+                {time && ` (${drawName(region, time)} ${formatTime(time)})`}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {[...days].map(([day, list]) => (
+          <tr key={day}>
+            <th scope="row">
+              <Link prefetch={false} href={`/resultados/${day}`}>
+                {formatDay(day)}
+              </Link>
+            </th>
+            {REGIONS.map((region) => {
+              const time = SHOWN[region];
+              const prize = list.find((row) => row.region === region && (time === null || row.time === time));
+              return <td key={region}>{prize ? <First number={prize.number} /> : '—'}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function First({ number }: { number: string }) {
+  const { animal } = groupOf(number);
+  return (
+    <span className="figures whitespace-nowrap">
+      <strong>{number}</strong> <span aria-hidden="true">{emojiOf(animal)}</span> {animal}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Dream,
+  type DreamQuery,
+  findDreams,
+  LETTERS,
+  letterOf,
+  NO_QUERY,
+  QUICK_WORDS,
+} from '@/lib/core/domain/dreams.ts';
+import { DreamCard } from './dream-card.tsx';
+
+const CHIP =
+  'min-h-11 cursor-pointer rounded-full border-2 border-ink px-4 text-[15px] font-semibold aria-pressed:bg-ink aria-pressed:text-paper';
+
+/** Search, quick words, letters and what they find (rows D1–D3). Without script the whole dictionary stands there. */
+export function DreamBook({ dreams, partnerUrl }: { dreams: readonly Dream[]; partnerUrl: string | null }) {
+  const [query, setQuery] = useState<DreamQuery>(NO_QUERY);
+  const results = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const follow = () => setQuery({ text: new URLSearchParams(window.location.search).get('q') ?? '', letter: null });
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  /** `isStep`: whether going back should undo it; typing replaces, a choice adds. */
+  function show(next: DreamQuery, isStep: boolean) {
+    setQuery(next);
+    const address = next.text.trim() ? `?q=${encodeURIComponent(next.text)}` : window.location.pathname;
+    if (isStep) window.history.pushState(null, '', address);
+    else window.history.replaceState(null, '', address);
+  }
+
+  function chooseLetter(letter: string) {
+    show({ text: '', letter: query.letter === letter ? null : letter }, true);
+    results.current?.scrollIntoView();
+  }
+
+  const found = findDreams(dreams, query);
+  const filled = new Set(dreams.map(({ palavra }) => letterOf(palavra)));
+  return (
+    <>
+      <search className="no-print mt-6 block">
+        <label htmlFor="sonho" className="font-semibold">
+          Com o que você sonhou?
+        </label>
+        <input
+          id="sonho"
+          type="search"
+          value={query.text}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => show({ text: event.target.value, letter: null }, false)}
+          className="mt-1 block h-12 w-full max-w-xl rounded-card border-2 border-ink bg-card px-3 text-lg"
+        />
+      </search>
+      <ul aria-label="Buscas rápidas" className="no-print mt-4 flex flex-wrap gap-2">
+        {QUICK_WORDS.map((word) => (
+          <li key={word}>
+            <button
+              type="button"
+              aria-pressed={query.text === word}
+              onClick={() => show({ text: word, letter: null }, true)}
+              className={CHIP}
+            >
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="Letras" className="no-print mt-4 flex flex-wrap gap-1">
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            <button
+              type="button"
+              aria-pressed={query.letter === letter}
+              onClick={() => chooseLetter(letter)}
+              className={`size-11 cursor-pointer rounded font-bold aria-pressed:bg-ink aria-pressed:text-paper ${filled.has(letter) ? '' : 'text-soft'}`}
+            >
+              {letter}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2 ref={results} role="status" className="title mt-8 scroll-mt-20 text-xl">
+        {found.length} {found.length === 1 ? 'sonho encontrado' : 'sonhos encontrados'}
+      </h2>
+      {found.length === 0 ? (
+        <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+          <p className="title text-lg">Nenhum sonho encontrado</p>
+          <p className="mt-1 text-soft">Tente buscar com outras palavras ou selecione uma letra diferente.</p>
+        </div>
+      ) : (
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {found.map((dream) => (
+            <DreamCard key={dream.palavra} dream={dream} partnerUrl={partnerUrl} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

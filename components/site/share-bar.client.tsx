@@ -1,0 +1,64 @@
+'use client';
+
+import { showToast } from './toast.client.tsx';
+
+type Props = { url: string; title: string; hashtags?: readonly string[] };
+
+const POPUP = 'width=600,height=400,noopener,noreferrer';
+
+/** Where a page is shared to; each is a plain link that works without script. */
+function targets({ url, title, hashtags = [] }: Props) {
+  const u = encodeURIComponent(url);
+  const t = encodeURIComponent(title);
+  return [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${u}` },
+    {
+      name: 'Twitter',
+      href: `https://twitter.com/intent/tweet?url=${u}&text=${t}${hashtags.length ? `&hashtags=${hashtags.join(',')}` : ''}`,
+    },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${t}%20${u}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${u}` },
+  ];
+}
+
+/** Share buttons (rows B2, S1): a 600x400 popup each, and the address for the clipboard. */
+export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: boolean }) {
+  const button =
+    'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-4 text-[15px] font-semibold no-underline hover:underline';
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(props.url);
+      showToast('success', 'Link copiado!', 'O link foi copiado para sua área de transferência.');
+    } catch {
+      showToast('error', 'Erro ao copiar', 'Não foi possível copiar o link.');
+    }
+  }
+
+  return (
+    <fieldset className="no-print mt-5 flex flex-wrap gap-2">
+      <legend className="sr-only">Compartilhar</legend>
+      {targets(props)
+        .filter(({ name }) => linkedIn || name !== 'LinkedIn')
+        .map(({ name, href }) => (
+          <a
+            key={name}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={button}
+            onClick={(event) => {
+              event.preventDefault();
+              window.open(href, 'compartilhar', POPUP);
+            }}
+          >
+            {name}
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        ))}
+      <button type="button" onClick={copy} className={button}>
+        Copiar Link
+      </button>
+    </fieldset>
+  );
+}

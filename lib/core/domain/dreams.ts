@@ -1,0 +1,50 @@
+import { fold } from './fold.ts';
+
+/** An entry of the dream dictionary; its four numbers are its group's. */
+export type Dream = { palavra: string; grupo: string; categoria: string; descricao: string };
+
+/** What is looked for: a text or a letter, never both (row D2). */
+export type DreamQuery = { text: string; letter: string | null };
+
+export const NO_QUERY: DreamQuery = { text: '', letter: null };
+
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** The words people look for most (row D1). */
+export const QUICK_WORDS = [
+  'Água',
+  'Cobra',
+  'Dinheiro',
+  'Cachorro',
+  'Casa',
+  'Fogo',
+  'Morte',
+  'Sangue',
+  'Gato',
+  'Peixe',
+  'Cavalo',
+  'Sol',
+  'Lua',
+  'Mar',
+  'Mãe',
+  'Bebê',
+] as const;
+
+const order = new Intl.Collator('pt-BR').compare;
+
+/** The letter a word is filed under: 'Á' is 'A'. */
+export function letterOf(word: string): string {
+  return fold(word).charAt(0).toUpperCase();
+}
+
+/**
+ * Entries that a query finds, by word in the language's order (row D3). The text is a part of the word, case and accents
+ * folded; blank after trimming means none.
+ */
+export function findDreams<D extends Pick<Dream, 'palavra'>>(dreams: readonly D[], { text, letter }: DreamQuery): D[] {
+  const wanted = fold(text);
+  const found = letter
+    ? dreams.filter(({ palavra }) => letterOf(palavra) === letter)
+    : dreams.filter(({ palavra }) => fold(palavra).includes(wanted));
+  return found.toSorted((a, b) => order(a.palavra, b.palavra));
+}

@@ -1,0 +1,208 @@
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+describe('shell', () => {
+  test('SH1 H2: the header stays; Resultados scrolls to 80 px above the panel, from elsewhere too', async () => {
+    const { page } = await open();
+    await page.goto(url);
+    await takenOver(page);
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+    expect((await page.locator('header').first().boundingBox())?.y).toBe(0);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Resultados' }).click();
+    const top = () =>
+      page.locator('#resultados').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBeGreaterThanOrEqual(56);
+    expect(await page.getByRole('link', { name: 'Loterias', exact: true }).isVisible()).toBe(false);
+    await page.goto(`${url}/sonhos`);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Resultados' }).click();
+    await page.waitForURL('**/#resultados');
+    await expect.poll(top).toBeGreaterThanOrEqual(56);
+  });
+
+  test('SH2: the sidebar opens by button and by Control+b, is 16rem or 3rem wide, and is remembered for a week', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.goto(url);
+    const width = async () => (await page.locator('#menu-lateral').boundingBox())?.width;
+    expect(await width()).toBe(48);
+    await takenOver(page);
+    await page.keyboard.press('Control+b');
+    expect(await width()).toBe(256);
+    expect(
+      await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).getAttribute('aria-expanded'),
+    ).toBe('true');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar');
+    expect(cookie?.value).toBe('open');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
+    await page.reload();
+    expect(await width()).toBe(256);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
+    expect(await width()).toBe(48);
+    expect(await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link').allInnerTexts()).toHaveLength(
+      3,
+    );
+  });
+
+  test('SH2: on a phone it lies over the page, 18rem wide, and Escape closes it', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.goto(url);
+    const menu = page.locator('#menu-lateral');
+    expect(await menu.isVisible()).toBe(false);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
+    expect(await menu.isVisible()).toBe(true);
+    expect((await menu.boundingBox())?.width).toBe(288);
+    await page.keyboard.press('Escape');
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  test('SH3: light, dark and system theme, remembered', async () => {
+    const { page } = await open({ viewport: DESKTOP, colorScheme: 'light' });
+    await page.goto(url);
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await takenOver(page);
+    const light = await paper();
+    await page.getByRole('button', { name: 'Escuro' }).click();
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    expect(await paper()).toBe(dark);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Sistema' }).click();
+    expect(await paper()).toBe(light);
+  });
+
+  test('A7: 18+, help and the law stand on every page; nothing scrolls sideways', async () => {
+    for (const path of [
+      '/',
+      '/sonhos',
+      '/blog',
+      '/blog/resultados-jogo-do-bicho-2025',
+      '/blog/resultados-loterias-caixa-2025',
+      '/loterias',
+      '/nada',
+    ]) {
+      for (const width of [320, TABLET.width, DESKTOP.width]) {
+        const { page } = await open({ viewport: { width, height: 800 } });
+        await page.goto(url + path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(
+          width,
+        );
+        const footer = await page.locator('footer').last().innerText();
+        for (const word of ['18 anos', '188', 'Jogadores Anônimos', '136', '3.688/1941'])
+          expect(footer).toContain(word);
+        await page.context().close();
+      }
+    }
+  });
+});
+
+describe('dreams', () => {
+  test('D1 D3: the whole dictionary without JavaScript, each word with its group’s numbers', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(`${url}/sonhos`);
+    expect(await page.getByText('234 sonhos encontrados').isVisible()).toBe(true);
+    const cow = page.getByRole('listitem').filter({ hasText: 'Vaca gorda' });
+    expect(await cow.innerText()).toContain('97 98 99 00');
+    expect(await page.getByRole('region', { name: 'Os 25 grupos' }).getByRole('row').count()).toBe(26);
+  });
+
+  test('D1 D2 D3: text and letter exclude each other; ?q= works on load, shows in the address, survives back', async () => {
+    const { page, complaints } = await open();
+    await page.goto(`${url}/sonhos?q=agua`);
+    await takenOver(page);
+    const heading = page.getByRole('status').first();
+    await expect.poll(() => heading.innerText()).toBe('1 sonho encontrado');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('agua');
+    await page.getByRole('button', { name: 'M', exact: true }).click();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('searchbox').fill('COBRA');
+    expect(await page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed')).toBe('false');
+    expect(page.url()).toContain('q=COBRA');
+    await page.getByRole('button', { name: 'Mãe' }).click();
+    expect(page.url()).toContain('q=M%C3%A3e');
+    await page.goBack();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('COBRA');
+    await page.getByRole('searchbox').fill('xyz');
+    expect(await page.getByText('Nenhum sonho encontrado').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'A', exact: true }).click();
+    const first = await heading.innerText();
+    await page.getByRole('button', { name: 'A', exact: true }).click();
+    expect(await heading.innerText()).toBe('234 sonhos encontrados');
+    expect(first).not.toBe('234 sonhos encontrados');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('blog', () => {
+  test('B1: cards by date, newest first, with what each is; tiles count truly; the newsletter says it is closed', async () => {
+    const { page } = await open();
+    await page.goto(`${url}/blog`);
+    await takenOver(page);
+    const dates = await page
+      .locator('article time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(await page.locator('article').count()).toBe(dates.length);
+    const counts = (await page.getByRole('region', { name: 'Categorias' }).getByRole('listitem').allInnerTexts()).map(
+      (text) => Number(/\d+/.exec(text)?.[0]),
+    );
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(dates.length);
+    await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('errado');
+    await page.getByRole('button', { name: 'ASSINAR' }).click();
+    expect(await page.getByText('Escreva um e-mail válido').isVisible()).toBe(true);
+    await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('gente@exemplo.com.br');
+    await page.keyboard.press('Enter');
+    expect(await page.getByText('ainda não está aberta. Nada foi enviado').isVisible()).toBe(true);
+  });
+
+  test('B2 B5: an article, with its table from the store; the link is copied and the toast says so', async () => {
+    const { page, complaints } = await open({ viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${url}/blog/resultados-jogo-do-bicho-2025`);
+    expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Blog');
+    expect(
+      await page
+        .getByRole('region', { name: 'Primeiros prêmios de agosto e setembro de 2025' })
+        .getByRole('row')
+        .count(),
+    ).toBe(62);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Copiar Link' }).click();
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect.poll(() => toasts.innerText()).toContain('Link copiado!');
+    expect(await toasts.innerText()).toContain('O link foi copiado para sua área de transferência.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/resultados-jogo-do-bicho-2025');
+    expect(complaints).toEqual([]);
+  });
+
+  test('B2: an article reads without JavaScript', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(`${url}/blog/estrategias-avancadas-jogo-bicho`);
+    expect(await page.getByRole('heading', { level: 2, name: 'Perseguir o atrasado' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toBe('/resultados');
+  });
+});
+
+test('N1: a missing page is 404, noindex, with the ways on: two buttons, six cards, quick links, tips', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  const response = await page.goto(`${url}/nada/aqui`);
+  expect(response?.status()).toBe(404);
+  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
+  const cards = page.getByRole('region', { name: 'O que mais procuram' }).getByRole('link');
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([
+    '/',
+    '/#resultados',
+    '/sonhos',
+    '/blog/estrategias-avancadas-jogo-bicho',
+    '/loterias',
+    '/blog',
+  ]);
+  for (const address of addresses) expect((await fetch(url + address)).status, String(address)).toBe(200);
+  expect(await page.getByRole('link', { name: 'Ir para o blog' }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Navegação rápida' }).getByRole('link').count()).toBeGreaterThan(3);
+});
