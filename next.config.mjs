@@ -24,6 +24,7 @@ const nextConfig = {
         },
       }),
   expireTime: 3600,
+  redirects: async () => [{ source: '/search', destination: '/buscar', permanent: true }],
   serverExternalPackages: ['pg'],
 };
 

@@ -12,6 +12,7 @@ export const INTERNAL_LINKS = {
     { href: '/resultados', label: 'Resultados por dia' },
     { href: '/sonhos', label: 'Dicionário de sonhos' },
     { href: '/loterias', label: 'Loterias da Caixa' },
+    { href: '/ferramentas/calculadora', label: 'Calculadora de apostas' },
   ],
   sonhos: [
     { href: '/#resultados', label: 'O que deu hoje' },

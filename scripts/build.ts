@@ -19,3 +19,12 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
   }
   writeFileSync(stamp, digest);
 }
+
+// The sitemap names the public address, which may change without the sources: it is written at every start.
+const mapped = spawnSync(process.execPath, ['node_modules/next-sitemap/bin/next-sitemap.mjs'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+if (mapped.status !== 0) {
+  console.error('O mapa do site não pôde ser escrito; veja a mensagem acima.');
+  process.exit(1);
+}

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public'];
+/** Written by the build itself. */
+const GENERATED = /^public\/(sitemap.*\.xml|robots\.txt)$/;
 const FILES = [
   'middleware.ts',
   'next.config.mjs',
@@ -18,7 +20,10 @@ export async function sourcesDigest(): Promise<string> {
   const found: string[] = [];
   for (const folder of FOLDERS) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) if (entry.isFile()) found.push(path.join(entry.parentPath, entry.name));
+    for (const entry of entries) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile() && !GENERATED.test(file)) found.push(file);
+    }
   }
   for (const file of [...found.sort(), ...FILES]) {
     const bytes = await readFile(file).catch(() => null);

@@ -1,8 +1,14 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { JsonLd } from './json-ld.tsx';
 
 /** The way from the home page to here; the last step is the page itself. */
 export function Breadcrumb({ steps, here }: { steps: readonly { href: Route; label: string }[]; here: string }) {
+  const items = [...steps.map(({ href, label }) => ({ name: label, item: href })), { name: here }];
+  const data = {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  };
   return (
     <nav aria-label="Você está em" className="no-print pt-4 text-sm text-soft">
       <ol className="flex flex-wrap gap-x-2">
@@ -20,6 +26,7 @@ export function Breadcrumb({ steps, here }: { steps: readonly { href: Route; lab
           {here}
         </li>
       </ol>
+      <JsonLd data={data} />
     </nav>
   );
 }

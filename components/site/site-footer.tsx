@@ -10,6 +10,8 @@ const PAGES = [
   { href: '/loterias', label: 'Loterias da Caixa' },
   { href: '/sonhos', label: 'Sonhos' },
   { href: '/blog', label: 'Blog' },
+  { href: '/ferramentas/calculadora', label: 'Calculadora' },
+  { href: '/buscar', label: 'Buscar' },
 ] as const;
 
 /** Help, contact and the law, on every page. */

@@ -23,7 +23,7 @@ export function inlineHashes(html: string): InlineHashes {
 export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /** The library first puts an empty element in and fills it after: the hash of nothing, which allows nothing else. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** `https`: whether the public address of the site is; plain-HTTP sites must not be told to upgrade. */
 export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {

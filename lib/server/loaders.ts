@@ -8,6 +8,7 @@ import { betOptions } from '../core/functions/bet-options.ts';
 import { loterias } from '../core/functions/loterias.ts';
 import { type DayView, dayView, type PanelView, panelView } from '../core/functions/region-views.ts';
 import { type StatusReply, status } from '../core/functions/status.ts';
+import { articleUpdate } from '../core/store/article-updates.ts';
 import { contestsBetween, daysWithDraws, firstPrizes, groupCounts, newestDay } from '../core/store/read.ts';
 import { now } from './clock.ts';
 import { collecting } from './collector.ts';
@@ -93,3 +94,10 @@ export const loadFrequencies = cache(async () => {
     return regions;
   });
 });
+
+/** K4: when an article's data was last checked; null and 0 before the first check. */
+export async function loadArticleUpdate(slug: string): Promise<{ last_updated: string | null; update_count: number }> {
+  const none = { last_updated: null, update_count: 0 };
+  if (isBuilding) return none;
+  return (await lastGood(`updates:${slug}`, async () => articleUpdate((await store()).db, slug))) ?? none;
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, inlineHashes, NO_INLINE } from '../../lib/door/csp.ts';
+import { contentSecurityPolicy, EMPTY_STYLE, inlineHashes, NO_INLINE, TOAST_STYLE } from '../../lib/door/csp.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scripts = (html: string) => inlineHashes(html).scripts;
@@ -72,7 +72,9 @@ describe('inline scripts', () => {
 describe('policy', () => {
   test('is strict', () => {
     const policy = contentSecurityPolicy({ scripts: ["'sha256-x'"], styles: [] }, false);
-    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self';");
+    expect(policy).toContain(
+      `default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self' ${EMPTY_STYLE} ${TOAST_STYLE};`,
+    );
     expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
   });

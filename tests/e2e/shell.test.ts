@@ -179,6 +179,40 @@ describe('blog', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('B5 E2: the manual check: idle, checking, idle; failure and throw have their toasts', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    let answer: 'ok' | 'failed' | 'broken' = 'ok';
+    let reads = 0;
+    await page.route('**/api/articles/*/updates', async (route) => {
+      if (route.request().method() === 'GET') {
+        reads += 1;
+        return route.fulfill({ json: { article_slug: 'x', last_updated: new Date().toISOString(), update_count: 7 } });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      if (answer === 'broken') return route.abort();
+      return route.fulfill({
+        json: { success: answer === 'ok', message: answer === 'ok' ? 'Novos resultados encontrados: 2.' : 'não' },
+      });
+    });
+    await page.goto(`${url}/blog/resultados-loterias-caixa-2025`);
+    await takenOver(page);
+    const button = page.getByRole('button', { name: 'Verificar agora' });
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await button.click();
+    expect(await page.getByRole('button', { name: 'Verificando...' }).isDisabled()).toBe(true);
+    await expect.poll(() => toasts.innerText()).toContain('Atualização executada');
+    expect(await toasts.innerText()).toContain('Novos resultados encontrados: 2.');
+    await expect.poll(() => page.getByText('7 verificações').isVisible(), { timeout: 6000 }).toBe(true);
+    expect(reads).toBeGreaterThan(0);
+    answer = 'failed';
+    await button.click();
+    await expect.poll(() => toasts.innerText()).toContain('Não foi possível atualizar o artigo. Tente novamente.');
+    answer = 'broken';
+    await button.click();
+    await expect.poll(() => toasts.innerText()).toContain('Erro ao executar atualização manual.');
+    expect(await button.isEnabled()).toBe(true);
+  });
+
   test('B2: an article reads without JavaScript', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/blog/estrategias-avancadas-jogo-bicho`);

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/components/blog/article-page.tsx';
+import { LazyUpdateStatus } from '@/components/blog/lazy-update-status.client.tsx';
 import { FirstPrizesTable, LotteriesTable } from '@/components/blog/results-tables.tsx';
+import { JsonLd } from '@/components/site/json-ld.tsx';
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
+import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
 import { type Article, type ArticleTable, findArticle, listArticles, relatedTo } from '@/lib/server/articles.ts';
-import { loadBichoOf2025, loadLotteriesOf2025 } from '@/lib/server/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
+import { loadArticleUpdate, loadBichoOf2025, loadLotteriesOf2025 } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
+import { aboutArticle } from '@/lib/site/structured-data.ts';
 
 export const revalidate = 60;
 export const dynamicParams = true;
@@ -33,19 +38,33 @@ async function ResultsTable({ table }: { table: ArticleTable }) {
   return <FirstPrizesTable prizes={await loadBichoOf2025()} />;
 }
 
+async function updateStatus(slug: string) {
+  if (!isUpdatedArticle(slug)) return null;
+  return <LazyUpdateStatus slug={slug} seed={await loadArticleUpdate(slug)} serverNow={now().toISOString()} />;
+}
+
 export default async function BlogArticlePage(props: Props) {
   const article = await askedArticle(props);
   const share = <ShareBar url={`${site().url}/blog/${article.slug}`} title={article.title} />;
   return (
-    <ArticlePage article={article} headings={article.headings} related={relatedTo(article)} share={share}>
-      {article.parts.map((part) =>
-        'html' in part ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/blog
-          <div key={part.html.slice(0, 80)} dangerouslySetInnerHTML={{ __html: part.html }} />
-        ) : (
-          <ResultsTable key={part.table} table={part.table} />
-        ),
-      )}
-    </ArticlePage>
+    <>
+      <JsonLd data={aboutArticle(site(), article)} />
+      <ArticlePage
+        article={article}
+        headings={article.headings}
+        related={relatedTo(article)}
+        share={share}
+        status={await updateStatus(article.slug)}
+      >
+        {article.parts.map((part) =>
+          'html' in part ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/blog
+            <div key={part.html.slice(0, 80)} dangerouslySetInnerHTML={{ __html: part.html }} />
+          ) : (
+            <ResultsTable key={part.table} table={part.table} />
+          ),
+        )}
+      </ArticlePage>
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { searchSite } from '@/lib/server/search-index.ts';
+
+export const metadata: Metadata = {
+  title: 'Buscar no site',
+  description: 'Procure artigos, sonhos, bichos e páginas do site por uma palavra, com ou sem acento.',
+  alternates: { canonical: '/buscar' },
+  robots: { index: false },
+};
+
+type Props = { searchParams: Promise<{ q?: string | string[] }> };
+
+export default async function SearchPage({ searchParams }: Props) {
+  const { q } = await searchParams;
+  const query = typeof q === 'string' ? q.slice(0, 80) : '';
+  const hits = searchSite(query);
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Buscar" />
+      <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Buscar</h1>
+      <search>
+        <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">
+          <label className="grow">
+            <span className="sr-only">O que você procura?</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={query}
+              maxLength={80}
+              className="h-12 w-full rounded-card border-2 border-ink bg-card px-3 text-lg"
+            />
+          </label>
+          <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-6 text-paper">
+            Buscar
+          </button>
+        </form>
+      </search>
+      {query.trim() !== '' && (
+        <section aria-labelledby="achados" className="mt-8">
+          <h2 id="achados" className="title text-xl">
+            {hits.length === 0 ? 'Nada encontrado' : hits.length === 1 ? '1 resultado' : `${hits.length} resultados`}{' '}
+            para «{query}»
+          </h2>
+          <ul className="mt-3">
+            {hits.map(({ kind, title, text, href }) => (
+              <li key={`${kind} ${title}`} className="border-b border-line py-3">
+                <Badge>{kind}</Badge>{' '}
+                <Link prefetch={false} href={href as Route} className="font-semibold underline">
+                  {title}
+                </Link>
+                <span className="mt-1 block text-[15px] text-soft">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PartnerLink } from '@/components/site/partner-link.tsx';
+import { SIGN_UP_STEPS } from '@/content/sign-up.ts';
+import { site } from '@/lib/server/site.ts';
+
+export const revalidate = 3600;
+
+export const metadata: Metadata = {
+  title: 'Cadastro: este site não tem; como é no parceiro',
+  description:
+    'Este site não abre contas nem recebe apostas. Como o parceiro descreve o próprio cadastro, o que ele pede e o que pensar antes de decidir.',
+  alternates: { canonical: '/cadastro' },
+};
+
+export default function SignUpPage() {
+  const { name, partnerUrl } = site();
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Cadastro" />
+      <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Cadastro</h1>
+      <div className="prose mt-4">
+        <p className="text-lg">
+          <strong>{name} não tem cadastro.</strong> Aqui não se abre conta, não se aposta e não se paga nada: os
+          resultados são abertos a todos.
+        </p>
+        {partnerUrl && (
+          <>
+            <h2>Como é no parceiro</h2>
+            <p>
+              O que segue é o que o parceiro anuncia sobre o próprio cadastro; não conferimos nem garantimos. Ele é só
+              para maiores de 18 anos e, segundo o parceiro, leva cerca de cinco minutos.
+            </p>
+            <ol>
+              {SIGN_UP_STEPS.map(({ action, text }) => (
+                <li key={action}>
+                  <strong>{action}.</strong> {text}
+                </li>
+              ))}
+            </ol>
+            <p>
+              <PartnerLink href={partnerUrl}>Ver o cadastro no parceiro</PartnerLink>
+            </p>
+          </>
+        )}
+        <h2>Antes de decidir</h2>
+        <ul>
+          <li>O jogo do bicho é contravenção penal (Decreto-Lei 3.688/1941, art. 58).</li>
+          <li>
+            Toda aposta devolve, em média, menos do que custa: veja{' '}
+            <Link href="/#pix-opcoes">quanto volta de cada real</Link>.
+          </li>
+          <li>Decida um limite em dinheiro que não fará falta, e pare nele, ganhando ou perdendo.</li>
+          <li>Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136.</li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { CALCULATED_BETS, type Calculation, REACHES } from '@/lib/core/domain/calculator.ts';
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
+const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+const FIELD = 'mt-1 block h-12 w-full rounded-card border-2 border-ink bg-card px-3';
+
+/** A plain form: it works without script, its answer is a page of its own. */
+export function CalculatorForm({
+  stake,
+  bet,
+  where,
+  error,
+}: {
+  stake: string;
+  bet: string;
+  where: string;
+  error: string | null;
+}) {
+  return (
+    <form action="/ferramentas/calculadora" method="get" className="mt-6 grid max-w-2xl gap-4 sm:grid-cols-3">
+      <label className="font-semibold">
+        Aposta em reais
+        <input
+          name="stake"
+          inputMode="decimal"
+          defaultValue={stake}
+          maxLength={12}
+          required
+          aria-invalid={error !== null}
+          aria-describedby="calculadora-erro"
+          className={FIELD}
+        />
+      </label>
+      <label className="font-semibold">
+        Tipo
+        <select name="bet" defaultValue={bet} className={FIELD}>
+          {CALCULATED_BETS.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="font-semibold">
+        Onde
+        <select name="where" defaultValue={where} className={FIELD}>
+          {REACHES.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="calculadora-erro" role="alert" className="text-red sm:col-span-3">
+        {error}
+      </p>
+      <p className="sm:col-span-3">
+        <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-6 text-paper">
+          Calcular
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What the bet pays, how often it hits and what comes back, each explained. */
+export function CalculatorAnswer({ result }: { result: Calculation }) {
+  const { stake, bet, reach, payout, chance, expected } = result;
+  const rows = [
+    {
+      name: 'Paga, se acertar',
+      value: reais.format(payout),
+      why:
+        reach.positions === 1
+          ? `${reais.format(stake)} × ${count.format(bet.pays)}`
+          : `A aposta se divide por 5: ${reais.format(stake / 5)} × ${count.format(bet.pays)} por acerto`,
+    },
+    {
+      name: 'Chance de acertar',
+      value: percent.format(chance),
+      why:
+        reach.positions === 1
+          ? `1 em ${count.format(bet.classes)}`
+          : `pelo menos um acerto em cinco prêmios: 1 em ${count.format(1 / chance)}`,
+    },
+    {
+      name: 'Volta em média',
+      value: reais.format(expected),
+      why: `de ${reais.format(stake)} apostados; ${reais.format(stake - expected)} ficam com a banca`,
+    },
+  ];
+  return (
+    <section
+      aria-labelledby="resultado-da-conta"
+      className="mt-8 max-w-2xl rounded-card border-2 border-ink bg-card p-5"
+    >
+      <h2 id="resultado-da-conta" className="title text-xl">
+        {bet.name}, {reach.name.toLowerCase()}
+      </h2>
+      <dl className="mt-2">
+        {rows.map(({ name, value, why }) => (
+          <div key={name} className="border-b border-line py-3 last:border-b-0">
+            <dt className="text-soft">{name}</dt>
+            <dd>
+              <strong className="figures title text-2xl">{value}</strong>
+              <span className="block text-[15px] text-soft">{why}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** The site's own pages, as the search knows them. */
+export const PAGES = [
+  { title: 'O que deu hoje', text: 'Resultados do Rio, São Paulo, Look e Federal', href: '/#resultados' },
+  { title: 'Resultados por dia', text: 'Arquivo de sorteios do jogo do bicho', href: '/resultados' },
+  {
+    title: 'Loterias da Caixa',
+    text: 'Mega-Sena, Quina, Lotofácil, Lotomania, Timemania, Dupla Sena',
+    href: '/loterias',
+  },
+  { title: 'Dicionário de sonhos', text: 'Palavra, bicho, grupo e dezenas', href: '/sonhos' },
+  {
+    title: 'Calculadora de apostas',
+    text: 'Quanto paga, chance e retorno de cada aposta',
+    href: '/ferramentas/calculadora',
+  },
+  { title: 'Cotações e horários de apostas', text: 'Multiplicadores, chance e retorno', href: '/#pix-opcoes' },
+  { title: 'Cadastro', text: 'Este site não tem cadastro; como é no parceiro', href: '/cadastro' },
+  { title: 'Blog', text: 'Guias, resultados, estratégias e história', href: '/blog' },
+] as const;

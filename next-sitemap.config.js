@@ -1,0 +1,29 @@
+// Sitemap and robots of the built pages (row A2), written into public/ after each build; see scripts/build.ts.
+const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
+
+/** Priority and frequency by path; what is not listed takes the last line. */
+const RULES = [
+  [/^\/$/, 1, 'hourly'],
+  [/^\/blog$/, 0.9, 'weekly'],
+  [/^\/sonhos$/, 0.85, 'weekly'],
+  [/^\/loterias$/, 0.8, 'daily'],
+  [/^\/blog\//, 0.8, 'weekly'],
+  [/^\/resultados$/, 0.8, 'hourly'],
+  [/./, 0.5, 'monthly'],
+];
+
+/** @type {import('next-sitemap').IConfig} */
+export default {
+  siteUrl,
+  outDir: 'public',
+  generateRobotsTxt: true,
+  generateIndexSitemap: false,
+  autoLastmod: false,
+  exclude: ['/icon.svg', '/buscar', '/_not-found', '/api/*'],
+  robotsTxtOptions: { policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }] },
+  additionalPaths: async (config) => [await config.transform(config, '/ferramentas/calculadora')],
+  transform: async (_, path) => {
+    const [, priority, changefreq] = RULES.find(([form]) => form.test(path)) ?? [];
+    return { loc: path, priority, changefreq };
+  },
+};
