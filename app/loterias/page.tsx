@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
+import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
+import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { now } from '@/lib/server/clock.ts';
 import { loadLotteries } from '@/lib/server/loaders.ts';
@@ -15,12 +16,15 @@ export const metadata: Metadata = {
 
 export default async function LotteriesPage() {
   const reply = await loadLotteries();
+  const at = now();
   return (
     <>
       <div className="wrap">
         <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
       </div>
-      <LiveFederal reply={reply} serverNow={now().toISOString()} level="h1" />
+      <DeferredFederal reply={reply} serverNow={at.toISOString()} level="h1">
+        <FederalPanel reply={reply} now={at} level="h1" />
+      </DeferredFederal>
     </>
   );
 }

@@ -30,9 +30,10 @@ function Live({ reply, serverNow, level = 'h2' }: Props) {
   });
   const shown = data ?? reply;
   if (shown.totalModalidades > 0) return <FederalPanel reply={shown} now={now} level={level} />;
+  const problem = error ? messageOf(error) : data ? 'Dados das loterias não encontrados' : null;
   return (
     <FederalPanel reply={shown} now={now} level={level}>
-      {error && !isFetching ? <Failure error={error} retry={() => void refetch()} /> : <Loading />}
+      {problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : <Loading />}
     </FederalPanel>
   );
 }
@@ -57,11 +58,11 @@ function Loading() {
   );
 }
 
-function Failure({ error, retry }: { error: Error; retry: () => void }) {
+function Failure({ problem, retry }: { problem: string; retry: () => void }) {
   return (
     <div role="alert" className="mt-4 rounded-card border-2 border-red bg-card p-5">
       <p className="title text-lg text-red">Erro ao carregar dados</p>
-      <p className="mt-1 text-soft">{messageOf(error)}</p>
+      <p className="mt-1 text-soft">{problem}</p>
       <button
         type="button"
         onClick={retry}
@@ -73,8 +74,7 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** Row E1: a failure of the call, an answer without lotteries, or neither. */
+/** Row E1: the call answered with a failure, or something else went wrong. */
 function messageOf(error: Error): string {
-  if (/^\d{3}$/.test(error.message)) return 'Erro ao buscar dados das loterias';
-  return error.name === 'SyntaxError' ? 'Dados das loterias não encontrados' : 'Erro desconhecido';
+  return /^\d{3}$/.test(error.message) ? 'Erro ao buscar dados das loterias' : 'Erro desconhecido';
 }

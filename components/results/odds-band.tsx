@@ -21,7 +21,9 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
         </p>
         {partnerUrl && (
           <div className="mt-4">
-            <PartnerLink href={partnerUrl}>Apostar no próximo sorteio</PartnerLink>
+            <PartnerLink href={partnerUrl} tone="ink">
+              Apostar no próximo sorteio
+            </PartnerLink>
           </div>
         )}
       </div>

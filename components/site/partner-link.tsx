@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
-type Props = { href: string; isSmall?: boolean; children: ReactNode };
+type Props = { href: string; isSmall?: boolean; tone?: 'yellow' | 'ink'; children: ReactNode };
+
+const TONES = { yellow: 'bg-yellow text-on-yellow', ink: 'bg-on-yellow text-white' } as const;
 
 /** A link to the partner's sign-up page: advertising, 18+, in a new tab. It says all three. */
-export function PartnerLink({ href, isSmall = false, children }: Props) {
+export function PartnerLink({ href, isSmall = false, tone = 'yellow', children }: Props) {
   const size = isSmall ? 'min-h-11 px-4 text-[15px]' : 'min-h-12 px-6';
   return (
     <span className="inline-block">
@@ -12,7 +14,7 @@ export function PartnerLink({ href, isSmall = false, children }: Props) {
         target="_blank"
         rel="sponsored noopener noreferrer"
         data-partner=""
-        className={`title inline-flex items-center justify-center rounded-card bg-on-yellow py-2 text-center text-white no-underline ring-1 ring-line hover:underline ${size}`}
+        className={`title inline-flex items-center justify-center rounded-card py-2 text-center no-underline hover:underline ${TONES[tone]} ${size}`}
       >
         {children}
         <span className="sr-only"> (abre em nova aba)</span>

@@ -113,7 +113,7 @@ describe('what one visitor sends', () => {
 
 test.each([
   ['/', 165],
-  ['/loterias', 160],
+  ['/loterias', 150],
   ['/resultados', 150],
   ['/sonhos', 150],
   ['/blog', 150],

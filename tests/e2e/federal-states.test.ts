@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { browserForTests } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const open = browserForTests();
+let site: Site;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bicho-empty-'));
+  cpSync(inject('seedDir'), folder, { recursive: true });
+  const database = new DatabaseSync(path.join(folder, 'bicho.sqlite'));
+  database.exec('delete from contests');
+  database.close();
+  site = await startSite({}, folder);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('L4: without data each card says so where there is no script', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/loterias`);
+  expect(await page.getByText('Resultado não disponível').count()).toBe(6);
+  expect(await page.getByText('0 modalidades carregadas').isVisible()).toBe(true);
+});
+
+test('L4 L5 E1: loading, then the error box, then the retry brings the cards', async () => {
+  const { page } = await open();
+  const real = await (await fetch(`${inject('siteUrl')}/api/lotteries`)).json();
+  await page.route('**/api/lotteries', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`${site.url}/loterias`);
+  await page.getByRole('status', { name: 'Carregando' }).waitFor();
+  await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
+  expect(await page.getByText('Erro ao buscar dados das loterias').isVisible()).toBe(true);
+  // An answer that holds no lotteries is named too, and the way out stays.
+  await page.unroute('**/api/lotteries');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByText('Dados das loterias não encontrados').waitFor();
+  await page.route('**/api/lotteries', (route) => route.fulfill({ json: real }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByText('Concurso 3038').waitFor();
+  expect(await page.getByText('Erro ao carregar dados').isVisible()).toBe(false);
+});
