@@ -44,6 +44,6 @@ test('L4 L5 E1: loading, then the error box, then the retry brings the cards', a
   await page.getByText('Dados das loterias não encontrados').waitFor();
   await page.route('**/api/lotteries', (route) => route.fulfill({ json: real }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await page.getByText('Concurso 3038').waitFor();
+  await page.getByText('Concurso 3038', { exact: true }).waitFor();
   expect(await page.getByText('Erro ao carregar dados').isVisible()).toBe(false);
 });
