@@ -36,12 +36,20 @@ export async function quarantine(trx: Transaction<Tables>, source: string, at: s
   if (refused.length > 0) {
     const oldest = await trx
       .selectFrom('quarantine')
-      .select('last_at')
+      .select(['last_at', 'id'])
       .orderBy('last_at', 'desc')
+      .orderBy('id')
       .offset(KEPT)
       .limit(1)
       .executeTakeFirst();
-    if (oldest) await trx.deleteFrom('quarantine').where('last_at', '<=', oldest.last_at).execute();
+    if (oldest) {
+      // Many may share one instant (a long file refused at once): only those past the limit go.
+      const { last_at, id } = oldest;
+      await trx
+        .deleteFrom('quarantine')
+        .where((eb) => eb.or([eb('last_at', '<', last_at), eb.and([eb('last_at', '=', last_at), eb('id', '>=', id)])]))
+        .execute();
+    }
   }
 }
 

@@ -67,6 +67,7 @@ export async function recordDrawsIn(
     if (!table || !sameNumbers(table, draw.numbers)) return;
     stored.delete(id);
     fresh.delete(id);
+    corrected.delete(id);
     demoted.add(id);
     copies.set(id, [...(copies.get(id) ?? []), table]);
     const day = addDays(draw.day, 1);
