@@ -5,6 +5,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -73,6 +74,14 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+// SQLite can undo table changes: a migration is one transaction, so that several processes that start together take turns
+// at it and one that is killed half way leaves nothing behind.
+class ImmediateAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class ImmediateDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   constructor(database: SqliteDatabase) {
@@ -81,6 +90,9 @@ class ImmediateDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateDriver({ database: this.#database });
+  }
+  override createAdapter() {
+    return new ImmediateAdapter();
   }
 }
 
@@ -108,7 +120,12 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
     return done;
   };
   const writer = await whenUnlocked(async () => kysely(file));
-  await queued(() => whenUnlocked(() => migrate(writer)));
+  try {
+    await queued(() => whenUnlocked(() => migrate(writer)));
+  } catch (error) {
+    await writer.destroy();
+    throw error;
+  }
   const db = await whenUnlocked(async () => kysely(file));
   return {
     db,

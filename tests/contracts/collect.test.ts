@@ -5,11 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BetOptionsReply } from '../../lib/core/contracts/bet-options.ts';
 import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import { MODALITIES } from '../../lib/core/domain/modalities.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
 import { type Answer, type CollectFrom, makeCollector } from '../../lib/core/functions/collect.ts';
 import { type LastChecks, updateArticles } from '../../lib/core/functions/update-articles.ts';
 import { articleUpdate } from '../../lib/core/store/article-updates.ts';
-import { contestNumbers, newestContest } from '../../lib/core/store/read.ts';
+import { listQuarantine } from '../../lib/core/store/quarantine.ts';
+import { contestNumbers, newestContest, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { awaitedRegions } from '../../lib/server/schedule.ts';
 import { openSqliteStore } from '../../lib/server/sqlite.ts';
@@ -117,6 +120,105 @@ test('a source whose contest a rule refuses does not settle the modality', async
     ['ok', 0],
   ]);
   expect((await newestContest(store.db, 'megaSena'))?.contest).toBe(3060);
+});
+
+test('a contest that did not come because the source was unwell is asked for again; one it does not have is not', async () => {
+  const calls = noCalls();
+  const good = source('caixa', calls, 3060);
+  const failures = new Map([
+    [3059, 'timeout'],
+    [3058, 'not-found'],
+  ]);
+  const lame: typeof good = {
+    ...good,
+    contest: (modality, contest) => {
+      const failure = failures.get(contest);
+      if (!failure) return good.contest(modality, contest);
+      calls.contest.push(contest);
+      return Promise.resolve({ ok: false, failure, detail: '' });
+    },
+  };
+  const { collector } = setUp([lame]);
+  await collector.lotteries({ only: 'megaSena' });
+  expect(calls.contest).toEqual([3059]);
+  failures.delete(3059);
+  await collector.lotteries({ only: 'megaSena' });
+  expect(calls.contest.slice(1)).toEqual([3059, 3058]);
+  await collector.lotteries({ only: 'megaSena' });
+  expect(calls.contest.slice(3)).toEqual([3057, 3056, 3055, 3054, 3053]);
+});
+
+test('a modality whose contest is refused, or that no source has, does not hold up the others', async () => {
+  const told: Partial<Record<string, ToldContest>> = {
+    megaSena: mega(99_999),
+    quina: { modality: 'quina', contest: 7150, day: '2026-11-19', numbers: ['01', '02', '03', '04', '81'] },
+    lotomania: {
+      modality: 'lotomania',
+      contest: 2999,
+      day: '2026-11-18',
+      numbers: Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0')),
+    },
+    federal: {
+      modality: 'federal',
+      contest: 6110,
+      day: '2026-11-18',
+      numbers: ['084621', '021500', '062794', '072546', '068807'],
+    },
+  };
+  const asked: string[] = [];
+  const only: CollectFrom['lotteries'][number] = {
+    name: 'caixa',
+    latest: async (modality) => {
+      asked.push(modality);
+      const value = told[modality];
+      return value ? { ok: true, value } : { ok: false, failure: 'server-error', detail: '500' };
+    },
+    contest: async () => ({ ok: false, failure: 'not-found', detail: '' }),
+  };
+  const { collector, news, lines } = setUp([only]);
+  const runs = await collector.lotteries();
+  expect(asked).toEqual([...MODALITIES]);
+  expect(runs).toMatchObject([{ source: 'caixa', outcome: 'partial', accepted: 2, rejected: 2 }]);
+  expect(lines).toEqual(['source-run-failed caixa partial']);
+  expect(news()).toBe(1);
+  expect(await storedCounts(store.db)).toEqual({ draws: 1, contests: 2 });
+  expect((await listQuarantine(store.db, 10)).map(({ subject }) => subject).sort()).toEqual([
+    'megaSena/99999',
+    'quina/7150',
+  ]);
+  expect(await store.db.selectFrom('source_runs').selectAll().execute()).toMatchObject([
+    { source: 'caixa', outcome: 'partial', accepted: 2, rejected: 2, started_at: now.toISOString() },
+  ]);
+});
+
+test('one feed that is down does not hold up the next; news only when a draw is new', async () => {
+  const rows = ['0019', '1111', '2222', '3333', '4444'].map((number, index) => ({ place: String(index + 1), number }));
+  const told: ToldDraw[] = [{ region: 'pt-rio', day: '2026-11-20', time: '14:20', prizes: rows }];
+  let asked = 0;
+  const { collector, news, lines } = setUp(
+    [],
+    [
+      { name: 'feed:a', draws: async () => ({ ok: false, failure: 'timeout', detail: '' }) },
+      {
+        name: 'feed:b',
+        draws: async () => {
+          asked += 1;
+          return { ok: true, value: told };
+        },
+      },
+    ],
+  );
+  const [runs, shared] = await Promise.all([collector.feeds(), collector.feeds()]);
+  expect(shared).toBe(runs);
+  expect(asked).toBe(1);
+  expect(runs.map(({ source: name, outcome, accepted }) => [name, outcome, accepted])).toEqual([
+    ['feed:a', 'timeout', 0],
+    ['feed:b', 'ok', 1],
+  ]);
+  expect(lines).toEqual(['source-run-failed feed:a timeout']);
+  expect(news()).toBe(1);
+  expect(await collector.feeds()).toMatchObject([{ accepted: 0 }, { accepted: 0, rejected: 0 }]);
+  expect(news()).toBe(1);
 });
 
 test('a feed’s good draws go in and its bad ones are counted', async () => {

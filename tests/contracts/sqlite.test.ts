@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { backUpStore, restoreStore } from '../../lib/server/backup.ts';
 import { DATABASE_FILE, openSqliteStore } from '../../lib/server/sqlite.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
+import { dump } from './dump.ts';
 
 const folders: string[] = [];
 const folder = () => {
@@ -54,6 +57,42 @@ test('several processes that open an empty folder and write at once: everything 
   await store.close();
 });
 
+test('processes that open an empty folder at the same moment take turns at making its tables', async () => {
+  for (let round = 0; round < 3; round++) {
+    const dataDir = folder();
+    const openers = Array.from({ length: 5 }, (_, index) => writer(dataDir, 'look', index === 0 ? 1 : 0));
+    await Promise.all(openers.map(({ done }) => done));
+    expect(openers.map(({ errors }) => errors())).toEqual(openers.map(() => ''));
+    expect(openers.map(({ child }) => child.exitCode)).toEqual(openers.map(() => 0));
+  }
+});
+
+test('opening waits for a lock held elsewhere; tables are made all at once or not at all', async () => {
+  const busy = folder();
+  const holder = new DatabaseSync(path.join(busy, DATABASE_FILE));
+  holder.exec('pragma journal_mode = wal; begin immediate');
+  const opening = openSqliteStore(busy);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  holder.exec('commit');
+  holder.close();
+  await (await opening).close();
+
+  // The last table is in the way: the migration fails and leaves none of the others behind.
+  const halfway = folder();
+  const database = new DatabaseSync(path.join(halfway, DATABASE_FILE));
+  database.exec('create table meta (key text)');
+  await expect(openSqliteStore(halfway)).rejects.toThrow('already exists');
+  const names = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%'")
+    .all();
+  expect(names.map(({ name }) => name)).toEqual(['meta']);
+  database.exec('drop table meta');
+  database.close();
+  const store = await openSqliteStore(halfway);
+  expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 0 });
+  await store.close();
+});
+
 test('kill -9 in the middle of writing loses nothing that was acknowledged', async () => {
   const dataDir = folder();
   for (let round = 0; round < 3; round++) {
@@ -80,24 +119,95 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged', asy
   }
 });
 
-test('a backup while writing is whole; restoring brings it back; a broken file changes nothing', async () => {
+test('a backup while writing is whole: every draw in it has five prizes, and no later one is in it', async () => {
   const dataDir = folder();
   const store = await openSqliteStore(dataDir);
   const record = (index: number) => recordDraws(store, [sampleDraw(index)], { source: 'x', now, receivedAt: null });
   for (let index = 0; index < 20; index++) await record(index);
   const copy = path.join(folder(), 'copia.sqlite');
+  const other = writer(dataDir, 'pt-rio', 100);
   await Promise.all([backUpStore(dataDir, copy), record(20), record(21)]);
+  await other.done;
+  expect(other.errors()).toBe('');
   await expect(backUpStore(dataDir, copy)).rejects.toThrow('já existe');
+  await expect(backUpStore(folder(), path.join(folder(), 'c.sqlite'))).rejects.toThrow('Não há banco de dados');
+  await store.close();
 
-  const other = folder();
-  await restoreStore(other, copy);
-  const restored = await openSqliteStore(other);
+  const elsewhere = folder();
+  await restoreStore(elsewhere, copy);
+  const restored = await openSqliteStore(elsewhere);
   const { draws } = await storedCounts(restored.db);
   expect(draws).toBeGreaterThanOrEqual(20);
-  const broken = path.join(folder(), 'lixo.sqlite');
-  writeFileSync(broken, 'isto não é um banco');
-  await expect(restoreStore(other, broken)).rejects.toThrow('não é uma cópia íntegra');
-  expect((await storedCounts(restored.db)).draws).toBe(draws);
+  expect(await restored.db.selectFrom('prizes').select('number').execute()).toHaveLength(5 * draws);
   await restored.close();
+});
+
+test('a backup restored elsewhere is the same store, for whoever has that one open too', async () => {
+  const dataDir = folder();
+  const store = await openSqliteStore(dataDir);
+  const options = { source: 'x', now, receivedAt: now.toISOString() };
+  await recordDraws(
+    store,
+    Array.from({ length: 20 }, (_, index) => sampleDraw(index)),
+    options,
+  );
+  await recordDraws(store, [{ ...sampleDraw(3), prizes: sampleDraw(40).prizes }], { ...options, corrects: true });
+  await recordDraws(store, [{ ...sampleDraw(4), region: 'nenhuma' }], options);
+  await recordContests(
+    store,
+    [{ modality: 'megaSena', contest: 3040, day: '2026-08-04', numbers: ['01', '02', '03', '04', '05', '06'] }],
+    options,
+  );
+  const copy = path.join(folder(), 'copia.sqlite');
+  await backUpStore(dataDir, copy);
+
+  const elsewhere = folder();
+  const open = await openSqliteStore(elsewhere);
+  await recordDraws(open, [sampleDraw(900), sampleDraw(901)], options);
+  await restoreStore(elsewhere, copy);
+  expect(await dump(open)).toBe(await dump(store));
+  expect(await listQuarantine(open.db, 10)).toEqual(await listQuarantine(store.db, 10));
+  // What was restored can be written on.
+  expect(await recordDraws(open, [sampleDraw(0), sampleDraw(20)], options)).toMatchObject([
+    { outcome: 'unchanged' },
+    { outcome: 'new' },
+  ]);
+  await open.close();
+  await store.close();
+});
+
+test('restoring a file that is no sound backup is refused in a sentence and changes nothing', async () => {
+  const dataDir = folder();
+  const store = await openSqliteStore(dataDir);
+  await recordDraws(
+    store,
+    Array.from({ length: 300 }, (_, index) => sampleDraw(index)),
+    { source: 'x', now, receivedAt: null },
+  );
+  const before = await dump(store);
+  const files = folder();
+  const file = (name: string) => path.join(files, name);
+  await backUpStore(dataDir, file('boa.sqlite'));
+  const good = readFileSync(file('boa.sqlite'));
+  writeFileSync(file('texto.sqlite'), 'isto não é um banco');
+  writeFileSync(file('vazio.sqlite'), '');
+  writeFileSync(file('cortado.sqlite'), good.subarray(0, good.length / 2));
+  const middle = Buffer.from(good);
+  for (let page = 4; page < 14; page++) middle.fill(0xff, page * 4096, page * 4096 + 2048);
+  writeFileSync(file('riscado.sqlite'), middle);
+  const foreign = new DatabaseSync(file('outro.sqlite'));
+  foreign.exec('create table draws (id text)');
+  foreign.close();
+  for (const name of ['texto', 'vazio', 'cortado', 'riscado', 'outro']) {
+    await expect(restoreStore(dataDir, file(`${name}.sqlite`)), name).rejects.toThrow('não é uma cópia íntegra');
+    expect(await dump(store), name).toBe(before);
+  }
+  await expect(restoreStore(dataDir, file('nenhum.sqlite'))).rejects.toThrow('não existe');
+  // Sound, but its tables are not ours: the restore fails half way and takes nothing with it.
+  const columns = new DatabaseSync(file('boa.sqlite'));
+  columns.exec('alter table contests drop column team');
+  columns.close();
+  await expect(restoreStore(dataDir, file('boa.sqlite'))).rejects.toThrow();
+  expect(await dump(store)).toBe(before);
   await store.close();
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,13 +9,14 @@ const isRoot = process.getuid?.() === 0;
 
 /** The folder of PostgreSQL's programs: PATH first, then where Debian puts them. Throws a sentence when there is none. */
 function binaries(): string {
-  const found = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim();
-  const debian = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : [];
+  const debian = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = [
-    ...debian.map((version) => `/usr/lib/postgresql/${version}/bin`),
-    path.dirname(found || '/none/none'),
+    ...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute),
+    ...debian.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`),
   ];
-  const folder = folders.find((candidate) => existsSync(path.join(candidate, 'initdb')));
+  const folder = folders.find((candidate) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(path.join(candidate, program))),
+  );
   if (!folder)
     throw new Error('Os testes de contrato precisam do PostgreSQL: instale com «apt-get install postgresql».');
   return folder;
@@ -32,7 +33,7 @@ function run(program: string, args: string[]): void {
 export async function startPostgres(): Promise<{ fresh: (name: string) => Promise<string>; stop: () => void }> {
   const bin = binaries();
   const folder = mkdtempSync(path.join(tmpdir(), 'bicho-pg-'));
-  chmodSync(folder, 0o777);
+  if (isRoot) spawnSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
   const port = await freePort();
   run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C']);

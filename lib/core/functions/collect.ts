@@ -42,6 +42,8 @@ export type Collector = {
 /** Contests that came out while nobody looked are asked for, newest first: so many a run, so far back. */
 const MISSED_A_RUN = 5;
 const MISSED_BACK = 120;
+/** Failures that say nothing about the contest that was asked for: it is asked for again. */
+const UNWELL = new Set(['refused', 'timeout', 'reset', 'forbidden', 'rate-limited', 'circuit-open']);
 
 /**
  * The collector: asks each source, checks and records what it tells, notes each run. One run at a time: whoever asks
@@ -175,10 +177,14 @@ async function fillIn(
   for (let contest = newest - 1; contest > newest - MISSED_BACK && contest > 0 && left > 0; contest--) {
     const key = `${source.name} ${modality} ${contest}`;
     if (known.has(contest) || asked.has(key)) continue;
-    asked.add(key);
     left -= 1;
     const answer = await source.contest(modality, contest, options);
-    if (!answer.ok) return;
+    // A contest the source does not have is not asked for again; one that it could not tell just now is.
+    if (answer.ok || answer.failure === 'not-found') asked.add(key);
+    if (!answer.ok) {
+      if (UNWELL.has(answer.failure)) asked.delete(key);
+      return;
+    }
     if (answer.value.contest === contest) await record(deps, source.name, [answer.value], run);
   }
 }
