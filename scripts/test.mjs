@@ -1,30 +1,46 @@
 // npm test: installs what is missing, then lint, types, build, unit, contract, panel, door and browser tests.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
 
 const REPORT = path.join(root, '.cache', 'vitest.json');
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const PACKAGES = ['chromium', 'fonts-noto-color-emoji'];
 
-function ensureChromium() {
-  if (existsSync(CHROMIUM)) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Instalando o Chromium…');
+const hasChromium = () => existsSync(CHROMIUM);
+const hasPostgres = () =>
+  spawnSync('initdb', ['--version']).status === 0 ||
+  (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0);
+
+/** Programs that the tests run beside Node, by their Debian packages: installed where that may be, named where not. */
+const NEEDED = [
+  {
+    isThere: hasChromium,
+    packages: ['chromium', 'fonts-noto-color-emoji'],
+    what: `o Chromium em ${CHROMIUM} (ou CHROMIUM_PATH)`,
+  },
+  { isThere: hasPostgres, packages: ['postgresql'], what: 'o PostgreSQL (initdb, pg_ctl)' },
+];
+
+function ensurePrograms() {
+  const missing = NEEDED.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => program.packages);
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log(`Instalando ${packages.join(', ')}…`);
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update'], quiet);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], quiet);
-    if (existsSync(CHROMIUM)) return;
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
   }
+  const still = missing.filter(({ isThere }) => !isThere());
+  if (still.length === 0) return;
   fail(
-    `Os testes de navegador precisam do Chromium em ${CHROMIUM}: instale com «apt-get install ${PACKAGES.join(' ')}» ou aponte CHROMIUM_PATH.`,
+    `Os testes precisam de ${still.map(({ what }) => what).join(' e de ')}: instale com «apt-get install ${packages.join(' ')}».`,
   );
 }
 
 ensureInstalled();
-ensureChromium();
+ensurePrograms();
 mkdirSync(path.dirname(REPORT), { recursive: true });
 rmSync(REPORT, { force: true });
 
