@@ -565,6 +565,31 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', (name) => {
     expect(told.flat().sort()).toEqual(['new', 'unchanged', 'unchanged', 'unchanged']);
   });
 
+  test('odd characters in what is refused do not keep the good draws of the same message out', async () => {
+    const store = await own.open();
+    const odd = ['pt\u0000rio', '\ud800', '🐔'.repeat(60), "'; drop table draws; --"];
+    const told = odd.flatMap((text) => [
+      draw('2026-11-20', '14:20', table(1), text),
+      draw('2026-11-20', text, table(1)),
+      draw('2026-11-20', '09:20', [text, ...table(1).slice(1)]),
+    ]);
+    const good = draw('2026-11-20', '14:20', table(2));
+    const results = await outcomes(store, [...told, good]);
+    expect(results.filter((result) => result === 'new')).toHaveLength(1);
+    expect(results.at(-1)).toBe('new');
+    expect(await listQuarantine(store.db, 100)).toHaveLength(told.length);
+    const run = {
+      source: 'feed:a',
+      startedAt: now.toISOString(),
+      ms: 1,
+      outcome: 'wrong-shape',
+      accepted: 0,
+      rejected: 0,
+    };
+    await recordRun(store, { ...run, detail: `wrong-shape ${odd.join(' ')}` });
+    expect(await drawsOfDay(store.db, '2026-11-20')).toHaveLength(1);
+  });
+
   test('a write that throws leaves nothing behind, and the next one goes through', async () => {
     const store = await own.open();
     await expect(

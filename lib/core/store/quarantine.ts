@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
+import { storableText } from './text.ts';
 
 export type Refused = { kind: 'draw' | 'contest'; subject: string; reason: string; detail: string; told: unknown };
 
@@ -21,10 +22,10 @@ export async function quarantine(trx: Transaction<Tables>, source: string, at: s
       .values({
         id: await digest(JSON.stringify([kind, subject, source, reason, text])),
         kind,
-        subject,
+        subject: storableText(subject, 100),
         source,
         reason,
-        detail: detail.slice(0, 200),
+        detail: storableText(detail, 200),
         told: text,
         first_at: at,
         last_at: at,

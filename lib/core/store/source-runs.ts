@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store, Tables } from './schema.ts';
+import { storableText } from './text.ts';
 
 /** One run of a source: what it brought, how long it took. `outcome` is 'ok', 'partial' or a failure's name. */
 export type SourceRun = {
@@ -28,7 +29,7 @@ export async function recordRun(store: Store, run: SourceRun): Promise<void> {
         outcome: run.outcome,
         accepted: run.accepted,
         rejected: run.rejected,
-        detail: run.detail,
+        detail: run.detail && storableText(run.detail, 300),
       })
       .onConflict((c) => c.column('id').doNothing())
       .execute();

@@ -1,0 +1,4 @@
+/** A source's text as every database takes it (Postgres refuses NUL), at most `most` characters. */
+export function storableText(text: string, most: number): string {
+  return text.replaceAll('\u0000', '').slice(0, most);
+}
