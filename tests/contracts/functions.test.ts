@@ -196,6 +196,13 @@ describe('K2 loterias', () => {
     ]);
   });
 
+  test('once today’s contest is here, the next one is on a later day', async () => {
+    await recordTold([{ ...(contests[1] as ToldContest), contest: 7161, day: TODAY }], at('21:00'));
+    const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('21:30'), openMirrors: 0 });
+    // Quina: Sundays to Fridays; today is a Friday.
+    expect(LotteriesReply.parse(body).loterias.quina?.proximoConcurso?.data).toBe('22/11/2026');
+  });
+
   test('an empty store has no modalities', async () => {
     const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), openMirrors: 0 });
     expect(LotteriesReply.parse(body)).toEqual({

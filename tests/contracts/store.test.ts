@@ -398,6 +398,27 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', (name) => {
     }
   });
 
+  test('a Federal draw that stands otherwise is kept: the contest is stored, its draw set aside, no 7th made of it', async () => {
+    const store = await own.open();
+    await outcomes(store, [draw('2026-11-18', '20:00', table(8), 'federal')]);
+    const recorded = await recordContests(store, [federalContest], { ...options, source: 'caixa', corrects: true });
+    expect(recorded).toMatchObject([{ outcome: 'new' }]);
+    const [stored] = await newestDraws(store.db, 'federal', 1);
+    expect(stored).toMatchObject({ numbers: table(8), federalFull: null });
+    expect(await listQuarantine(store.db, 10)).toMatchObject([
+      { kind: 'draw', subject: 'federal/2026-11-18/20:00', source: 'caixa', reason: 'differs-from-stored' },
+    ]);
+    // The operator settles it.
+    expect(await outcomes(store, [federalFeed], true)).toEqual(['corrected']);
+    expect((await newestDraws(store.db, 'federal', 1))[0]?.federalFull).toEqual(['84621', '21500']);
+  });
+
+  test('a contest of a day before the recorded draws gives no draw', async () => {
+    const store = await own.open();
+    await recordContests(store, [{ ...federalContest, contest: 5800, day: '2024-10-09' }], options);
+    expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 1 });
+  });
+
   test('what is read comes in its order', async () => {
     const store = await own.open();
     await outcomes(store, [
