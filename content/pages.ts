@@ -13,7 +13,12 @@ export const PAGES = [
     text: 'Quanto paga, chance e retorno de cada aposta',
     href: '/ferramentas/calculadora',
   },
-  { title: 'Cotações e horários de apostas', text: 'Multiplicadores, chance e retorno', href: '/#pix-opcoes' },
+  { title: 'Cotações e horários de apostas', text: 'Multiplicadores, chance e retorno', href: '/#cotacoes-detalhadas' },
   { title: 'Cadastro', text: 'Este site não tem cadastro; como é no parceiro', href: '/cadastro' },
+  { title: 'Ajuda e jogo responsável', text: 'Sinais, limites, CVV 188, Jogadores Anônimos, SUS', href: '/ajuda' },
+  { title: 'Sobre este site', text: 'O que fazemos, de onde vêm os dados, como se paga', href: '/sobre' },
+  { title: 'Política editorial', text: 'Como conferimos e corrigimos', href: '/politica-editorial' },
+  { title: 'Privacidade', text: 'O que fica no navegador e o que não pedimos', href: '/privacidade' },
+  { title: 'Termos de uso', text: 'O que o site é e não é', href: '/termos' },
   { title: 'Blog', text: 'Guias, resultados, estratégias e história', href: '/blog' },
 ] as const;

@@ -6,15 +6,17 @@ import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { categoryCounts, listArticles } from '@/lib/server/articles.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Blog: guias, resultados e história do jogo do bicho',
   description:
     'Guias sem promessa, história com fonte e tabelas tiradas dos resultados registrados: o jogo do bicho e as loterias da Caixa explicados.',
-  alternates: { canonical: '/blog' },
-};
+  path: '/blog',
+  image: 'blog',
+});
 
 export default function BlogPage() {
   const articles = listArticles();

@@ -3,13 +3,15 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { searchSite } from '@/lib/server/search-index.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Buscar no site',
   description: 'Procure artigos, sonhos, bichos e páginas do site por uma palavra, com ou sem acento.',
-  alternates: { canonical: '/buscar' },
-  robots: { index: false },
-};
+  path: '/buscar',
+  image: 'inicio',
+  isIndexed: false,
+});
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 

@@ -1,18 +1,22 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { SIGN_UP_STEPS } from '@/content/sign-up.ts';
 import { site } from '@/lib/server/site.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { aboutSignUp } from '@/lib/site/structured-data.ts';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Cadastro: este site não tem; como é no parceiro',
   description:
     'Este site não abre contas nem recebe apostas. Como o parceiro descreve o próprio cadastro, o que ele pede e o que pensar antes de decidir.',
-  alternates: { canonical: '/cadastro' },
-};
+  path: '/cadastro',
+  image: 'inicio',
+});
 
 export default function SignUpPage() {
   const { name, partnerUrl } = site();
@@ -32,15 +36,18 @@ export default function SignUpPage() {
               O que segue é o que o parceiro anuncia sobre o próprio cadastro; não conferimos nem garantimos. Ele é só
               para maiores de 18 anos e, segundo o parceiro, leva cerca de cinco minutos.
             </p>
+            <JsonLd data={aboutSignUp(site(), SIGN_UP_STEPS)} />
             <ol>
-              {SIGN_UP_STEPS.map(({ action, text }) => (
-                <li key={action}>
+              {SIGN_UP_STEPS.map(({ action, text }, index) => (
+                <li key={action} id={`passo-${index + 1}`}>
                   <strong>{action}.</strong> {text}
                 </li>
               ))}
             </ol>
             <p>
-              <PartnerLink href={partnerUrl}>Ver o cadastro no parceiro</PartnerLink>
+              <PartnerLink href={partnerUrl} label="main">
+                Ver o cadastro no parceiro
+              </PartnerLink>
             </p>
           </>
         )}
@@ -49,7 +56,7 @@ export default function SignUpPage() {
           <li>O jogo do bicho é contravenção penal (Decreto-Lei 3.688/1941, art. 58).</li>
           <li>
             Toda aposta devolve, em média, menos do que custa: veja{' '}
-            <Link href="/#pix-opcoes">quanto volta de cada real</Link>.
+            <Link href="/#cotacoes-detalhadas">quanto volta de cada real</Link>.
           </li>
           <li>Decida um limite em dinheiro que não fará falta, e pare nele, ganhando ou perdendo.</li>
           <li>Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136.</li>

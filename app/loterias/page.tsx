@@ -1,18 +1,23 @@
 import type { Metadata } from 'next';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadLotteries } from '@/lib/server/loaders.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Loterias da Caixa: últimos resultados',
   description:
     'Último concurso da Mega-Sena, Quina, Lotofácil, Lotomania, Timemania e Dupla Sena: números, ganhadores, prêmio acumulado e próximo sorteio.',
-  alternates: { canonical: '/loterias' },
-};
+  path: '/loterias',
+  image: 'loterias',
+});
 
 export default async function LotteriesPage() {
   const reply = await loadLotteries();
@@ -25,6 +30,10 @@ export default async function LotteriesPage() {
       <DeferredFederal reply={reply} serverNow={at.toISOString()} level="h1">
         <FederalPanel reply={reply} now={at} level="h1" />
       </DeferredFederal>
+      <ModalitiesSection today={saoPaulo(at).day} />
+      <div className="wrap">
+        <InternalLinks kind="loterias" />
+      </div>
     </>
   );
 }

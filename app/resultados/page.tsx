@@ -3,15 +3,17 @@ import { DayPage } from '@/components/results/day-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/loaders.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Resultados do jogo do bicho por dia',
   description:
     'O último dia com resultados do jogo do bicho, sorteio por sorteio: Rio, São Paulo, Look e Federal, com os sete prêmios.',
-  alternates: { canonical: '/resultados' },
-};
+  path: '/resultados',
+  image: 'resultados',
+});
 
 export default async function NewestResultsPage() {
   const at = now();

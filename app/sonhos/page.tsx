@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DreamBook } from '@/components/dreams/dream-book.client.tsx';
-import { GroupsTable } from '@/components/dreams/groups-table.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
+import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
+import ANIMALS from '@/content/animals.json';
 import DREAMS from '@/content/dreams.json';
 import { site } from '@/lib/server/site.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Sonhos no jogo do bicho: dicionário com grupo e dezenas',
   description: `${DREAMS.length} palavras do dicionário popular dos sonhos com o bicho, o grupo e as quatro dezenas de cada uma, e a tabela dos 25 grupos.`,
-  alternates: { canonical: '/sonhos' },
-};
+  path: '/sonhos',
+  image: 'sonhos',
+});
 
 export default function DreamsPage() {
   const { partnerUrl } = site();
@@ -31,7 +34,7 @@ export default function DreamsPage() {
         <h2 id="grupos" className="display mb-4 text-[34px]">
           Os 25 grupos
         </h2>
-        <GroupsTable />
+        <GroupsTable lines={ANIMALS} />
       </section>
       <section aria-labelledby="como-usar" className="mt-12 max-w-[68ch]">
         <h2 id="como-usar" className="title text-xl">
@@ -44,7 +47,9 @@ export default function DreamsPage() {
         </p>
         {partnerUrl && (
           <div className="mt-4">
-            <PartnerLink href={partnerUrl}>Conhecer o parceiro</PartnerLink>
+            <PartnerLink href={partnerUrl} label="main">
+              Conhecer o parceiro
+            </PartnerLink>
           </div>
         )}
       </section>

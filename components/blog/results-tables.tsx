@@ -12,7 +12,7 @@ type YearRow = { modality: StoredContest['modality']; count: number; newest: Sto
 const none = <p>Os dados desta tabela não puderam ser lidos agora.</p>;
 
 /** Each modality in 2025: contests on record and the last one of the year. */
-export function LotteriesTable({ rows }: { rows: readonly YearRow[] }) {
+export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
   if (rows.length === 0) return none;
   return (
     <ScrollTable label="Loterias da Caixa em 2025">

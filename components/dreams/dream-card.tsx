@@ -21,7 +21,7 @@ export function DreamCard({ dream, partnerUrl }: { dream: Dream; partnerUrl: str
       <p className="mt-2 text-[15px] text-soft">{dream.descricao}</p>
       {partnerUrl && (
         <div className="mt-auto pt-3">
-          <PartnerLink href={partnerUrl} isSmall>
+          <PartnerLink href={partnerUrl} label="grupo" isSmall>
             Apostar com estes números
           </PartnerLink>
         </div>

@@ -21,7 +21,7 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
         </p>
         {partnerUrl && (
           <div className="mt-4">
-            <PartnerLink href={partnerUrl} tone="ink">
+            <PartnerLink href={partnerUrl} tone="ink" label="main">
               Apostar no próximo sorteio
             </PartnerLink>
           </div>

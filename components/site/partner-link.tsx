@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 
-type Props = { href: string; isSmall?: boolean; tone?: 'yellow' | 'ink'; children: ReactNode };
+type Props = {
+  href: string;
+  /** The label a click is counted under (row A1): 'main', 'promo-banner', or a bet type in lower case. */
+  label?: string;
+  isSmall?: boolean;
+  tone?: 'yellow' | 'ink';
+  children: ReactNode;
+};
 
 const TONES = { yellow: 'bg-yellow text-on-yellow', ink: 'bg-on-yellow text-white' } as const;
 
+/** What every link to the partner is: advertising, in a new tab, told to nobody. */
+export const PARTNER = { target: '_blank', rel: 'sponsored noopener noreferrer' } as const;
+
 /** A link to the partner's sign-up page: advertising, 18+, in a new tab. It says all three. */
-export function PartnerLink({ href, isSmall = false, tone = 'yellow', children }: Props) {
+export function PartnerLink({ href, label = 'milhar', isSmall = false, tone = 'yellow', children }: Props) {
   const size = isSmall ? 'min-h-11 px-4 text-[15px]' : 'min-h-12 px-6';
   return (
     <span className="inline-block">
       <a
         href={href}
-        target="_blank"
-        rel="sponsored noopener noreferrer"
-        data-partner=""
+        {...PARTNER}
+        data-partner={label}
         className={`title inline-flex items-center justify-center rounded-card py-2 text-center no-underline hover:underline ${TONES[tone]} ${size}`}
       >
         {children}

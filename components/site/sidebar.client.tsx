@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 const LINKS = [
   { href: '/', label: 'Início', icon: 'M3 11l9-8 9 8v10h-6v-6H9v6H3z' },
   { href: '/blog', label: 'Blog/Notícias', icon: 'M4 4h16v16H4zM8 9h8M8 13h8M8 17h5' },
-  { href: '/#pix-opcoes', label: 'Cotações', icon: 'M4 20V10M10 20V4M16 20v-8M22 20H2' },
+  { href: '/#cotacoes-detalhadas', label: 'Cotações', icon: 'M4 20V10M10 20V4M16 20v-8M22 20H2' },
 ] as const;
 
 const WEEK_SECONDS = 7 * 24 * 3600;

@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import Link from 'next/link';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { ThemeSwitch } from './theme-switch.client.tsx';
@@ -12,6 +13,21 @@ const PAGES = [
   { href: '/blog', label: 'Blog' },
   { href: '/ferramentas/calculadora', label: 'Calculadora' },
   { href: '/buscar', label: 'Buscar' },
+] as const;
+
+const GUIDES = [
+  { href: '/blog/como-apostar-jogo-bicho-online', label: 'Como se aposta' },
+  { href: '/blog/25-animais-jogo-bicho-numeros', label: 'Os 25 animais' },
+  { href: '/blog/tipos-apostas-jogo-bicho', label: 'Tipos de aposta' },
+  { href: '/blog/deu-no-poste-historia-resultados', label: 'História' },
+] as const;
+
+const LEGAL = [
+  { href: '/sobre', label: 'Sobre' },
+  { href: '/ajuda', label: 'Ajuda e jogo responsável' },
+  { href: '/politica-editorial', label: 'Política editorial' },
+  { href: '/privacidade', label: 'Privacidade' },
+  { href: '/termos', label: 'Termos de uso' },
 ] as const;
 
 /** Help, contact and the law, on every page. */
@@ -81,18 +97,26 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
               'não informado'
             )}
           </p>
-          <ul className="mt-2 flex flex-wrap gap-x-4">
-            {PAGES.map(({ href, label }) => (
-              <li key={href}>
-                <Link prefetch={false} className={LINK} href={href}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Links label="Páginas" links={PAGES} />
+          <Links label="Guias" links={GUIDES} />
+          <Links label="Regras do site" links={LEGAL} />
           <ThemeSwitch />
         </section>
       </div>
     </footer>
+  );
+}
+
+function Links({ label, links }: { label: string; links: readonly { href: string; label: string }[] }) {
+  return (
+    <ul aria-label={label} className="mt-2 flex flex-wrap gap-x-4">
+      {links.map(({ href, label: name }) => (
+        <li key={href}>
+          <Link prefetch={false} className={LINK} href={href as Route}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

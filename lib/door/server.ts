@@ -48,6 +48,9 @@ export interface Door {
  */
 const NOT_FOUND: DocumentRequest = { path: '/_not-found', url: '/_not-found', variant: '' };
 
+/** What stands in place of an article that is not there: a page of its own address, always answered with 404. */
+const NO_ARTICLE: DocumentRequest = { path: '/artigo-nao-encontrado', url: '/artigo-nao-encontrado', variant: '' };
+
 const RENDER_LIMIT_MS = 30_000;
 const CLOSE_LIMIT_MS = 10_000;
 /** The largest body any endpoint takes (draws); smaller limits are the handlers' own. */
@@ -65,9 +68,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
   const assets = new ByteLru<Finished>(ASSET_ROOM_BYTES);
   const documents = new Documents({
-    render: (request) => (request === NOT_FOUND ? renderNotFound() : render(request)),
+    render: (request) => {
+      if (request === NOT_FOUND) return renderNotFound();
+      return request.path === NO_ARTICLE.path ? renderNoArticle(request) : render(request);
+    },
     finish: (answer, request) => finish(answer, settingOf(request)),
-    isKept: (answer, request) => isKeepable(answer) || (request === NOT_FOUND && answer.status === 404),
+    isKept: (answer, request) =>
+      isKeepable(answer) || (answer.status === 404 && (request === NOT_FOUND || request === NO_ARTICLE)),
     now,
     log,
   });
@@ -92,8 +99,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     throw new Error('not-found-page-of-another-address');
   }
 
+  async function renderNoArticle(request: DocumentRequest): Promise<Answer> {
+    const answer = await render(request);
+    return answer.status === 200 ? { ...answer, status: 404 } : answer;
+  }
+
   async function missing(setting: Setting): Promise<Obtained> {
-    const obtained = await documents.obtain(NOT_FOUND);
+    const obtained = await documents.obtain(setting.path.startsWith('/blog/') ? NO_ARTICLE : NOT_FOUND);
     return obtained.finished.status === 404 ? obtained : plain(404, setting);
   }
 
@@ -240,6 +252,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
         else if (compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
       }
       await documents.obtain(NOT_FOUND);
+      await documents.obtain(NO_ARTICLE);
     },
     setReady() {
       isReady = true;

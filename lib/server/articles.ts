@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Marked } from 'marked';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { isPlainDay } from '../core/domain/days.ts';
-import { fold } from '../core/domain/fold.ts';
+import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
 
 const FOLDER = 'content/blog';
 
@@ -12,9 +10,22 @@ const FOLDER = 'content/blog';
 export const CATEGORIES = ['guias', 'resultados', 'estratégias', 'história'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Tables an article may hold, read from the store: a line `<!-- tabela: NAME -->` marks the place. */
-export const ARTICLE_TABLES = ['loterias-2025', 'bicho-ago-set-2025'] as const;
-export type ArticleTable = (typeof ARTICLE_TABLES)[number];
+/** Tables and figures an article may hold, drawn from data: a line `<!-- tabela: NAME -->` or `<!-- figura: NAME -->`. */
+export const ARTICLE_BLOCKS = {
+  tabela: ['grupos', 'cotacoes', 'loterias', 'horarios', 'loterias-2025', 'bicho-ago-set-2025'],
+  figura: [
+    'frequencia-rio',
+    'frequencia-sp',
+    'frequencia-look',
+    'frequencia-federal',
+    'chances',
+    'retorno',
+    'sem-sair',
+    'progressao',
+  ],
+} as const;
+export type ArticleTable = (typeof ARTICLE_BLOCKS)['tabela'][number];
+export type ArticleFigure = (typeof ARTICLE_BLOCKS)['figura'][number];
 
 const FrontMatter = z.strictObject({
   title: z.string().min(10).max(80),
@@ -33,62 +44,24 @@ const FrontMatter = z.strictObject({
 });
 
 export type ArticleSummary = z.infer<typeof FrontMatter> & { slug: string };
-export type ArticlePart = { html: string } | { table: ArticleTable };
-export type Article = ArticleSummary & { parts: ArticlePart[]; headings: { id: string; text: string }[] };
-
-/** 'Como se calcula o 7º?' → 'como-se-calcula-o-7o'. */
-function anchorOf(text: string): string {
-  return fold(text.replaceAll('º', 'o').replaceAll('ª', 'a'))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-
-function toHtml(markdown: string, headings: { id: string; text: string }[]): string {
-  const marked = new Marked({
-    gfm: true,
-    renderer: {
-      heading({ tokens, depth }) {
-        const html = this.parser.parseInline(tokens);
-        const text = plain(html);
-        const id = anchorOf(text);
-        if (depth === 2) headings.push({ id, text });
-        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
-      },
-      link({ href, tokens }) {
-        const rel = /^https?:/.test(href) ? ' rel="noopener noreferrer"' : '';
-        return `<a href="${href}"${rel}>${this.parser.parseInline(tokens)}</a>`;
-      },
-      table({ header, rows }) {
-        const row = (cells: typeof header, tag: 'th' | 'td') =>
-          `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        return `<section class="scroll-table" tabindex="0" aria-label="Tabela"><table><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></section>\n`;
-      },
-    },
-  });
-  return marked.parse(markdown, { async: false });
-}
+export type ArticlePart = { html: string } | { table: ArticleTable } | { figure: ArticleFigure };
+export type Article = ArticleSummary & { parts: ArticlePart[]; headings: Heading[] };
 
 /** One file of content/blog as an article. Throws with the file's name when its front matter is not as it must be. */
 export function readArticle(slug: string, text: string): Article {
-  const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
-  if (!found) throw new Error(`${slug}.md has no front matter`);
-  const head = FrontMatter.safeParse(parse(found[1] ?? '', { schema: 'failsafe' }));
-  if (!head.success) throw new Error(`${slug}.md: ${z.prettifyError(head.error)}`);
-  const headings: Article['headings'] = [];
-  const parts = (found[2] ?? '').split(/^<!-- tabela: ([\w-]+) -->$/m).map((piece, index): ArticlePart => {
+  const { head, body } = readFrontMatter(`${slug}.md`, text, FrontMatter);
+  const headings: Heading[] = [];
+  const pieces = body.split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m);
+  const parts = pieces.map((piece, index): ArticlePart => {
     if (index % 2 === 0) return { html: toHtml(piece, headings) };
-    const table = ARTICLE_TABLES.find((name) => name === piece);
-    if (!table) throw new Error(`${slug}.md: no such table: ${piece}`);
-    return { table };
+    const [kind, name] = piece.split(': ');
+    const table = kind === 'tabela' && ARTICLE_BLOCKS.tabela.find((one) => one === name);
+    if (table) return { table };
+    const figure = kind === 'figura' && ARTICLE_BLOCKS.figura.find((one) => one === name);
+    if (figure) return { figure };
+    throw new Error(`${slug}.md: no such block: ${piece}`);
   });
-  return { slug, ...head.data, parts, headings };
+  return { slug, ...head, parts: parts.filter((part) => !('html' in part) || part.html.trim() !== ''), headings };
 }
 
 let all: Map<string, Article> | undefined;

@@ -4,7 +4,13 @@ import type { SiteConfig } from './config.ts';
 export function aboutSite({ name, url }: SiteConfig): Record<string, unknown> {
   return {
     '@graph': [
-      { '@type': 'Organization', '@id': `${url}/#organizacao`, name, url, logo: `${url}/icon.svg` },
+      {
+        '@type': 'Organization',
+        '@id': `${url}/#organizacao`,
+        name,
+        url,
+        logo: { '@type': 'ImageObject', url: `${url}/logo-512.png`, width: 512, height: 512 },
+      },
       {
         '@type': 'WebSite',
         '@id': `${url}/#site`,
@@ -44,5 +50,38 @@ export function aboutArticle(
     author: { '@type': 'Organization', name: article.author },
     publisher: { '@type': 'Organization', name, url },
     mainEntityOfPage: `${url}/blog/${article.slug}`,
+  };
+}
+
+/** Questions and their answers as the page shows them (row A3). */
+export function aboutQuestions(items: readonly { question: string; answer: string }[]): Record<string, unknown> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** How one signs up at the partner, as the partner announces it: R$ 1,00 at least, 18 or older (row A3). */
+export function aboutSignUp(
+  { url }: SiteConfig,
+  steps: readonly { action: string; text: string }[],
+): Record<string, unknown> {
+  return {
+    '@type': 'HowTo',
+    name: 'Como é o cadastro no parceiro, segundo ele (maiores de 18 anos)',
+    inLanguage: 'pt-BR',
+    totalTime: 'PT5M',
+    estimatedCost: { '@type': 'MonetaryAmount', currency: 'BRL', value: '1.00' },
+    step: steps.map(({ action, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: action,
+      text,
+      url: `${url}/cadastro#passo-${index + 1}`,
+    })),
   };
 }

@@ -2,15 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/components/blog/article-page.tsx';
 import { LazyUpdateStatus } from '@/components/blog/lazy-update-status.client.tsx';
-import { FirstPrizesTable, LotteriesTable } from '@/components/blog/results-tables.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
-import { type Article, type ArticleTable, findArticle, listArticles, relatedTo } from '@/lib/server/articles.ts';
+import { type Article, findArticle, listArticles, relatedTo } from '@/lib/server/articles.ts';
 import { now } from '@/lib/server/clock.ts';
-import { loadArticleUpdate, loadBichoOf2025, loadLotteriesOf2025 } from '@/lib/server/loaders.ts';
+import { loadArticleUpdate } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutArticle } from '@/lib/site/structured-data.ts';
+import { Block } from './block.tsx';
 
 export const revalidate = 60;
 export const dynamicParams = true;
@@ -25,17 +26,14 @@ async function askedArticle({ params }: Props): Promise<Article> {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { slug, metaTitle, metaDescription, title, date } = await askedArticle(props);
-  return {
-    title: { absolute: metaTitle },
+  return pageMetadata({
+    title,
+    metaTitle,
     description: metaDescription,
-    alternates: { canonical: `/blog/${slug}` },
-    openGraph: { type: 'article', title, description: metaDescription, publishedTime: date, url: `/blog/${slug}` },
-  };
-}
-
-async function ResultsTable({ table }: { table: ArticleTable }) {
-  if (table === 'loterias-2025') return <LotteriesTable rows={await loadLotteriesOf2025()} />;
-  return <FirstPrizesTable prizes={await loadBichoOf2025()} />;
+    path: `/blog/${slug}`,
+    image: 'artigo',
+    published: date,
+  });
 }
 
 async function updateStatus(slug: string) {
@@ -56,14 +54,10 @@ export default async function BlogArticlePage(props: Props) {
         share={share}
         status={await updateStatus(article.slug)}
       >
-        {article.parts.map((part) =>
-          'html' in part ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/blog
-            <div key={part.html.slice(0, 80)} dangerouslySetInnerHTML={{ __html: part.html }} />
-          ) : (
-            <ResultsTable key={part.table} table={part.table} />
-          ),
-        )}
+        {article.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+          <Block key={index} part={part} />
+        ))}
       </ArticlePage>
     </>
   );

@@ -2,13 +2,15 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { CalculatorAnswer, CalculatorForm } from '@/components/tools/calculator.tsx';
 import { CALCULATED_BETS, calculate, MOST_STAKE, parseStake, REACHES } from '@/lib/core/domain/calculator.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Calculadora do jogo do bicho: quanto paga e quanto devolve',
   description:
     'Digite a aposta e o tipo: a calculadora mostra quanto paga, a chance de acertar e quanto volta em média, com a conta explicada.',
-  alternates: { canonical: '/ferramentas/calculadora' },
-};
+  path: '/ferramentas/calculadora',
+  image: 'ferramentas',
+});
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

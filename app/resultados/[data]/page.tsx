@@ -4,6 +4,7 @@ import { DayPage } from '@/components/results/day-page.tsx';
 import { formatDay, isPlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadDay, loadRecentDays } from '@/lib/server/loaders.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
 
@@ -20,12 +21,13 @@ async function askedDay({ params }: Props): Promise<string> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const day = await askedDay(props);
   const { draws } = await loadDay(day);
-  return {
+  return pageMetadata({
     title: `Resultado do jogo do bicho de ${formatDay(day)}`,
     description: `O que deu no bicho em ${formatDay(day)}: ${draws} sorteios registrados do Rio, de São Paulo, da Look e da Federal, com grupo e bicho.`,
-    alternates: { canonical: `/resultados/${day}` },
-    ...(draws === 0 ? { robots: { index: false } } : {}),
-  };
+    path: `/resultados/${day}`,
+    image: 'resultados',
+    isIndexed: draws > 0,
+  });
 }
 
 export default async function DayResultsPage(props: Props) {

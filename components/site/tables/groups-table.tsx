@@ -1,8 +1,8 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 
-/** The 25 groups with their four dozens each (row G1). */
-export function GroupsTable() {
+/** The 25 groups with their four dozens each (row G1) and, where asked, a line on each animal. */
+export function GroupsTable({ lines }: { lines?: readonly { animal: string; line: string }[] }) {
   return (
     <ScrollTable label="Os 25 grupos">
       <thead>
@@ -10,6 +10,7 @@ export function GroupsTable() {
           <th scope="col">Grupo</th>
           <th scope="col">Animal</th>
           <th scope="col">Dezenas</th>
+          {lines && <th scope="col">O bicho</th>}
         </tr>
       </thead>
       <tbody>
@@ -19,7 +20,8 @@ export function GroupsTable() {
             <th scope="row">
               <span aria-hidden="true">{emoji}</span> {animal}
             </th>
-            <td>{numeros.join(' · ')}</td>
+            <td className="whitespace-nowrap">{numeros.join(' · ')}</td>
+            {lines && <td className="min-w-56">{lines.find((one) => one.animal === animal)?.line}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { type StandingPage, standingPage, standingSlugs } from '@/lib/server/standing-pages.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
+
+export const revalidate = 3600;
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ pagina: string }> };
+
+export const generateStaticParams = () => standingSlugs().map((pagina) => ({ pagina }));
+
+async function asked({ params }: Props): Promise<StandingPage> {
+  return standingPage((await params).pagina) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug, title, description } = await asked(props);
+  return pageMetadata({ title, description, path: `/${slug}`, image: 'inicio' });
+}
+
+export default async function StandingPageRoute(props: Props) {
+  const { title, updated, html } = await asked(props);
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here={title} />
+      <div className="mx-auto mt-6 max-w-[720px]">
+        <h1 className="title text-[clamp(30px,7vw,48px)] leading-[1.05] text-balance">{title}</h1>
+        <p className="mt-3 text-sm text-soft">
+          Revista em <time dateTime={updated}>{formatDay(updated)}</time>
+        </p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
+        <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+        <InternalLinks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { BarFigure } from '@/components/ui/bar-figure.tsx';
+import { expectedRange } from '@/lib/core/domain/frequency.ts';
+import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { topOdds } from '@/lib/core/domain/modalities.ts';
+import { chanceOfNone, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+
+const count = new Intl.NumberFormat('pt-BR');
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 2 });
+
+const shortName = (key: OddsKey) => ODDS[key].name.split(',')[0] ?? '';
+
+/** First prizes by group over a region's recorded draws, with the range that chance alone gives. */
+export function FrequencyFigure({
+  region,
+  draws,
+  counts,
+  days,
+}: {
+  region: Region;
+  draws: number;
+  counts: readonly number[];
+  days: string;
+}) {
+  const { mean, from, to } = expectedRange(draws);
+  return (
+    <BarFigure
+      caption={`Primeiros prêmios por grupo em ${count.format(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é a que o acaso produz em 95% dos casos; a linha é a média.`}
+      bars={GROUPS.map(({ grupo, animal }, index) => {
+        const value = counts[index] ?? 0;
+        return { label: `${grupo} ${animal}`, value, told: count.format(value), isMarked: value < from || value > to };
+      })}
+      max={Math.max(to, ...counts) * 1.05}
+      band={{ from, to, mean }}
+    />
+  );
+}
+
+const LADDER: readonly OddsKey[] = ['grupo', 'dezena', 'duque-grupo', 'terno-grupo', 'centena', 'milhar'];
+
+/** From the likeliest bet to the Mega-Sena: each step of equal length is ten times harder. */
+export function ChancesFigure() {
+  const bars = [
+    ...LADDER.map((key) => ({ label: shortName(key), odds: Math.round(1 / ODDS[key].chance) })),
+    { label: 'Lotofácil', odds: topOdds('lotofacil') },
+    { label: 'Quina', odds: topOdds('quina') },
+    { label: 'Mega-Sena', odds: topOdds('megaSena') },
+  ].sort((a, b) => a.odds - b.odds);
+  return (
+    <BarFigure
+      caption="Uma chance em quantas, da mais fácil à mais difícil. A escala é logarítmica: cada passo de mesmo comprimento multiplica a dificuldade por dez."
+      bars={bars.map(({ label, odds }) => ({ label, value: Math.log10(odds), told: count.format(odds) }))}
+      max={8}
+    />
+  );
+}
+
+const RETURNED: readonly OddsKey[] = [
+  'grupo',
+  'dezena',
+  'centena',
+  'duque-dezena',
+  'duque-grupo',
+  'passe-seco',
+  'terno-grupo',
+  'milhar',
+  'terno-dezena',
+];
+
+/** What returns of each real, bet by bet, at the usual payouts. */
+export function ReturnFigure() {
+  return (
+    <BarFigure
+      caption="Quanto volta, em média, de cada R$ 1 apostado, nas cotações usuais. O que falta até R$ 1 fica com a banca."
+      bars={RETURNED.map((key) => {
+        const value = returnOfOdds(key) ?? 0;
+        return { label: shortName(key), value, told: reais.format(value) };
+      })}
+      max={1}
+    />
+  );
+}
+
+/** The chance that one group stays away from the first prize, by number of draws. */
+export function AbsenceFigure() {
+  return (
+    <BarFigure
+      caption="Chance de um dado grupo não sair nenhuma vez no 1º prêmio, conforme o número de sorteios seguidos."
+      bars={[10, 20, 30, 50, 75, 100, 150, 200].map((draws) => {
+        const value = chanceOfNone(ODDS.grupo.chance, draws);
+        return { label: `${draws} sorteios`, value, told: share.format(value) };
+      })}
+      max={1}
+    />
+  );
+}
+
+/** The stakes of a player who begins with R$ 1 on a group and doubles after each loss. */
+export function DoublingFigure() {
+  const bars = Array.from({ length: 11 }, (_, lost) => ({
+    label: `após ${lost} ${lost === 1 ? 'perda' : 'perdas'}`,
+    value: 2 ** lost,
+    told: wholeReais.format(2 ** lost),
+  }));
+  return (
+    <BarFigure
+      caption={`Aposta seguinte de quem começa com R$ 1 no grupo e dobra a cada perda. Chegar a dez perdas seguidas acontece em ${share.format(chanceOfNone(ODDS.grupo.chance, 10))} das vezes em que se começa.`}
+      bars={bars}
+      max={1024}
+    />
+  );
+}

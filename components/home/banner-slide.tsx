@@ -1,0 +1,24 @@
+import { PARTNER } from '@/components/site/partner-link.tsx';
+import type { BANNERS } from '@/content/partner.ts';
+
+type Banner = (typeof BANNERS)[number];
+
+/** One banner (rows C1, C2): an anchor to the partner, marked as advertising on its face. */
+export function BannerSlide({ banner: { id, title, text }, href }: { banner: Banner; href: string }) {
+  return (
+    <a
+      href={href}
+      {...PARTNER}
+      data-partner="banner"
+      data-banner-id={id}
+      data-banner-title={title}
+      className="group flex h-full min-h-44 flex-col justify-between rounded-card border-2 border-band-edge bg-yellow p-5 text-on-yellow no-underline"
+    >
+      <span>
+        <span className="display block text-[30px]">{title}</span>
+        <span className="mt-2 block text-[15px] font-semibold group-hover:underline">{text}</span>
+      </span>
+      <span className="mt-4 block text-[13px]">Publicidade · 18+ · abre em nova aba</span>
+    </a>
+  );
+}

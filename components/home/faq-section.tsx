@@ -1,0 +1,35 @@
+import { JsonLd } from '@/components/site/json-ld.tsx';
+import { PartnerLink } from '@/components/site/partner-link.tsx';
+import { aboutQuestions } from '@/lib/site/structured-data.ts';
+import { type FaqItems, FaqQuestions } from './faq.client.tsx';
+
+/** 'Perguntas Frequentes (FAQ)' (row F1), with its structured data. */
+export function FaqSection({
+  subtitle,
+  items,
+  partnerUrl,
+}: {
+  subtitle: string;
+  items: FaqItems;
+  partnerUrl: string | null;
+}) {
+  return (
+    <section id="perguntas" aria-labelledby="perguntas-titulo" className="mt-16 border-y border-line bg-card py-12">
+      <JsonLd data={aboutQuestions(items)} />
+      <div className="wrap">
+        <h2 id="perguntas-titulo" className="display text-[clamp(34px,8vw,56px)]">
+          Perguntas Frequentes (FAQ)
+        </h2>
+        <p className="mt-3 max-w-[60ch] text-lg text-soft">{subtitle}</p>
+        <FaqQuestions items={items} />
+        {partnerUrl && (
+          <div className="mt-8">
+            <PartnerLink href={partnerUrl} label="main">
+              COMEÇAR A APOSTAR AGORA
+            </PartnerLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

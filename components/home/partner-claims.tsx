@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import {
+  NO_CONDITION,
+  PARTNER_HISTORY,
+  PARTNER_LIMITS,
+  PARTNER_LOTTERIES,
+  PARTNER_QUOTES,
+  PARTNER_SAFETY,
+  PARTNER_TIMES,
+} from '@/content/partner.ts';
+import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 2 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** The partner's own words, set apart as advertising (row H3). */
+function Claims({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside
+      aria-label={`${title}, segundo o parceiro`}
+      className="rounded-card border-2 border-dashed border-line p-4"
+      data-claims=""
+    >
+      <p className="text-[13px] font-semibold text-soft">
+        Publicidade · 18+ · segundo o parceiro, não conferido por nós
+      </p>
+      <h3 className="title mt-1 text-lg">{title}</h3>
+      <div className="mt-3">{children}</div>
+    </aside>
+  );
+}
+
+/** Six announced quotes, with the true chance and return beside those whose condition is known. */
+export function QuotesClaims() {
+  return (
+    <Claims title="Cotações anunciadas">
+      <ScrollTable label="Cotações anunciadas pelo parceiro, com a chance e o retorno verdadeiros">
+        <thead>
+          <tr>
+            <th scope="col">Aposta</th>
+            <th scope="col">Paga, segundo o parceiro</th>
+            <th scope="col">Chance que ele declara</th>
+            <th scope="col">Chance no 1º prêmio</th>
+            <th scope="col">Volta de R$ 1</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PARTNER_QUOTES.map(({ bet, pays, says, odds }) => (
+            <tr key={bet}>
+              <th scope="row">{bet}</th>
+              <td>{pays}</td>
+              <td>{says}</td>
+              {odds ? (
+                <>
+                  <td>{percent.format(ODDS[odds].chance)}</td>
+                  <td>{reais.format(returnOfOdds(odds) ?? 0)}</td>
+                </>
+              ) : (
+                <td colSpan={2}>{NO_CONDITION}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Claims>
+  );
+}
+
+/** Six draw times and five regional lotteries, with what is on record beside them. */
+export function TimesClaims() {
+  return (
+    <Claims title="Sorteios e loterias regionais">
+      <p>Seis sorteios por dia: {PARTNER_TIMES.join(', ')} (horário de Brasília).</p>
+      <div className="mt-3">
+        <ScrollTable label="Loterias regionais segundo o parceiro, com o horário que temos registrado">
+          <thead>
+            <tr>
+              <th scope="col">Loteria</th>
+              <th scope="col">Dias</th>
+              <th scope="col">Por dia</th>
+              <th scope="col">Prêmio máximo</th>
+              <th scope="col">Nosso registro</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PARTNER_LOTTERIES.map(({ name, days, aDay, top, now }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{days}</td>
+                <td>{aDay}</td>
+                <td>{top}</td>
+                <td>{now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </div>
+    </Claims>
+  );
+}
+
+export function SafetyClaims() {
+  return (
+    <Claims title="O que ele diz de si">
+      <ul className="list-disc space-y-2 pl-5">
+        {PARTNER_SAFETY.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[15px] text-soft">
+        Conexão protegida não torna o jogo legal, e um limite em porcentagem não melhora a chance.
+      </p>
+    </Claims>
+  );
+}
+
+export function LimitsClaims() {
+  return (
+    <Claims title="Limites, prazos e bônus anunciados">
+      <dl className="text-[15px]">
+        {PARTNER_LIMITS.map(({ what, value }) => (
+          <div key={what} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[11rem_1fr]">
+            <dt className="font-semibold">{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Claims>
+  );
+}
+
+export function HistoryClaim() {
+  return <p className="mt-4 text-[15px] text-soft">{PARTNER_HISTORY}</p>;
+}

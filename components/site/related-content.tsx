@@ -1,0 +1,63 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge.tsx';
+import { RELATED, RELATED_CATEGORIES } from '@/content/related.ts';
+
+const FULL = 8;
+const COMPACT = 4;
+const POPULARITY = { high: 'muito lido', medium: 'lido' } as const;
+
+/** 'Conteúdo Relacionado' (row R1): eight links, or four in the compact form, without the page they stand on. */
+export function RelatedContent({
+  here,
+  isCompact = false,
+  title = 'Conteúdo Relacionado',
+}: {
+  here: string;
+  isCompact?: boolean;
+  title?: string;
+}) {
+  const others = RELATED.filter(({ href }) => href !== here);
+  return (
+    <section aria-labelledby="conteudo-relacionado" className="no-print mt-16">
+      <h2 id="conteudo-relacionado" className={isCompact ? 'title text-xl' : 'display text-[clamp(34px,8vw,56px)]'}>
+        {title}
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {others
+          .slice(0, isCompact ? COMPACT : FULL)
+          .map(({ href, title: name, text, category, popularity, ...rest }) => (
+            <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
+              <p className="flex flex-wrap items-center gap-1.5">
+                <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
+                <Badge>{POPULARITY[popularity]}</Badge>
+                {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
+              </p>
+              <h3 className="title mt-2 text-lg">{name}</h3>
+              {!isCompact && <p className="mt-1 text-[15px] text-soft">{text}</p>}
+              <p className="mt-auto pt-3">
+                <Link
+                  prefetch={false}
+                  href={href as Route}
+                  className="inline-flex min-h-11 items-center font-semibold underline"
+                >
+                  Leia Mais<span className="sr-only">: {name}</span>
+                </Link>
+              </p>
+            </li>
+          ))}
+      </ul>
+      {!isCompact && others.length > FULL && (
+        <p className="mt-6">
+          <Link
+            prefetch={false}
+            href="/blog"
+            className="title inline-flex min-h-12 items-center rounded-card border-2 border-ink px-6 no-underline hover:underline"
+          >
+            Ver Todos os Artigos
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { LOTTERIES, RULES, topOdds } from '@/lib/core/domain/modalities.ts';
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** The six modalities: a plain ticket, what is drawn, the odds of the top prize; computed from their rules. */
+export function LotteriesTable() {
+  return (
+    <ScrollTable label="As seis modalidades e a chance do prêmio principal">
+      <thead>
+        <tr>
+          <th scope="col">Loteria</th>
+          <th scope="col">Aposta simples</th>
+          <th scope="col">Sorteados</th>
+          <th scope="col">Chance: 1 em</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LOTTERIES.map((lottery) => {
+          const { name, ticket, lowest, highest, drawn, draws, hasTeam } = RULES[lottery];
+          return (
+            <tr key={lottery}>
+              <th scope="row">{name}</th>
+              <td>
+                {ticket} de {String(lowest).padStart(2, '0')} a {highest}
+                {hasTeam && ' e um time'}
+              </td>
+              <td>
+                {drawn}
+                {hasTeam && ' e um time'}
+                {draws === 2 && ' em cada sorteio'}
+              </td>
+              <td>{count.format(topOdds(lottery))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
+  );
+}

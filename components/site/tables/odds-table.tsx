@@ -1,0 +1,48 @@
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+
+const SHOWN: readonly OddsKey[] = [
+  'grupo',
+  'dezena',
+  'centena',
+  'milhar',
+  'grupo-5',
+  'duque-grupo',
+  'terno-grupo',
+  'duque-dezena',
+  'terno-dezena',
+  'passe-seco',
+];
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
+const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What the usual bets pay, how often they hit and what returns of each real; all of it computed. */
+export function OddsTable() {
+  return (
+    <ScrollTable label="Cotações usuais, chance e retorno de cada aposta">
+      <thead>
+        <tr>
+          <th scope="col">Aposta</th>
+          <th scope="col">Chance</th>
+          <th scope="col">Paga</th>
+          <th scope="col">Volta de R$ 1</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SHOWN.map((key) => {
+          const { name, chance, pays } = ODDS[key];
+          return (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{percent.format(chance)}</td>
+              <td>{pays === null ? '—' : `${times.format(pays)}x`}</td>
+              <td>{reais.format(returnOfOdds(key) ?? 0)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
+  );
+}

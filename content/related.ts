@@ -1,0 +1,81 @@
+/** Related guides (row R1). `image` and counts are left out: nobody counted. */
+export const RELATED = [
+  {
+    href: '/blog/como-apostar-jogo-bicho-online',
+    title: 'Como se aposta no bicho pela internet',
+    text: 'As quatro escolhas de uma aposta, o comprovante e o que pode dar errado.',
+    category: 'guide',
+    popularity: 'high',
+  },
+  {
+    href: '/blog/25-animais-jogo-bicho-numeros',
+    title: 'Os 25 animais e seus números',
+    text: 'A tabela inteira e o jeito de achar o grupo de cabeça.',
+    category: 'guide',
+    popularity: 'high',
+  },
+  {
+    href: '/resultados',
+    title: 'Resultados por dia',
+    text: 'O arquivo de sorteios, uma página por data.',
+    category: 'results',
+    popularity: 'high',
+  },
+  {
+    href: '/ferramentas/calculadora',
+    title: 'Calculadora de apostas',
+    text: 'Quanto paga, com que chance, e quanto volta em média.',
+    category: 'tools',
+    popularity: 'high',
+    isNew: true,
+  },
+  {
+    href: '/blog/tipos-apostas-jogo-bicho',
+    title: 'Tipos de aposta, um por um',
+    text: 'Do grupo à milhar invertida, com exemplos do arquivo.',
+    category: 'guide',
+    popularity: 'medium',
+  },
+  {
+    href: '/blog/jogo-do-bicho-hoje-resultados-tempo-real',
+    title: 'Como ler o resultado de hoje',
+    text: 'Nomes dos sorteios, atrasos e por que dois sites divergem.',
+    category: 'results',
+    popularity: 'high',
+  },
+  {
+    href: '/blog/deu-no-poste-historia-resultados',
+    title: 'Deu no poste: a história',
+    text: 'Do papel colado na rua ao celular.',
+    category: 'info',
+    popularity: 'medium',
+  },
+  {
+    href: '/sonhos',
+    title: 'Dicionário de sonhos',
+    text: 'A palavra, o bicho, o grupo e as dezenas.',
+    category: 'tools',
+    popularity: 'medium',
+  },
+  {
+    href: '/blog/estrategias-avancadas-jogo-bicho',
+    title: 'Estratégias, na ponta do lápis',
+    text: 'O que cada sistema muda e o que deixa igual.',
+    category: 'info',
+    popularity: 'medium',
+  },
+  {
+    href: '/loterias',
+    title: 'Loterias da Caixa',
+    text: 'O último concurso das seis modalidades.',
+    category: 'results',
+    popularity: 'medium',
+  },
+] as const;
+
+export const RELATED_CATEGORIES = {
+  guide: 'Guia',
+  results: 'Resultados',
+  info: 'Informação',
+  tools: 'Ferramenta',
+} as const;

@@ -1,0 +1,55 @@
+const GROUPS = 25;
+
+/** The smallest and largest count that are no surprise, and the mean. */
+export type ExpectedRange = { mean: number; from: number; to: number };
+
+/**
+ * How often one group of 25 comes first in `draws` fair draws: the central range that holds at least 95% of cases
+ * (binomial, at most 2.5% left out on each side), and the mean.
+ */
+export function expectedRange(draws: number): ExpectedRange {
+  const p = 1 / GROUPS;
+  let below = 0;
+  let from: number | null = null;
+  for (let count = 0; count <= draws; count++) {
+    below += Math.exp(logBinomial(draws, count) + count * Math.log(p) + (draws - count) * Math.log(1 - p));
+    if (from === null && below > 0.025) from = count;
+    if (below >= 0.975) return { mean: draws * p, from: from ?? 0, to: count };
+  }
+  return { mean: draws * p, from: from ?? 0, to: draws };
+}
+
+function logBinomial(n: number, k: number): number {
+  let sum = 0;
+  for (let i = 1; i <= k; i++) sum += Math.log(n - k + i) - Math.log(i);
+  return sum;
+}
+
+/** Pearson's chi-square of counts against equal shares; 24 degrees of freedom for the 25 groups. */
+export function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+/** How often each group (1–25) stands in a list of group numbers. */
+export function countGroups(groups: readonly number[]): number[] {
+  const counts = Array.from({ length: GROUPS }, () => 0);
+  for (const group of groups) counts[group - 1] = (counts[group - 1] ?? 0) + 1;
+  return counts;
+}
+
+/** The longest run of consecutive draws without one group: its length and the group (1–25). */
+export function longestAbsence(groups: readonly number[]): { draws: number; group: number } {
+  const last = Array.from({ length: GROUPS }, () => -1);
+  let longest = { draws: 0, group: 1 };
+  const close = (group: number, at: number) => {
+    const draws = at - (last[group - 1] ?? -1) - 1;
+    if (draws > longest.draws) longest = { draws, group };
+  };
+  for (const [at, group] of groups.entries()) {
+    close(group, at);
+    last[group - 1] = at;
+  }
+  for (let group = 1; group <= GROUPS; group++) close(group, groups.length);
+  return longest;
+}

@@ -1,0 +1,77 @@
+import { chanceOf, chanceOfOne, PAYOUTS } from './bets.ts';
+
+/** A bet as texts speak of it: its chance, and what it pays where one payout is usual. */
+export type Odds = { name: string; chance: number; pays: number | null };
+
+const CERCADO = 5;
+
+/** One bet on five positions: the stake is divided, so that a hit pays a fifth; the return stays what it was. */
+function surrounded(name: string, classes: number, pays: number): Odds {
+  return { name: `${name}, 1º ao 5º`, chance: chanceOfOne(classes, CERCADO), pays: pays / CERCADO };
+}
+
+/** The bets that texts name, by the key of their marks (docs/articles.md). Chances and payouts are those of bets.ts. */
+export const ODDS = {
+  grupo: { name: 'Grupo, 1º prêmio', chance: chanceOf('group'), pays: PAYOUTS.group.pays },
+  dezena: { name: 'Dezena, 1º prêmio', chance: chanceOf('dozen'), pays: PAYOUTS.dozen.pays },
+  centena: { name: 'Centena, 1º prêmio', chance: chanceOf('hundred'), pays: PAYOUTS.hundred.pays },
+  milhar: { name: 'Milhar, 1º prêmio', chance: chanceOf('thousand'), pays: PAYOUTS.thousand.pays },
+  unidade: { name: 'Unidade, 1º prêmio', chance: chanceOf('unit'), pays: PAYOUTS.unit.pays },
+  'grupo-5': surrounded('Grupo', 25, PAYOUTS.group.pays),
+  'dezena-5': surrounded('Dezena', 100, PAYOUTS.dozen.pays),
+  'centena-5': surrounded('Centena', 1000, PAYOUTS.hundred.pays),
+  'milhar-5': surrounded('Milhar', 10_000, PAYOUTS.thousand.pays),
+  'duque-grupo': {
+    name: 'Duque de grupo, 1º ao 5º',
+    chance: chanceOf('double_group'),
+    pays: PAYOUTS.double_group.pays,
+  },
+  'terno-grupo': {
+    name: 'Terno de grupo, 1º ao 5º',
+    chance: chanceOf('triple_group'),
+    pays: PAYOUTS.triple_group.pays,
+  },
+  'quadra-grupo': {
+    name: 'Quadra de grupo, 1º ao 5º',
+    chance: chanceOf('quadruple_group'),
+    pays: PAYOUTS.quadruple_group.pays,
+  },
+  'quina-grupo': {
+    name: 'Quina de grupo, 1º ao 5º',
+    chance: chanceOf('quintuple_group'),
+    pays: PAYOUTS.quintuple_group.pays,
+  },
+  'duque-dezena': {
+    name: 'Duque de dezena, 1º ao 5º',
+    chance: chanceOf('double_dozen'),
+    pays: PAYOUTS.double_dozen.pays,
+  },
+  'terno-dezena': {
+    name: 'Terno de dezena, 1º ao 5º',
+    chance: chanceOf('triple_dozen'),
+    pays: PAYOUTS.triple_dozen.pays,
+  },
+  'passe-seco': { name: 'Passe seco, 1º e 2º', chance: chanceOf('pass'), pays: PAYOUTS.pass.pays },
+  'passe-vale': { name: 'Passe, 1º e um do 2º ao 5º', chance: chanceOfOne(25) * chanceOfOne(25, 4), pays: null },
+} as const satisfies Record<string, Odds>;
+
+export type OddsKey = keyof typeof ODDS;
+
+export function isOddsKey(text: string): text is OddsKey {
+  return Object.hasOwn(ODDS, text);
+}
+
+/**
+ * What comes back of each real staked, on average. Over five positions a prize may hit more than once, so it is reckoned
+ * from the single position and not from the chance of at least one hit. Null where no payout is usual.
+ */
+export function returnOfOdds(key: OddsKey): number | null {
+  const single = key.endsWith('-5') ? (key.slice(0, -2) as OddsKey) : key;
+  const { chance, pays } = ODDS[single];
+  return pays === null ? null : chance * pays;
+}
+
+/** The chance of no hit in `draws` independent draws. */
+export function chanceOfNone(chance: number, draws: number): number {
+  return (1 - chance) ** draws;
+}

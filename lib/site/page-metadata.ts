@@ -1,0 +1,33 @@
+/** The share images, drawn by scripts/draw-images.ts. */
+export type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
+
+export type PageTold = {
+  title: string;
+  description: string;
+  /** The page's own address, without the origin. */
+  path: string;
+  image: ShareImage;
+  /** What the tab shows; `title` with the site's name after it when left out. */
+  metaTitle?: string;
+  /** ISO day of an article. */
+  published?: string;
+  isIndexed?: boolean;
+};
+
+const SIZE = { width: 1200, height: 630 };
+
+/** What a page tells about itself: title, description, canonical address, share card. */
+export function pageMetadata({ title, description, path, image, metaTitle, published, isIndexed = true }: PageTold) {
+  const card = { url: `/og/${image}.png`, ...SIZE, alt: 'Deu no poste' };
+  const og = { title, description, url: path, locale: 'pt_BR', images: [card] };
+  return {
+    title: metaTitle ? { absolute: metaTitle } : title,
+    description,
+    alternates: { canonical: path },
+    openGraph: published
+      ? { ...og, type: 'article' as const, publishedTime: published }
+      : { ...og, type: 'website' as const },
+    twitter: { card: 'summary_large_image' as const, title, description, images: [card.url] },
+    ...(isIndexed ? {} : { robots: { index: false } }),
+  };
+}
