@@ -12,6 +12,17 @@ const RULES = [
   [/./, 0.5, 'monthly'],
 ];
 
+/** The share image of a kind of page, as lib/site/page-metadata.ts has it. */
+function imageOf(path) {
+  if (path.startsWith('/blog/')) return 'artigo';
+  const [, first = ''] = path.split('/');
+  return (
+    { blog: 'blog', sonhos: 'sonhos', loterias: 'loterias', resultados: 'resultados', ferramentas: 'ferramentas' }[
+      first
+    ] ?? 'inicio'
+  );
+}
+
 /** @type {import('next-sitemap').IConfig} */
 export default {
   siteUrl,
@@ -19,11 +30,14 @@ export default {
   generateRobotsTxt: true,
   generateIndexSitemap: false,
   autoLastmod: false,
-  exclude: ['/icon.svg', '/buscar', '/_not-found', '/api/*'],
-  robotsTxtOptions: { policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }] },
+  exclude: ['/icon.svg', '/apple-icon.png', '/buscar', '/_not-found', '/artigo-nao-encontrado', '/sitemap-*', '/api/*'],
+  robotsTxtOptions: {
+    policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }],
+    additionalSitemaps: ['sitemap-noticias.xml', 'sitemap-dias.xml'].map((name) => `${siteUrl}/${name}`),
+  },
   additionalPaths: async (config) => [await config.transform(config, '/ferramentas/calculadora')],
   transform: async (_, path) => {
     const [, priority, changefreq] = RULES.find(([form]) => form.test(path)) ?? [];
-    return { loc: path, priority, changefreq };
+    return { loc: path, priority, changefreq, images: [{ loc: new URL(`${siteUrl}/og/${imageOf(path)}.png`) }] };
   },
 };

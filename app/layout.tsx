@@ -2,12 +2,14 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { Measurement } from '@/components/site/measurement.client.tsx';
+import { Platform } from '@/components/site/platform.client.tsx';
 import { ShellMemory } from '@/components/site/shell-memory.tsx';
 import { Sidebar } from '@/components/site/sidebar.client.tsx';
 import { SiteFooter } from '@/components/site/site-footer.tsx';
 import { SiteHeader } from '@/components/site/site-header.tsx';
 import { Toasts } from '@/components/site/toasts.client.tsx';
-import { site } from '@/lib/server/site.ts';
+import { platform, site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import './globals.css';
 
@@ -56,6 +58,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SiteFooter site={config} />
         </div>
         <Toasts />
+        <Platform {...platform()} />
+        {config.isMeasured && <Measurement />}
       </body>
     </html>
   );

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
+import { preload } from 'react-dom';
 import { LiveBets } from '@/components/bets/live-bets.client.tsx';
 import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { BannerCarousel } from '@/components/home/banner-carousel.client.tsx';
 import { Chapter } from '@/components/home/chapter.tsx';
 import { ChapterNav } from '@/components/home/chapter-nav.tsx';
 import { FaqSection } from '@/components/home/faq-section.tsx';
-import { FrequencyTable } from '@/components/home/frequency-table.tsx';
 import { Hero } from '@/components/home/hero.tsx';
 import { LazyVitals } from '@/components/home/lazy-vitals.client.tsx';
-import * as claims from '@/components/home/partner-claims.tsx';
+import { NumberAnatomy } from '@/components/home/number-anatomy.tsx';
 import { PromoBanner } from '@/components/home/promo-banner.tsx';
 import { Snippets } from '@/components/home/snippets.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
@@ -16,18 +16,16 @@ import { OddsBand } from '@/components/results/odds-band.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
-import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
-import { OddsTable } from '@/components/site/tables/odds-table.tsx';
-import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import { HOME_SHARE } from '@/content/share.ts';
-import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import { now } from '@/lib/server/clock.ts';
 import { chapter, questions, snippets } from '@/lib/server/home.ts';
-import { loadBetOptions, loadFrequencies, loadLotteries, loadPanel } from '@/lib/server/loaders.ts';
+import { loadBetOptions, loadLotteries, loadPanel } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutSite } from '@/lib/site/structured-data.ts';
+import { HomeChapters } from './home-chapters.tsx';
 
 export const revalidate = 60;
 
@@ -42,9 +40,9 @@ export const generateMetadata = (): Metadata =>
   });
 
 export default async function HomePage() {
-  const [panel, lotteries, regions] = await Promise.all([loadPanel(), loadLotteries(), loadFrequencies()]);
-  const at = now();
-  const serverNow = at.toISOString();
+  preload(RESULTS.path, { as: 'fetch', crossOrigin: 'anonymous' });
+  const [panel, lotteries] = await Promise.all([loadPanel(), loadLotteries()]);
+  const serverNow = now().toISOString();
   const { partnerUrl, url, name } = site();
   return (
     <>
@@ -55,34 +53,10 @@ export default async function HomePage() {
       <Hero text={chapter('home')} partnerUrl={partnerUrl} />
       {partnerUrl && <PromoBanner href={partnerUrl} />}
       {partnerUrl && <BannerCarousel href={partnerUrl} />}
-      <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} beside={<OddsTable />} tone="card" />
+      <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} tone="card" beside={<NumberAnatomy />} />
       <LiveBets reply={loadBetOptions()} serverNow={serverNow} />
       <LiveFederal reply={lotteries} serverNow={serverNow} />
-      <Chapter id="como-jogar-detalhado" text={chapter('como-jogar-detalhado')} tone="green" />
-      <Chapter id="cotacoes-detalhadas" text={chapter('cotacoes-detalhadas')}>
-        {partnerUrl && <claims.QuotesClaims />}
-      </Chapter>
-      <Chapter id="historia" text={chapter('historia')} tone="card" />
-      <Chapter id="como-funciona" text={chapter('como-funciona')} beside={<GroupsTable />} />
-      <Chapter
-        id="horarios-detalhados"
-        text={chapter('horarios-detalhados')}
-        tone="green"
-        beside={<ScheduleTable today={saoPaulo(at).day} />}
-      >
-        {partnerUrl && <claims.TimesClaims />}
-      </Chapter>
-      <Chapter id="seguranca" text={chapter('seguranca')} beside={partnerUrl && <claims.SafetyClaims />} />
-      <Chapter
-        id="pagamentos"
-        text={chapter('pagamentos')}
-        tone="card"
-        beside={partnerUrl && <claims.LimitsClaims />}
-      />
-      <Chapter id="analise-frequencia" text={chapter('analise-frequencia')}>
-        <FrequencyTable regions={regions} />
-        {partnerUrl && <claims.HistoryClaim />}
-      </Chapter>
+      <HomeChapters hasPartner={partnerUrl !== null} />
       <Snippets snippets={snippets()} />
       <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
       <div className="wrap">

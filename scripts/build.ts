@@ -20,6 +20,15 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
   writeFileSync(stamp, digest);
 }
 
+// The worker follows a setting, which may change without the sources: it is written at every start.
+const worked = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build-worker.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+if (worked.status !== 0) {
+  console.error('O service worker não pôde ser escrito; veja a mensagem acima.');
+  process.exit(1);
+}
+
 // The sitemap names the public address, which may change without the sources: it is written at every start.
 const mapped = spawnSync(process.execPath, ['node_modules/next-sitemap/bin/next-sitemap.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -28,3 +37,7 @@ if (mapped.status !== 0) {
   console.error('O mapa do site não pôde ser escrito; veja a mensagem acima.');
   process.exit(1);
 }
+
+// The key file by which search engines know that an announcement is the site's own.
+const key = process.env.INDEXNOW_KEY;
+if (key && /^[A-Za-z0-9-]{8,128}$/.test(key)) writeFileSync(`public/${key}.txt`, key);

@@ -6,6 +6,7 @@ import { openDoor } from '../lib/door/server.ts';
 import { now } from '../lib/server/clock.ts';
 import { collecting } from '../lib/server/collector.ts';
 import { type Env, readEnv } from '../lib/server/env.ts';
+import { tellEngines } from '../lib/server/indexnow.ts';
 import { prepareStore } from '../lib/server/prepare-store.ts';
 import { startSchedule } from '../lib/server/schedule.ts';
 
@@ -49,6 +50,7 @@ if (env.COLLECT === 'on') {
   collecting().news.add(bumpGeneration);
   stopSchedule = startSchedule();
 }
+if (env.INDEXNOW_KEY) void tellEngines(env.INDEXNOW_KEY, env.SITE_URL, process.env.INDEXNOW_ENDPOINT);
 console.log(`Pronto em http://localhost:${door.port}`);
 
 /** New data is on the main pages before the next visitor asks; a burst of writes warms them once. */

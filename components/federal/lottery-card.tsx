@@ -18,7 +18,7 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const count = new Intl.NumberFormat('pt-BR');
 
 /** What the modality draws and how a plain ticket looks, in one line. */
-export function ruleLine(lottery: Lottery): string {
+function ruleLine(lottery: Lottery): string {
   const { drawn, lowest, highest, ticket, draws, hasTeam } = RULES[lottery];
   const two = (value: number) => String(value).padStart(2, '0');
   const range = `de ${two(lowest)} a ${two(highest)}`;

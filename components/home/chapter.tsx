@@ -32,7 +32,7 @@ export function Chapter({ id, text: { title, lead, html }, tone = 'paper', besid
         <p className="mt-3 max-w-[60ch] text-lg text-soft">{lead}</p>
         <div className={`mt-6 grid gap-8 ${beside ? 'lg:grid-cols-2' : ''}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/home */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={`prose ${beside ? '' : 'prose-columns'}`} dangerouslySetInnerHTML={{ __html: html }} />
           {beside && <div className="min-w-0">{beside}</div>}
         </div>
         {children && <div className="mt-8">{children}</div>}

@@ -27,9 +27,7 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
               <th key={region} scope="col">
                 <span className="block text-ink">{REGION_SHORT[region]}</span>
                 <span className="block font-normal">{draws} sorteios</span>
-                <span className="block font-normal">
-                  {since && formatDay(since)} a {until && formatDay(until)}
-                </span>
+                <span className="block font-normal">{since && until && daysOf(since, until)}</span>
               </th>
             ))}
           </tr>
@@ -71,6 +69,12 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
       </p>
     </>
   );
+}
+
+/** '22/07 a 31/07/2026'; both years where they differ. */
+function daysOf(since: string, until: string): string {
+  const from = formatDay(since);
+  return `${since.slice(0, 4) === until.slice(0, 4) ? from.slice(0, 5) : from} a ${formatDay(until)}`;
 }
 
 const UNIT = 12;

@@ -15,18 +15,36 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignif
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** The partner's own words, set apart as advertising (row H3). */
-function Claims({ title, children }: { title: string; children: ReactNode }) {
+function Claims({ title, isFolded = true, children }: { title: string; isFolded?: boolean; children: ReactNode }) {
+  const mark = (
+    <span className="block text-[13px] font-semibold text-soft">Publicidade · 18+ · não conferido por nós</span>
+  );
   return (
     <aside
       aria-label={`${title}, segundo o parceiro`}
-      className="rounded-card border-2 border-dashed border-line p-4"
+      className="rounded-card border-2 border-dashed border-line bg-paper"
       data-claims=""
     >
-      <p className="text-[13px] font-semibold text-soft">
-        Publicidade · 18+ · segundo o parceiro, não conferido por nós
-      </p>
-      <h3 className="title mt-1 text-lg">{title}</h3>
-      <div className="mt-3">{children}</div>
+      {isFolded ? (
+        <details className="group">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 p-4 [&::-webkit-details-marker]:hidden">
+            <span>
+              {mark}
+              <span className="title block text-lg">{title}, segundo o parceiro</span>
+            </span>
+            <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+              +
+            </span>
+          </summary>
+          <div className="px-4 pb-4">{children}</div>
+        </details>
+      ) : (
+        <div className="p-4">
+          {mark}
+          <h3 className="title mb-3 text-lg">{title}, segundo o parceiro</h3>
+          {children}
+        </div>
+      )}
     </aside>
   );
 }
@@ -34,7 +52,7 @@ function Claims({ title, children }: { title: string; children: ReactNode }) {
 /** Six announced quotes, with the true chance and return beside those whose condition is known. */
 export function QuotesClaims() {
   return (
-    <Claims title="Cotações anunciadas">
+    <Claims title="Cotações anunciadas" isFolded={false}>
       <ScrollTable label="Cotações anunciadas pelo parceiro, com a chance e o retorno verdadeiros">
         <thead>
           <tr>

@@ -17,7 +17,7 @@ export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
         Guias rápidos
       </h2>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">Respostas curtas para o que mais se pergunta.</p>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {snippets.map((snippet) => (
           <article
             key={snippet.question}

@@ -9,6 +9,14 @@ const SHOWN = ['LCP', 'FID', 'CLS', 'TTFB', 'INP'] as const;
 /** What a visit has told by then is shown; the rest follows as it comes. */
 const WAIT_MS = 1500;
 
+const MEANINGS: Record<Vital, string> = {
+  LCP: 'Tempo até aparecer o maior elemento da primeira tela.',
+  FID: 'Espera entre o primeiro toque e a resposta do navegador.',
+  CLS: 'Quanto a página se mexeu sozinha enquanto carregava; não tem unidade.',
+  TTFB: 'Tempo até chegar o primeiro byte do servidor.',
+  INP: 'Demora da interação mais lenta da visita; é a medida que substituiu o FID.',
+};
+
 const TONES: Record<Rating, string> = {
   good: 'bg-green-soft text-green',
   'needs-improvement': 'bg-yellow text-on-yellow',
@@ -41,13 +49,13 @@ export function Vitals() {
   }, []);
 
   return (
-    <section aria-labelledby="vitais" className="rounded-card border border-line bg-card p-5">
+    <section aria-labelledby="vitais" className="min-h-[400px] rounded-card border border-line bg-card p-5">
       <h2 id="vitais" className="title text-2xl">
         Core Web Vitals desta visita
       </h2>
       <p className="mt-1 text-[15px] text-soft">Medidos no seu navegador, agora; não são enviados a ninguém.</p>
       {isReady ? (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <ul className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">
           {SHOWN.map((vital) => (
             <Metric key={vital} vital={vital} value={values[vital]} />
           ))}
@@ -75,6 +83,7 @@ function Metric({ vital, value }: { vital: Vital; value: number | undefined }) {
       <p className="figures title my-1 text-2xl">{value === undefined ? '—' : tellVital(vital, value)}</p>
       <ProgressBar value={(value ?? 0) / poor} label={`${vital}: parte do limite ruim`} />
       <p className="figures mt-1 text-sm text-soft">Meta: {tellVital(vital, good)}</p>
+      <p className="mt-2 text-[15px] leading-snug">{MEANINGS[vital]}</p>
     </li>
   );
 }

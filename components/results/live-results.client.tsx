@@ -47,6 +47,7 @@ function Live({ seed }: { seed: PanelView }) {
     seededAt: Date.parse(seed.readAt),
     everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
     isPaused,
+    isPreloaded: true,
     // A cache somewhere may give an older answer than the one on the screen.
     choose: (old, told) => (told.panel && told.panel.readAt >= old.panel.readAt ? told : old),
   });

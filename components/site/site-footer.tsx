@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { SiteConfig } from '@/lib/site/config.ts';
+import { MeasurementButton } from './measurement.client.tsx';
 import { ThemeSwitch } from './theme-switch.client.tsx';
 
 const LINK = 'inline-block py-1 underline';
@@ -100,6 +101,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
           <Links label="Páginas" links={PAGES} />
           <Links label="Guias" links={GUIDES} />
           <Links label="Regras do site" links={LEGAL} />
+          {site.isMeasured && <MeasurementButton />}
           <ThemeSwitch />
         </section>
       </div>

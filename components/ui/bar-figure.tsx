@@ -1,4 +1,4 @@
-export type Bar = {
+type Bar = {
   label: string;
   /** In the unit of `max`. */
   value: number;

@@ -19,17 +19,20 @@ export type CallOptions<Reply> = {
   /** Instead of the call's own interval. */
   everyMs?: number;
   isPaused?: boolean;
+  /** Asks at once as well, by the answer the page preloaded (row A8). */
+  isPreloaded?: boolean;
   /** Which of two answers is shown; data never goes back in time. */
   choose?: (shown: Reply, told: Reply) => Reply;
 };
 
 /** Asks a call again and again, starting from what the server drew; a failure keeps what is shown. */
 export function useCall<Reply extends object>(call: CallPath, options: CallOptions<Reply>) {
-  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, choose } = options;
+  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, isPreloaded = false, choose } = options;
   return useQuery<Reply, Error>({
     queryKey: [call.path],
     queryFn: ({ signal }) => ask<Reply>(call.path, signal),
     refetchInterval: isPaused ? false : everyMs,
+    ...(isPreloaded ? { refetchOnMount: 'always' as const } : {}),
     ...(seed === undefined ? {} : { initialData: seed, initialDataUpdatedAt: seededAt ?? 0 }),
     ...(choose
       ? {

@@ -25,6 +25,8 @@ export function useNow(serverNow: string, stepMs: number): Date {
 
 // A page may wait up to a minute in a cache before it is read; that is no fault of the clock.
 function clockOffset(serverNow: string): number {
+  // A page kept for when there is no line may be hours old: there the visitor's clock is all there is.
+  if (document.documentElement.dataset.kept) return 0;
   const behind = Date.parse(serverNow) - Date.now();
   return Math.abs(behind) > BELIEVED_MS ? behind : 0;
 }

@@ -21,7 +21,7 @@ function page(title: string, sentence: string, links: string): Buffer {
 }
 
 /** For every 5xx. An empty address is the page's own, so both buttons ask for the same page again. */
-export const ERROR_PAGE = page(
+const ERROR_PAGE = page(
   'Algo deu errado',
   'Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.',
   `<a class="button" href="">Tentar Novamente</a><a class="button" href="">Recarregar Página</a>${HOME}`,

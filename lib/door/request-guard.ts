@@ -7,7 +7,7 @@ export const MAX_URL_LENGTH = 2048;
 const MAX_VALUE_LENGTH = 200;
 
 /** The only documents that read their query, and the keys they know; everything else about a query is dropped. */
-export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
+const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/buscar': ['q'],
   // Leads to /buscar (a redirect that must carry the words).
   '/search': ['q'],

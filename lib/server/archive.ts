@@ -9,7 +9,7 @@ import { REGIONS, type Region } from '../core/domain/regions.ts';
 import { parseContests, parseDraws } from './recorded-history.ts';
 
 /** What the recorded history says of one region: it is fixed, so that a sentence of a text stays true. */
-export type RegionArchive = {
+type RegionArchive = {
   draws: number;
   /** First prizes by group, 1 to 25. */
   counts: readonly number[];

@@ -7,11 +7,11 @@ import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
 const FOLDER = 'content/blog';
 
 /** The blog's categories, in the order of its tiles. */
-export const CATEGORIES = ['guias', 'resultados', 'estratégias', 'história'] as const;
+const CATEGORIES = ['guias', 'resultados', 'estratégias', 'história'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Tables and figures an article may hold, drawn from data: a line `<!-- tabela: NAME -->` or `<!-- figura: NAME -->`. */
-export const ARTICLE_BLOCKS = {
+const ARTICLE_BLOCKS = {
   tabela: ['grupos', 'cotacoes', 'loterias', 'horarios', 'loterias-2025', 'bicho-ago-set-2025'],
   figura: [
     'frequencia-rio',
@@ -48,7 +48,7 @@ export type ArticlePart = { html: string } | { table: ArticleTable } | { figure:
 export type Article = ArticleSummary & { parts: ArticlePart[]; headings: Heading[] };
 
 /** One file of content/blog as an article. Throws with the file's name when its front matter is not as it must be. */
-export function readArticle(slug: string, text: string): Article {
+function readArticle(slug: string, text: string): Article {
   const { head, body } = readFrontMatter(`${slug}.md`, text, FrontMatter);
   const headings: Heading[] = [];
   const pieces = body.split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m);

@@ -44,6 +44,12 @@ const Settings = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CONTACT_PHONE: z.string().trim().max(40).optional(),
   CONTACT_EMAIL: z.email().optional(),
+  ANALYTICS: z.enum(['vercel', 'off']).default(process.env.VERCEL ? 'vercel' : 'off'),
+  SERVICE_WORKER: switchOf('on'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
 });
 
 const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
@@ -63,6 +69,9 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   TRUST_PROXY: 'um número de 0 a 10',
   CONTACT_PHONE: 'um telefone de até 40 caracteres',
   CONTACT_EMAIL: 'um e-mail',
+  ANALYTICS: 'vercel ou off',
+  SERVICE_WORKER: 'on ou off',
+  INDEXNOW_KEY: 'uma chave de 8 a 128 letras, algarismos ou hifens',
 };
 
 export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {

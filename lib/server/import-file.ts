@@ -7,7 +7,7 @@ import { recordDraws } from '../core/store/record-draws.ts';
 import type { Store } from '../core/store/schema.ts';
 
 /** `lines` are numbers in the file, from 1; empty for JSON, where `where` names the draw. */
-export type Complaint = { lines: number[]; where: string; why: string };
+type Complaint = { lines: number[]; where: string; why: string };
 export type ReadImport = { draws: { told: ToldDraw; lines: number[] }[]; complaints: Complaint[] };
 
 const HEADER = 'date,region,time,place,number';

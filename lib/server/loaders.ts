@@ -52,10 +52,13 @@ export const loadNewestDay = cache(async (): Promise<PlainDay | null> => {
   return lastGood('newest-day', async () => newestDay((await store()).db));
 });
 
-export const loadRecentDays = cache(async (): Promise<{ day: PlainDay; draws: number }[]> => {
+/** The newest `count` days with a draw. */
+export const loadDaysOnRecord = cache(async (count: number): Promise<{ day: PlainDay; draws: number }[]> => {
   if (isBuilding) return [];
-  return lastGood('recent-days', async () => daysWithDraws((await store()).db, 31));
+  return lastGood(`days:${count}`, async () => daysWithDraws((await store()).db, count));
 });
+
+export const loadRecentDays = () => loadDaysOnRecord(31);
 
 export const loadStatus = (): Promise<StatusReply> => lastGood('status', async () => status(await reader()));
 

@@ -19,22 +19,22 @@ const refuse = (why: string): never => {
 };
 
 /** '4%', '0,34%', '0,0058%': two decimals from one per cent up, two figures below. */
-export function tellChance(chance: number): string {
+function tellChance(chance: number): string {
   return (chance >= 0.01 ? large : small).format(chance);
 }
 
 /** 'R$ 0,72', with the space that does not break. */
-export function tellReais(amount: number): string {
+function tellReais(amount: number): string {
   return reais.format(amount);
 }
 
 /** '72%'. */
-export function tellShare(share: number): string {
+function tellShare(share: number): string {
   return whole.format(share);
 }
 
 /** '18,75', '4.000'. */
-export function tellNumber(value: number): string {
+function tellNumber(value: number): string {
   return plain.format(value);
 }
 

@@ -25,7 +25,7 @@ export async function prepareStore(
 }
 
 /** The report in sentences: what is stored, what was seen twice, what was refused and why. */
-export function describeReport({ draws, contests }: HistoryReport): string[] {
+function describeReport({ draws, contests }: HistoryReport): string[] {
   const lines = [
     `Histórico: ${draws.stored} sorteios e ${contests.stored} concursos guardados; ${draws.seenAgain + contests.seenAgain} repetidos; ${draws.refused.length + contests.refused.length} recusados.`,
   ];

@@ -6,6 +6,8 @@ export type SiteConfig = {
   partnerUrl: string | null;
   contactPhone: string | null;
   contactEmail: string | null;
+  /** Whether visitors are asked to be measured (`ANALYTICS`). */
+  isMeasured: boolean;
 };
 
 export const TAGLINE = 'Resultados do jogo do bicho e das loterias federais';

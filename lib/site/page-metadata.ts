@@ -1,5 +1,5 @@
 /** The share images, drawn by scripts/draw-images.ts. */
-export type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
+type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
 
 export type PageTold = {
   title: string;

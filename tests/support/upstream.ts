@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = 'tests/fixtures/upstream/caixa';
 const MODALITIES = ['megasena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'duplasena', 'federal'] as const;
-export type UpstreamModality = (typeof MODALITIES)[number];
+type UpstreamModality = (typeof MODALITIES)[number];
 
 /** Ways in which an upstream can fail. */
 export const FAULTS = [
@@ -33,10 +33,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 type Reply = Record<string, unknown>;
-export type FeedRows = Record<
-  string,
-  Record<string, { place: string; number: string; group?: string; animal?: string }[]>
->;
+type FeedRows = Record<string, Record<string, { place: string; number: string; group?: string; animal?: string }[]>>;
 
 /** The newest recorded reply of each modality. */
 function recorded(): Record<UpstreamModality, Reply> {

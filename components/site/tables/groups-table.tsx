@@ -1,10 +1,12 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 
+type Props = { lines?: readonly { animal: string; line: string }[]; isTight?: boolean };
+
 /** The 25 groups with their four dozens each (row G1) and, where asked, a line on each animal. */
-export function GroupsTable({ lines }: { lines?: readonly { animal: string; line: string }[] }) {
+export function GroupsTable({ lines, isTight = false }: Props) {
   return (
-    <ScrollTable label="Os 25 grupos">
+    <ScrollTable label="Os 25 grupos" isTight={isTight}>
       <thead>
         <tr>
           <th scope="col">Grupo</th>

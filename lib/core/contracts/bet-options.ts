@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { BET_OPTIONS } from './paths.ts';
 
 /** Regions one may bet on, as the wire names them. */
-export const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
+const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 export type BetRegion = (typeof BET_REGIONS)[number];
 
 const Slots = z.array(z.object({ option: z.string(), isAvailable: z.boolean() }));

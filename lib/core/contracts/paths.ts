@@ -7,3 +7,20 @@ export type CallPath = { path: string; refreshMs: number };
 export const RESULTS: CallPath = { path: '/api/results', refreshMs: minutes(5) };
 export const LOTTERIES_PATH: CallPath = { path: '/api/lotteries', refreshMs: minutes(5) };
 export const BET_OPTIONS: CallPath = { path: '/api/bet-options', refreshMs: minutes(15) };
+
+export const LOG_PATH = '/api/log';
+
+/** What is counted in the browser (row A6): errors, and what looks like tampering. */
+export const BROWSER_EVENTS = [
+  'error',
+  'render-error',
+  'script-like-error',
+  'foreign-script',
+  'foreign-frame',
+  'suspicious-hash',
+  'fast-keys',
+  'many-clicks',
+  'call-failed',
+  'worker-failed',
+] as const;
+export type BrowserEvent = (typeof BROWSER_EVENTS)[number];

@@ -3,7 +3,7 @@ import type { PanelView } from '../functions/region-views.ts';
 import type { Call } from './call.ts';
 import { RESULTS } from './paths.ts';
 
-export const PrizeRow = z.object({ place: z.string(), number: z.string(), group: z.string(), animal: z.string() });
+const PrizeRow = z.object({ place: z.string(), number: z.string(), group: z.string(), animal: z.string() });
 const RegionResults = z.object({ prizes: z.record(z.string(), z.array(PrizeRow)) });
 
 /** K1: the results of one day, by region and time 'HH:MM'. A region without a draw that day is left out. */

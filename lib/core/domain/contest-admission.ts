@@ -4,7 +4,7 @@ import { isModality, type Modality, RULES } from './modalities.ts';
 import { readTeam } from './teams.ts';
 
 /** Why a contest is refused. */
-export const CONTEST_REFUSALS = [
+const CONTEST_REFUSALS = [
   'unknown-modality',
   'invalid-contest',
   'implausible-contest',

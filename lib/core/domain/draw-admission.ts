@@ -5,7 +5,7 @@ import { type FiveNumbers, isFiveNumbers, seventhPrize, sixthPrize } from './pri
 import { isRegion, type Region, slotOf } from './regions.ts';
 
 /** Why a draw is refused. */
-export const DRAW_REFUSALS = [
+const DRAW_REFUSALS = [
   'unknown-region',
   'invalid-day',
   'invalid-time',

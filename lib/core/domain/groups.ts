@@ -28,7 +28,7 @@ export const ANIMALS = [
   'Veado',
   'Vaca',
 ] as const;
-export type Animal = (typeof ANIMALS)[number];
+type Animal = (typeof ANIMALS)[number];
 
 const EMOJI: Record<Animal, string> = {
   Avestruz: '🦤',

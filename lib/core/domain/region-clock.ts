@@ -3,7 +3,7 @@ import { drawName, type Region } from './regions.ts';
 import { type Freshness, nextDraw, regionFreshness, type Slot, slotState, slotsOn } from './schedule.ts';
 
 export type NamedSlot = Slot & { name: string };
-export type AwaitedSlot = NamedSlot & { state: 'due' | 'late' };
+type AwaitedSlot = NamedSlot & { state: 'due' | 'late' };
 export type RegionClock = {
   state: Freshness;
   next: NamedSlot | null;

@@ -3,9 +3,9 @@ import { REGIONS, type Region } from './regions.ts';
 import { HOLIDAYS, MODALITY_DAYS, REGION_SLOTS, UNCERTAIN_SINCE } from './schedule-data.ts';
 
 /** A result normally comes out within this time of its draw; after it the draw is late. */
-export const LATE_AFTER_MS = 20 * 60_000;
+const LATE_AFTER_MS = 20 * 60_000;
 /** Without a newer draw for this long a region's data is stale rather than late. */
-export const STALE_AFTER_MS = 26 * 3_600_000;
+const STALE_AFTER_MS = 26 * 3_600_000;
 
 const HORIZON_DAYS = 14;
 
@@ -54,7 +54,7 @@ export function nextDraw(region: Region, now: Date): Slot | null {
 }
 
 /** The last draw of a region whose minute has come at `now`; null when none was held in the last two weeks. */
-export function lastForeseen(region: Region, now: Date): Slot | null {
+function lastForeseen(region: Region, now: Date): Slot | null {
   const today = saoPaulo(now);
   for (let back = 0; back <= HORIZON_DAYS; back++) {
     const day = addDays(today.day, -back);
@@ -135,11 +135,4 @@ export function lastDrawDay(modality: ModalityWithDays, before: PlainDay): Plain
     if (drawsOn(modality, day)) return day;
   }
   return null;
-}
-
-/** The next draw of any region after `now`, the earliest first. */
-export function nextDraws(now: Date): Slot[] {
-  return REGIONS.map((region) => nextDraw(region, now))
-    .filter((slot) => slot !== null)
-    .sort((a, b) => (a.day + a.time).localeCompare(b.day + b.time));
 }

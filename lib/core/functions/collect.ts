@@ -9,7 +9,7 @@ import { recordRun, type SourceRun } from '../store/source-runs.ts';
 
 /** What a source told, or why it did not. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: string; detail: string };
-export type AskOptions = { force?: boolean };
+type AskOptions = { force?: boolean };
 
 /** The upstreams as the collector sees them: the official API first, its mirrors in order, the operator's feeds. */
 export type CollectFrom = {

@@ -47,7 +47,7 @@ const READ_STEP_MS = 15_000;
 /** More than any region draws in two days. */
 const ENOUGH_DRAWS = 24;
 
-export function drawView(draw: StoredDraw): DrawView {
+function drawView(draw: StoredDraw): DrawView {
   return {
     region: draw.region,
     day: draw.day,

@@ -5,7 +5,7 @@ import { type Freshness, lastDrawDay, regionFreshness } from '../domain/schedule
 import { newestContest, newestKeys } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
 
-export type Standing = {
+type Standing = {
   /** ISO instants; null where nothing is stored or nothing is foreseen. */
   lastDrawAt: string | null;
   expectedDrawAt: string | null;

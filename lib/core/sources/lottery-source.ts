@@ -2,7 +2,7 @@ import type { ToldContest } from '../domain/contest-admission.ts';
 import type { Modality } from '../domain/modalities.ts';
 import type { Told } from './outcome.ts';
 
-export type AskOptions = { force?: boolean };
+type AskOptions = { force?: boolean };
 
 /** One upstream of the federal modalities. `force` asks even while its circuit is open. */
 export type LotterySource = {

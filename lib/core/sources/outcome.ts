@@ -1,5 +1,5 @@
 /** Why a source brought nothing. */
-export const SOURCE_FAILURES = [
+const SOURCE_FAILURES = [
   'refused',
   'timeout',
   'reset',

@@ -292,9 +292,3 @@ export async function groupCounts(
   for (const { grp } of rows) counts[grp - 1] = (counts[grp - 1] ?? 0) + 1;
   return { draws: rows.length, since: rows.at(-1)?.day ?? null, until: rows[0]?.day ?? null, counts };
 }
-
-/** True when the store answers. */
-export async function answers({ db }: Store): Promise<boolean> {
-  await sql`select 1`.execute(db);
-  return true;
-}

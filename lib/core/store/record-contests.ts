@@ -116,7 +116,7 @@ async function recordContestsIn(
 }
 
 /** The animal lottery's Federal draw that a Loteria Federal contest gives: the last four digits of its five numbers. */
-export function federalDraw({ modality, day, numbers }: Contest): ToldDraw[] {
+function federalDraw({ modality, day, numbers }: Contest): ToldDraw[] {
   if (modality !== 'federal' || day < RECORDED_SINCE) return [];
   const prizes = numbers.map((number, index) => ({ place: String(index + 1), number: number.slice(-4) }));
   return [{ region: 'federal', day, time: 'federal', prizes }];

@@ -1,0 +1,6 @@
+import { daysMap } from '@/lib/server/feeds-xml.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+export const GET = () => daysMap();

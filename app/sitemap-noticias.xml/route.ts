@@ -1,0 +1,7 @@
+import { now } from '@/lib/server/clock.ts';
+import { newsMap } from '@/lib/server/feeds-xml.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+export const GET = () => newsMap(now());

@@ -1,0 +1,21 @@
+/**
+ * Where copying stays free (row A5): fields, results, contact and help lines, links. `data-free` marks the rest of them.
+ */
+const FREE = 'input, textarea, select, a, button, [data-free], .prizes, .milhar, footer, [contenteditable]';
+
+const isFree = (event: Event) => event.target instanceof Element && event.target.closest(FREE) !== null;
+
+function refuse(event: Event): void {
+  if (!isFree(event)) event.preventDefault();
+}
+
+/** Blocks the context menu, drag and drop, and selection outside what is free. The keyboard's menu key stays free. */
+export function guardContent(): void {
+  document.documentElement.dataset.guard = '';
+  document.addEventListener('contextmenu', (event) => {
+    // The menu key and Shift+F10 send no pointer.
+    if ((event as PointerEvent).pointerType !== '') refuse(event);
+  });
+  document.addEventListener('dragstart', refuse);
+  document.addEventListener('drop', refuse);
+}

@@ -1,0 +1,32 @@
+import { guardContent } from './content-guard.ts';
+import { report } from './report.ts';
+import { watchPage } from './watch.ts';
+
+const WORKER = '/sw.js';
+
+let isStarted = false;
+
+/** Starts, once per visit, what runs beside the pages. */
+export function startPlatform({ hasGuard, hasWorker }: { hasGuard: boolean; hasWorker: boolean }): void {
+  if (isStarted) return;
+  isStarted = true;
+  if (hasGuard) guardContent();
+  void follow(hasWorker);
+  watchPage();
+  // A page that was shown from what was kept is asked for anew as soon as there is a line.
+  if (document.documentElement.dataset.kept) addEventListener('online', () => location.reload(), { once: true });
+}
+
+async function follow(hasWorker: boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    if (hasWorker) {
+      await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+      return;
+    }
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  } catch (error) {
+    console.error('O service worker não pôde ser registrado:', error);
+    report('worker-failed');
+  }
+}

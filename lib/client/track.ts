@@ -1,0 +1,51 @@
+import { inject, pageview, track } from '@vercel/analytics';
+
+const ENGAGED_MS = 120_000;
+
+let isOn = false;
+let engaged: ReturnType<typeof setTimeout> | undefined;
+
+/** Starts measuring, after consent: nothing is loaded or sent before (row A1). */
+export function startTracking(): void {
+  if (isOn) return;
+  isOn = true;
+  inject({ disableAutoTrack: true, debug: false, mode: 'production' });
+  document.addEventListener('click', onClick, true);
+}
+
+/** A page is shown: page_view, engaged_user after two minutes on it, and the sections seen on it. */
+export function trackPage(path: string): () => void {
+  pageview({ path, route: path });
+  track('page_view', { path, search: location.search, title: document.title });
+  clearTimeout(engaged);
+  engaged = setTimeout(() => track('engaged_user', { path }), ENGAGED_MS);
+  return watchSections();
+}
+
+const SECTIONS = [
+  ['#resultados', 'view_results'],
+  ['#cotacoes-detalhadas, #pix-opcoes', 'view_odds'],
+] as const;
+
+function watchSections(): () => void {
+  const observers = SECTIONS.map(([selector, event]) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      track(event);
+      observer.disconnect();
+    });
+    for (const section of document.querySelectorAll(selector)) observer.observe(section);
+    return observer;
+  });
+  return () => {
+    for (const observer of observers) observer.disconnect();
+  };
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-partner]') : null;
+  if (!link) return;
+  const { partner = 'milhar', bannerId, bannerTitle } = link.dataset;
+  if (bannerId) track('banner_click', { id: bannerId, title: bannerTitle ?? '' });
+  if (partner !== 'banner') track('click_bet_button', { bet_type: partner });
+}
