@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { RelatedContent } from '@/components/site/related-content.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
@@ -59,6 +60,7 @@ export function DayPage({
       {(view.draws > 0 || view.day === today) && <DayResults view={view} now={now} />}
       {view.draws > 0 && <DayNav view={view} />}
       {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
+      <RelatedContent here="/resultados" isCompact />
     </div>
   );
 }

@@ -78,7 +78,7 @@ describe('home', () => {
         .first()
         .isVisible(),
     ).toBe(true);
-    const times = page.getByRole('region', { name: 'Horários dos sorteios' });
+    const times = page.getByRole('region', { name: 'Horários dos sorteios', exact: true }).first();
     for (const time of [
       '09h20',
       '11h20',

@@ -59,7 +59,7 @@ describe('settings of another run', () => {
     await expect.poll(label, { timeout: 20_000, interval: 200 }).toBe('sexta-feira, 25 de dezembro de 2026');
     const { page } = await open();
     await page.goto(site.url);
-    const times = await page.getByRole('region', { name: 'Horários dos sorteios' }).innerText();
+    const times = await page.getByRole('region', { name: 'Horários dos sorteios', exact: true }).first().innerText();
     expect(times.match(/hoje não há/g)?.length).toBe(12);
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, type ClockTime, instantOf, type PlainDay, saoPaulo, weekdayOf } from './days.ts';
-import { REGIONS, type Region } from './regions.ts';
+import type { Region } from './regions.ts';
 import { HOLIDAYS, MODALITY_DAYS, REGION_SLOTS, UNCERTAIN_SINCE } from './schedule-data.ts';
 
 /** A result normally comes out within this time of its draw; after it the draw is late. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import type { Draw, DrawKey } from '../domain/draw-admission.ts';
@@ -6,7 +6,7 @@ import type { Modality } from '../domain/modalities.ts';
 import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { readContest } from './record-contests.ts';
-import type { Store, Tables } from './schema.ts';
+import type { Tables } from './schema.ts';
 
 export type StoredDraw = Draw & {
   source: string;

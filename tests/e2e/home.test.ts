@@ -1,0 +1,412 @@
+import { describe, expect, inject, test } from 'vitest';
+import { expectedRange } from '../../lib/core/domain/frequency.ts';
+import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const ANCHORS = [
+  'resultados',
+  'home',
+  'tipos-apostas',
+  'pix-opcoes',
+  'loterias',
+  'como-jogar-detalhado',
+  'cotacoes-detalhadas',
+  'historia',
+  'como-funciona',
+  'horarios-detalhados',
+  'seguranca',
+  'pagamentos',
+  'analise-frequencia',
+  'guias-completos',
+];
+
+describe('the home page without JavaScript', () => {
+  test('H1: every section stands in its place, by its anchor, with banner, carousel, FAQ, guides, share and lazy block between', async () => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
+    await page.goto(url);
+    const order = await page.evaluate((anchors) => {
+      const at = (selector: string) =>
+        (document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN) + window.scrollY;
+      return {
+        anchors: anchors.map((id) => at(`[id="${id}"]`)),
+        promo: at('[data-partner="promo-banner"]'),
+        carousel: at('[aria-roledescription="carrossel"]'),
+        tipos: at('#tipos-apostas'),
+        hero: at('#home'),
+        guides: at('#guias-completos'),
+        faq: at('#perguntas'),
+        related: at('[aria-labelledby="conteudo-relacionado"]'),
+        share: at('[aria-labelledby="compartilhe"]'),
+        lazy: at('[data-lazy]'),
+      };
+    }, ANCHORS);
+    expect(order.anchors).toEqual([...order.anchors].sort((a, b) => a - b));
+    const between = [order.hero, order.promo, order.carousel, order.tipos];
+    expect(between).toEqual([...between].sort((a, b) => a - b));
+    const after = [order.guides, order.faq, order.related, order.share, order.lazy];
+    expect(after).toEqual([...after].sort((a, b) => a - b));
+    expect(
+      await page.locator('[data-snippet]').evaluateAll((all) => all.map((one) => one.getAttribute('data-snippet'))),
+    ).toEqual(expect.arrayContaining(['definition', 'list', 'steps', 'table']));
+    const toc = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link');
+    const targets = await toc.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+    for (const id of targets) expect(await page.locator(`[id="${id}"]`).count(), id).toBe(1);
+  });
+
+  test('H1: the frequencies are those of the store’s fifty newest draws, beside the range of chance', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url);
+    const section = page.locator('#analise-frequencia');
+    expect(await section.getByText('Sorteios passados não mudam os próximos').first().isVisible()).toBe(true);
+    const rows = await section
+      .locator('tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number.parseInt(cell.textContent ?? '', 10))),
+      );
+    expect(rows.length).toBe(25);
+    for (let column = 0; column < 4; column++) {
+      expect(rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)).toBe(50);
+    }
+    const { from, to } = expectedRange(50);
+    expect(await section.locator('tfoot td').allInnerTexts()).toEqual(Array(4).fill(`${from} a ${to}`));
+    // The newest fifty of Rio, counted again from the pages of the days.
+    const counted = new Map<string, number>();
+    let left = 50;
+    for (let day = 31; left > 0; day--) {
+      const reply = await fetch(`${url}/api/results?date=2026-07-${String(day).padStart(2, '0')}`);
+      const { results } = (await reply.json()) as {
+        results: { results: Record<string, { prizes: Record<string, { place: string; animal: string }[]> }> };
+      };
+      const prizes = results.results['pt-rio']?.prizes ?? {};
+      for (const time of Object.keys(prizes).sort().reverse()) {
+        if (left === 0) break;
+        const animal = prizes[time]?.find(({ place }) => place === '1')?.animal ?? '';
+        counted.set(animal, (counted.get(animal) ?? 0) + 1);
+        left -= 1;
+      }
+    }
+    const names = await section.locator('tbody th').allInnerTexts();
+    for (const [index, name] of names.entries()) {
+      const animal = name.replace(/^\P{L}+/u, '').trim();
+      expect(rows[index]?.[0], animal).toBe(counted.get(animal) ?? 0);
+    }
+  });
+
+  test('H3: the partner’s claims are his, marked, with the true chance beside the quotes', async () => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
+    await page.goto(url);
+    const claims = page.locator('[data-claims]');
+    expect(await claims.count()).toBe(4);
+    for (const claim of await claims.all()) {
+      expect(await claim.textContent()).toContain('segundo o parceiro');
+      expect(await claim.textContent()).toContain('Publicidade · 18+');
+      await claim
+        .locator('summary')
+        .click()
+        .catch(() => {});
+    }
+    const quotes = page.getByRole('region', { name: /Cotações anunciadas pelo parceiro/ });
+    expect(await quotes.locator('tbody tr').count()).toBe(6);
+    expect(await quotes.getByRole('row', { name: /^Grupo/ }).innerText()).toMatch(/18x\s+4%\s+4%\s+R\$\s0,72/);
+    for (const bet of ['Duque', 'Terno']) {
+      expect(await quotes.getByRole('row', { name: new RegExp(`^${bet}`) }).innerText()).toContain(
+        'condição não informada pelo parceiro',
+      );
+    }
+    const all = (await claims.allInnerTexts()).join('\n');
+    for (const said of [
+      '09h, 11h, 14h, 16h, 18h, 21h',
+      'Minas Gerais',
+      'R$ 500.000',
+      '100.000 apostadores',
+      '50.000 inscritos',
+      'SSL',
+      'no máximo 5% do capital',
+      'R$ 10.000',
+      'R$ 1.903,98',
+      'Bronze, Prata, Ouro, Platina e Diamante',
+      'até 15%',
+    ]) {
+      expect(all, said).toContain(said);
+    }
+    expect(await page.locator('#analise-frequencia').innerText()).toContain('90 dias');
+  });
+
+  test('F1: all twelve answers are in the HTML, the first open', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url);
+    const faq = page.locator('#perguntas');
+    expect(await faq.getByRole('heading', { name: 'Perguntas Frequentes (FAQ)' }).isVisible()).toBe(true);
+    expect(await faq.locator('details').count()).toBe(12);
+    expect(await faq.locator('details[open]').count()).toBe(1);
+    for (const answer of await faq.locator('details p').allTextContents()) expect(answer.length).toBeGreaterThan(80);
+    await faq.locator('summary').nth(3).click();
+    expect(await faq.locator('details p').nth(3).isVisible()).toBe(true);
+  });
+
+  test('O1 O2 O3 G1: the slots, the twelve multipliers from high to low, and how to bet', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url);
+    const panel = page.locator('#pix-opcoes');
+    const slots = panel.getByRole('region', { name: 'Horários de Apostas' });
+    for (const region of ['Rio de Janeiro', 'São Paulo', 'Federal']) {
+      expect(await slots.getByRole('heading', { name: region }).isVisible()).toBe(true);
+    }
+    expect(await slots.innerText()).toMatch(/✅ Disponível|❌ Fechado/);
+    const paid = panel.getByText(/^[\d.,]+x$/);
+    const values = (await paid.allInnerTexts()).map((text) =>
+      Number(text.replace('x', '').replace('.', '').replace(',', '.')),
+    );
+    expect(values).toHaveLength(12);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    for (const bet of ['Quíntuplo Grupo', 'Dupla Dezena', 'Passe', 'Unidade']) {
+      expect(
+        await panel
+          .getByText(new RegExp(`^${bet}`))
+          .first()
+          .isVisible(),
+        bet,
+      ).toBe(true);
+    }
+    const how = await panel.getByRole('region', { name: 'Como Apostar' }).innerText();
+    expect(how).toContain('Grupos (01-25)');
+    expect(how).toContain('Jogue com responsabilidade!');
+    const groups = page.locator('#como-funciona tbody tr');
+    expect(await groups.count()).toBe(25);
+    expect(await groups.first().innerText()).toMatch(/01\s+.*Avestruz\s+01 · 02 · 03 · 04/);
+    expect(await groups.last().innerText()).toMatch(/25\s+.*Vaca\s+97 · 98 · 99 · 00/);
+  });
+});
+
+describe('the home page in the browser', () => {
+  test('H2: «Ver resultados» of the hero scrolls back to 80 px above the panel', async () => {
+    const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
+    await page.goto(url);
+    await takenOver(page);
+    await page.locator('#home').getByRole('link', { name: 'Ver resultados' }).click();
+    await expect
+      .poll(() =>
+        page.evaluate(() => Math.round(document.getElementById('resultados')?.getBoundingClientRect().top ?? 0)),
+      )
+      .toBeGreaterThanOrEqual(58);
+    const top = await page.evaluate(() => document.getElementById('resultados')?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeLessThanOrEqual(81);
+  });
+
+  test.each([
+    ['large', DESKTOP, 3],
+    ['medium', TABLET, 2],
+    ['small', PHONE, 1],
+  ])('C1: on a %s screen the carousel moves by itself, stops, and has its controls', async (size, viewport, shown) => {
+    const { page, complaints } = await open({ viewport });
+    await page.goto(url);
+    await takenOver(page);
+    const carousel = page.getByRole('region', { name: 'Banners do parceiro' });
+    await carousel.scrollIntoViewIfNeeded();
+    const pause = carousel.getByRole('button', { name: 'Pausar os banners' });
+    await pause.waitFor();
+    const inView = () =>
+      carousel.getByRole('link').evaluateAll((links) => {
+        const frame = links[0]?.closest('.overflow-hidden')?.getBoundingClientRect();
+        return links
+          .filter((link) => {
+            const { left, right } = link.getBoundingClientRect();
+            return frame && left >= frame.left - 2 && right <= frame.right + 2;
+          })
+          .map((link) => link.getAttribute('data-banner-id'));
+      });
+    expect(await carousel.getByRole('link').count()).toBe(4);
+    await expect.poll(inView).toHaveLength(shown);
+    const before = await inView();
+    await expect.poll(inView, { timeout: 8000 }).not.toEqual(before);
+    await pause.click();
+    await page.mouse.move(5, 5);
+    // The slide under way comes to rest.
+    await page.waitForTimeout(1500);
+    const still = await inView();
+    await page.waitForTimeout(3600);
+    expect(await inView()).toEqual(still);
+    const next = carousel.getByRole('button', { name: 'Próximo banner' });
+    expect(await next.isVisible()).toBe(size !== 'small');
+    if (size === 'small') {
+      await carousel.getByRole('button', { name: 'Ir para o banner 3' }).click();
+      await expect.poll(inView).toEqual(['oficial']);
+    } else {
+      await next.press('Enter');
+      await expect.poll(inView).not.toEqual(still);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('C1: the pointer and the focus hold the carousel; with reduced motion it never starts', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.goto(url);
+    await takenOver(page);
+    const carousel = page.getByRole('region', { name: 'Banners do parceiro' });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: 'Pausar os banners' }).waitFor();
+    const place = () => carousel.locator('ul').evaluate((list) => getComputedStyle(list).transform);
+    await carousel.getByRole('link').first().hover();
+    await page.waitForTimeout(800);
+    const held = await place();
+    await page.waitForTimeout(3600);
+    expect(await place()).toBe(held);
+    const calm = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
+    await calm.page.goto(url);
+    await calm.page.getByRole('region', { name: 'Banners do parceiro' }).scrollIntoViewIfNeeded();
+    await calm.page.getByRole('button', { name: 'Mover os banners' }).waitFor();
+    expect(await calm.page.getByRole('button', { name: 'Pausar os banners' }).count()).toBe(0);
+  });
+
+  test('C2 A1: every banner is an anchor to the partner with its id and title, in a new tab', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.goto(url);
+    const banners = page.getByRole('region', { name: 'Banners do parceiro' }).getByRole('link');
+    const told = await banners.evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('data-banner-title'),
+        link.getAttribute('rel'),
+        link.getAttribute('target'),
+      ]),
+    );
+    expect(told).toEqual(
+      ['Resultados ao Vivo', 'Confira os Resultados', 'Site Oficial', 'Resultados Rápidos'].map((title) => [
+        title,
+        'sponsored noopener noreferrer',
+        '_blank',
+      ]),
+    );
+  });
+
+  test('F1: the accordion takes over as it was left, keeps several open, toggles by click and by keyboard', async () => {
+    const { page, complaints } = await open({ viewport: PHONE });
+    await page.goto(url);
+    await takenOver(page);
+    const faq = page.locator('#perguntas');
+    await faq.scrollIntoViewIfNeeded();
+    const questions = faq.getByRole('button');
+    await expect.poll(() => questions.count()).toBe(12);
+    expect(await questions.first().getAttribute('aria-expanded')).toBe('true');
+    await questions.nth(4).click();
+    await questions.nth(5).press('Enter');
+    for (const [index, open] of [
+      [0, 'true'],
+      [4, 'true'],
+      [5, 'true'],
+      [6, 'false'],
+    ] as const) {
+      expect(await questions.nth(index).getAttribute('aria-expanded')).toBe(open);
+    }
+    await questions.nth(5).press('ArrowDown');
+    expect(await questions.nth(6).evaluate((one) => one === document.activeElement)).toBe(true);
+    await questions.first().click();
+    expect(await questions.first().getAttribute('aria-expanded')).toBe('false');
+    const start = faq.getByRole('link', { name: 'COMEÇAR A APOSTAR AGORA' });
+    expect(await start.getAttribute('target')).toBe('_blank');
+    expect(
+      await faq
+        .getByRole('button')
+        .first()
+        .evaluate((one) => getComputedStyle(one).cursor),
+    ).toBe('pointer');
+    expect(complaints).toEqual([]);
+  });
+
+  test('R1: eight related links with category and popularity, one of them new, and the way to all articles', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.goto(url);
+    const related = page.getByRole('region', { name: 'Conteúdo Relacionado' });
+    expect(await related.getByRole('listitem').count()).toBe(8);
+    expect(await related.getByRole('link', { name: /^Leia Mais/ }).count()).toBe(8);
+    expect(await related.getByText('NOVO').count()).toBe(1);
+    expect(await related.getByRole('link', { name: 'Ver Todos os Artigos' }).getAttribute('href')).toBe('/blog');
+    const { page: results } = await open();
+    await results.goto(`${url}/resultados`);
+    const compact = results.getByRole('region', { name: 'Conteúdo Relacionado' });
+    expect(await compact.getByRole('listitem').count()).toBe(4);
+    expect(await compact.locator('a[href="/resultados"]').count()).toBe(0);
+  });
+
+  test('S1: like counts one up and down and is remembered; shares open a popup; the link is copied', async () => {
+    const { page } = await open({ viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(url);
+    await takenOver(page);
+    const share = page.getByRole('region', { name: 'Compartilhe com quem confere' });
+    expect(await share.innerText()).toMatch(/45\.230 visualizações · 8 min de leitura/);
+    const like = share.getByRole('button', { name: /Curti/ });
+    expect(await like.innerText()).toContain('1.847');
+    await like.click();
+    expect(await like.innerText()).toContain('1.848');
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await expect.poll(() => like.innerText()).toContain('1.848');
+    await like.click();
+    expect(await like.innerText()).toContain('1.847');
+    const targets = await share
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(targets.map((target) => new URL(target).hostname)).toEqual([
+      'www.facebook.com',
+      'twitter.com',
+      'wa.me',
+      'www.linkedin.com',
+    ]);
+    expect(targets[1]).toContain('hashtags=jogodobicho,pixdobicho,loteria');
+    await page.evaluate(() => {
+      (window as unknown as { opened: string[] }).opened = [];
+      window.open = (...told) => {
+        (window as unknown as { opened: string[] }).opened.push(told.join(' '));
+        return null;
+      };
+    });
+    await share.getByRole('link', { name: /Facebook/ }).click();
+    expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened[0])).toContain(
+      'width=600,height=400',
+    );
+    await share.getByRole('button', { name: 'Copiar Link' }).click();
+    await expect.poll(() => page.getByText('Link copiado!').isVisible()).toBe(true);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  });
+
+  test('W1 W2: the lazy block keeps its place and fills when seen; vitals with badge, value, target and bar', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.goto(url);
+    await takenOver(page);
+    const block = page.locator('[data-lazy]');
+    expect(await block.innerText()).toBe('');
+    expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
+    await page.mouse.click(640, 20);
+    await block.scrollIntoViewIfNeeded();
+    await expect.poll(() => block.innerText()).toContain('Analisando performance...');
+    await expect.poll(() => block.innerText(), { timeout: 8000 }).toContain('Meta:');
+    const told = await block.innerText();
+    expect(told).toMatch(/CLS[\s\S]*?\d,\d{3}[\s\S]*Meta: 0,100/);
+    expect(told).toMatch(/TTFB\s+(Bom|Médio|Ruim)\s+\d+,\d{2} s/);
+    expect(told).toMatch(/FID\s+(?:Bom|Médio|Ruim)\s+\d+ ms\s/);
+    expect(await block.getByRole('progressbar').count()).toBe(5);
+    expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
+  });
+
+  test('W1: a banner that cannot be had says so in its place', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.route('**/banners/**', (route) => route.abort());
+    await page.goto(url);
+    await takenOver(page);
+    await page.locator('[data-partner="promo-banner"]').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByText('Imagem não disponível').isVisible()).toBe(true);
+  });
+
+  test('P5 O4: empty panels say what will come', async () => {
+    const { page } = await open();
+    await page.route('**/api/results', (route) =>
+      route.fulfill({ json: { panel: { regions: [], readAt: new Date(Date.now() + 60_000).toISOString() } } }),
+    );
+    await page.goto(url);
+    await expect.poll(() => page.getByText('Nenhum resultado disponível').isVisible()).toBe(true);
+    expect(
+      await page.getByText('Os resultados serão atualizados automaticamente nos horários dos sorteios.').isVisible(),
+    ).toBe(true);
+  });
+});

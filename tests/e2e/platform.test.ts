@@ -1,0 +1,268 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
+import { startSite } from '../support/start-site.ts';
+
+const url = inject('siteUrl');
+const seed = inject('seedDir');
+const open = browserForTests();
+
+/** What the page sends to /api/log: beacons show no body to the outside, so they are caught where they are sent. */
+async function catchBeacons(page: Page): Promise<() => Promise<Record<string, number>>> {
+  await page.addInitScript(() => {
+    const told: Record<string, number> = {};
+    Object.assign(window, { told });
+    navigator.sendBeacon = (address, body) => {
+      if (String(address).endsWith('/api/log')) {
+        void (body as Blob).text().then((text) => Object.assign(told, JSON.parse(text).counts));
+      }
+      return true;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { told: Record<string, number> }).told);
+}
+
+/** Until the watch and the guard have started: they come after the page's load. */
+const watched = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+
+describe('A1: measuring', () => {
+  test('nothing is asked or loaded where it is off', async () => {
+    const { page } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(url);
+    await watched(page);
+    await page.waitForTimeout(1000);
+    expect(asked.filter((address) => address.includes('_vercel'))).toEqual([]);
+    expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
+  });
+
+  test('A1 C2: consent first; then page views on every route, results and odds seen, clicks by label, engagement', async () => {
+    const site = await startSite({ ANALYTICS: 'vercel' }, seed);
+    try {
+      const { page } = await open({ viewport: DESKTOP });
+      await page.clock.install();
+      await page.route('**/_vercel/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await page.route('https://parceiro.test/**', (route) => route.fulfill({ body: 'parceiro' }));
+      const events = () =>
+        page.evaluate(() =>
+          ((window as unknown as { vaq?: [string, { name?: string; data?: Record<string, string> }][] }).vaq ?? [])
+            .filter(([kind]) => kind === 'event')
+            .map(([, told]) => ({ ...told.data, name: told.name })),
+        );
+      await page.goto(site.url);
+      const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
+      await bar.waitFor();
+      expect(await events()).toEqual([]);
+      expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
+      await bar.getByRole('button', { name: 'Aceitar' }).click();
+      await expect.poll(events).toContainEqual({ name: 'page_view', path: '/', search: '', title: await page.title() });
+      await expect.poll(events).toContainEqual({ name: 'view_results' });
+      await page.locator('#cotacoes-detalhadas').scrollIntoViewIfNeeded();
+      await expect.poll(events).toContainEqual({ name: 'view_odds' });
+      await page.locator('[data-banner-id="confira"]').first().click();
+      await expect.poll(events).toContainEqual({ name: 'banner_click', id: 'confira', title: 'Confira os Resultados' });
+      await page
+        .locator('#perguntas')
+        .getByRole('link', { name: /COMEÇAR/ })
+        .click();
+      await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'main' });
+      await page.clock.fastForward(121_000);
+      await expect.poll(events).toContainEqual({ name: 'engaged_user', path: '/' });
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sonhos' }).click();
+      await page.waitForURL('**/sonhos');
+      await expect.poll(async () => (await events()).filter(({ name }) => name === 'page_view').length).toBe(2);
+      expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
+      await page.getByRole('button', { name: 'Medição de audiência' }).click();
+      await bar.getByRole('button', { name: 'Recusar' }).click();
+      await page.waitForLoadState();
+      await page.waitForTimeout(500);
+      expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe('A4: without a line', () => {
+  test('the last results stay readable, with their age; a page never seen gives way to them; online again they are fresh', async () => {
+    const site = await startSite({}, seed);
+    const { page } = await open();
+    await page.goto(site.url);
+    await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
+    await page.waitForFunction(async () => (await caches.match('/', { cacheName: 'paginas' })) !== undefined);
+    const port = new URL(site.url).port;
+    await site.stop();
+    await page.reload();
+    const note = page.getByText('Sem conexão.');
+    await note.waitFor();
+    expect(await note.locator('..').innerText()).toMatch(/guardada em \d\d\/\d\d\/\d{4}, \d\d:\d\d \(\s*Agora mesmo/);
+    expect(await page.locator('#resultados .milhar').first().isVisible()).toBe(true);
+    await page.goto(`${site.url}/nunca-vista`);
+    expect(await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).isVisible()).toBe(true);
+    const again = await startSite({ PORT: port }, seed);
+    try {
+      await page.goto(site.url);
+      expect(await page.locator('html').getAttribute('data-kept')).toBeNull();
+      expect(await page.getByText('Sem conexão.').count()).toBe(0);
+    } finally {
+      await again.stop();
+    }
+  }, 90_000);
+
+  test('calls are never kept', async () => {
+    const site = await startSite({}, seed);
+    try {
+      const { page } = await open();
+      await page.goto(site.url);
+      await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
+      await page.reload();
+      await watched(page);
+      await page.waitForTimeout(1000);
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        return all.flat();
+      });
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe('A5: the content guard', () => {
+  test('stops selection, menu and drag of the prose; results, links, fields and contact stay free, and the menu key', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.goto(`${url}/sonhos`);
+    await watched(page);
+    const tried = await page.evaluate(() => {
+      const at = (selector: string, type: string, pointerType = 'mouse') => {
+        const event = new PointerEvent(type, { bubbles: true, cancelable: true, pointerType });
+        document.querySelector(selector)?.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      const selects = (selector: string) => getComputedStyle(document.querySelector(selector) as Element).userSelect;
+      return {
+        menuOnProse: at('main p', 'contextmenu'),
+        dragOfProse: at('main p', 'dragstart'),
+        menuOnLink: at('main a', 'contextmenu'),
+        menuOnField: at('input', 'contextmenu'),
+        menuKey: at('main p', 'contextmenu', ''),
+        menuOnFooter: at('footer p', 'contextmenu'),
+        prose: selects('main p'),
+        field: selects('input'),
+        contact: selects('footer p'),
+      };
+    });
+    expect(tried).toEqual({
+      menuOnProse: true,
+      dragOfProse: true,
+      menuOnLink: false,
+      menuOnField: false,
+      menuKey: false,
+      menuOnFooter: false,
+      prose: 'none',
+      field: 'text',
+      contact: expect.stringMatching(/text|auto/),
+    });
+    const { page: home } = await open();
+    await home.goto(url);
+    await watched(home);
+    expect(
+      await home
+        .locator('.prizes .milhar')
+        .first()
+        .evaluate((one) => getComputedStyle(one).userSelect),
+    ).toBe('text');
+  });
+});
+
+describe('A5 A4: switched off', () => {
+  test('CONTENT_GUARD=off and SERVICE_WORKER=off leave neither, and take an earlier worker away', async () => {
+    const site = await startSite({ CONTENT_GUARD: 'off', SERVICE_WORKER: 'off' }, seed);
+    try {
+      const { page } = await open();
+      await page.goto(site.url);
+      await takenOver(page);
+      await page.waitForTimeout(1500);
+      expect(await page.locator('html').getAttribute('data-guard')).toBeNull();
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe('A6: the watch', () => {
+  test('foreign scripts and frames, script-like hashes and errors, hasty keys and clicks are counted, and nothing else is told', async () => {
+    const { page, complaints } = await open({ viewport: DESKTOP });
+    const told = await catchBeacons(page);
+    await page.goto(url);
+    await watched(page);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = 'https://fora.example/x.js';
+      document.body.append(script);
+      const frame = document.createElement('iframe');
+      frame.src = 'https://fora.example/';
+      document.body.append(frame);
+      location.hash = '#%3Cscript%3Ealert(1)';
+      window.dispatchEvent(new ErrorEvent('error', { message: 'javascript:alert(document.cookie)' }));
+      window.dispatchEvent(new ErrorEvent('error', { message: 'x is not defined' }));
+      for (let key = 0; key < 8; key++)
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      for (let click = 0; click < 52; click++) document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    await expect.poll(async () => Object.keys(await told()).length, { timeout: 6000 }).toBeGreaterThan(0);
+    expect(Object.keys(await told()).sort()).toEqual([
+      'error',
+      'fast-keys',
+      'foreign-frame',
+      'foreign-script',
+      'many-clicks',
+      'script-like-error',
+      'suspicious-hash',
+    ]);
+    expect(complaints.filter((complaint) => /Atividade suspeita/.test(complaint)).length).toBe(2);
+    expect(await page.evaluate(() => String(console.log).includes('native'))).toBe(false);
+  });
+
+  test('E3 A6: POST /api/log takes known counts of at most 1 KB, 20 a minute from one address', async () => {
+    const site = await startSite({}, seed);
+    try {
+      const post = (body: string, type = 'application/json') =>
+        fetch(`${site.url}/api/log`, { method: 'POST', headers: { 'content-type': type }, body });
+      const good = await post('{"counts":{"render-error":2}}');
+      expect(good.status).toBe(204);
+      expect((await post('{"counts":{"render-error":2,"who":1}}')).status).toBe(400);
+      expect((await post('{"counts":{"error":"<script>"}}')).status).toBe(400);
+      expect((await post('nada')).status).toBe(400);
+      expect((await post('{"counts":{"error":1}}', 'text/plain')).status).toBe(415);
+      expect((await post(`{"counts":{"error":1}${' '.repeat(1100)}}`)).status).toBe(413);
+      expect((await fetch(`${site.url}/api/log`)).status).toBe(405);
+      let last = 0;
+      for (let n = 0; n < 20; n++) last = (await post('{"counts":{"error":1}}')).status;
+      expect(last).toBe(429);
+      expect(site.output()).toContain('"event":"browser","render-error":2');
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+test('A8: the results call is preloaded, and the panel reads that very answer', async () => {
+  const { page } = await open({ serviceWorkers: 'block' });
+  await page.goto(url);
+  await takenOver(page);
+  await page.waitForTimeout(1500);
+  const asked = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('/api/results'))
+      .map(({ initiatorType }) => initiatorType),
+  );
+  expect(asked).toEqual(['link']);
+});
