@@ -18,10 +18,10 @@ export default function NotFound() {
         O endereço não existe, ou o dia pedido ainda não chegou. Os resultados continuam onde sempre estiveram.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link href="/" className={`${BUTTON} bg-ink text-paper`}>
+        <Link prefetch={false} href="/" className={`${BUTTON} bg-ink text-paper`}>
           Ir para o início
         </Link>
-        <Link href="/blog" className={`${BUTTON} border-2 border-ink`}>
+        <Link prefetch={false} href="/blog" className={`${BUTTON} border-2 border-ink`}>
           Ir para o blog
         </Link>
       </p>

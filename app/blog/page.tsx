@@ -26,9 +26,19 @@ export default function BlogPage() {
       <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Blog do poste</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         O que as apostas pagam e o que devolvem, de onde veio o jogo, o que dizem os sorteios registrados. Para o
-        resultado de agora, veja <Link href="/#resultados">o que deu hoje</Link>; para outros dias, o{' '}
-        <Link href="/resultados">arquivo por dia</Link>; sonhou com algo, o{' '}
-        <Link href="/sonhos">dicionário de sonhos</Link>.
+        resultado de agora, veja{' '}
+        <Link prefetch={false} href="/#resultados">
+          o que deu hoje
+        </Link>
+        ; para outros dias, o{' '}
+        <Link prefetch={false} href="/resultados">
+          arquivo por dia
+        </Link>
+        ; sonhou com algo, o{' '}
+        <Link prefetch={false} href="/sonhos">
+          dicionário de sonhos
+        </Link>
+        .
       </p>
       <div className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (

@@ -25,7 +25,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Buscar</h1>
       <search>
         <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">
-          <label className="grow">
+          <label className="min-w-40 flex-1">
             <span className="sr-only">O que você procura?</span>
             <input
               type="search"

@@ -56,7 +56,10 @@ export default function SignUpPage() {
           <li>O jogo do bicho é contravenção penal (Decreto-Lei 3.688/1941, art. 58).</li>
           <li>
             Toda aposta devolve, em média, menos do que custa: veja{' '}
-            <Link href="/#cotacoes-detalhadas">quanto volta de cada real</Link>.
+            <Link prefetch={false} href="/#cotacoes-detalhadas">
+              quanto volta de cada real
+            </Link>
+            .
           </li>
           <li>Decida um limite em dinheiro que não fará falta, e pare nele, ganhando ou perdendo.</li>
           <li>Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136.</li>

@@ -42,8 +42,11 @@ export default function DreamsPage() {
         </h2>
         <p className="mt-2 text-soft">
           Procure a palavra mais forte do sonho. O grupo dá quatro dezenas: são as que ganham quando o bicho sai na
-          cabeça. Compare com <Link href="/resultados">o que já deu</Link> por curiosidade, não como previsão: sorteios
-          passados não mudam os próximos.
+          cabeça. Compare com{' '}
+          <Link prefetch={false} href="/resultados">
+            o que já deu
+          </Link>{' '}
+          por curiosidade, não como previsão: sorteios passados não mudam os próximos.
         </p>
         {partnerUrl && (
           <div className="mt-4">

@@ -68,40 +68,42 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
       <p className="text-sm text-soft">
         Ao lado do que paga, a chance de acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
       </p>
-      <table className="figures mt-3 w-full text-[15px]">
-        <thead className="text-left text-sm text-soft">
-          <tr>
-            <th scope="col" className="py-1 font-semibold">
-              Aposta
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              Paga
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              Chance
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              Volta
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ bet, pays }) => (
-            <tr key={bet} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {BET_NAMES[bet]}
-                <span className="block text-xs text-soft">
-                  {PAYOUTS[bet].reach}
-                  {PAYOUTS[bet].example && ' · exemplo'}
-                </span>
+      <div className="overflow-x-auto">
+        <table className="figures mt-3 w-full text-[15px]">
+          <thead className="text-left text-sm text-soft">
+            <tr>
+              <th scope="col" className="py-1 font-semibold">
+                Aposta
               </th>
-              <td className="py-1.5 text-right font-bold">{times.format(pays)}x</td>
-              <td className="py-1.5 text-right">{percent.format(chanceOf(bet))}</td>
-              <td className="py-1.5 text-right">{reais.format(returnOf(bet, pays))}</td>
+              <th scope="col" className="py-1 text-right font-semibold">
+                Paga
+              </th>
+              <th scope="col" className="py-1 text-right font-semibold">
+                Chance
+              </th>
+              <th scope="col" className="py-1 text-right font-semibold">
+                Volta
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ bet, pays }) => (
+              <tr key={bet} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {BET_NAMES[bet]}
+                  <span className="block text-xs text-soft">
+                    {PAYOUTS[bet].reach}
+                    {PAYOUTS[bet].example && ' · exemplo'}
+                  </span>
+                </th>
+                <td className="py-1.5 text-right font-bold">{times.format(pays)}x</td>
+                <td className="py-1.5 text-right">{percent.format(chanceOf(bet))}</td>
+                <td className="py-1.5 text-right">{reais.format(returnOf(bet, pays))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function ArticlePage({ article, headings, related, share, status, childre
         <div className="prose mt-8">{children}</div>
         <StartNow />
         <p className="mt-8">
-          <Link href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
+          <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
             <span aria-hidden="true">←&nbsp;</span>Voltar ao blog
           </Link>
         </p>
@@ -103,10 +103,10 @@ function StartNow() {
         Veja o que deu hoje, ou entenda como funciona o cadastro no parceiro antes de decidir.
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <Link href={'/resultados' as Route} className={`${link} bg-ink text-paper`}>
+        <Link prefetch={false} href={'/resultados' as Route} className={`${link} bg-ink text-paper`}>
           Ver resultados
         </Link>
-        <Link href={'/cadastro' as Route} className={`${link} border-2 border-ink`}>
+        <Link prefetch={false} href={'/cadastro' as Route} className={`${link} border-2 border-ink`}>
           Como é o cadastro
         </Link>
       </p>

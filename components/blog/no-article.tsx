@@ -12,6 +12,7 @@ export function NoArticle({ newest }: { newest: readonly ArticleTeaser[] }) {
       <p className="mt-3 text-lg text-soft">O artigo que você procura não existe ou foi removido.</p>
       <p className="mt-6">
         <Link
+          prefetch={false}
           href="/blog"
           className="title inline-flex min-h-12 items-center rounded-card bg-ink px-6 text-paper no-underline hover:underline"
         >

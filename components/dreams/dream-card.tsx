@@ -8,7 +8,7 @@ export function DreamCard({ dream, partnerUrl }: { dream: Dream; partnerUrl: str
   const group = groupByAnimal(dream.grupo);
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-4">
-      <p className="flex items-baseline justify-between gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-3">
         <strong className="title text-lg">{dream.palavra}</strong>
         <Badge>{dream.categoria}</Badge>
       </p>

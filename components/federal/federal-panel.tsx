@@ -28,7 +28,13 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Pr
       {children ?? (
         <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {LOTTERIES.map((lottery) => (
-            <LotteryCard key={lottery} lottery={lottery} result={reply.loterias[lottery]} today={today} />
+            <LotteryCard
+              key={lottery}
+              lottery={lottery}
+              result={reply.loterias[lottery]}
+              today={today}
+              level={Heading === 'h1' ? 'h2' : 'h3'}
+            />
           ))}
         </div>
       )}

@@ -32,17 +32,19 @@ export function LotteryCard({
   lottery,
   result,
   today,
+  level: Heading = 'h3',
 }: {
   lottery: Lottery;
   result: LotteryResult | undefined;
   today: string;
+  level?: 'h2' | 'h3';
 }) {
   const { name } = RULES[lottery];
   return (
     <article
       className={`flex flex-col rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 ${COLOUR[lottery]}`}
     >
-      <h3 className="title text-lg">{name}</h3>
+      <Heading className="title text-lg">{name}</Heading>
       <p className="text-sm text-soft">{ruleLine(lottery)}</p>
       {result ? <Contest result={result} today={today} /> : <p className="my-6 text-soft">Resultado não disponível</p>}
       <p className="mt-auto pt-3 text-sm text-soft">Resultados oficiais da {name}</p>
@@ -65,9 +67,9 @@ function Contest({ result, today }: { result: LotteryResult; today: string }) {
       </p>
       {numerosSegundoSorteio ? (
         <div className="grid gap-2">
-          <h4 className="text-sm font-semibold">1º sorteio</h4>
+          <p className="text-sm font-semibold">1º sorteio</p>
           <Balls numbers={numeros} label={`Números do 1º sorteio do concurso ${concurso}`} />
-          <h4 className="text-sm font-semibold">2º sorteio</h4>
+          <p className="text-sm font-semibold">2º sorteio</p>
           <Balls numbers={numerosSegundoSorteio} label={`Números do 2º sorteio do concurso ${concurso}`} />
         </div>
       ) : (
@@ -79,25 +81,27 @@ function Contest({ result, today }: { result: LotteryResult; today: string }) {
         </p>
       )}
       {premiacao && premiacao.length > 0 && (
-        <table className="mt-3 w-full text-sm">
-          <caption className="sr-only">Premiação do concurso {concurso}</caption>
-          <thead className="text-left text-soft">
-            <tr>
-              <th className="py-1 font-semibold">Faixa</th>
-              <th className="py-1 text-right font-semibold">Ganhadores</th>
-              <th className="py-1 text-right font-semibold">Prêmio</th>
-            </tr>
-          </thead>
-          <tbody className="figures">
-            {premiacao.map(({ faixa, ganhadores, valor }) => (
-              <tr key={faixa} className="border-t border-line">
-                <td className="py-1">{faixa}</td>
-                <td className="py-1 text-right">{ganhadores === 0 ? 'nenhum' : count.format(ganhadores)}</td>
-                <td className="py-1 text-right whitespace-nowrap">{ganhadores === 0 ? '—' : reais.format(valor)}</td>
+        <div className="overflow-x-auto">
+          <table className="mt-3 w-full text-sm">
+            <caption className="sr-only">Premiação do concurso {concurso}</caption>
+            <thead className="text-left text-soft">
+              <tr>
+                <th className="py-1 font-semibold">Faixa</th>
+                <th className="py-1 text-right font-semibold">Ganhadores</th>
+                <th className="py-1 text-right font-semibold">Prêmio</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="figures">
+              {premiacao.map(({ faixa, ganhadores, valor }) => (
+                <tr key={faixa} className="border-t border-line">
+                  <td className="py-1">{faixa}</td>
+                  <td className="py-1 text-right">{ganhadores === 0 ? 'nenhum' : count.format(ganhadores)}</td>
+                  <td className="py-1 text-right whitespace-nowrap">{ganhadores === 0 ? '—' : reais.format(valor)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <p className="mt-3 text-sm">
         {proximoConcurso?.estimativa ? (

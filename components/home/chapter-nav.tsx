@@ -22,7 +22,7 @@ export function ChapterNav() {
           ))}
         </ol>
       </details>
-      <ol className="wrap hidden justify-between gap-x-3 lg:flex">
+      <ol className="wrap hidden flex-wrap justify-between gap-x-3 lg:flex">
         {CHAPTERS.map(({ id, label }) => (
           <li key={id}>
             <a

@@ -58,17 +58,20 @@ export function DayPage({
         </div>
       )}
       {(view.draws > 0 || view.day === today) && <DayResults view={view} now={now} />}
-      {view.draws > 0 && <DayNav view={view} />}
+      {view.draws > 0 && <DayNav view={view} isLast />}
       {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
       <RelatedContent here="/resultados" isCompact />
     </div>
   );
 }
 
-function DayNav({ view: { before, after } }: { view: DayView }) {
+function DayNav({ view: { before, after }, isLast = false }: { view: DayView; isLast?: boolean }) {
   const link = 'inline-flex min-h-11 items-center underline';
   return (
-    <nav aria-label="Dias vizinhos" className="no-print mt-4 flex flex-wrap justify-between gap-x-6">
+    <nav
+      aria-label={isLast ? 'Dias vizinhos, de novo' : 'Dias vizinhos'}
+      className="no-print mt-4 flex flex-wrap justify-between gap-x-6"
+    >
       {before ? (
         <Link prefetch={false} href={`/resultados/${before}`} className={link}>
           <span aria-hidden="true">←&nbsp;</span>
@@ -100,7 +103,7 @@ function RecentDays({ days, current }: { days: Days; current: string }) {
               prefetch={false}
               href={`/resultados/${day}`}
               aria-current={day === current ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-between gap-2 text-[15px] no-underline hover:underline aria-[current]:font-bold"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-[15px] no-underline hover:underline aria-[current]:font-bold"
             >
               {formatDay(day)}
               <span className="text-sm text-soft">{draws === 1 ? '1 sorteio' : `${draws} sorteios`}</span>

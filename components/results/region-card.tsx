@@ -38,11 +38,11 @@ export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
       className="mb-10 grid gap-x-8 gap-y-3 lg:grid-cols-[1.15fr_.85fr]"
     >
       <div className="grid content-start gap-2.5">
-        <h3 id={`${slug}-nome`} className="font-semibold text-soft">
+        <h2 id={`${slug}-nome`} className="font-semibold text-soft">
           {name}
-        </h3>
+        </h2>
         {newest ? (
-          <DrawCard draw={newest} regionName={name} age={drawAge(newest, now)} lead level="h4" />
+          <DrawCard draw={newest} regionName={name} age={drawAge(newest, now)} lead level="h3" />
         ) : (
           <EmptyRegion />
         )}
@@ -73,11 +73,11 @@ export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
         {older.length > 0 && <OlderDraws draws={older} shown={newest?.day ?? today} today={today} />}
         {newest && (
           <p className="text-[15px]">
-            <Link href={`/resultados/${newest.day}`} className="inline-block py-1 underline">
+            <Link prefetch={false} href={`/resultados/${newest.day}`} className="inline-block py-1 underline">
               Todos os sorteios de {daysBetween(newest.day, today) === 0 ? 'hoje' : formatDayShort(newest.day)}
             </Link>
             {' · '}
-            <Link href="/resultados" className="inline-block py-1 underline">
+            <Link prefetch={false} href="/resultados" className="inline-block py-1 underline">
               Outros dias
             </Link>
           </p>

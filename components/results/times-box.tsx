@@ -8,14 +8,14 @@ const ABSENCE = { 'not-drawn': 'hoje não há', 'not-foreseen': 'hoje sem previs
 export function TimesBox({ today }: { today: string }) {
   return (
     <section aria-labelledby="horarios-box" className="rounded-card border border-line bg-card p-4">
-      <h3 id="horarios-box" className="title text-lg">
+      <h2 id="horarios-box" className="title text-lg">
         Horários dos sorteios
-      </h3>
+      </h2>
       <p className="text-sm text-soft">Horário de Brasília</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {(['pt-rio', 'pt-sp'] as const).map((region) => (
           <div key={region}>
-            <h4 className="font-semibold">{REGION_NAMES[region]}</h4>
+            <h3 className="font-semibold">{REGION_NAMES[region]}</h3>
             <ul className="figures mt-1.5 flex flex-wrap gap-1.5">
               {LISTED_TIMES[region].map((time) => {
                 const absence = absenceOf(region, time, today);

@@ -14,7 +14,7 @@ export function Breadcrumb({ steps, here }: { steps: readonly { href: Route; lab
       <ol className="flex flex-wrap gap-x-2">
         {steps.map(({ href, label }) => (
           <li key={href} className="flex gap-x-2">
-            <Link href={href} className="inline-block py-1 underline">
+            <Link prefetch={false} href={href} className="inline-block py-1 underline">
               {label}
             </Link>
             <span aria-hidden="true" className="py-1">

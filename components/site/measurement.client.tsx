@@ -74,7 +74,7 @@ export function Measurement() {
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-64 flex-1 text-[15px]">
           <strong>{CONSENT.question}</strong> {CONSENT.text}{' '}
-          <Link href="/privacidade" className="underline">
+          <Link prefetch={false} href="/privacidade" className="underline">
             Privacidade
           </Link>
         </p>

@@ -13,18 +13,19 @@ export function SiteHeader({ name }: { name: string }) {
       <div className="flex h-14 items-center gap-0.5 pr-1 pl-0.5 md:pr-6">
         <SidebarButton />
         <Link
+          prefetch={false}
           href="/"
-          className="display mr-auto flex min-h-11 items-center gap-2 text-[clamp(15px,4.9vw,22px)] whitespace-nowrap no-underline"
+          className="display mr-auto flex min-h-11 min-w-0 items-center gap-2 overflow-hidden text-[clamp(15px,4.9vw,22px)] whitespace-nowrap no-underline"
         >
           <Logo />
           {name}
         </Link>
-        <nav aria-label="Principal" className="flex">
+        <nav aria-label="Principal" className="flex shrink-0">
           <ResultsLink className={LINK}>Resultados</ResultsLink>
-          <Link href={'/sonhos' as Route} className={LINK}>
+          <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
             Sonhos
           </Link>
-          <Link href="/loterias" className={`${LINK} max-md:hidden`}>
+          <Link prefetch={false} href="/loterias" className={`${LINK} max-md:hidden`}>
             Loterias
           </Link>
         </nav>

@@ -21,9 +21,9 @@ function choose(value: (typeof CHOICES)[number]['value']): void {
 /** Light, dark or as the system has it (row SH3). */
 export function ThemeSwitch() {
   return (
-    <fieldset className="mt-4 hidden [html[data-js]_&]:block">
+    <fieldset className="mt-4 hidden min-w-0 [html[data-js]_&]:block">
       <legend className="text-sm text-soft">Aparência</legend>
-      <div className="mt-1 inline-flex overflow-hidden rounded-card border-2 border-ink">
+      <div className="mt-1 inline-flex max-w-full flex-wrap overflow-hidden rounded-card border-2 border-ink">
         {CHOICES.map(({ value, label }) => (
           <button
             key={value}

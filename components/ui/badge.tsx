@@ -9,9 +9,7 @@ const TONES = {
 /** A small label beside a title. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
-    <span
-      className={`inline-block rounded-full px-2 py-0.5 text-xs font-bold tracking-wide whitespace-nowrap ${TONES[tone]}`}
-    >
+    <span className={`inline-block rounded-full px-2 py-0.5 text-xs font-bold tracking-wide ${TONES[tone]}`}>
       {children}
     </span>
   );

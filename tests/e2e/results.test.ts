@@ -68,7 +68,7 @@ describe('home', () => {
       expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
     }
     const rio = page.getByRole('region', { name: 'Rio de Janeiro' });
-    expect(await rio.getByRole('heading', { level: 4 }).innerText()).toBe('Coruja · 21h20');
+    expect(await rio.getByRole('heading', { level: 3 }).innerText()).toBe('Coruja · 21h20');
     expect(await rio.getByText('Finalizado').isVisible()).toBe(true);
     expect(await rio.getByText(/^31\/07\/2026, há \d+ dias$/).isVisible()).toBe(true);
     expect(await rio.locator('tbody tr').count()).toBe(7);

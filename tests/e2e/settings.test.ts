@@ -96,7 +96,7 @@ describe('operator', () => {
     expect(log).toContain('Antes: 0019 · 1234');
     expect(log).toContain('Agora: 0020 · 1234');
     await page.goto(site.url);
-    expect(await page.locator('#rio').getByRole('heading', { level: 4 }).innerText()).toBe('PT · 14h20');
+    expect(await page.locator('#rio').getByRole('heading', { level: 3 }).innerText()).toBe('PT · 14h20');
     expect(await page.locator('#rio').getByText('Agora mesmo').isVisible()).toBe(true);
   });
 

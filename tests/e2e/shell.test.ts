@@ -107,7 +107,7 @@ describe('dreams', () => {
     expect(await page.getByText('234 sonhos encontrados').isVisible()).toBe(true);
     const cow = page.getByRole('listitem').filter({ hasText: 'Vaca gorda' });
     expect(await cow.innerText()).toContain('97 98 99 00');
-    expect(await page.getByRole('region', { name: 'Os 25 grupos' }).getByRole('row').count()).toBe(26);
+    expect(await page.getByRole('region', { name: 'Tabela dos 25 grupos' }).getByRole('row').count()).toBe(26);
   });
 
   test('D1 D2 D3: text and letter exclude each other; ?q= works on load, shows in the address, survives back', async () => {

@@ -6,7 +6,7 @@ type Props = { lines?: readonly { animal: string; line: string }[]; isTight?: bo
 /** The 25 groups with their four dozens each (row G1) and, where asked, a line on each animal. */
 export function GroupsTable({ lines, isTight = false }: Props) {
   return (
-    <ScrollTable label="Os 25 grupos" isTight={isTight}>
+    <ScrollTable label="Tabela dos 25 grupos" isTight={isTight}>
       <thead>
         <tr>
           <th scope="col">Grupo</th>

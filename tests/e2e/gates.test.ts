@@ -1,0 +1,278 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
+import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+/** Every combination, by `npm run test:all`; a fixed sample of them otherwise. */
+const isWhole = process.env.TEST_ALL === '1';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [PHONE, TABLET, DESKTOP];
+
+/** Scrolls through the page, so that what loads when seen is there. */
+async function walk(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    window.scrollTo(0, 0);
+  });
+}
+
+const combinations = PAGE_KINDS.flatMap((path, kind) =>
+  THEMES.flatMap((theme, t) =>
+    SIZES.map((viewport, s) => ({ path, theme, viewport, isSample: (kind + t * 2) % 3 === s && kind % 2 === t })),
+  ),
+);
+
+describe('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
+  test.each(combinations.filter(({ isSample }) => isWhole || isSample))(
+    '$path, $theme, $viewport.width px',
+    async ({ path, theme, viewport }) => {
+      const { page } = await open({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(url + path);
+      await takenOver(page);
+      if (path === '/') await walk(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  const STATES: [string, string, (page: Page) => Promise<void>][] = [
+    ['the sidebar open on a phone', '/', (page) => page.getByRole('button', { name: /menu lateral/ }).click()],
+    ['no dream found', '/sonhos?q=xyzxyz', async () => {}],
+    [
+      'the federal panel failed',
+      '/loterias',
+      async (page) => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+      },
+    ],
+    [
+      'a toast',
+      '/blog/estrategias-avancadas-jogo-bicho',
+      async (page) => {
+        await page.getByRole('button', { name: 'Copiar Link' }).click();
+        await page.getByText(/Link copiado!|Erro ao copiar/).waitFor();
+      },
+    ],
+    [
+      'every answer open',
+      '/',
+      async (page) => {
+        await walk(page);
+        for (const question of (await page.locator('#perguntas').getByRole('button').all()).slice(1))
+          await question.click();
+      },
+    ],
+    [
+      'the newsletter’s refusal',
+      '/blog',
+      async (page) => {
+        await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('errado');
+        await page.getByRole('button', { name: 'ASSINAR' }).click();
+        await page.evaluate(() => window.scrollTo(0, 0));
+      },
+    ],
+  ];
+  test.each(STATES)('%s', async (_, path, reach) => {
+    for (const theme of isWhole ? THEMES : [THEMES[1]]) {
+      const { page } = await open({ viewport: PHONE, colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(url + path);
+      await takenOver(page);
+      await reach(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // How React writes what is as good: quotes, case, self-closing, boolean attributes, entities.
+      'attr-quotes': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'no-self-closing': 'off',
+      'void-style': 'off',
+      'no-raw-characters': 'off',
+      'attr-case': 'off',
+      'element-case': 'off',
+      // Next's own preloads and flight scripts.
+      'require-sri': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      'tel-non-breaking': 'off',
+      // Tailwind's class lists and the search form's plain text field.
+      'no-trailing-whitespace': 'off',
+      'prefer-native-element': 'off',
+    },
+  });
+  const problems: string[] = [];
+  for (const path of new Set([...(await mappedPaths(url)), ...PAGE_KINDS])) {
+    const html = await (await fetch(url + path)).text();
+    const { results } = await validator.validateString(html);
+    for (const { messages } of results) {
+      for (const { ruleId, message, line, column } of messages)
+        problems.push(`${path} ${line}:${column} ${ruleId}: ${message}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('every page has its own title, description and canonical address, one h1 and a share card', async () => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of await mappedPaths(url)) {
+    const html = await (await fetch(url + path)).text();
+    const one = (form: RegExp) => form.exec(html)?.[1] ?? '';
+    const title = one(/<title>([^<]+)<\/title>/);
+    const description = one(/<meta name="description" content="([^"]+)"/);
+    expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+    expect(descriptions.get(description), `${path}: ${description}`).toBeUndefined();
+    titles.set(title, path);
+    descriptions.set(description, path);
+    expect(title.length, path).toBeGreaterThan(5);
+    expect(description.length, path).toBeGreaterThan(50);
+    expect(new URL(one(/<link rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
+    expect(html.match(/<h1[ >]/g)?.length, path).toBe(1);
+    const card = new URL(one(/<meta property="og:image" content="([^"]+)"/)).pathname;
+    const image = await fetch(url + card);
+    expect([image.status, image.headers.get('content-type')], `${path} ${card}`).toEqual([200, 'image/png']);
+  }
+});
+
+describe('JavaScript of a first visit, with what loads by itself in three idle seconds (KB of 1,024, gzip)', () => {
+  test.each([
+    ['/', 180],
+    ['/loterias', 150],
+    ['/resultados', 150],
+    ['/sonhos', 150],
+    ['/blog', 150],
+    ['/blog/estrategias-avancadas-jogo-bicho', 150],
+    ['/blog/25-animais-jogo-bicho-numeros', 150],
+    ['/blog/resultados-jogo-do-bicho-2025', 160],
+    ['/blog/resultados-loterias-caixa-2025', 160],
+    ['/cadastro', 150],
+    ['/ajuda', 150],
+    ['/ferramentas/calculadora', 150],
+    ['/nada', 150],
+  ])('%s: at most %i', async (path, most) => {
+    const { page } = await open({ serviceWorkers: 'block' });
+    const loaded: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response.body());
+    });
+    await page.goto(url + path);
+    await page.waitForTimeout(3000);
+    const bodies = await Promise.all(loaded);
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(most);
+    await page.context().close();
+  });
+});
+
+describe('nothing moves by itself: CLS of at most 0.02, with slow answers too', () => {
+  test.each(PAGE_KINDS.flatMap((path) => (isWhole ? SIZES : [PHONE]).map((viewport) => ({ path, viewport }))))(
+    '$path, $viewport.width px',
+    async ({ path, viewport }) => {
+      const { page } = await open({ viewport, serviceWorkers: 'block' });
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1200));
+        await route.continue().catch(() => {});
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0, moved: [] as string[] });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as {
+            value: number;
+            hadRecentInput: boolean;
+            sources?: { node?: Node }[];
+          }[]) {
+            if (entry.hadRecentInput) continue;
+            const seen = window as unknown as { shift: number; moved: string[] };
+            seen.shift += entry.value;
+            for (const { node } of entry.sources ?? [])
+              seen.moved.push((node as Element | undefined)?.outerHTML?.slice(0, 80) ?? '');
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(url + path);
+      await takenOver(page);
+      await walk(page);
+      await page.waitForTimeout(1500);
+      const { shift, moved } = await page.evaluate(() => {
+        const { shift, moved } = window as unknown as { shift: number; moved: string[] };
+        return { shift, moved };
+      });
+      expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.02);
+      await page.context().close();
+    },
+  );
+});
+
+test('twice the text size on a desktop, and 320 px, scroll nothing sideways', async () => {
+  for (const path of PAGE_KINDS) {
+    const { page } = await open({ viewport: { width: 320, height: 700 } });
+    await page.goto(url + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(
+      320,
+    );
+    await page.setViewportSize(DESKTOP);
+    await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('body *')];
+      const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 200%`).toBeLessThanOrEqual(
+      DESKTOP.width,
+    );
+    await page.context().close();
+  }
+});
+
+test('every control is reached by Tab, is not hidden by the header, and shows its focus', async () => {
+  for (const path of isWhole ? PAGE_KINDS : (['/', '/sonhos', '/blog'] as const)) {
+    const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
+    await page.goto(url + path);
+    await takenOver(page);
+    const problems: string[] = [];
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      const problem = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { top, bottom, left, right, width } = focused.getBoundingClientRect();
+        const name = focused.outerHTML.slice(0, 90);
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+        if (outlineStyle === 'none' || outlineWidth === '0px') return `no outline: ${name}`;
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const isShell = focused.closest('header, #menu-lateral') || focused.getAttribute('href') === '#conteudo';
+        if (!isShell && (bottom <= header || top >= innerHeight || width === 0 || right < 0 || left > innerWidth))
+          return `hidden: ${name}`;
+        return null;
+      });
+      if (problem) problems.push(problem);
+    }
+    expect(problems, path).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,29 @@
+/** One address of every kind of page. */
+export const PAGE_KINDS = [
+  '/',
+  '/resultados',
+  '/resultados/2026-07-31',
+  '/resultados/1999-01-01',
+  '/loterias',
+  '/sonhos',
+  '/sonhos?q=agua',
+  '/blog',
+  '/blog/estrategias-avancadas-jogo-bicho',
+  '/blog/resultados-jogo-do-bicho-2025',
+  '/blog/nao-existe',
+  '/cadastro',
+  '/buscar',
+  '/buscar?q=agua',
+  '/ferramentas/calculadora',
+  '/ferramentas/calculadora?stake=10&bet=milhar&where=5',
+  '/ajuda',
+  '/nada',
+] as const;
+
+/** The addresses of the sitemap, as the site under test knows them. */
+export async function mappedPaths(url: string): Promise<string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => !path.startsWith('/og/'));
+}
