@@ -1,4 +1,5 @@
-// npm test: installs what is missing, then lint, types, build, unit, contract, panel, door and browser tests.
+// npm test: installs what is missing, then lint, types, unused code, build, unit, contract, panel, door and browser tests.
+// `--all` (npm run test:all) runs the whole matrices of pages, themes and widths instead of a fixed sample.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -62,6 +63,8 @@ const check = async (name, ...steps) => {
 const next = 'node_modules/next/dist/bin/next';
 await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 await check('tipos', [next, 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']);
+await check('ortografia', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary']);
+await check('código e dependências sem uso', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']);
 if (await check('construção', ['scripts/build.ts'])) {
   const code = await ended(
     runNode(
@@ -71,9 +74,9 @@ if (await check('construção', ['scripts/build.ts'])) {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${REPORT}`,
-        ...process.argv.slice(2),
+        ...process.argv.slice(2).filter((argument) => argument !== '--all'),
       ],
-      { env: { CHROMIUM_PATH: CHROMIUM } },
+      { env: { CHROMIUM_PATH: CHROMIUM, ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}) } },
     ),
   );
   if (existsSync(REPORT)) {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
+import { site } from '@/lib/server/site.ts';
 import { type StandingPage, standingPage, standingSlugs } from '@/lib/server/standing-pages.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -14,7 +15,7 @@ type Props = { params: Promise<{ pagina: string }> };
 export const generateStaticParams = () => standingSlugs().map((pagina) => ({ pagina }));
 
 async function asked({ params }: Props): Promise<StandingPage> {
-  return standingPage((await params).pagina) ?? notFound();
+  return standingPage((await params).pagina, site().partnerUrl !== null) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -15,15 +15,17 @@ const Head = z.strictObject({
 /** A page of the site's own: help, about, policies, terms. */
 export type StandingPage = z.infer<typeof Head> & { slug: string; html: string };
 
-let all: Map<string, StandingPage> | undefined;
+/** What is said of the partner stands between `<!-- parceiro: sim -->` and `<!-- parceiro: fim -->`. */
+const OF_PARTNER = /<!-- parceiro: sim -->([\s\S]*?)<!-- parceiro: fim -->/g;
 
-function pages(): Map<string, StandingPage> {
+let all: Map<string, { head: z.infer<typeof Head>; body: string }> | undefined;
+
+function pages() {
   all ??= new Map(
-    readdirSync(FOLDER).map((name) => {
-      const slug = name.replace(/\.md$/, '');
-      const { head, body } = readFrontMatter(`pages/${name}`, readFileSync(path.join(FOLDER, name), 'utf8'), Head);
-      return [slug, { slug, ...head, html: toHtml(body) }];
-    }),
+    readdirSync(FOLDER).map((name) => [
+      name.replace(/\.md$/, ''),
+      readFrontMatter(`pages/${name}`, readFileSync(path.join(FOLDER, name), 'utf8'), Head),
+    ]),
   );
   return all;
 }
@@ -33,7 +35,9 @@ export function standingSlugs(): string[] {
   return [...pages().keys()];
 }
 
-/** A standing page by its slug; null when there is none. */
-export function standingPage(slug: string): StandingPage | null {
-  return pages().get(slug) ?? null;
+/** A standing page by its slug, without what is said of a partner where there is none; null for an unknown slug. */
+export function standingPage(slug: string, hasPartner: boolean): StandingPage | null {
+  const page = pages().get(slug);
+  if (!page) return null;
+  return { slug, ...page.head, html: toHtml(page.body.replace(OF_PARTNER, hasPartner ? '$1' : '')) };
 }

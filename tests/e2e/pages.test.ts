@@ -1,0 +1,206 @@
+import { describe, expect, inject, test } from 'vitest';
+import DREAMS from '../../content/dreams.json' with { type: 'json' };
+import { groupByAnimal } from '../../lib/core/domain/groups.ts';
+import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
+import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
+import { mappedPaths } from '../support/page-kinds.ts';
+import { startSite } from '../support/start-site.ts';
+
+const url = inject('siteUrl');
+const seed = inject('seedDir');
+const open = browserForTests();
+
+const SLUGS = [
+  'como-apostar-jogo-bicho-online',
+  '25-animais-jogo-bicho-numeros',
+  'estrategias-avancadas-jogo-bicho',
+  'tipos-apostas-jogo-bicho',
+  'pix-jogo-bicho-pagamento-instantaneo',
+  'jogo-do-bicho-hoje-resultados-tempo-real',
+  'como-apostar-jogo-bicho-online-seguranca',
+  'estrategias-ganhar-jogo-bicho-metodos',
+  'deu-no-poste-historia-resultados',
+  'resultados-loterias-caixa-2025',
+  'resultados-jogo-do-bicho-2025',
+];
+
+const CATEGORIES =
+  'Natureza, Animais, Alimentos, Transportes, Pessoas, Sentimentos, Objetos, Religioso, Corpo, Lugares, Atividades, Tempo, Criaturas, Conflitos, Desastres, Cura, Relacionamentos, Vida, Metais, Expressões, Construções, Cósmico, Roupas, Conquistas'.split(
+    ', ',
+  );
+
+test.each(SLUGS)('B4 B2: /blog/%s is an article with its parts', async (slug) => {
+  const response = await fetch(`${url}/blog/${slug}`);
+  expect(response.status).toBe(200);
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/blog/${slug}`);
+  expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toMatch(/Início[\s/]+Blog[\s/]+./);
+  const article = page.locator('main article').first();
+  expect(await article.innerText()).toMatch(/\d+ min de leitura/);
+  expect(await article.locator('header time').innerText()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  expect(await article.getByRole('list', { name: 'Assuntos' }).getByRole('listitem').count()).toBeGreaterThan(1);
+  for (const target of ['Facebook', 'Twitter', 'WhatsApp']) {
+    const bar = article.getByRole('group', { name: 'Compartilhar' });
+    expect(await bar.getByRole('link', { name: new RegExp(target) }).count(), target).toBe(1);
+  }
+  expect(await article.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toBe('/resultados');
+  expect(await article.getByRole('link', { name: 'Como é o cadastro' }).getAttribute('href')).toBe('/cadastro');
+  expect(await article.getByRole('link', { name: /Voltar ao blog/ }).getAttribute('href')).toBe('/blog');
+  const related = page.getByRole('region', { name: 'Artigos relacionados' }).getByRole('article');
+  expect(await related.count()).toBeLessThanOrEqual(3);
+  expect(await related.locator(`a[href="/blog/${slug}"]`).count()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toMatch(/\{\{|\}\}|<!--/);
+});
+
+test('B3: an unknown article says so, with 404 and the way to the blog; no slug leads to the blog', async () => {
+  const { page, complaints } = await open();
+  const response = await page.goto(`${url}/blog/nao-existe-mesmo`);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1, name: 'Artigo não encontrado' }).isVisible()).toBe(true);
+  expect(await page.getByText('O artigo que você procura não existe ou foi removido.').isVisible()).toBe(true);
+  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
+  await takenOver(page);
+  expect(complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
+  await page.getByRole('link', { name: 'Voltar ao blog' }).click();
+  await page.waitForURL('**/blog');
+  expect((await fetch(`${url}/blog/`)).url).toBe(`${url}/blog`);
+  expect((await fetch(`${url}/artigo-nao-encontrado`)).status).toBe(404);
+});
+
+test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its group’s own numbers', async () => {
+  expect(DREAMS.length).toBeGreaterThanOrEqual(150);
+  expect([...new Set(DREAMS.map(({ categoria }) => categoria))].sort()).toEqual([...CATEGORIES].sort());
+  expect(new Set(DREAMS.map(({ palavra }) => palavra)).size).toBe(DREAMS.length);
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/sonhos`);
+  const cards = await page
+    .locator('main li:has(strong.title)')
+    .evaluateAll((all) => all.map((card) => [card.querySelector('strong')?.textContent ?? '', card.textContent ?? '']));
+  expect(cards.length).toBe(DREAMS.length);
+  const shown = new Map(cards as [string, string][]);
+  for (const { palavra, grupo, categoria, descricao } of DREAMS) {
+    const group = groupByAnimal(grupo);
+    const card = shown.get(palavra) ?? '';
+    expect(card, palavra).toContain(group?.numeros.join(' ') ?? 'no such animal');
+    expect(card, palavra).toContain(categoria);
+    expect(card, palavra).toContain(descricao);
+  }
+  expect(await page.getByText('sonhar não muda a chance').isVisible()).toBe(true);
+});
+
+test('LP1 L1: breadcrumb, title, panel, the six modalities with their odds, and the notice on care', async () => {
+  const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
+  await page.goto(`${url}/loterias`);
+  expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Loterias');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/resultados das loterias/i);
+  const section = page.getByRole('region', { name: 'As seis modalidades', exact: true });
+  for (const lottery of LOTTERIES) {
+    expect(await section.getByRole('heading', { name: RULES[lottery].name }).isVisible(), lottery).toBe(true);
+    expect(await section.innerText()).toContain(topOdds(lottery).toLocaleString('pt-BR'));
+  }
+  expect(await section.getByText('Jogue com responsabilidade').isVisible()).toBe(true);
+});
+
+test.each([
+  ['home', '/ajuda', 4],
+  ['blog', '/blog', 6],
+  ['sonhos', '/sonhos', 4],
+  ['loterias', '/loterias', 4],
+])('W3: the block of links of kind %s stands on %s, four to six of them, all alive', async (_, path, count) => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url + path);
+  const links = page.getByRole('navigation', { name: 'Explore mais' }).getByRole('link');
+  expect(await links.count()).toBe(count);
+  for (const link of await links.all()) {
+    expect((await fetch(new URL((await link.getAttribute('href')) ?? '', url))).status).toBe(200);
+  }
+});
+
+test('W4 P1: the age of the last update grows from «Agora mesmo» to minutes and hours', async () => {
+  const at = new Date('2026-08-03T21:40:00-03:00');
+  const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
+  try {
+    const body = {
+      region: 'pt-rio',
+      day: '2026-08-03',
+      time: '21:20',
+      prizes: ['4821', '0019', '7730', '1204', '9958'].map((number, index) => ({ place: String(index + 1), number })),
+    };
+    const sent = await fetch(`${site.url}/api/draws`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer token-do-operador-para-testes' },
+      body: JSON.stringify({
+        date: body.day,
+        results: { results: { 'pt-rio': { prizes: { '21:20': body.prizes } } } },
+      }),
+    });
+    expect(await sent.json()).toMatchObject({ accepted: 1 });
+    const { page } = await open();
+    await page.clock.install({ time: at });
+    await page.goto(site.url);
+    await takenOver(page);
+    const update = page.locator('#resultados').getByText(/Última atualização/);
+    await expect.poll(() => update.innerText()).toContain('Agora mesmo');
+    await page.clock.fastForward('12:30');
+    await expect.poll(() => update.innerText()).toContain('12 min atrás');
+    await page.clock.fastForward('02:00:00');
+    await expect.poll(() => update.innerText()).toContain('2h atrás');
+  } finally {
+    await site.stop();
+  }
+});
+
+describe('AFFILIATE=off', () => {
+  test('no page keeps a partner link, button, claim or banner, nor an empty place where they were', async () => {
+    const site = await startSite({ AFFILIATE: 'off' }, seed);
+    try {
+      for (const path of [...(await mappedPaths(url)), '/nada', '/blog/nada', '/buscar?q=sonho']) {
+        const html = (await (await fetch(site.url + path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+        const left = html.match(
+          /data-partner|data-claims|parceiro\.test|parceiro\.example|Publicidade · 18\+|segundo o parceiro|Segundo o parceiro|\/banners\//,
+        );
+        expect(left?.[0], path).toBeUndefined();
+      }
+      const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
+      await page.goto(site.url);
+      await takenOver(page);
+      expect(await page.getByRole('region', { name: 'Banners do parceiro' }).count()).toBe(0);
+      const gaps = await page.evaluate(() => {
+        const sections = [...document.querySelectorAll('main > *')]
+          .map((section) => section.getBoundingClientRect())
+          .filter(({ height }) => height > 0)
+          .sort((a, b) => a.top - b.top);
+        return sections.slice(1).map(({ top }, index) => Math.round(top - (sections[index]?.bottom ?? top)));
+      });
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(64);
+      expect(await page.locator('#perguntas').getByText('Como confiro um resultado de outro dia?').count()).toBe(1);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('A7: with it on, every anchor to the partner is marked, sponsored, labelled, and for adults', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    let seen = 0;
+    for (const path of ['/', '/cadastro', '/sonhos']) {
+      await page.goto(url + path);
+      const wrong = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href*="parceiro.test"]')]
+          .filter((link) => {
+            const around = `${link.textContent} ${link.parentElement?.textContent}`;
+            return !(
+              link.dataset.partner !== undefined &&
+              link.rel === 'sponsored noopener noreferrer' &&
+              link.target === '_blank' &&
+              around.includes('Publicidade · 18+') &&
+              around.includes('abre em nova aba')
+            );
+          })
+          .map((link) => link.outerHTML.slice(0, 120)),
+      );
+      expect(wrong).toEqual([]);
+      seen += await page.locator('a[data-partner]').count();
+    }
+    expect(seen).toBeGreaterThan(8);
+  });
+});

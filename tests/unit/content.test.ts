@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { listArticles } from '../../lib/server/articles.ts';
+import { toHtml } from '../../lib/server/markdown.ts';
+import { fillMarks } from '../../lib/server/marks.ts';
+
+const BLOG = 'content/blog';
+const read = (path: string) => readFileSync(path, 'utf8');
+const bodyOf = (text: string) => text.replace(/^---[\s\S]*?\n---\n/, '');
+
+const articles = readdirSync(BLOG).map((name) => ({ slug: name.slice(0, -3), body: bodyOf(read(`${BLOG}/${name}`)) }));
+const others = ['home', 'pages'].flatMap((folder) =>
+  readdirSync(`content/${folder}`).map((name) => ({
+    slug: `${folder}/${name}`,
+    body: bodyOf(read(`content/${folder}/${name}`)),
+  })),
+);
+
+/** The addresses of the site that texts may lead to. */
+const ROUTES = new Set([
+  '/',
+  '/resultados',
+  '/loterias',
+  '/sonhos',
+  '/blog',
+  '/buscar',
+  '/cadastro',
+  '/ferramentas/calculadora',
+  ...readdirSync('content/pages').map((name) => `/${name.slice(0, -3)}`),
+  ...articles.map(({ slug }) => `/blog/${slug}`),
+]);
+
+/** Running text alone: no headings, tables, lists of sources, marks of blocks. */
+function proseOf(body: string): string {
+  return body
+    .replace(/\n## Fontes\n[\s\S]*$/, '')
+    .replace(/\nFontes:\n[\s\S]*$/, '')
+    .replace(/^#.*$|^\|.*$|^<!--.*-->$/gm, '');
+}
+
+const sentencesOf = (text: string) =>
+  text
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/[*_`[\]]/g, '')
+    .split(/(?<=[.!?:])\s+|\n+/)
+    .map((sentence) => sentence.replace(/^(?:[-\d.]+\s)+/, '').trim())
+    .filter((sentence) => sentence.length >= 40);
+
+describe.each(articles)('$slug', ({ slug, body }) => {
+  const head = listArticles().find((article) => article.slug === slug);
+
+  test('has 900 to 1,800 words and says truly how long they take', () => {
+    const words = fillMarks(body)
+      .replace(/<!--.*?-->/g, '')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\d]/u.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(1800);
+    expect(Math.abs(Number.parseInt(head?.readTime ?? '', 10) - Math.ceil(words / 200))).toBeLessThanOrEqual(1);
+  });
+
+  test('has sections in order, each heading once, and its sources at the end', () => {
+    const headings = [...body.matchAll(/^(#+) (.+)$/gm)].map(([, level = '', text = '']) => ({
+      level: level.length,
+      text,
+    }));
+    const anchors: { id: string; text: string }[] = [];
+    toHtml(body, anchors);
+    expect(new Set(anchors.map(({ id }) => id)).size).toBe(anchors.length);
+    expect(headings.filter(({ level }) => level === 2).length).toBeGreaterThanOrEqual(4);
+    expect(headings.every(({ level }) => level === 2 || level === 3)).toBe(true);
+    expect(headings.at(-1)?.text).toBe('Fontes');
+    expect(body.split('\n## Fontes\n')[1]?.match(/^- .{15,}$/gm)?.length ?? 0).toBeGreaterThanOrEqual(2);
+  });
+
+  test('leads to at least three pages of the site, all of which exist', () => {
+    const links = [...body.matchAll(/\]\((\/[^)#]*)?(#[^)]*)?\)/g)].map(([, page = '']) => page);
+    expect(links.filter((page) => !ROUTES.has(page || '/'))).toEqual([]);
+    expect(new Set(links).size).toBeGreaterThanOrEqual(3);
+    expect(links).not.toContain(`/blog/${slug}`);
+  });
+
+  test('names no partner and has no picture without a text', () => {
+    expect(body).not.toMatch(/segundo o parceiro|cadastre-se|aposte agora/i);
+    expect([...body.matchAll(/!\[([^\]]*)\]/g)].filter(([, alt = '']) => alt.length < 20)).toEqual([]);
+  });
+});
+
+test('no sentence stands in two texts', () => {
+  const seen = new Map<string, string>();
+  const repeated: string[] = [];
+  const texts = [...articles, ...others].map(({ slug, body }) => ({ slug, text: proseOf(body) }));
+  const json = ['faq.json', 'snippets.json', 'dreams.json', 'animals.json'].map((name) => ({
+    slug: name,
+    text: [...read(`content/${name}`).matchAll(/"(?:answer|descricao|line|description)": "((?:[^"\\]|\\.)*)"/g)]
+      .map(([, text]) => text)
+      .join('\n'),
+  }));
+  for (const { slug, text } of [...texts, ...json]) {
+    for (const sentence of sentencesOf(text)) {
+      const key = sentence.toLowerCase();
+      const before = seen.get(key);
+      if (before) repeated.push(`${before} = ${slug}: ${sentence}`);
+      seen.set(key, slug);
+    }
+  }
+  expect(repeated).toEqual([]);
+});
+
+test('chances, payouts, returns and odds are computed, never typed', () => {
+  const typed: string[] = [];
+  const texts = [
+    ...articles,
+    ...others,
+    ...['faq.json', 'snippets.json'].map((name) => ({ slug: name, body: read(`content/${name}`) })),
+  ];
+  for (const { slug, body } of texts) {
+    const plain = body.replace(/\{\{[^}]*\}\}/g, '').replace(/\n## Fontes\n[\s\S]*$/, '');
+    for (const [found] of plain.matchAll(
+      /.{0,50}(?:\d+(?:,\d+)?\s?%|\b1 em \d[\d.]*|R\$ 0,\d\d|\b\d[\d.,]*x\b).{0,30}/g,
+    )) {
+      typed.push(`${slug}: ${found}`);
+    }
+  }
+  expect(typed).toEqual([]);
+});
