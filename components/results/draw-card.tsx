@@ -43,9 +43,7 @@ export function DrawCard({
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
           {draw.drawn6to10 && (
             <details>
-              <summary className="inline-block cursor-pointer py-1 underline">
-                Tabela 1° ao 10°, sorteada à parte
-              </summary>
+              <summary className="inline-block cursor-pointer py-1 underline">Tabela 1° ao 10°, à parte</summary>
               <p className="figures pt-1">
                 {draw.drawn6to10.map((number, index) => `${index + 6}° ${number}`).join(' · ')}
               </p>

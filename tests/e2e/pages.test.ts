@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
+import { fillMarks } from '../../lib/server/marks.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 import { mappedPaths } from '../support/page-kinds.ts';
 import { startSite } from '../support/start-site.ts';
@@ -147,6 +149,26 @@ test('W4 P1: the age of the last update grows from «Agora mesmo» to minutes an
     await expect.poll(() => update.innerText()).toContain('2h atrás');
   } finally {
     await site.stop();
+  }
+});
+
+test('B4 B2: every number that a text tells as a result is the store’s', async () => {
+  const REGIONS: Record<string, string> = { rio: 'pt-rio', sp: 'pt-sp', look: 'look', federal: 'federal' };
+  const told = new Map<string, string>();
+  for (const folder of ['content/blog', 'content/home', 'content/pages']) {
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(`${folder}/${name}`, 'utf8');
+      for (const [mark] of text.matchAll(/\{\{resultado:[^}]+\}\}/g)) told.set(mark, fillMarks(mark));
+    }
+  }
+  expect(told.size).toBeGreaterThan(30);
+  const days = new Map<string, Record<string, { prizes: Record<string, { place: string; number: string }[]> }>>();
+  for (const [mark, number] of told) {
+    const [, region = '', day = '', hour, minute, place] = mark.slice(2, -2).split(':');
+    const known = days.get(day) ?? (await (await fetch(`${url}/api/results?date=${day}`)).json()).results.results;
+    days.set(day, known);
+    const rows = known[REGIONS[region] ?? '']?.prizes[`${hour}:${minute}`];
+    expect(rows?.find((row: { place: string }) => row.place === place)?.number, mark).toBe(number);
   }
 });
 

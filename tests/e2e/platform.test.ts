@@ -231,6 +231,28 @@ describe('A6: the watch', () => {
     expect(await page.evaluate(() => String(console.log).includes('native'))).toBe(false);
   });
 
+  test('E3: a page that cannot be drawn says so, tells the log, and comes back by a reload', async () => {
+    const { page } = await open();
+    const told = await catchBeacons(page);
+    let isBroken = true;
+    await page.route('**/api/results', (route) =>
+      isBroken
+        ? route.fulfill({ json: { panel: { regions: [{ region: 'pt-rio' }], readAt: '2099-01-01T00:00:00.000Z' } } })
+        : route.continue(),
+    );
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1, name: 'Algo deu errado' }).waitFor();
+    expect(
+      await page
+        .getByText('Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.')
+        .isVisible(),
+    ).toBe(true);
+    await expect.poll(async () => (await told())['render-error'], { timeout: 6000 }).toBeGreaterThan(0);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Recarregar Página' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
+  });
+
   test('E3 A6: POST /api/log takes known counts of at most 1 KB, 20 a minute from one address', async () => {
     const site = await startSite({}, seed);
     try {

@@ -123,5 +123,7 @@ export function topOdds(lottery: Lottery): number {
     return result;
   };
   // The draw's numbers must all be on the ticket (or, for tickets smaller than the draw, the ticket among the drawn).
-  return Math.round(ways(numbers, drawn) / ways(Math.max(ticket, drawn), Math.min(ticket, drawn)));
+  const odds = ways(numbers, drawn) / ways(Math.max(ticket, drawn), Math.min(ticket, drawn));
+  // Caixa rounds the odds it publishes, but for Lotomania's (11,372,635.5…), which it cuts.
+  return lottery === 'lotomania' ? Math.floor(odds) : Math.round(odds);
 }

@@ -14,7 +14,7 @@ export type DrawView = {
   time: ClockTime;
   name: string;
   rows: PrizeRow[];
-  /** The drawn 6th–10th of the separate table '1º ao 10º', or null. */
+  /** The 6th–10th of the separate table '1º ao 10º', or null. */
   drawn6to10: readonly string[] | null;
   inferred: boolean;
   source: string;

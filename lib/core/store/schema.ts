@@ -9,7 +9,7 @@ export type Tables = {
     day: string;
     time: string;
     inferred: number;
-    /** The separate table '1º ao 10º': JSON list of its drawn 6th to 10th, or null. */
+    /** The separate table '1º ao 10º': JSON list of its 6th to 10th, or null. */
     drawn_6_to_10: string | null;
     source: string;
     /** Null for the recorded history, whose moment of arrival nobody noted. */
