@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: ['tests/support/site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a page does follows within a second here; on a busy machine it may take a few.
+          expect: { poll: { timeout: 6000 } },
           fileParallelism: false,
         },
       },

@@ -7,6 +7,7 @@ import { now } from '../lib/server/clock.ts';
 import { collecting } from '../lib/server/collector.ts';
 import { type Env, readEnv } from '../lib/server/env.ts';
 import { tellEngines } from '../lib/server/indexnow.ts';
+import { followPeers, leadCollecting } from '../lib/server/peers.ts';
 import { prepareStore } from '../lib/server/prepare-store.ts';
 import { startSchedule } from '../lib/server/schedule.ts';
 
@@ -29,14 +30,14 @@ const door = await openDoor({
   throw error;
 });
 
-let stopSchedule = () => {};
+let stopCollecting = async () => {};
+let stopPeers = async () => {};
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
-    stopSchedule();
-    door.close().then(
+    Promise.all([door.close(), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -46,9 +47,15 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
+collecting().news.add(bumpGeneration);
+stopPeers = env.DATABASE_URL ? joinPeers(env.DATABASE_URL) : async () => {};
 if (env.COLLECT === 'on') {
-  collecting().news.add(bumpGeneration);
-  stopSchedule = startSchedule();
+  // On Postgres several servers may run: one of them collects.
+  if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);
+  else {
+    const stopSchedule = startSchedule();
+    stopCollecting = async () => stopSchedule();
+  }
 }
 if (env.INDEXNOW_KEY) void tellEngines(env.INDEXNOW_KEY, env.SITE_URL, process.env.INDEXNOW_ENDPOINT);
 console.log(`Pronto em http://localhost:${door.port}`);
@@ -64,6 +71,20 @@ function warmAfterNews(): void {
       void door.warm(MAIN_PAGES);
     }, 50);
   });
+}
+
+/** Every change of data here is told to the other servers on the same Postgres, and theirs are heard. */
+function joinPeers(url: string): () => Promise<void> {
+  let isHearing = false;
+  const peers = followPeers(url, () => {
+    isHearing = true;
+    bumpGeneration();
+    isHearing = false;
+  });
+  onBump(() => {
+    if (!isHearing) peers.announce();
+  });
+  return peers.stop;
 }
 
 function settings(): Env {

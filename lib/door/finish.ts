@@ -9,6 +9,7 @@ import { resourcePolicy, securityHeaders } from './security-headers.ts';
 
 /** A response as it will go out, but for what depends on the asker (encoding, 304) and the moment (lifetime). */
 export interface Finished {
+  area: Area;
   status: number;
   /** Without Cache-Control, Content-Length, Content-Encoding, Date and Set-Cookie. */
   headers: Readonly<Record<string, string>>;
@@ -88,6 +89,7 @@ export function finish(answer: Answer, setting: Setting): Finished {
     kept[name] = value;
   }
   return {
+    area: setting.area,
     status,
     headers: {
       ...kept,

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type Answer, askNext, type NextHandler } from './ask-next.ts';
 import { ByteLru } from './byte-lru.ts';
 import { clientAddress } from './client-address.ts';
+import { countAnswer } from './counters.ts';
 import { inlineHashes } from './csp.ts';
 import { type DocumentRequest, Documents, type Obtained } from './documents.ts';
 import { type Finished, finish, finishPlain, guardHeaders, isKeepable, type Setting } from './finish.ts';
@@ -152,6 +153,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   }
 
   function deliver(req: IncomingMessage, res: ServerResponse, obtained: Obtained): Promise<void> {
+    countAnswer(obtained.finished.area, obtained.finished.status);
     return send(req, res, obtained, now());
   }
 

@@ -30,7 +30,13 @@ function run(program: string, args: string[]): void {
 }
 
 /** A private PostgreSQL on a free loopback port, in a folder of its own; `fresh` makes an empty database in it. */
-export async function startPostgres(): Promise<{ fresh: (name: string) => Promise<string>; stop: () => void }> {
+export async function startPostgres(): Promise<{
+  fresh: (name: string) => Promise<string>;
+  /** Ends the server at once, with all its connections; `resume` starts it again on what it had. */
+  pause: () => void;
+  resume: () => void;
+  stop: () => void;
+}> {
   const bin = binaries();
   const folder = mkdtempSync(path.join(tmpdir(), 'bicho-pg-'));
   if (isRoot) spawnSync('chown', ['postgres', folder]);
@@ -38,7 +44,9 @@ export async function startPostgres(): Promise<{ fresh: (name: string) => Promis
   const port = await freePort();
   run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`;
-  run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  const start = () =>
+    run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  start();
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
     async fresh(name) {
@@ -48,6 +56,8 @@ export async function startPostgres(): Promise<{ fresh: (name: string) => Promis
       await client.end();
       return address(name);
     },
+    pause: () => run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
+    resume: start,
     stop() {
       run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

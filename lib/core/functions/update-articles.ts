@@ -1,6 +1,6 @@
 import { UpdateArticlesBody, type UpdateArticlesReply, type UpdatedArticle } from '../contracts/article-updates.ts';
 import type { FunctionReply } from '../contracts/call.ts';
-import { noteArticleUpdate } from '../store/article-updates.ts';
+import { answerCheck, answeredCheck, claimCheck, noteArticleUpdate } from '../store/article-updates.ts';
 import type { Store } from '../store/schema.ts';
 import type { Collector, RunReport } from './collect.ts';
 
@@ -24,9 +24,28 @@ export async function updateArticles(
   const at = deps.now().getTime();
   const last = deps.lastChecks.get(slug);
   if (last && at - last.at < AT_MOST_EVERY_MS) return { status: 200, body: await last.reply };
-  const reply = check(slug, deps);
+  const reply = checkOnce(slug, at, deps);
   deps.lastChecks.set(slug, { at, reply });
   return { status: 200, body: await reply };
+}
+
+const ASK_AGAIN_MS = 250;
+const WAIT_MS = 30_000;
+
+/** Servers on one store make one check a minute between them: the others wait for its answer. */
+async function checkOnce(slug: UpdatedArticle, at: number, deps: UpdateArticlesDeps): Promise<UpdateArticlesReply> {
+  const other = await claimCheck<UpdateArticlesReply>(deps.store, slug, at, AT_MOST_EVERY_MS);
+  if (!other) {
+    const reply = await check(slug, deps);
+    await answerCheck(deps.store, slug, { at, reply });
+    return reply;
+  }
+  for (let waited = 0; waited < WAIT_MS; waited += ASK_AGAIN_MS) {
+    const reply = other.reply ?? (await answeredCheck<UpdateArticlesReply>(deps.store.db, slug));
+    if (reply) return reply;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  return { success: false, message: 'A verificação em andamento não terminou. Os últimos resultados continuam no ar.' };
 }
 
 async function check(

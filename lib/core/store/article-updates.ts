@@ -8,6 +8,54 @@ export async function articleUpdate(db: Kysely<Tables>, slug: string): Promise<A
   return row ?? null;
 }
 
+const CHECK = 'check:';
+
+/** A check as the servers on one store share it: when it began (ms since 1970), and its answer once it is there. */
+type SharedCheck<Reply> = { at: number; reply: Reply | null };
+
+async function readCheck<Reply>(db: Kysely<Tables>, slug: string): Promise<SharedCheck<Reply> | null> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', CHECK + slug)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.value) as SharedCheck<Reply>) : null;
+}
+
+/** Takes an article's check for the caller; another's that began within `withinMs` is returned instead. */
+export async function claimCheck<Reply>(
+  store: Store,
+  slug: string,
+  at: number,
+  withinMs: number,
+): Promise<SharedCheck<Reply> | null> {
+  return store.write(async (trx) => {
+    const other = await readCheck<Reply>(trx, slug);
+    if (other && at - other.at < withinMs && at >= other.at) return other;
+    await putCheck(trx, slug, { at, reply: null });
+    return null;
+  });
+}
+
+/** Puts a check's answer where the other servers find it. */
+export async function answerCheck<Reply>(store: Store, slug: string, check: SharedCheck<Reply>): Promise<void> {
+  await store.write((trx) => putCheck(trx, slug, check));
+}
+
+/** The answer of another server's check; null while there is none. */
+export async function answeredCheck<Reply>(db: Kysely<Tables>, slug: string): Promise<Reply | null> {
+  return (await readCheck<Reply>(db, slug))?.reply ?? null;
+}
+
+async function putCheck(db: Kysely<Tables>, slug: string, check: SharedCheck<unknown>): Promise<void> {
+  const value = JSON.stringify(check);
+  await db
+    .insertInto('meta')
+    .values({ key: CHECK + slug, value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Notes that an article's data was checked at an instant (ISO); counts up. */
 export async function noteArticleUpdate(store: Store, slug: string, at: string): Promise<void> {
   await store.write((trx) =>

@@ -1,0 +1,12 @@
+import { answerCounts } from '@/lib/door/counters.ts';
+import { refuseStranger } from '@/lib/server/http.ts';
+import { METRICS_TYPE, metricsText } from '@/lib/server/metrics.ts';
+
+/** Figures for Prometheus. */
+export async function GET(request: Request) {
+  const stranger = refuseStranger(request);
+  if (stranger) return stranger;
+  return new Response(await metricsText(answerCounts()), {
+    headers: { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,10 @@
+import { privateJson, refuseStranger } from '@/lib/server/http.ts';
+import { refreshPages } from '@/lib/server/refresh.ts';
+
+/** New data has been written by somebody else: every page is made anew for its next visitor. */
+export function POST(request: Request) {
+  const stranger = refuseStranger(request);
+  if (stranger) return stranger;
+  refreshPages();
+  return privateJson({ revalidated: true });
+}

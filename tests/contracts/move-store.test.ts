@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { moveStore } from '../../lib/server/move-store.ts';
+import { openPostgresStore } from '../../lib/server/postgres.ts';
+import { readHistory } from '../../lib/server/recorded-history.ts';
+import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { dump } from './dump.ts';
+
+const now = instantOf('2026-11-20', '23:00');
+const quiet = () => {};
+
+describe('store:move', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let folder: string;
+  let source: Store;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    folder = mkdtempSync(path.join(tmpdir(), 'bicho-move-'));
+    source = await openSqliteStore(path.join(folder, 'source'));
+    const { draws, contests } = await readHistory();
+    const options = { source: 'historico', now, receivedAt: null };
+    await recordDraws(source, draws.slice(0, 1500), options);
+    await recordContests(source, contests.slice(0, 1500), options);
+    const [draw] = draws;
+    if (!draw) throw new Error('no history');
+    // A correction and a refusal travel too.
+    const corrected = {
+      ...draw,
+      prizes: ['1111', '2222', '3333', '4444', '5555'].map((number, n) => ({ place: String(n + 1), number })),
+    };
+    await recordDraws(source, [corrected], { ...options, source: 'operador', corrects: true } as typeof options);
+    await recordDraws(source, [{ ...draw, region: 'nenhures' }], { ...options, source: 'feed:x' });
+  });
+  afterAll(async () => {
+    await source.close();
+    rmSync(folder, { recursive: true, force: true });
+    postgres.stop();
+  });
+
+  test('everything goes to Postgres and back, and is the same', async () => {
+    const target = await openPostgresStore(await postgres.fresh('moved'));
+    const back = await openSqliteStore(path.join(folder, 'back'));
+    try {
+      const there = await moveStore(source, target, quiet);
+      expect(there.find(({ table }) => table === 'draws')?.rows).toBeGreaterThan(1400);
+      expect(await dump(target)).toBe(await dump(source));
+      const home = await moveStore(target, back, quiet);
+      expect(home).toEqual(there);
+      expect(await dump(back)).toBe(await dump(source));
+      expect(await back.db.selectFrom('quarantine').selectAll().execute()).toEqual(
+        await source.db.selectFrom('quarantine').selectAll().execute(),
+      );
+    } finally {
+      await target.close();
+      await back.close();
+    }
+  });
+
+  test('a move that was cut short is finished by the next, and one more changes nothing', async () => {
+    const target = await openPostgresStore(await postgres.fresh('interrupted'));
+    try {
+      let writes = 0;
+      const failing: Store = {
+        ...target,
+        write: (work) => {
+          writes += 1;
+          if (writes > 4) throw new Error('cut short');
+          return target.write(work);
+        },
+      };
+      await expect(moveStore(source, failing, quiet)).rejects.toThrow('cut short');
+      const first = await moveStore(source, target, quiet);
+      expect(await dump(target)).toBe(await dump(source));
+      expect(await moveStore(source, target, quiet)).toEqual(first);
+      expect(await dump(target)).toBe(await dump(source));
+    } finally {
+      await target.close();
+    }
+  });
+
+  test('a target that holds more than the source is refused and left alone', async () => {
+    const small = await openSqliteStore(path.join(folder, 'small'));
+    try {
+      const before = await dump(source);
+      await expect(moveStore(small, source, quiet)).rejects.toThrow('nada foi copiado');
+      expect(await dump(source)).toBe(before);
+    } finally {
+      await small.close();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followPeers, leadCollecting } from '../../lib/server/peers.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Ends every other connection to a database, as a restart of the server would. */
+async function cut(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+test('news of one server reach the others and not itself; a lost line counts as news once it is back', async () => {
+  const url = await postgres.fresh('news');
+  const heard = { a: 0, b: 0 };
+  const a = followPeers(url, () => (heard.a += 1));
+  const b = followPeers(url, () => (heard.b += 1));
+  try {
+    await expect
+      .poll(() => {
+        a.announce();
+        return heard.b;
+      })
+      .toBeGreaterThan(0);
+    expect(heard.a).toBe(0);
+    const before = { ...heard };
+    await cut(url);
+    await expect.poll(() => heard.a > before.a && heard.b > before.b, { timeout: 10_000 }).toBe(true);
+    const back = heard.a;
+    await expect
+      .poll(
+        () => {
+          b.announce();
+          return heard.a;
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(back);
+  } finally {
+    await Promise.all([a.stop(), b.stop()]);
+  }
+});
+
+test('of two servers one collects; when it goes or loses its line, one takes over, never both', async () => {
+  const url = await postgres.fresh('lead');
+  const collecting = new Set<string>();
+  let most = 0;
+  const join = (name: string) =>
+    leadCollecting(url, () => {
+      collecting.add(name);
+      most = Math.max(most, collecting.size);
+      return () => collecting.delete(name);
+    });
+  const stopA = join('a');
+  await expect.poll(() => [...collecting]).toEqual(['a']);
+  const stopB = join('b');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([...collecting]).toEqual(['a']);
+  await stopA();
+  expect(collecting.has('a')).toBe(false);
+  await expect.poll(() => [...collecting], { timeout: 12_000 }).toEqual(['b']);
+  await cut(url);
+  await expect.poll(() => collecting.size, { timeout: 12_000 }).toBe(0);
+  await expect.poll(() => [...collecting], { timeout: 12_000 }).toEqual(['b']);
+  await stopB();
+  expect(collecting.size).toBe(0);
+  expect(most).toBe(1);
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../support/postgres.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { startUpstream, type Upstream } from '../support/upstream.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let upstream: Upstream;
+let one: Site;
+let two: Site;
+
+const CLOCK_AT = '2026-08-03T22:00:00-03:00';
+const NUMBERS = ['4821', '0019', '7730', '1204', '9958'];
+
+// Both start on an empty database at once: the tables are made and the history is loaded by one of them.
+beforeAll(async () => {
+  postgres = await startPostgres();
+  upstream = await startUpstream();
+  const env = {
+    DATABASE_URL: await postgres.fresh('site'),
+    TRUST_PROXY: '1',
+    CLOCK_AT: new Date(CLOCK_AT).toISOString(),
+    CAIXA_URL: upstream.caixaUrl,
+    CAIXA_BACKUP_URLS: '',
+    BICHO_FEED_URL: upstream.feedUrl,
+  };
+  [one, two] = await Promise.all([startSite(env), startSite(env)]);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()]);
+  await upstream?.stop();
+  postgres?.stop();
+});
+
+const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+describe('two servers on one Postgres', () => {
+  test('K1: a draw posted to one is on the other’s pages within five seconds', async () => {
+    expect(await (await fetch(two.url)).text()).not.toContain('4821');
+    const sent = await fetch(`${one.url}/api/draws`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...operator },
+      body: JSON.stringify({
+        date: '2026-08-03',
+        results: {
+          results: {
+            'pt-rio': { prizes: { '21:20': NUMBERS.map((number, n) => ({ place: String(n + 1), number })) } },
+          },
+        },
+      }),
+    });
+    expect(await sent.json()).toMatchObject({ accepted: 1 });
+    const began = Date.now();
+    for (const path of ['/', '/resultados', '/resultados/2026-08-03']) {
+      await expect
+        .poll(async () => (await (await fetch(two.url + path)).text()).replace(/<[^>]+>/g, '').includes('4821'), {
+          timeout: 5000,
+        })
+        .toBe(true);
+    }
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+
+  test('K5: a hundred manual checks at once, over both, are one run', async () => {
+    const asked = upstream.requests.length;
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        fetch(`${(index % 2 ? one : two).url}/api/articles/resultados-loterias-caixa-2025/updates`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': `10.0.${index}.1` },
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const bodies = await Promise.all(replies.map((reply) => reply.text()));
+    expect(new Set(bodies).size).toBe(1);
+    const latest = upstream.requests.slice(asked).filter((path) => /\/megasena\/?$/.test(path));
+    expect(latest).toHaveLength(1);
+    const status = await (await fetch(`${two.url}/api/articles/resultados-loterias-caixa-2025/updates`)).json();
+    expect(status.update_count).toBe(1);
+  });
+
+  test('the metrics and the call to revalidate are the operator’s alone', async () => {
+    expect((await fetch(one.url)).status).toBe(200);
+    expect((await fetch(`${one.url}/api/metrics`)).status).toBe(401);
+    const metrics = await fetch(`${one.url}/api/metrics`, { headers: operator });
+    expect(metrics.headers.get('content-type')).toContain('text/plain');
+    const text = await metrics.text();
+    expect(text).toMatch(/^bicho_answers_total\{area="document",status="2xx"\} [1-9]/m);
+    expect(text).toMatch(/^bicho_lag_seconds\{kind="region",name="pt-rio"\} \d+/m);
+    expect(text).toContain('process_resident_memory_bytes');
+    expect((await fetch(`${one.url}/api/revalidate`, { method: 'POST' })).status).toBe(401);
+    const told = await fetch(`${one.url}/api/revalidate`, { method: 'POST', headers: operator });
+    expect(await told.json()).toEqual({ revalidated: true });
+  });
+
+  test('E3: with the database cut off the pages go on, and back again they follow without a restart', async () => {
+    const pages = ['/', '/resultados', '/loterias', '/api/results', '/api/lotteries'];
+    for (const path of pages) expect((await fetch(two.url + path)).status).toBe(200);
+    postgres.pause();
+    try {
+      // Even what must be made anew is: the last good data answers.
+      await fetch(`${two.url}/api/revalidate`, { method: 'POST', headers: operator });
+      for (const path of pages) {
+        const reply = await fetch(two.url + path);
+        expect(reply.status, path).toBe(200);
+        expect((await reply.text()).replace(/<[^>]+>/g, ''), path).toContain(/lot/.test(path) ? 'Mega-Sena' : '4821');
+      }
+      expect((await fetch(`${two.url}/api/health`)).status).toBe(200);
+    } finally {
+      postgres.resume();
+    }
+    await expect
+      .poll(
+        async () => {
+          const reply = await fetch(`${one.url}/api/draws`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...operator },
+            body: JSON.stringify({
+              date: '2026-08-03',
+              results: {
+                results: {
+                  look: {
+                    prizes: {
+                      '18:20': ['3141', '5926', '5358', '9793', '2384'].map((number, n) => ({
+                        place: String(n + 1),
+                        number,
+                      })),
+                    },
+                  },
+                },
+              },
+            }),
+          });
+          return reply.status;
+        },
+        { timeout: 20_000, interval: 1000 },
+      )
+      .toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (await (await fetch(`${two.url}/resultados/2026-08-03`)).text()).replace(/<[^>]+>/g, '').includes('3141'),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toBe(true);
+  }, 120_000);
+});
