@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
+import { type Collector, makeCollector, type RunReport } from '../../../lib/core/functions/collect.ts';
+import type { Store } from '../../../lib/core/store/schema.ts';
+import { readCircuits } from './circuits.ts';
+import { now } from './clock.ts';
+import { log } from './log.ts';
+import { store, whileNobodyCollects } from './postgres-store.ts';
+import { settings } from './settings.ts';
+import { tellSite } from './tell-site.ts';
+import { makeUpstreams } from './upstreams.ts';
+
+/** Hands `work` a collector; afterwards its circuits are kept and, if anything visitors see has changed, the site told. */
+export async function withCollector<T>(
+  work: (deps: { store: Store; collector: Collector; now: () => Date }) => Promise<T>,
+): Promise<T> {
+  const opened = store();
+  const circuits = await readCircuits(opened.db, now);
+  let isNews = false;
+  const collector = makeCollector({
+    store: opened,
+    from: makeUpstreams(settings(), circuits),
+    now,
+    log,
+    onNews: () => {
+      isNews = true;
+    },
+  });
+  try {
+    return await work({ store: opened, collector, now });
+  } finally {
+    await circuits.keep(opened);
+    if (isNews) await tellSite();
+  }
+}
+
+const CollectBody = z.strictObject({ force: z.boolean().default(false) });
+
+/**
+ * `collect` {force?}: asks every source now, open circuits included with `force`; per source outcome, ms, accepted and
+ * rejected. No sources while somebody else collects.
+ */
+export async function collect(body: unknown): Promise<FunctionReply<{ sources: RunReport[] }>> {
+  const read = CollectBody.safeParse(body);
+  if (!read.success) return { status: 400, body: { message: 'Pedido inválido: use {} ou { force: true }.' } };
+  const { force } = read.data;
+  const runs = await whileNobodyCollects(store(), () =>
+    withCollector(({ collector }) => Promise.all([collector.feeds({ force }), collector.lotteries({ force })])),
+  );
+  if (!runs) log('collecting-elsewhere');
+  return { status: 200, body: { sources: runs?.flat() ?? [] } };
+}

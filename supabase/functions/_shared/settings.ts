@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { UPSTREAM_SETTINGS } from './upstreams.ts';
+
+const secret = z.string().min(24).max(512).optional();
+
+const Settings = z.object({
+  ...UPSTREAM_SETTINGS,
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  /** What a caller of `collect` must bear; unset: nobody may call it. */
+  COLLECT_TOKEN: secret,
+  /** The site that is told of new data, and its operator's token; unset: nobody is told. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_TOKEN: secret,
+  /** Tests only: the instant (ISO) from which the clock runs on. */
+  CLOCK_AT: z.iso.datetime().optional(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+let current: Settings | undefined;
+
+/**
+ * The functions' settings, read once; an empty value counts as unset but for CAIXA_BACKUP_URLS (none). The database is
+ * the project's own unless DATABASE_URL names another. Throws an Error that names the variable, never its value.
+ */
+export function settings(): Settings {
+  current ??= readSettings(Deno.env.toObject());
+  return current;
+}
+
+function readSettings(source: Record<string, string>): Settings {
+  const set = Object.entries(source).filter(([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS');
+  const read = Settings.safeParse({ DATABASE_URL: source.SUPABASE_DB_URL, ...Object.fromEntries(set) });
+  if (!read.success) throw new Error(`setting ${String(read.error.issues[0]?.path[0])} is missing or wrong`);
+  return read.data;
+}

@@ -1,0 +1,22 @@
+import { log } from './log.ts';
+import { settings } from './settings.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** Tells the site to make its pages anew; a site that does not answer makes them by itself within a minute. */
+export async function tellSite(): Promise<void> {
+  const { SITE_URL, OPERATOR_TOKEN } = settings();
+  if (!SITE_URL || !OPERATOR_TOKEN) return;
+  try {
+    const response = await fetch(new URL('/api/revalidate', SITE_URL), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) log('site-not-told', { status: response.status });
+  } catch (error) {
+    log('site-not-told', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+}

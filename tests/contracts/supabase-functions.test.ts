@@ -1,0 +1,430 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { betOptions } from '../../lib/core/functions/bet-options.ts';
+import { loterias } from '../../lib/core/functions/loterias.ts';
+import { pixResults } from '../../lib/core/functions/pix-results.ts';
+import { articleUpdate } from '../../lib/core/store/article-updates.ts';
+import { newestContest, newestDay } from '../../lib/core/store/read.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { readEnv } from '../../lib/server/env.ts';
+import { openPostgresStore } from '../../lib/server/postgres.ts';
+import { readHistory } from '../../lib/server/recorded-history.ts';
+import { UPSTREAM_SETTINGS } from '../../supabase/functions/_shared/upstreams.ts';
+import {
+  checkTypes,
+  entryOf,
+  FUNCTIONS,
+  type FunctionName,
+  type RunningFunction,
+  startFunction,
+} from '../support/deno.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { freePort } from '../support/start-site.ts';
+import { pushMigrations } from '../support/supabase-database.ts';
+import { startUpstream, type Upstream } from '../support/upstream.ts';
+
+// A Wednesday of the recorded history: all four regions draw, the Federal among them.
+const DAY = '2026-07-29';
+const COLLECT_TOKEN = 'segredo-da-coleta-para-testes';
+const OPERATOR_TOKEN = 'token-do-operador-para-testes';
+const NO_SOURCE = 'Nenhuma fonte respondeu agora. Os últimos resultados continuam no ar.';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const running: RunningFunction[] = [];
+const stores: Store[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await Promise.all(stores.map((store) => store.close()));
+  postgres.stop();
+});
+
+async function start(name: FunctionName, env: Record<string, string>): Promise<RunningFunction> {
+  const started = await startFunction(name, env);
+  running.push(started);
+  return started;
+}
+
+/** A Supabase project's database, and the site's own store on it. */
+async function project(name: string): Promise<{ url: string; store: Store }> {
+  const url = await postgres.fresh(name);
+  await pushMigrations(url);
+  const store = await openPostgresStore(url);
+  stores.push(store);
+  return { url, store };
+}
+
+async function closedPort(): Promise<string> {
+  return `http://127.0.0.1:${await freePort()}`;
+}
+
+describe('a recorded day', () => {
+  let store: Store;
+  let env: Record<string, string>;
+  const at = instantOf(DAY, '14:05');
+  beforeAll(async () => {
+    const opened = await project('recorded_day');
+    store = opened.store;
+    const { draws, contests } = await readHistory();
+    const options = { source: 'historico', now: instantOf('2026-08-01', '12:00'), receivedAt: null };
+    await recordDraws(
+      store,
+      draws.filter(({ day }) => day === DAY),
+      options,
+    );
+    await recordContests(
+      store,
+      contests.filter(({ day }) => day > '2026-07-20' && day <= DAY),
+      options,
+    );
+    env = {
+      DATABASE_URL: opened.url,
+      CLOCK_AT: at.toISOString(),
+      CAIXA_URL: await closedPort(),
+      CAIXA_BACKUP_URLS: '',
+    };
+  });
+
+  test('pix_results answers as the site does: K1, K3 and their refusals', async () => {
+    const fn = await start('pix_results', env);
+    const whole = await fn.ask({ action: 'get-results' });
+    expect(JSON.parse(whole.text)).toMatchObject({ date: DAY });
+    expect(Object.keys(JSON.parse(whole.text).results.results).sort()).toEqual(['federal', 'look', 'pt-rio', 'pt-sp']);
+    for (const body of [
+      { action: 'get-results' },
+      { action: 'get-results', date: DAY },
+      { action: 'get-results', date: '2026-07-01' },
+      { action: 'get-results', date: '2026-07-30' },
+      { action: 'get-results', date: '2026-02-30' },
+      { action: 'get-results', outra: 1 },
+      { action: 'outra' },
+      {},
+      [],
+      null,
+      7,
+    ]) {
+      const expected = await pixResults(body, { db: store.db, now: at });
+      const reply = await fn.ask(body);
+      expect([reply.status, reply.text], JSON.stringify(body)).toEqual([
+        expected.status,
+        JSON.stringify(expected.body),
+      ]);
+    }
+    for (const body of [{ action: 'get-bet-options' }, { action: 'get-bet-options', date: DAY }]) {
+      const expected = betOptions(body, { now: at });
+      const reply = await fn.ask(body);
+      expect([reply.status, reply.text]).toEqual([expected.status, JSON.stringify(expected.body)]);
+    }
+    const { betOptions: options } = JSON.parse((await fn.ask({ action: 'get-bet-options' })).text);
+    const open = options[0].times['pt-rio'].map(({ isAvailable }: { isAvailable: boolean }) => isAvailable);
+    expect(new Set(open)).toEqual(new Set([true, false]));
+    expect(whole.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(whole.headers.get('cache-control')).toBe('no-store');
+    expect(fn.output()).not.toContain('function-failed');
+  });
+
+  test('loterias answers as the site does, with its mirrors counted', async () => {
+    const mirrors = 'guidi=https://a.test/x,heroku=https://b.test/y/, github=https://c.test';
+    for (const [setting, count] of [
+      ['', 0],
+      [mirrors, 3],
+    ] as const) {
+      const fn = await start('loterias', { ...env, CAIXA_BACKUP_URLS: setting });
+      for (const body of [{ action: 'todas' }, { action: 'outra' }]) {
+        const expected = await loterias(body, { db: store.db, now: at, openMirrors: count });
+        const reply = await fn.ask(body);
+        expect([reply.status, reply.text]).toEqual([expected.status, JSON.stringify(expected.body)]);
+      }
+      const { totalModalidades } = JSON.parse((await fn.ask({ action: 'todas' })).text);
+      expect(totalModalidades).toBe(6);
+    }
+  });
+
+  test('update_articles without a source says so and notes no check', async () => {
+    const fn = await start('update_articles', env);
+    for (const slug of ['resultados-jogo-do-bicho-2025', 'resultados-loterias-caixa-2025']) {
+      const reply = await fn.ask({ manual_trigger: true, article_slug: slug });
+      expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { success: false, message: NO_SOURCE }]);
+      expect(await articleUpdate(store.db, slug)).toBeNull();
+    }
+    const unknown = await fn.ask({ manual_trigger: true, article_slug: 'outro' });
+    expect(unknown.status).toBe(400);
+    expect(JSON.parse(unknown.text)).toEqual({ message: expect.stringContaining('Pedido inválido') });
+  });
+
+  test('what is no JSON call is refused in Portuguese', async () => {
+    const fn = await start('pix_results', env);
+    const refused = async (init: RequestInit) => {
+      const { status, text } = await fn.ask({}, init);
+      expect(JSON.parse(text), text).toEqual({ message: expect.stringMatching(/^.{8,}\.$/) });
+      return status;
+    };
+    const headers = { 'content-type': 'application/json' };
+    const get = await fetch(fn.url);
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await refused({ method: 'DELETE' })).toBe(405);
+    expect(await refused({ headers: { 'content-type': 'text/plain' } })).toBe(415);
+    expect(await refused({ headers: {} })).toBe(415);
+    for (const body of ['', '{', 'nada', '\u0000', new Uint8Array([0x22, 0xff, 0x22])]) {
+      expect(await refused({ headers, body })).toBe(400);
+    }
+    expect(await refused({ headers, body: JSON.stringify({ action: 'x'.repeat(5000) }) })).toBe(413);
+  });
+
+  test('a database that is away or not named is a 500 without internals, and bets go on', async () => {
+    const away = (await closedPort()).replace('http://', 'postgres://postgres:senha@');
+    for (const DATABASE_URL of [`${away}/bicho`, '']) {
+      const fn = await start('pix_results', { ...env, DATABASE_URL });
+      const reply = await fn.ask({ action: 'get-results' });
+      expect([reply.status, JSON.parse(reply.text)]).toEqual([
+        500,
+        { message: 'Não foi possível responder agora. Tente de novo em instantes.' },
+      ]);
+      expect(fn.output()).toContain('function-failed');
+      expect(fn.output()).not.toContain('senha');
+      if (DATABASE_URL) expect((await fn.ask({ action: 'get-bet-options' })).status).toBe(200);
+    }
+  });
+});
+
+describe('collecting', () => {
+  let upstream: Upstream;
+  const told: string[] = [];
+  const site = createServer((req, res) => {
+    told.push(`${req.method} ${req.url} ${req.headers.authorization}`);
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  let siteUrl = '';
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const address = site.address();
+    siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  });
+  afterAll(async () => {
+    await upstream.stop();
+    await new Promise((resolve) => site.close(resolve));
+  });
+
+  const rows = (numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
+  function reset(): void {
+    told.length = 0;
+    upstream.requests.length = 0;
+    upstream.faults = { caixa: null, feed: null, guidi: null, heroku: null };
+    upstream.feed = {
+      date: '2026-11-20',
+      rows: { 'pt-rio': { '14:20': rows(['0019', '1234', '5678', '9012', '3456']) } },
+      yesterday: {},
+    };
+  }
+  const envOf = (url: string): Record<string, string> => ({
+    DATABASE_URL: url,
+    CLOCK_AT: instantOf('2026-11-20', '15:00').toISOString(),
+    CAIXA_URL: upstream.caixaUrl,
+    CAIXA_BACKUP_URLS: `guidi=${upstream.mirrorUrl('guidi')},heroku=${upstream.mirrorUrl('heroku')}`,
+    BICHO_FEED_URL: upstream.feedUrl,
+    COLLECT_TOKEN,
+    SITE_URL: siteUrl,
+    OPERATOR_TOKEN,
+  });
+  const bearing = (token: string): RequestInit => ({
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  type Report = { source: string; outcome: string; accepted: number; rejected: number; ms: number };
+  const collect = async (fn: RunningFunction, body: unknown = {}): Promise<Report[]> => {
+    const { status, text } = await fn.ask(body, { ...bearing(COLLECT_TOKEN), body: JSON.stringify(body) });
+    expect(status, text).toBe(200);
+    return (JSON.parse(text) as { sources: Report[] }).sources;
+  };
+
+  test('only who bears the secret makes it collect; without a secret nobody does', async () => {
+    reset();
+    const { url, store } = await project('strangers');
+    const guarded = await start('collect', envOf(url));
+    const unset = await start('collect', { ...envOf(url), COLLECT_TOKEN: '' });
+    for (const [fn, token] of [
+      [guarded, null],
+      [guarded, ''],
+      [guarded, `${COLLECT_TOKEN}x`],
+      [guarded, COLLECT_TOKEN.slice(0, -1)],
+      [guarded, OPERATOR_TOKEN],
+      [unset, COLLECT_TOKEN],
+      [unset, 'undefined'],
+      [unset, ''],
+    ] as const) {
+      const { status, text } = await fn.ask({}, token === null ? {} : bearing(token));
+      expect([status, JSON.parse(text)], String(token)).toEqual([401, { message: 'Token ausente ou errado.' }]);
+    }
+    const wrong = await guarded.ask({}, { ...bearing(COLLECT_TOKEN), body: '{"force":"sim"}' });
+    expect(wrong.status).toBe(400);
+    expect(upstream.requests).toEqual([]);
+    expect(await newestDay(store.db)).toBeNull();
+  });
+
+  test('it records what the sources tell and tells the site, once and only of news', async () => {
+    reset();
+    const { url, store } = await project('collecting');
+    const fn = await start('collect', envOf(url));
+    const first = await collect(fn);
+    expect(first.map(({ source, outcome, rejected }) => [source.replace(/:\d+$/, ''), outcome, rejected])).toEqual([
+      ['feed:127.0.0.1', 'ok', 0],
+      ['caixa', 'ok', 0],
+    ]);
+    for (const { accepted } of first) expect(accepted).toBeGreaterThan(0);
+    expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3038, source: 'caixa' });
+    expect(await newestDay(store.db)).toBe('2026-11-20');
+    expect(told).toEqual([`POST /api/revalidate Bearer ${OPERATOR_TOKEN}`]);
+    // A few rounds fill in the contests that were missed; then there is no news.
+    let withNews = 1;
+    for (let round = 0; round < 5; round++) {
+      const [feed, caixa] = await collect(fn);
+      expect(feed?.accepted).toBe(0);
+      if (caixa?.accepted) withNews += 1;
+    }
+    expect(withNews).toBeLessThan(5);
+    expect(told).toHaveLength(withNews);
+    expect(fn.output()).not.toContain(COLLECT_TOKEN);
+  });
+
+  test('circuits outlive a worker: a source that shuts us out is left alone, and loterias counts it out', async () => {
+    reset();
+    const { url } = await project('circuits');
+    upstream.faults = { ...upstream.faults, caixa: '403', guidi: '429' };
+    const outcomes = (reports: Report[]) => reports.slice(1).map(({ source, outcome }) => `${source} ${outcome}`);
+    const asked = (target: string) => upstream.requests.filter((path) => path.startsWith(`/${target}/`)).length;
+    expect(outcomes(await collect(await start('collect', envOf(url))))).toEqual([
+      'caixa circuit-open',
+      'guidi circuit-open',
+      'heroku ok',
+    ]);
+    expect([asked('caixa'), asked('guidi')]).toEqual([1, 1]);
+    const mirrors = async (env: Record<string, string>) => {
+      const { text } = await (await start('loterias', env)).ask({ action: 'todas' });
+      return (JSON.parse(text) as { apisDisponiveis: number }).apisDisponiveis;
+    };
+    expect(await mirrors(envOf(url))).toBe(1);
+
+    upstream.faults = { caixa: null, feed: null, guidi: null, heroku: null };
+    const next = await start('collect', envOf(url));
+    await collect(next);
+    expect([asked('caixa'), asked('guidi')]).toEqual([1, 1]);
+    // The operator goes past an open circuit; a source that answers closes it.
+    expect(outcomes(await collect(next, { force: true }))).toEqual(['caixa ok']);
+    const later = { ...envOf(url), CLOCK_AT: instantOf('2026-11-20', '15:11').toISOString() };
+    expect(await mirrors(later)).toBe(2);
+  });
+
+  test('one collects at a time: who comes while another does leaves the sources alone', async () => {
+    reset();
+    const { url } = await project('one_at_a_time');
+    const fn = await start('collect', envOf(url));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    try {
+      // The lock of lib/server/peers.ts.
+      await other.query('select pg_advisory_lock(2583002)');
+      expect(await collect(fn)).toEqual([]);
+      expect(upstream.requests).toEqual([]);
+      expect(fn.output()).toContain('collecting-elsewhere');
+      await other.query('select pg_advisory_unlock(2583002)');
+      expect(await collect(fn)).toHaveLength(2);
+    } finally {
+      await other.end();
+    }
+  });
+
+  test('update_articles: many askers of two workers make one check, which is noted, and the site is told', async () => {
+    reset();
+    const { url, store } = await project('checks');
+    const workers = [await start('update_articles', envOf(url)), await start('update_articles', envOf(url))];
+    const body = { manual_trigger: true, article_slug: 'resultados-jogo-do-bicho-2025' };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (workers[index % 2] as RunningFunction).ask(body)),
+    );
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(JSON.parse(replies[0]?.text ?? '')).toEqual({
+      success: true,
+      message: expect.stringMatching(/^Novos resultados encontrados: \d+\.$/),
+    });
+    expect(upstream.requests.filter((path) => path === '/feed')).toHaveLength(1);
+    expect(await articleUpdate(store.db, body.article_slug)).toMatchObject({ update_count: 1 });
+    expect(told).toHaveLength(1);
+  });
+
+  test('its writes and the site’s take turns', async () => {
+    reset();
+    const { url, store } = await project('turns');
+    const fn = await start('collect', envOf(url));
+    let isFree = false;
+    const order: string[] = [];
+    const held = store.write(async () => {
+      while (!isFree) await new Promise((resolve) => setTimeout(resolve, 20));
+      order.push('site');
+    });
+    const collected = collect(fn).then(() => order.push('function'));
+    await expect.poll(() => upstream.requests.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(order).toEqual([]);
+    isFree = true;
+    await Promise.all([held, collected]);
+    expect(order).toEqual(['site', 'function']);
+  });
+});
+
+describe('what is deployed', () => {
+  test('passes Deno’s type check', () => {
+    expect(checkTypes()).toBe('');
+  });
+
+  test('each entry is at most fifteen lines over lib/core, and config.toml names it', () => {
+    const config = readFileSync('supabase/config.toml', 'utf8');
+    for (const name of FUNCTIONS) {
+      expect(readFileSync(entryOf(name), 'utf8').trimEnd().split('\n').length, name).toBeLessThanOrEqual(15);
+      expect(config).toContain(`[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"`);
+      expect(config).toContain(`entrypoint = "./functions/${name}/index.ts"`);
+    }
+  });
+
+  test('its packages are the site’s, in the site’s versions', () => {
+    const { imports } = JSON.parse(readFileSync('supabase/functions/deno.json', 'utf8')) as {
+      imports: Record<string, string>;
+    };
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    expect(imports).toEqual(
+      Object.fromEntries(['zod', 'kysely', 'pg'].map((name) => [name, `npm:${name}@${dependencies[name]}`])),
+    );
+  });
+
+  test('it collects from where the site does', () => {
+    const settings = z.object(UPSTREAM_SETTINGS);
+    const pick = ({ CAIXA_URL, CAIXA_BACKUP_URLS, BICHO_FEED_URL }: z.infer<typeof settings>) => ({
+      CAIXA_URL,
+      CAIXA_BACKUP_URLS,
+      BICHO_FEED_URL,
+    });
+    for (const env of [
+      {},
+      { CAIXA_BACKUP_URLS: '' },
+      {
+        CAIXA_BACKUP_URLS: 'heroku=https://a.test/b/, guidi=http://c.test:81/d?e=f',
+        BICHO_FEED_URL: 'https://f.test/x,',
+      },
+    ]) {
+      expect(settings.parse(env)).toEqual(pick(readEnv(env)));
+    }
+    for (const wrong of ['outro=https://a.test', 'guidi', 'guidi=', 'guidi=ftp://a.test', 'https://a.test']) {
+      expect(settings.safeParse({ CAIXA_BACKUP_URLS: wrong }).success, wrong).toBe(false);
+      expect(() => readEnv({ CAIXA_BACKUP_URLS: wrong })).toThrow();
+    }
+  });
+});
