@@ -34,7 +34,7 @@ const combinations = PAGE_KINDS.flatMap((path, kind) =>
   ),
 );
 
-describe('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
+describe.concurrent('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
   test.each(combinations.filter(({ isSample }) => isWhole || isSample))(
     '$path, $theme, $viewport.width px',
     async ({ path, theme, viewport }) => {
@@ -160,7 +160,7 @@ test('every page has its own title, description and canonical address, one h1 an
   }
 });
 
-describe('JavaScript of a first visit, with what loads by itself in three idle seconds (KB of 1,024, gzip)', () => {
+describe.concurrent('JavaScript of a first visit, with what loads by itself in three idle seconds (KB of 1,024, gzip)', () => {
   test.each([
     ['/', 180],
     ['/loterias', 150],
@@ -190,7 +190,7 @@ describe('JavaScript of a first visit, with what loads by itself in three idle s
   });
 });
 
-describe('nothing moves by itself: CLS of at most 0.02, with slow answers too', () => {
+describe.concurrent('nothing moves by itself: CLS of at most 0.02, with slow answers too', () => {
   test.each(PAGE_KINDS.flatMap((path) => (isWhole ? SIZES : [PHONE]).map((viewport) => ({ path, viewport }))))(
     '$path, $viewport.width px',
     async ({ path, viewport }) => {

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
@@ -275,6 +278,43 @@ describe('A6: the watch', () => {
       await site.stop();
     }
   });
+});
+
+test('A2: after a deploy search engines are told the addresses of the map, once; a failure is only logged', async () => {
+  const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
+  let status = 500;
+  const engine = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      told.push(JSON.parse(body));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+  const { port } = engine.address() as AddressInfo;
+  const env = { INDEXNOW_KEY: 'chave-de-teste-1234', INDEXNOW_ENDPOINT: `http://127.0.0.1:${port}/indexnow` };
+  rmSync('.next/told.sha256', { force: true });
+  try {
+    for (const [answer, line] of [
+      [500, 'engines-not-told'],
+      [200, 'engines-told'],
+    ] as const) {
+      status = answer;
+      const site = await startSite(env, seed);
+      await expect.poll(() => site.output()).toContain(`"event":"${line}"`);
+      await site.stop();
+    }
+    const third = await startSite(env, seed);
+    await third.stop();
+    expect(told).toHaveLength(2);
+    expect(told[1]?.key).toBe('chave-de-teste-1234');
+    expect(told[1]?.keyLocation).toMatch(/\/chave-de-teste-1234\.txt$/);
+    expect(told[1]?.urlList.length).toBeGreaterThan(20);
+  } finally {
+    rmSync('.next/told.sha256', { force: true });
+    engine.close();
+  }
 });
 
 test('A8: the results call is preloaded, and the panel reads that very answer', async () => {
