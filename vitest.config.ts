@@ -35,6 +35,8 @@ export default defineConfig({
           // What a page does follows within a second here; on a busy machine it may take a few.
           expect: { poll: { timeout: 6000 } },
           fileParallelism: false,
+          // Tests marked so wait more than they work: three at a time.
+          maxConcurrency: 3,
         },
       },
     ],

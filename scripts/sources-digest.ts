@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public'];
-/** Written by the build itself. */
-const GENERATED = /^public\/(sitemap.*\.xml|robots\.txt)$/;
+/** Written by the build itself; the last is IndexNow's key file. */
+const GENERATED = /^public\/(sitemap.*\.xml|robots\.txt|sw\.js|[A-Za-z0-9-]{8,128}\.txt)$/;
 const FILES = [
   'middleware.ts',
   'next.config.mjs',

@@ -21,6 +21,7 @@ const NEEDED = [
     what: `o Chromium em ${CHROMIUM} (ou CHROMIUM_PATH)`,
   },
   { isThere: hasPostgres, packages: ['postgresql'], what: 'o PostgreSQL (initdb, pg_ctl)' },
+  { isThere: () => existsSync('/usr/sbin/nginx'), packages: ['nginx-light'], what: 'o nginx em /usr/sbin/nginx' },
 ];
 
 function ensurePrograms() {

@@ -1,0 +1,504 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { request } from 'node:https';
+import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientAddress } from '@/lib/door/client-address.ts';
+import { compress, negotiateEncoding } from '@/lib/door/compression.ts';
+import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../support/nginx.ts';
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  /** Which loopback address asks; limits are by address. */
+  from?: string;
+}
+
+/** A server on loopback that answers with the site's kinds of headers; the path says which. */
+class StandIn {
+  readonly asked: Asked[] = [];
+  /** Status of every answer from now on; 200 when null. */
+  failing: number | null = null;
+  /** Files under /_next/static/ whose path holds this are there, others are not. */
+  readonly build: string;
+  readonly #server: Server;
+
+  constructor(build = 'construcao') {
+    this.build = build;
+    this.#server = createServer(async (req, res) => {
+      const { method = '', url = '', headers } = req;
+      const seen = this.asked.push({ method, url, headers });
+      for await (const _ of req) void _;
+      const path = url.split('?')[0] ?? '';
+      if (this.failing !== null) {
+        res.writeHead(this.failing, { 'Cache-Control': 'no-store', 'Content-Type': 'text/html' }).end('falha');
+        return;
+      }
+      if (path.startsWith('/_next/static/') && !path.includes(this.build)) {
+        res.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+        return;
+      }
+      if (path.startsWith('/lenta')) await new Promise((resolve) => setTimeout(resolve, 200));
+      const isFlight = headers.rsc === '1';
+      const lifetime = isFlight ? 'private, no-cache' : (/^\/dura\/([^/]+)/.exec(path)?.[1] ?? SHARED);
+      if (headers['if-none-match'] === TAG) {
+        res.writeHead(304, { ETag: TAG, 'Cache-Control': lifetime, Vary: VARY }).end();
+        return;
+      }
+      const encoding = negotiateEncoding(headers['accept-encoding']);
+      const plain = Buffer.from(`${isFlight ? 'payload' : 'page'} ${seen} ${'resultado '.repeat(200)}`);
+      const body = encoding ? await compress(plain, encoding, 'quick') : plain;
+      res.writeHead(200, {
+        'Content-Type': isFlight ? 'text/x-component' : 'text/html; charset=utf-8',
+        'Content-Security-Policy': `default-src 'none'; script-src ${"'sha256-0123456789012345678901234567890123456789012=' ".repeat(200)}`,
+        'Strict-Transport-Security': 'max-age=31536000',
+        'Cache-Control': path.startsWith('/dura/') ? decodeURIComponent(lifetime) : lifetime,
+        ...(path.startsWith('/biscoito') ? { 'Set-Cookie': 'a=b' } : {}),
+        ETag: TAG,
+        Vary: VARY,
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+        'Content-Length': body.length,
+      });
+      res.end(method === 'HEAD' ? undefined : body);
+    });
+  }
+
+  /** Listens, on any free port unless told; returns the port. */
+  async open(port = 0): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Ends it with all its connections: to nginx it is dead from here on. */
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  times(url: string, method = 'GET'): number {
+    return this.asked.filter((one) => one.url === url && one.method === method).length;
+  }
+}
+
+const TAG = 'W/"etiqueta"';
+const VARY = 'RSC, Accept-Encoding';
+const SHARED = 'public, max-age=0, s-maxage=40, stale-while-revalidate=30';
+
+/** The path at which the stand-in sends this Cache-Control. */
+const lasting = (name: string, cacheControl: string) => `/dura/${encodeURIComponent(cacheControl)}/${name}`;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function asker(nginx: () => Nginx) {
+  return (path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Ask = {}): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const req = request({
+        host: '127.0.0.1',
+        port: nginx().httpsPort,
+        servername: SITE_HOST,
+        ca: nginx().certificate,
+        localAddress: from,
+        agent: false,
+        method,
+        path,
+        headers: { host: SITE_HOST, ...headers },
+      });
+      req.once('response', async (res) => {
+        const parts: Buffer[] = [];
+        for await (const part of res) parts.push(part as Buffer);
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) });
+      });
+      req.once('error', reject);
+      req.end(body);
+    });
+}
+
+/** What comes back for bytes as they are, until the other side closes or resets the connection. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let back = '';
+    const socket = connectTcp(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => (back += data));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(back) : reject(error)));
+    socket.once('close', () => resolve(back));
+  });
+}
+
+test('nginx takes the recipe without a complaint', () => {
+  const said = checkRecipe();
+  expect(said).toContain('test is successful');
+  expect(said).not.toMatch(/\[(?:warn|error|emerg|alert|crit)\]/);
+});
+
+describe('nginx by the recipe, the site alive', () => {
+  const site = new StandIn();
+  let nginx: Nginx;
+  const ask = asker(() => nginx);
+  beforeAll(async () => {
+    nginx = await startNginx(await site.open());
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await site.close();
+  });
+
+  test('the second visitor is answered from the cache, with the headers of the site', async () => {
+    const first = await ask('/resultados');
+    const second = await ask('/resultados');
+    expect(first.headers['x-cache']).toBe('MISS');
+    expect(second.headers['x-cache']).toBe('HIT');
+    expect(second.body).toEqual(first.body);
+    expect(site.times('/resultados')).toBe(1);
+    for (const name of ['content-security-policy', 'strict-transport-security', 'cache-control', 'etag', 'vary'])
+      expect(second.headers[name], name).toBe(first.headers[name]);
+    expect(second.headers['cache-control']).toBe(SHARED);
+  });
+
+  test('many first visitors at once are one question to the site', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/lenta')));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(site.times('/lenta')).toBe(1);
+  });
+
+  test('what the site does not share is not kept', async () => {
+    for (const cacheControl of [
+      'no-store',
+      'private, no-cache',
+      'public, max-age=0, s-maxage=0',
+      'public, max-age=0',
+    ]) {
+      const path = lasting('unica', cacheControl);
+      await ask(path);
+      await ask(path);
+      expect(site.times(path), cacheControl).toBe(2);
+    }
+    await ask('/biscoito');
+    expect((await ask('/biscoito')).headers['set-cookie']).toEqual(['a=b']);
+    expect(site.times('/biscoito')).toBe(2);
+  });
+
+  test('past its lifetime a page goes out once more only while the site allows it', async () => {
+    const allowed = lasting('permitida', 'public, max-age=0, s-maxage=1, stale-while-revalidate=30');
+    const barred = lasting('vencida', 'public, max-age=0, s-maxage=1, stale-while-revalidate=0');
+    const firsts = await Promise.all([ask(allowed), ask(barred)]);
+    await wait(2100);
+    const old = await ask(allowed);
+    expect(old.headers['x-cache']).toBe('STALE');
+    expect(old.body).toEqual(firsts[0].body);
+    await expect.poll(() => site.times(allowed)).toBe(2);
+    const fresh = await ask(barred);
+    expect(fresh.headers['x-cache']).toBe('EXPIRED');
+    expect(fresh.body).not.toEqual(firsts[1].body);
+  });
+
+  test('encodings are kept apart, however they are spelled', async () => {
+    const spelled = {
+      br: ['br', 'gzip, deflate, br, zstd', 'gzip;q=0.8, BR;q=0.5', 'gzip,br;q=1.0'],
+      gzip: ['gzip', 'deflate, gzip;q=0.5', 'br;q=0, gzip', 'br;q=0.000,gzip', 'brotli, gzip'],
+      '': ['identity', '', 'gzip;q=0', 'deflate'],
+    };
+    const rounds = [...Object.entries(spelled), ...Object.entries(spelled).reverse()];
+    for (const [encoding, spellings] of rounds) {
+      for (const spelling of spellings) {
+        const reply = await ask('/codificada', { headers: { 'accept-encoding': spelling } });
+        expect(reply.headers['content-encoding'] ?? '', spelling).toBe(encoding);
+        expect(reply.headers.vary).toBe(VARY);
+        const plain =
+          encoding === 'br'
+            ? brotliDecompressSync(reply.body)
+            : encoding === 'gzip'
+              ? gunzipSync(reply.body)
+              : reply.body;
+        expect(plain.toString()).toMatch(/^page \d+ resultado/);
+      }
+    }
+    expect(site.times('/codificada')).toBe(3);
+  });
+
+  test("the router's payloads and the page do not mix, and payloads are revalidated", async () => {
+    const kind = async (headers: Record<string, string>) =>
+      (await ask('/loterias', { headers })).body.toString().split(' ')[0];
+    expect(await kind({ rsc: '1' })).toBe('payload');
+    expect(await kind({})).toBe('page');
+    expect(await kind({ rsc: '1' })).toBe('payload');
+    expect(await kind({})).toBe('page');
+    expect(site.times('/loterias')).toBe(3);
+    const again = await ask('/loterias', { headers: { rsc: '1', 'if-none-match': TAG } });
+    expect(again.status).toBe(304);
+  });
+
+  test('who has the page gets 304, and nobody else does', async () => {
+    const headers = { 'if-none-match': TAG };
+    expect((await ask('/ja-vista', { headers })).status).toBe(304);
+    const other = await ask('/ja-vista');
+    expect(other.status).toBe(200);
+    expect(other.headers['x-cache']).toBe('HIT');
+    expect(other.body.length).toBeGreaterThan(1000);
+    expect((await ask('/ja-vista', { headers })).status).toBe(304);
+    expect(site.times('/ja-vista')).toBe(1);
+  });
+
+  test('public files are revalidated with the site', async () => {
+    await ask('/og/inicio.png', { headers: { range: 'bytes=0-9' } });
+    expect(site.asked.find(({ url }) => url === '/og/inicio.png')?.headers.range).toBe('bytes=0-9');
+    expect((await ask('/og/inicio.png', { headers: { 'if-none-match': TAG } })).status).toBe(304);
+  });
+
+  test('HEAD is answered from the same entry', async () => {
+    const head = await ask('/cabeca', { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect((await ask('/cabeca')).headers['x-cache']).toBe('HIT');
+    expect(site.asked.find(({ url }) => url === '/cabeca')?.method).toBe('GET');
+  });
+
+  test('a document with a query is never kept, a call with one is, by its query', async () => {
+    for (const path of ['/buscar?q=cobra', '/?utm_source=x']) {
+      await ask(path);
+      await ask(path);
+      expect(site.times(path), path).toBe(2);
+    }
+    for (const path of ['/api/results?date=2026-01-01', '/api/results?date=2026-01-02']) {
+      await ask(path);
+      expect((await ask(path)).headers['x-cache'], path).toBe('HIT');
+      expect(site.times(path), path).toBe(1);
+    }
+  });
+
+  test('operator calls are never kept, not even where the answer says so, nor is anything asked with a token', async () => {
+    for (const name of ['draws', 'collect', 'quarantine', 'revalidate', 'metrics', 'log', 'health']) {
+      const path = `/api/${name}`;
+      await ask(path);
+      expect((await ask(path)).headers['x-cache'], path).toBeUndefined();
+      expect(site.times(path), path).toBe(2);
+    }
+    const headers = { authorization: 'Bearer segredo' };
+    await ask('/api/status', { headers });
+    expect((await ask('/api/status')).headers['x-cache']).toBe('MISS');
+    expect((await ask('/api/status', { headers })).headers['x-cache']).toBe('BYPASS');
+    expect(site.times('/api/status')).toBe(3);
+  });
+
+  test("the site sees the visitor's address once, whatever he sends", async () => {
+    await ask('/api/log', {
+      method: 'POST',
+      from: '127.0.0.7',
+      headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1', 'content-type': 'application/json' },
+      body: Buffer.from('{}'),
+    });
+    await ask('/endereco', { from: '127.0.0.7', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    for (const url of ['/api/log', '/endereco']) {
+      const seen = site.asked.filter((one) => one.url === url).map(({ headers }) => headers['x-forwarded-for']);
+      expect(seen, url).toContain('127.0.0.7');
+      expect(seen.join(), url).not.toMatch(/203\.0\.113\.9|10\.0\.0\.1/);
+    }
+    const socket = { remoteAddress: '127.0.0.1' } as Socket;
+    const one = site.asked.find(({ url }) => url === '/endereco');
+    expect(clientAddress({ headers: one?.headers ?? {}, socket }, 1)).toBe('127.0.0.7');
+  });
+
+  test('a POST passes, every time, and leaves the page as it was', async () => {
+    const path = '/api/articles/deu-no-poste/updates';
+    for (const _ of [1, 2]) {
+      const reply = await ask(path, { method: 'POST', from: '127.0.0.8', body: Buffer.from('{}') });
+      expect(reply.status).toBe(200);
+    }
+    expect(site.times(path, 'POST')).toBe(2);
+    expect((await ask(path)).headers['x-cache']).toBe('MISS');
+  });
+
+  test('a body of 256 KB passes, one byte more is refused with 413, its length announced or not', async () => {
+    const send = (bytes: number, headers: Record<string, string> = {}) =>
+      ask('/api/draws', { method: 'POST', from: '127.0.0.9', headers, body: Buffer.alloc(bytes, 'x') });
+    expect((await send(256 * 1024)).status).toBe(200);
+    const before = site.times('/api/draws', 'POST');
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
+      const refused = await send(256 * 1024 + 1, headers);
+      expect(refused.status).toBe(413);
+      expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(refused.body.toString())).toEqual({ message: 'Conteúdo grande demais.' });
+    }
+    expect(site.times('/api/draws', 'POST')).toBe(before);
+  });
+
+  test('a flood of writes from one address is refused with 429, its reading and other addresses are not', async () => {
+    const post = (from: string) => ask('/api/log', { method: 'POST', from, body: Buffer.from('{}') });
+    const replies = await Promise.all(Array.from({ length: 40 }, () => post('127.0.0.10')));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(15);
+    expect(refused[0]?.headers['retry-after']).toBe('10');
+    expect(JSON.parse(String(refused[0]?.body)).message).toMatch(/^Muitos pedidos/);
+    expect((await post('127.0.0.11')).status).toBe(200);
+    const reading = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => ask(`/lida-${at}`, { from: '127.0.0.10' })),
+    );
+    expect(reading.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('what nginx refuses by itself is in Portuguese, never kept, and guarded', async () => {
+    const long = await ask(`/${'a'.repeat(9000)}`);
+    expect(long.status).toBe(414);
+    expect(long.body.toString()).toContain('Endereço longo demais.');
+    const wide = await ask('/larga', { headers: { 'x-larga': 'a'.repeat(9000) } });
+    expect(wide.status).toBe(431);
+    const trace = await ask('/', { method: 'TRACE' });
+    expect(trace.status).toBe(405);
+    expect((await ask('/.refusal/page')).status).toBe(404);
+    for (const { headers, body } of [long, wide, trace]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body.toString()).toContain('<html lang="pt-BR">');
+      expect(`${headers.server} ${body}`).not.toMatch(/nginx\/|<center>/);
+    }
+  });
+
+  test('plain HTTP leads to the same address over TLS; who names another site gets nothing', async () => {
+    const asked = (host: string) =>
+      raw(nginx.httpPort, `GET /blog?x=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const answer = await asked(SITE_HOST);
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(answer).toContain(`\r\nLocation: https://${SITE_HOST}/blog?x=1\r\n`);
+    expect(await asked('outro.example')).toBe('');
+    await expect(handshake({ servername: 'outro.example' })).rejects.toThrow();
+  });
+
+  test('TLS 1.2 and 1.3 are spoken, 1.1 is not, and HTTP/2 is', async () => {
+    expect(await handshake({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
+    expect(await handshake({})).toBe('TLSv1.3');
+    await expect(handshake({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1' })).rejects.toThrow();
+
+    const session = connectHttp2(`https://127.0.0.1:${nginx.httpsPort}`, {
+      servername: SITE_HOST,
+      ca: nginx.certificate,
+    });
+    try {
+      const status = await new Promise((resolve, reject) => {
+        session.once('error', reject);
+        const stream = session.request({ ':path': '/dois', ':authority': SITE_HOST });
+        stream.once('response', (headers) => resolve(headers[':status'])).once('error', reject);
+        stream.resume();
+      });
+      expect(status).toBe(200);
+    } finally {
+      session.destroy();
+    }
+  });
+
+  test('the log says who, when and what, and no word of a query', async () => {
+    await ask('/buscar?q=palavra-secreta', { from: '127.0.0.12' });
+    await expect
+      .poll(() => nginx.log('access.log'), { timeout: 10_000 })
+      .toMatch(/^127\.0\.0\.12 .*"GET \/buscar HTTP/m);
+    expect(nginx.log('access.log')).not.toContain('palavra-secreta');
+  }, 15_000);
+
+  function handshake(options: { servername?: string; minVersion?: 'TLSv1'; maxVersion?: 'TLSv1.1' | 'TLSv1.2' }) {
+    return new Promise<string | null>((resolve, reject) => {
+      const socket = connectTls({
+        host: '127.0.0.1',
+        port: nginx.httpsPort,
+        servername: SITE_HOST,
+        ca: nginx.certificate,
+        // Old versions need it to be offered at all.
+        ...(options.minVersion ? { ciphers: 'DEFAULT:@SECLEVEL=0' } : {}),
+        ...options,
+      });
+      socket.once('secureConnect', () => {
+        resolve(socket.getProtocol());
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+  }
+});
+
+describe('nginx by the recipe, the site in trouble', () => {
+  const brief = lasting('breve', 'public, max-age=0, s-maxage=1, stale-while-revalidate=0');
+
+  test('a page that fails, and one whose site is gone, is answered with the last good one', async () => {
+    const site = new StandIn();
+    const nginx = await startNginx(await site.open());
+    const ask = asker(() => nginx);
+    try {
+      const good = await ask(brief);
+      await wait(2100);
+      for (const status of [500, 502, 503, 504]) {
+        site.failing = status;
+        const reply = await ask(brief);
+        expect([reply.status, reply.headers['x-cache']], String(status)).toEqual([200, 'STALE']);
+        expect(reply.body).toEqual(good.body);
+      }
+      await site.close();
+      const reply = await ask(brief);
+      expect([reply.status, reply.headers['x-cache']]).toEqual([200, 'STALE']);
+      expect(reply.body).toEqual(good.body);
+
+      const page = await ask('/nunca-vista');
+      expect(page.status).toBe(502);
+      expect(page.body.toString()).toContain('fora do ar');
+      expect(page.headers['retry-after']).toBe('10');
+      const call = await ask('/api/status');
+      expect(call.status).toBe(502);
+      expect(JSON.parse(call.body.toString()).message).toMatch(/fora do ar/);
+      expect(call.headers['cache-control']).toBe('no-store');
+    } finally {
+      await nginx.stop();
+    }
+  });
+
+  test('an error of the site passes as it is where nothing was kept', async () => {
+    const site = new StandIn();
+    const nginx = await startNginx(await site.open());
+    try {
+      site.failing = 503;
+      const reply = await asker(() => nginx)('/nova');
+      expect([reply.status, reply.body.toString()]).toEqual([503, 'falha']);
+    } finally {
+      await nginx.stop();
+      await site.close();
+    }
+  });
+
+  test('of two processes one after the other may end: nothing is lost, and files of either build are found', async () => {
+    const sites = [new StandIn('antes'), new StandIn('depois')] as const;
+    const ports = [await sites[0].open(), await sites[1].open()] as const;
+    const nginx = await startNginx(...ports);
+    const ask = asker(() => nginx);
+    const pass = async (name: string) => {
+      const answers = await Promise.all([
+        ...Array.from({ length: 6 }, (_, at) => ask(`/${name}-${at}`)),
+        ...Array.from({ length: 6 }, () => ask('/api/draws', { method: 'POST', body: Buffer.from('{}') })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    };
+    try {
+      for (const build of ['antes', 'depois']) {
+        for (const file of [1, 2, 3]) expect((await ask(`/_next/static/${build}-${file}.js`)).status, build).toBe(200);
+      }
+      expect((await ask('/_next/static/outra.js')).status).toBe(404);
+      await sites[0].close();
+      await pass('um');
+      await sites[0].open(ports[0]);
+      await sites[1].close();
+      await pass('outro');
+    } finally {
+      await nginx.stop();
+      await Promise.all(sites.map((site) => site.close()));
+    }
+  });
+});
