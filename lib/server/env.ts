@@ -84,6 +84,13 @@ export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
  * Throws an Error with one sentence in Portuguese that names the variable; the value itself is never repeated.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
+  if (source.SUPABASE_URL) {
+    throw new Error(
+      source.DATABASE_URL
+        ? 'As variáveis SUPABASE_URL e DATABASE_URL não podem ser usadas juntas: deixe só uma delas.'
+        : 'A variável SUPABASE_URL ainda não tem efeito nesta versão: para usar o Postgres do projeto, ponha o endereço dele em DATABASE_URL.',
+    );
+  }
   const read = Settings.safeParse(blankIsUnset(source));
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof EXPECTED;

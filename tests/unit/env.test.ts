@@ -40,3 +40,10 @@ test.each([
   expect(message).not.toContain(value);
   expect(message.split('\n')).toHaveLength(1);
 });
+
+test('SUPABASE_URL is refused with a sentence, alone and beside DATABASE_URL, rather than ignored', () => {
+  expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow(/SUPABASE_URL ainda não tem efeito/);
+  expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://a/b' })).toThrow(
+    /não podem ser usadas juntas/,
+  );
+});
