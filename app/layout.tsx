@@ -56,7 +56,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteHeader name={config.name} />
         <Sidebar />
         <div className="beside-rail">
-          <main id="conteudo">{children}</main>
+          <main id="conteudo" className="min-h-[calc(100svh-58px)]">
+            {children}
+          </main>
           <SiteFooter site={config} />
         </div>
         <Toasts />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DreamBook } from '@/components/dreams/dream-book.client.tsx';
+import { DreamMemory } from '@/components/dreams/dream-memory.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
@@ -29,7 +30,9 @@ export default function DreamsPage() {
         O dicionário popular liga cada sonho a um bicho. É folclore, e do bom: <strong>sonhar não muda a chance</strong>{' '}
         de nenhum número, que é a mesma para todos em todo sorteio.
       </p>
+      <DreamMemory when="before" />
       <DreamBook dreams={DREAMS} partnerUrl={partnerUrl} />
+      <DreamMemory when="after" />
       <section aria-labelledby="grupos" className="mt-12">
         <h2 id="grupos" className="display mb-4 text-[34px]">
           Os 25 grupos

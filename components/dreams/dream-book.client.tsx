@@ -95,7 +95,7 @@ export function DreamBook({ dreams, partnerUrl }: { dreams: readonly Dream[]; pa
           <p className="mt-1 text-soft">Tente buscar com outras palavras ou selecione uma letra diferente.</p>
         </div>
       ) : (
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul id="sonhos-lista" className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {found.map((dream) => (
             <DreamCard key={dream.palavra} dream={dream} partnerUrl={partnerUrl} />
           ))}
