@@ -47,9 +47,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
-collecting().news.add(bumpGeneration);
-stopPeers = env.DATABASE_URL ? joinPeers(env.DATABASE_URL) : async () => {};
+if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
 if (env.COLLECT === 'on') {
+  collecting().news.add(bumpGeneration);
   // On Postgres several servers may run: one of them collects.
   if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);
   else {

@@ -3,9 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { BANNERS } from '@/content/partner.ts';
 import { useSeen } from '@/lib/client/use-seen.ts';
-import { BannerSlide } from './banner-slide.tsx';
-
-export const SLIDE = 'min-w-0 shrink-0 grow-0 basis-full pl-4 sm:basis-1/2 lg:basis-1/3';
+import { BannerSlide, SLIDE } from './banner-slide.tsx';
 
 /** The carousel (row C1). Until it is near the screen, and without script, its banners are a row that scrolls. */
 export function BannerCarousel({ href }: { href: string }) {

@@ -4,8 +4,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { BANNERS } from '@/content/partner.ts';
-import { SLIDE } from './banner-carousel.client.tsx';
-import { BannerSlide } from './banner-slide.tsx';
+import { BannerSlide, SLIDE } from './banner-slide.tsx';
 
 const EVERY_MS = 3000;
 const BUTTON =

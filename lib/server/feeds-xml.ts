@@ -1,10 +1,9 @@
-import { formatDay } from '../core/domain/days.ts';
+import { addDays, formatDay, saoPaulo } from '../core/domain/days.ts';
 import { listArticles } from './articles.ts';
 import { loadDaysOnRecord } from './loaders.ts';
 import { site } from './site.ts';
 
 const NEWS_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 const xmlText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -17,7 +16,8 @@ const answer = (xml: string) =>
 /** The news map (row A2): articles and days of results of the last two days, as search engines ask for it. */
 export async function newsMap(now: Date): Promise<Response> {
   const { name, url } = site();
-  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const today = saoPaulo(now).day;
+  const since = addDays(today, -NEWS_DAYS);
   const articles = listArticles().map(({ slug, title, date }) => ({ path: `/blog/${slug}`, title, date }));
   const days = (await loadDaysOnRecord(NEWS_DAYS + 1)).map(({ day }) => ({
     path: `/resultados/${day}`,
@@ -25,7 +25,7 @@ export async function newsMap(now: Date): Promise<Response> {
     date: day,
   }));
   const entries = [...days, ...articles]
-    .filter(({ date }) => date >= since && date <= now.toISOString().slice(0, 10))
+    .filter(({ date }) => date >= since && date <= today)
     .map(
       ({ path, title, date }) =>
         `<url><loc>${url}${path}</loc><news:news><news:publication><news:name>${xmlText(name)}</news:name><news:language>pt</news:language></news:publication><news:publication_date>${date}</news:publication_date><news:title>${xmlText(title)}</news:title></news:news></url>`,

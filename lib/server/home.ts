@@ -43,7 +43,7 @@ const Snippets = z.array(
   ]),
 );
 export type Snippet = z.infer<typeof Snippets>[number];
-export type FaqItem = { question: string; answer: string };
+type FaqItem = { question: string; answer: string };
 
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
@@ -65,11 +65,10 @@ let faq: z.infer<typeof Faq> | undefined;
 export function questions(hasPartner: boolean): { subtitle: string; items: FaqItem[] } {
   faq ??= Faq.parse(JSON.parse(fillMarks(read('faq.json'))));
   const items = faq.items.map(({ question, answer, withoutPartner }) => ({
-    question,
-    answer,
-    ...(hasPartner ? {} : withoutPartner),
+    question: (!hasPartner && withoutPartner?.question) || question,
+    answer: (!hasPartner && withoutPartner?.answer) || answer,
   }));
-  return { subtitle: faq.subtitle, items: items as FaqItem[] };
+  return { subtitle: faq.subtitle, items };
 }
 
 let all: Snippet[] | undefined;

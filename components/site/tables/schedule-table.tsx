@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { addDays, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { addDays, formatTime, type PlainDay, tellWeekdays, weekdayOf } from '@/lib/core/domain/days.ts';
 import { REGION_NAMES, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
 
@@ -17,38 +17,37 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
         </tr>
       </thead>
       <tbody>
-        {REGIONS.flatMap((region) =>
-          rowsOf(region, today).map(({ days, times }, index) => (
-            <tr key={`${region} ${days}`}>
-              {index === 0 && (
-                <th scope="rowgroup" rowSpan={rowsOf(region, today).length}>
-                  {REGION_NAMES[region]}
-                </th>
-              )}
-              <td>{days}</td>
-              <td>{times}</td>
-            </tr>
-          )),
-        )}
+        {REGIONS.map((region) => (
+          <RegionRows key={region} region={region} today={today} />
+        ))}
       </tbody>
     </ScrollTable>
   );
 }
 
-function rowsOf(region: Region, today: PlainDay): { days: string; times: string }[] {
-  const byTimes = new Map<string, number[]>();
-  for (let ahead = 0; ahead < WEEK; ahead++) {
-    const day = addDays(today, ahead);
-    const times = slotsOn(region, day).map(formatTime).join(' · ');
-    if (times) byTimes.set(times, [...(byTimes.get(times) ?? []), (weekdayOf(day) + 6) % 7]);
-  }
-  return [...byTimes]
-    .map(([times, weekdays]) => ({ times, weekdays: weekdays.sort((a, b) => a - b) }))
-    .sort((a, b) => (a.weekdays[0] ?? 0) - (b.weekdays[0] ?? 0))
-    .map(({ times, weekdays }) => ({ times, days: tell(weekdays) }));
+function RegionRows({ region, today }: { region: Region; today: PlainDay }) {
+  const rows = rowsOf(region, today);
+  return rows.map(({ days, times }, index) => (
+    <tr key={days}>
+      {index === 0 && (
+        <th scope="rowgroup" rowSpan={rows.length}>
+          {REGION_NAMES[region]}
+        </th>
+      )}
+      <td>{days}</td>
+      <td>{times}</td>
+    </tr>
+  ));
 }
 
-function tell(weekdays: readonly number[]): string {
-  if (weekdays.length === WEEK) return 'todos os dias';
-  return weekdays.map((day) => WEEKDAYS[(day + 1) % 7]).join(', ');
+/** Days with the same hours are one row, where the first of them stands counted from Monday. */
+function rowsOf(region: Region, today: PlainDay): { days: string; times: string }[] {
+  const week = Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead));
+  const fromMonday = week.sort((a, b) => ((weekdayOf(a) + 6) % 7) - ((weekdayOf(b) + 6) % 7));
+  const byTimes = Map.groupBy(fromMonday, (day) => slotsOn(region, day).map(formatTime).join(' · '));
+  byTimes.delete('');
+  return [...byTimes].map(([times, days]) => ({
+    times,
+    days: days.length === WEEK ? 'todos os dias' : tellWeekdays(days),
+  }));
 }

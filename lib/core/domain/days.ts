@@ -122,3 +122,12 @@ export function parseBrazilianDay(text: string): PlainDay | null {
 export function formatTime(time: ClockTime): string {
   return time.replace(':', 'h');
 }
+
+/** 'segunda, quarta, domingo': the weekdays of some days, Monday first, each once. */
+export function tellWeekdays(days: readonly PlainDay[]): string {
+  const found = new Set(days.map((day) => (weekdayOf(day) + 6) % 7));
+  return [...found]
+    .sort((a, b) => a - b)
+    .map((weekday) => WEEKDAYS[(weekday + 1) % 7])
+    .join(', ');
+}
