@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { CLIENT_ADDRESS_HEADER } from './lib/door/client-address-header.ts';
 import { guardRequest } from './lib/door/request-guard.ts';
 import { securityHeaders } from './lib/door/security-headers.ts';
 
@@ -29,6 +30,9 @@ const POLICY = [
 
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
+  // That host writes the visitor's address itself; what the visitor claims to be is overwritten, as the door does.
+  const headers = new Headers(request.headers);
+  headers.set(CLIENT_ADDRESS_HEADER, request.headers.get('x-real-ip') ?? 'unknown');
   const verdict = guardRequest(request.method, pathname + search);
   if (verdict.kind === 'refuse') {
     return guarded(
@@ -37,9 +41,9 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (verdict.kind === 'redirect') return guarded(NextResponse.redirect(new URL(verdict.location, origin), 308));
   if (verdict.area === 'document' && verdict.url !== pathname + search) {
-    return guarded(NextResponse.rewrite(new URL(verdict.url, origin)));
+    return guarded(NextResponse.rewrite(new URL(verdict.url, origin), { request: { headers } }));
   }
-  return guarded(NextResponse.next());
+  return guarded(NextResponse.next({ request: { headers } }));
 }
 
 function guarded(response: NextResponse): NextResponse {

@@ -41,7 +41,7 @@ export const generateMetadata = (): Metadata =>
 
 export default async function HomePage() {
   preload(RESULTS.path, { as: 'fetch', crossOrigin: 'anonymous' });
-  const [panel, lotteries] = await Promise.all([loadPanel(), loadLotteries()]);
+  const [panel, lotteries, bets] = await Promise.all([loadPanel(), loadLotteries(), loadBetOptions()]);
   const serverNow = now().toISOString();
   const { partnerUrl, url, name } = site();
   return (
@@ -54,7 +54,7 @@ export default async function HomePage() {
       {partnerUrl && <PromoBanner href={partnerUrl} />}
       {partnerUrl && <BannerCarousel href={partnerUrl} />}
       <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} tone="card" beside={<NumberAnatomy />} />
-      <LiveBets reply={loadBetOptions()} serverNow={serverNow} />
+      <LiveBets reply={bets} serverNow={serverNow} />
       <LiveFederal reply={lotteries} serverNow={serverNow} />
       <HomeChapters hasPartner={partnerUrl !== null} />
       <Snippets snippets={snippets()} />

@@ -15,7 +15,8 @@ const MAIN_PAGES = ['/', '/resultados', '/loterias'];
 
 const env = settings();
 warnOfPlaceholderPartner(env);
-await prepareStore(env, (line) => console.log(line), now());
+// With Supabase the store and the collectors are the project's.
+if (!env.SUPABASE_URL) await prepareStore(env, (line) => console.log(line), now());
 
 setDoorClock(() => now().getTime());
 const door = await openDoor({
@@ -48,7 +49,7 @@ await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
 if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
-if (env.COLLECT === 'on') {
+if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
   collecting().news.add(bumpGeneration);
   // On Postgres several servers may run: one of them collects.
   if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);

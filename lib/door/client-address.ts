@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The request header that carries the address to route handlers; the door always sets it, whatever came in. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
-
 /**
  * The visitor's IP address. With no trusted proxy it is the socket's; with n of them the n-th entry from the right of
  * X-Forwarded-For, the one the outermost trusted proxy wrote. Entries further left are the visitor's own words. A request

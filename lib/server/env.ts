@@ -3,6 +3,8 @@ import { parseMirrors } from './upstreams.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const url = z.url({ protocol: /^https?$/ });
+// Keys of today say what they are; a secret one must never stand where the public one belongs.
+const key = (kind: 'publishable' | 'secret') => z.string().regex(new RegExp(`^sb_${kind}_[\\w-]{1,200}$`));
 const blankIsUnset = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS'));
 
@@ -15,6 +17,9 @@ const Settings = z.object({
   CONTENT_GUARD: switchOf('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SUPABASE_URL: url.transform((text) => text.replace(/\/+$/, '')).optional(),
+  SUPABASE_PUBLISHABLE_KEY: key('publishable').optional(),
+  SUPABASE_SECRET_KEY: key('secret').optional(),
   CAIXA_URL: url.default('https://servicebus2.caixa.gov.br/portaldeloterias/api'),
   CAIXA_BACKUP_URLS: z
     .string()
@@ -61,6 +66,9 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   CONTENT_GUARD: 'on ou off',
   DATA_DIR: 'o caminho de uma pasta',
   DATABASE_URL: 'um endereço postgres://',
+  SUPABASE_URL: 'o endereço http:// ou https:// do projeto',
+  SUPABASE_PUBLISHABLE_KEY: 'a chave pública do projeto, sb_publishable_…',
+  SUPABASE_SECRET_KEY: 'a chave secreta do projeto, sb_secret_…',
   CAIXA_URL: 'um endereço http:// ou https://',
   CAIXA_BACKUP_URLS: 'uma lista espelho=endereço (guidi, lottolookup, heroku, github), separada por vírgulas',
   BICHO_FEED_URL: 'endereços http:// ou https:// separados por vírgulas',
@@ -84,20 +92,27 @@ export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
  * Throws an Error with one sentence in Portuguese that names the variable; the value itself is never repeated.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  if (source.SUPABASE_URL) {
-    throw new Error(
-      source.DATABASE_URL
-        ? 'As variáveis SUPABASE_URL e DATABASE_URL não podem ser usadas juntas: deixe só uma delas.'
-        : 'A variável SUPABASE_URL ainda não tem efeito nesta versão: para usar o Postgres do projeto, ponha o endereço dele em DATABASE_URL.',
-    );
-  }
   const read = Settings.safeParse(blankIsUnset(source));
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
     throw new Error(`A variável ${name} tem um valor que não serve: esperado ${EXPECTED[name]}.`);
   }
+  refuseHalfSupabase(read.data);
   const siteUrl = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`;
   return { ...read.data, SITE_URL: new URL(siteUrl).origin };
+}
+
+function refuseHalfSupabase(settings: z.infer<typeof Settings>): void {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = settings;
+  if (SUPABASE_URL && DATABASE_URL) {
+    throw new Error('As variáveis SUPABASE_URL e DATABASE_URL não podem ser usadas juntas: deixe só uma delas.');
+  }
+  if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) {
+    throw new Error('A variável SUPABASE_PUBLISHABLE_KEY falta: SUPABASE_URL só serve com a chave pública do projeto.');
+  }
+  if (!SUPABASE_URL && (SUPABASE_PUBLISHABLE_KEY || SUPABASE_SECRET_KEY)) {
+    throw new Error('A variável SUPABASE_URL falta: as chaves do projeto só servem com o endereço dele.');
+  }
 }
 
 let current: Env | undefined;

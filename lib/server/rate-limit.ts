@@ -1,12 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { CLIENT_ADDRESS_HEADER } from '../door/client-address-header.ts';
 import { refusal } from './http.ts';
 
-/** At most `points` requests per `seconds` and address (the door's `x-client-address`); null lets the request through. */
+/** At most `points` requests per `seconds` and address (CLIENT_ADDRESS_HEADER); null lets the request through. */
 export function limitByAddress(points: number, seconds: number): (request: Request) => Promise<Response | null> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (request) => {
     try {
-      await limiter.consume(request.headers.get('x-client-address') ?? 'unknown');
+      await limiter.consume(request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
       return null;
     } catch (rejected) {
       const waitMs = (rejected as { msBeforeNext?: number }).msBeforeNext ?? seconds * 1000;

@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { VIEWS, type ViewArguments, type ViewName } from '../../lib/core/contracts/views.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
 import { loterias } from '../../lib/core/functions/loterias.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
+import { readView } from '../../lib/core/functions/views.ts';
 import { articleUpdate } from '../../lib/core/store/article-updates.ts';
 import { newestContest, newestDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
@@ -129,6 +131,72 @@ describe('a recorded day', () => {
     expect(whole.headers.get('content-type')).toMatch(/^application\/json/);
     expect(whole.headers.get('cache-control')).toBe('no-store');
     expect(fn.output()).not.toContain('function-failed');
+  });
+
+  test('pix_results answers the views of pages as the store does, in the shape the site checks, and no others', async () => {
+    const fn = await start('pix_results', env);
+    const asked: { [Name in ViewName]: ViewArguments[Name] } = {
+      panel: {},
+      day: { day: DAY },
+      'newest-day': {},
+      days: { count: 31 },
+      status: {},
+      'lotteries-of-year': { year: 2026 },
+      'first-prizes': { from: '2026-07-01', to: '2026-07-31' },
+      frequencies: { draws: 50 },
+    };
+    for (const view of Object.keys(asked) as ViewName[]) {
+      const reply = await fn.ask({ action: 'get-view', view, ...asked[view] });
+      expect(reply.status, view).toBe(200);
+      const told: unknown = JSON.parse(reply.text);
+      const read = await readView(view, asked[view], { db: store.db, now: at });
+      const timeless = (text: string) => text.replace(/"(readAt|lagSeconds)":("[^"]+"|\d+)/g, '');
+      expect(timeless(JSON.stringify(VIEWS[view].parse(told))), view).toBe(timeless(JSON.stringify(read)));
+    }
+    for (const wrong of [
+      { view: 'outra' },
+      { view: 'day' },
+      { view: 'day', day: '2026-02-30' },
+      { view: 'days', count: 100_000 },
+      { view: 'panel', extra: 1 },
+      { view: 'first-prizes', from: '2000-01-01', to: '2026-07-31' },
+    ]) {
+      const reply = await fn.ask({ action: 'get-view', ...wrong });
+      expect([reply.status, JSON.parse(reply.text).message], JSON.stringify(wrong)).toEqual([
+        400,
+        expect.stringContaining('Pedido inválido'),
+      ]);
+    }
+  });
+
+  test('draws takes the operator’s draws from whoever bears a secret key, and from nobody else', async () => {
+    const keys = { SUPABASE_SECRET_KEYS: JSON.stringify({ default: 'sb_secret_um', outra: 'sb_secret_dois' }) };
+    const fn = await start('draws', { ...env, ...keys });
+    const unset = await start('draws', env);
+    const broken = await start('draws', { ...env, SUPABASE_SECRET_KEYS: 'sb_secret_um' });
+    const numbers = ['4821', '0019', '7730', '1204', '9958'];
+    const rows = numbers.map((number, n) => ({ place: String(n + 1), number }));
+    const body = { date: '2026-07-28', results: { results: { look: { prizes: { '10:40': rows } } } } };
+    const with_ = (headers: Record<string, string>) => ({
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    for (const [one, headers] of [
+      [fn, {}],
+      [fn, { apikey: 'sb_publishable_um' }],
+      [fn, { apikey: '' }],
+      [fn, { authorization: 'Bearer sb_secret_tres' }],
+      [unset, { apikey: 'sb_secret_um' }],
+    ] as const) {
+      expect((await one.ask(body, with_(headers))).status).toBe(401);
+    }
+    expect((await broken.ask(body, with_({ apikey: 'sb_secret_um' }))).status).toBe(500);
+    expect(broken.output()).not.toContain('sb_secret_um');
+    const sent = await fn.ask(body, with_({ apikey: 'sb_secret_dois' }));
+    expect([sent.status, JSON.parse(sent.text)]).toEqual([200, { accepted: 1, corrected: 0, rejected: [] }]);
+    const again = await fn.ask(body, with_({ authorization: 'Bearer sb_secret_um' }));
+    expect(JSON.parse(again.text)).toMatchObject({ accepted: 1, corrected: 0 });
+    const long = { ...body, lastUpdated: 'x'.repeat(300_000) };
+    expect((await fn.ask(long, with_({ apikey: 'sb_secret_um' }))).status).toBe(413);
   });
 
   test('loterias answers as the site does, with its mirrors counted', async () => {

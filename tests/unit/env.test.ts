@@ -41,9 +41,29 @@ test.each([
   expect(message.split('\n')).toHaveLength(1);
 });
 
-test('SUPABASE_URL is refused with a sentence, alone and beside DATABASE_URL, rather than ignored', () => {
-  expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow(/SUPABASE_URL ainda não tem efeito/);
-  expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://a/b' })).toThrow(
-    /não podem ser usadas juntas/,
-  );
+const PROJECT = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' };
+
+test('a Supabase project is named by its address and its public key; the secret one is the operator’s', () => {
+  expect(readEnv(PROJECT)).toMatchObject({ ...PROJECT, SUPABASE_URL: 'https://x.supabase.co' });
+  expect(readEnv({ ...PROJECT, SUPABASE_SECRET_KEY: 'sb_secret_abc' }).SUPABASE_SECRET_KEY).toBe('sb_secret_abc');
+});
+
+test.each([
+  ['both stores', { ...PROJECT, DATABASE_URL: 'postgres://a/b' }, /SUPABASE_URL e DATABASE_URL/],
+  ['no public key', { SUPABASE_URL: PROJECT.SUPABASE_URL }, /SUPABASE_PUBLISHABLE_KEY falta/],
+  ['a key without its project', { SUPABASE_SECRET_KEY: 'sb_secret_abc' }, /SUPABASE_URL falta/],
+  [
+    'the secret key in the public one’s place',
+    { ...PROJECT, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_abc' },
+    /SUPABASE_PUBLISHABLE_KEY/,
+  ],
+  [
+    'the public key in the secret one’s place',
+    { ...PROJECT, SUPABASE_SECRET_KEY: 'sb_publishable_abc' },
+    /SUPABASE_SECRET_KEY/,
+  ],
+  ['a key of the old kind', { ...PROJECT, SUPABASE_PUBLISHABLE_KEY: 'eyJhbGciOi' }, /SUPABASE_PUBLISHABLE_KEY/],
+])('a half-set Supabase stops the start with a sentence: %s', (_, source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence);
+  expect(() => readEnv(source)).not.toThrow(/abc|eyJ/);
 });

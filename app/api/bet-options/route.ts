@@ -4,5 +4,5 @@ import { loadBetOptions } from '@/lib/server/loaders.ts';
 export const dynamic = 'force-dynamic';
 
 export async function GET() {
-  return publicJson(loadBetOptions(), 15);
+  return publicJson(await loadBetOptions(), 15);
 }

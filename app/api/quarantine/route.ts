@@ -1,14 +1,15 @@
 import { REFUSAL_TEXT } from '@/lib/core/contracts/refusals.ts';
-import { listQuarantine } from '@/lib/core/store/quarantine.ts';
-import { privateJson, refuseStranger } from '@/lib/server/http.ts';
-import { store } from '@/lib/server/store.ts';
+import { privateJson } from '@/lib/server/http.ts';
+import { forOperator } from '@/lib/server/operator.ts';
 
 const MOST = 500;
 
-export async function GET(request: Request) {
-  const stranger = refuseStranger(request);
-  if (stranger) return stranger;
-  const entries = await listQuarantine((await store()).db, MOST);
-  const texts: Record<string, string> = REFUSAL_TEXT;
-  return privateJson({ entries: entries.map((entry) => ({ ...entry, message: texts[entry.reason] ?? entry.reason })) });
+export function GET(request: Request) {
+  return forOperator(request, async (operator) => {
+    const entries = await operator.quarantine(MOST);
+    const texts: Record<string, string> = REFUSAL_TEXT;
+    return privateJson({
+      entries: entries.map((entry) => ({ ...entry, message: texts[entry.reason] ?? entry.reason })),
+    });
+  });
 }

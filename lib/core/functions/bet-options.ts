@@ -9,6 +9,11 @@ export function betOptions(body: unknown, { now }: { now: Date }): FunctionReply
   if (!BetOptionsBody.safeParse(body).success) {
     return { status: 400, body: { message: 'Pedido inválido: use { action: "get-bet-options" }.' } };
   }
+  return { status: 200, body: betOptionsAt(now) };
+}
+
+/** Today's slots with whether each still takes bets at `now`, and the multipliers. */
+export function betOptionsAt(now: Date): BetOptionsReply {
   const { day } = saoPaulo(now);
   const slots = (region: BetRegion) =>
     slotsOn(region, day).map((option) => ({
@@ -17,8 +22,5 @@ export function betOptions(body: unknown, { now }: { now: Date }): FunctionReply
     }));
   const times = { 'pt-rio': slots('pt-rio'), 'pt-sp': slots('pt-sp'), federal: slots('federal') };
   const multipliers = Object.fromEntries(BET_TYPES.map((bet) => [bet, PAYOUTS[bet].pays]));
-  return {
-    status: 200,
-    body: { betOptions: [{ times }, { multipliers: multipliers as BetOptionsReply['betOptions'][1]['multipliers'] }] },
-  };
+  return { betOptions: [{ times }, { multipliers: multipliers as BetOptionsReply['betOptions'][1]['multipliers'] }] };
 }

@@ -8,6 +8,19 @@ const Settings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   /** What a caller of `collect` must bear; unset: nobody may call it. */
   COLLECT_TOKEN: secret,
+  /** The project's secret keys by name, as the platform hands them to its functions. */
+  SUPABASE_SECRET_KEYS: z
+    .string()
+    .default('{}')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.string())),
   /** The site that is told of new data, and its operator's token; unset: nobody is told. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_TOKEN: secret,
@@ -26,6 +39,9 @@ export function settings(): Settings {
   current ??= readSettings(Deno.env.toObject());
   return current;
 }
+
+/** What the site's operator may bear; none where the project has no secret key. */
+export const secretKeys = (): string[] => Object.values(settings().SUPABASE_SECRET_KEYS);
 
 function readSettings(source: Record<string, string>): Settings {
   const set = Object.entries(source).filter(([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS');

@@ -1,6 +1,6 @@
 import { collect } from '../_shared/collecting.ts';
 import { serve } from '../_shared/serve.ts';
-import { settings } from '../_shared/settings.ts';
+import { secretKeys, settings } from '../_shared/settings.ts';
 
-/** The collectors' round, for pg_cron and the operator: bearer COLLECT_TOKEN. */
-serve(collect, () => settings().COLLECT_TOKEN);
+/** The collectors' round: for pg_cron (bearer COLLECT_TOKEN) and for the site's operator (a secret key). */
+serve(collect, { secrets: () => [settings().COLLECT_TOKEN, ...secretKeys()] });

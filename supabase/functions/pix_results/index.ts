@@ -1,11 +1,14 @@
 import { betOptions } from '../../../lib/core/functions/bet-options.ts';
 import { pixResults } from '../../../lib/core/functions/pix-results.ts';
+import { views } from '../../../lib/core/functions/views.ts';
 import { now } from '../_shared/clock.ts';
 import { store } from '../_shared/postgres-store.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** K1 {action:'get-results', date?} and K3 {action:'get-bet-options'}. */
+/** K1 {action:'get-results', date?}, K3 {action:'get-bet-options'}, and the pages' views {action:'get-view', view, …}. */
 serve((body) => {
-  const asksForBets = (body as { action?: unknown } | null)?.action === 'get-bet-options';
-  return asksForBets ? betOptions(body, { now: now() }) : pixResults(body, { db: store().db, now: now() });
+  const action = (body as { action?: unknown } | null)?.action;
+  if (action === 'get-bet-options') return betOptions(body, { now: now() });
+  const deps = { db: store().db, now: now() };
+  return action === 'get-view' ? views(body, deps) : pixResults(body, deps);
 });

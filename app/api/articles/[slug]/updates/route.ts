@@ -1,13 +1,10 @@
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
-import { updateArticles } from '@/lib/core/functions/update-articles.ts';
-import { articleUpdate } from '@/lib/core/store/article-updates.ts';
-import { now } from '@/lib/server/clock.ts';
-import { collecting } from '@/lib/server/collector.ts';
+import { backend } from '@/lib/server/backend.ts';
 import { privateJson, publicJson, refusal } from '@/lib/server/http.ts';
-import { lastGood } from '@/lib/server/last-good.ts';
+import { loadArticleUpdate } from '@/lib/server/loaders.ts';
+import { log } from '@/lib/server/log.ts';
 import { limitByAddress } from '@/lib/server/rate-limit.ts';
 import { refreshPages } from '@/lib/server/refresh.ts';
-import { store } from '@/lib/server/store.ts';
 
 type Context = { params: Promise<{ slug: string }> };
 
@@ -17,8 +14,7 @@ const unknown = () => refusal(404, 'Este artigo não tem atualizações.');
 export async function GET(_: Request, { params }: Context) {
   const { slug } = await params;
   if (!isUpdatedArticle(slug)) return unknown();
-  const found = await lastGood(`updates:${slug}`, async () => articleUpdate((await store()).db, slug));
-  return publicJson(found ?? { article_slug: slug, last_updated: null, update_count: 0 }, 5);
+  return publicJson(await loadArticleUpdate(slug), 5);
 }
 
 export async function POST(request: Request, { params }: Context) {
@@ -26,9 +22,15 @@ export async function POST(request: Request, { params }: Context) {
   if (!isUpdatedArticle(slug)) return unknown();
   const tooMany = await limit(request);
   if (tooMany) return tooMany;
-  const { collector, lastChecks } = collecting();
-  const deps = { store: await store(), collector: await collector, now, lastChecks };
-  const reply = await updateArticles({ manual_trigger: true, article_slug: slug }, deps);
-  if (reply.status === 200 && reply.body.success) refreshPages();
-  return privateJson(reply.body, reply.status);
+  try {
+    const reply = await backend().checkArticle(slug);
+    if (reply.status === 200 && reply.body.success) refreshPages();
+    return privateJson(reply.body, reply.status);
+  } catch (error) {
+    log('check-failed', { slug, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    return privateJson({
+      success: false,
+      message: 'Não foi possível verificar agora. Os últimos resultados continuam no ar.',
+    });
+  }
 }

@@ -1,0 +1,58 @@
+import type { FunctionReply } from '../contracts/call.ts';
+import { type ViewArguments, ViewBody, type ViewName, type Views } from '../contracts/views.ts';
+import { addDays } from '../domain/days.ts';
+import { MODALITIES } from '../domain/modalities.ts';
+import { REGIONS } from '../domain/regions.ts';
+import { contestsBetween, daysWithDraws, firstPrizes, groupCounts, newestDay } from '../store/read.ts';
+import type { ReadDeps } from './pix-results.ts';
+import { dayView, panelView } from './region-views.ts';
+import { status } from './status.ts';
+
+type Readers = {
+  [Name in ViewName]: (asked: ViewArguments[Name], deps: ReadDeps) => Promise<Views[Name]>;
+};
+
+const READERS: Readers = {
+  panel: (_, deps) => panelView(deps),
+  day: ({ day }, deps) => dayView(day, deps),
+  'newest-day': (_, { db }) => newestDay(db),
+  days: ({ count }, { db }) => daysWithDraws(db, count),
+  status: (_, deps) => status(deps),
+  'lotteries-of-year': async ({ year }, { db }) => {
+    const rows: Views['lotteries-of-year'] = [];
+    for (const modality of MODALITIES) {
+      rows.push({ modality, ...(await contestsBetween(db, modality, `${year}-01-01`, `${year}-12-31`)) });
+    }
+    return rows;
+  },
+  'first-prizes': ({ from, to }, { db }) => firstPrizes(db, from, to),
+  frequencies: async ({ draws }, { db }) => {
+    const regions: Views['frequencies'] = [];
+    for (const region of REGIONS) regions.push({ region, ...(await groupCounts(db, region, draws)) });
+    return regions;
+  },
+};
+
+/** One view of the store, as a page needs it. */
+export function readView<Name extends ViewName>(
+  name: Name,
+  asked: ViewArguments[Name],
+  deps: ReadDeps,
+): Promise<Views[Name]> {
+  return READERS[name](asked, deps);
+}
+
+/** A year and a day: what one answer may hold of first prizes. */
+const MOST_DAYS = 366;
+
+/** `pix_results` {action:'get-view', view, …}: a view, for a site that has no store of its own. */
+export async function views(body: unknown, deps: ReadDeps): Promise<FunctionReply<Views[ViewName]>> {
+  const read = ViewBody.safeParse(body);
+  const isTooLong =
+    read.success && read.data.view === 'first-prizes' && read.data.to > addDays(read.data.from, MOST_DAYS);
+  if (!read.success || isTooLong) {
+    return { status: 400, body: { message: 'Pedido inválido: use { action: "get-view", view, … }.' } };
+  }
+  const reader = READERS[read.data.view] as (asked: unknown, deps: ReadDeps) => Promise<Views[ViewName]>;
+  return { status: 200, body: await reader(read.data, deps) };
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { freePort } from '../support/start-site.ts';
+
+// Next alone, as a host without the door runs it; the header is that host's.
+let server: ChildProcess;
+let port: number;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bicho-bare-'));
+
+beforeAll(async () => {
+  cpSync(inject('seedDir'), dataDir, { recursive: true });
+  port = await freePort();
+  server = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '', DATA_DIR: dataDir, COLLECT: 'off' },
+      stdio: 'ignore',
+    },
+  );
+  await vi.waitFor(() => ask('/api/bet-options'), { timeout: 60_000, interval: 200 });
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** The path goes out as it is written: nothing is normalised on the way. */
+function ask(target: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = { 'x-vercel-id': 'gru1::abc', ...headers };
+    const req = request({ host: '127.0.0.1', port, path: target, method, headers: sent }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => {
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+describe('the door’s first duties on a host without it', () => {
+  test.each([
+    ['a NUL', '/%00', 400],
+    ['a backslash', '/a%5cb', 400],
+    ['the image optimizer', '/_next/image?url=%2Ficone.png&w=64&q=75', 404],
+    ['an address without end', `/${'a'.repeat(3000)}`, 414],
+  ])('%s is refused', async (_, target, status) => {
+    expect((await ask(target)).status).toBe(status);
+  });
+
+  test('a document takes no other method than GET and HEAD', async () => {
+    const reply = await ask('/', { method: 'DELETE' });
+    expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('every page carries the security headers and a policy without foreign origins', async () => {
+    for (const target of ['/', '/resultados', '/blog/nao-existe']) {
+      const { headers } = await ask(target);
+      expect(headers['content-security-policy'], target).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/https?:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.any(String),
+      });
+    }
+  });
+
+  test('a query that no page reads leads to the one page, and the words of a search are kept', async () => {
+    const [bare, noisy] = [await ask('/resultados'), await ask('/resultados?utm_source=x&q=1')];
+    expect([noisy.status, noisy.text.length]).toEqual([200, bare.text.length]);
+    expect((await ask('/buscar?q=cavalo&utm_source=x')).text).toContain('value="cavalo"');
+  });
+
+  test('limits count by the address the host names, not by what the visitor claims', async () => {
+    const post = (address: string, claimed: string) =>
+      ask('/api/log', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-real-ip': address, 'x-client-address': claimed },
+        body: '{"counts":{"error":1}}',
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await post('203.0.113.7', `198.51.100.${n}`)).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(204));
+    expect(statuses[20]).toBe(429);
+    expect((await post('203.0.113.8', '198.51.100.1')).status).toBe(204);
+  });
+});

@@ -1,0 +1,257 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveStore } from '../../lib/server/move-store.ts';
+import { openPostgresStore } from '../../lib/server/postgres.ts';
+import { loadHistory } from '../../lib/server/recorded-history.ts';
+import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { freePort, OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import {
+  type Project,
+  type ProjectFault,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startProject,
+} from '../support/supabase-project.ts';
+
+// A Monday after the recorded history, so that what is posted is the newest.
+const AT = new Date('2026-08-03T14:05:00-03:00').toISOString();
+const DAY = '2026-08-03';
+const RECORDED = '2026-07-29';
+const CHECKED = 'resultados-loterias-caixa-2025';
+const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let project: Project;
+let folder: string;
+const sites: Site[] = [];
+let embedded: Site;
+let onPostgres: Site;
+let supabase: Site;
+let readOnly: Site;
+
+// The recorded history once, moved to every store; each mode then serves it at the same instant.
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = await mkdtemp(path.join(tmpdir(), 'bicho-modes-'));
+  const clocked = { CLOCK_AT: AT, CAIXA_URL: `http://127.0.0.1:${await freePort()}`, CAIXA_BACKUP_URLS: '' };
+  const [plainUrl, projectUrl] = [await postgres.fresh('plain'), await postgres.fresh('project')];
+  project = await startProject(projectUrl, clocked);
+  const source = await openSqliteStore(folder);
+  await loadHistory(source, new Date('2026-08-01T12:00:00Z'), () => undefined);
+  for (const url of [plainUrl, projectUrl]) {
+    const target = await openPostgresStore(url);
+    await moveStore(source, target, () => undefined);
+    await target.close();
+  }
+  await source.close();
+  const start = async (env: Record<string, string>, seed?: string) => {
+    const site = await startSite({ ...clocked, ...env }, seed);
+    sites.push(site);
+    return site;
+  };
+  embedded = await start({}, folder);
+  onPostgres = await start({ DATABASE_URL: plainUrl });
+  const keys = { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY };
+  supabase = await start({ ...keys, SUPABASE_SECRET_KEY: SECRET_KEY });
+  readOnly = await start(keys);
+}, 240_000);
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await project?.stop();
+  postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = async (site: Site, address: string, init?: RequestInit) => {
+  const response = await fetch(site.url + address, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const post = (site: Site, address: string, body: unknown) =>
+  ask(site, address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...operator },
+    body: JSON.stringify(body),
+  });
+const draw = (time: string, numbers: readonly string[]) => ({
+  date: DAY,
+  results: {
+    results: { 'pt-rio': { prizes: { [time]: numbers.map((number, n) => ({ place: String(n + 1), number })) } } },
+  },
+});
+// Each process reads at an instant of its own.
+const timeless = (json: string) => json.replace(/"readAt":"[^"]+"|"lagSeconds":\d+/g, '');
+const plain = (html: string) => html.replace(/<[^>]+>/g, '');
+
+describe('the same recorded day in every mode', () => {
+  test.each([
+    '/api/results',
+    `/api/results?date=${RECORDED}`,
+    '/api/results?date=2025-09-10',
+    '/api/results?date=2026-02-30',
+    '/api/results?date=2026-08-04',
+    '/api/lotteries',
+    '/api/bet-options',
+    '/api/status',
+    `/api/articles/${CHECKED}/updates`,
+  ])('K1 K2 K3 K4: %s is the same text from SQLite, PostgreSQL and Supabase', async (address) => {
+    const first = await ask(embedded, address);
+    expect(first.text.length).toBeGreaterThan(20);
+    for (const site of [onPostgres, supabase]) {
+      const other = await ask(site, address);
+      expect([other.status, timeless(other.text)]).toEqual([first.status, timeless(first.text)]);
+    }
+  });
+
+  test('the pages say the same', async () => {
+    for (const page of [
+      '/',
+      '/resultados',
+      '/resultados/2026-07-28',
+      '/loterias',
+      '/blog/resultados-jogo-do-bicho-2025',
+    ]) {
+      const [first, other] = await Promise.all([ask(embedded, page), ask(supabase, page)]);
+      expect(other.status).toBe(200);
+      const words = (html: string) => plain(html.replace(/<script.*?<\/script>/gs, ''));
+      expect(words(other.text), page).toBe(words(first.text));
+    }
+  });
+});
+
+describe('the site on a Supabase project', () => {
+  test('asks with the publishable key alone; no cookie or token of a visitor goes out and none comes back', async () => {
+    const from = project.requests.length;
+    const visitor = { cookie: 'sb-project-auth-token=abc', authorization: 'Bearer eyJabc' };
+    const reply = await ask(readOnly, '/api/results?date=2026-07-01', { headers: visitor });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    const asked = project.requests.slice(from);
+    expect(asked.map(({ path: address }) => address)).toContain('/functions/v1/pix_results');
+    for (const { headers } of asked) {
+      expect(headers.apikey).toBe(PUBLISHABLE_KEY);
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.authorization ?? PUBLISHABLE_KEY).toContain(PUBLISHABLE_KEY);
+    }
+  });
+
+  test('K5: a check answers in words and is asked of the project', async () => {
+    const reply = await ask(supabase, `/api/articles/${CHECKED}/updates`, { method: 'POST' });
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.text)).toMatchObject({ success: false, message: expect.stringContaining('Nenhuma fonte') });
+    expect(project.requests.at(-1)?.path).toBe('/functions/v1/update_articles');
+  });
+
+  test('the operator posts a draw with the secret key: it is on the pages at once, and corrected likewise', async () => {
+    const first = await post(supabase, '/api/draws', draw('11:20', ['4821', '0019', '7730', '1204', '9958']));
+    expect(JSON.parse(first.text)).toMatchObject({ accepted: 1, corrected: 0, rejected: [] });
+    expect(plain((await ask(supabase, '/')).text)).toContain('4821');
+    const second = await post(supabase, '/api/draws', draw('11:20', ['4822', '0019', '7730', '1204', '9958']));
+    expect(JSON.parse(second.text)).toMatchObject({ corrected: 1 });
+    expect(plain((await ask(supabase, `/resultados/${DAY}`)).text)).toContain('4822');
+    expect(project.requests.filter(({ path: address }) => address.endsWith('/draws')).at(-1)?.headers.apikey).toBe(
+      SECRET_KEY,
+    );
+  });
+
+  test('what is refused stands in the quarantine; a body of another shape is refused in words', async () => {
+    const refused = await post(supabase, '/api/draws', draw('09:20', ['48', '0019', '7730', '1204', '9958']));
+    expect(JSON.parse(refused.text).rejected).toHaveLength(1);
+    const { entries } = JSON.parse((await ask(supabase, '/api/quarantine', { headers: operator })).text);
+    expect(entries[0]).toMatchObject({ subject: expect.stringContaining('pt-rio'), source: 'operador' });
+    const shapeless = await post(supabase, '/api/draws', { nada: true });
+    expect([shapeless.status, JSON.parse(shapeless.text).message]).toEqual([400, expect.stringContaining('forma')]);
+  });
+
+  test('POST /api/collect runs the project’s round and tells source by source', async () => {
+    const reply = await post(supabase, '/api/collect', {});
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.text).sources[0]).toMatchObject({ source: 'caixa', outcome: expect.any(String) });
+  });
+
+  test('without the secret key the operator’s calls say what is missing and nothing is written', async () => {
+    const reply = await post(readOnly, '/api/draws', draw('09:20', ['1111', '2222', '3333', '4444', '5555']));
+    expect([reply.status, JSON.parse(reply.text).message]).toEqual([
+      409,
+      expect.stringContaining('SUPABASE_SECRET_KEY'),
+    ]);
+    expect((await ask(supabase, '/api/results')).text).not.toContain('"1111"');
+  });
+
+  test('POST /api/revalidate shows what another wrote', async () => {
+    await ask(readOnly, '/');
+    await post(supabase, '/api/draws', draw('09:20', ['6071', '2222', '3333', '4444', '5555']));
+    await ask(readOnly, '/api/revalidate', { method: 'POST', headers: operator });
+    expect(plain((await ask(readOnly, `/resultados/${DAY}`)).text)).toContain('6071');
+  });
+
+  async function nothingIsConfirmed(): Promise<void> {
+    const lost = await post(supabase, '/api/draws', draw('11:20', ['1212', '2222', '3333', '4444', '5555']));
+    expect([lost.status, JSON.parse(lost.text).message]).toEqual([503, expect.stringContaining('nada foi confirmado')]);
+    const check = await ask(supabase, `/api/articles/${CHECKED}/updates`, { method: 'POST' });
+    expect([200, 429]).toContain(check.status);
+    expect(check.text).not.toContain('"success":true');
+  }
+
+  const FAULTS: readonly ProjectFault[] = ['down', 'error', 'hang', 'wrong-shape', 'markup', 'flood'];
+  test.each(FAULTS.map((fault, n) => [fault, `70${n}1`] as const))(
+    'a project that fails (%s): pages and calls keep the last good data, nothing is confirmed, and it recovers alone',
+    async (fault, number) => {
+      const pages = ['/', '/resultados', '/loterias'];
+      const before = await Promise.all(pages.map((page) => ask(supabase, page)));
+      const results = JSON.parse((await ask(supabase, '/api/results')).text);
+      project.fail(fault);
+      try {
+        await ask(supabase, '/api/revalidate', { method: 'POST', headers: operator });
+        const during = await Promise.all(pages.map((page) => ask(supabase, page)));
+        expect(during.map(({ status }) => status)).toEqual(before.map(({ status }) => status));
+        for (const [n, { text }] of during.entries()) {
+          const numbers = (html: string) => plain(html).match(/\b\d{4}\b/g);
+          expect(numbers(text)?.length, pages[n]).toBe(numbers(before[n]?.text ?? '')?.length);
+        }
+        const again = await ask(supabase, '/api/results');
+        expect([again.status, JSON.parse(again.text).results]).toEqual([200, results.results]);
+        expect((await ask(supabase, '/api/bet-options')).status).toBe(200);
+        // What writes waits longer for a silent project than a test should.
+        if (fault !== 'hang') await nothingIsConfirmed();
+      } finally {
+        project.fail(null);
+      }
+      await expect
+        .poll(
+          async () => {
+            await ask(supabase, '/api/revalidate', { method: 'POST', headers: operator });
+            const sent = await post(supabase, '/api/draws', draw('11:20', [number, '2222', '3333', '4444', '5555']));
+            return sent.status === 200 && plain((await ask(supabase, `/resultados/${DAY}`)).text).includes(number);
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+    },
+    90_000,
+  );
+});
+
+test('no key, secret or client of the project is in what browsers load', () => {
+  const files = readdirSync('.next/static', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|json)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of [...files.map((name) => path.join('.next/static', name)), 'public/sw.js']) {
+    const text = readFileSync(file, 'utf8');
+    for (const word of [
+      'supabase',
+      'sb_secret',
+      'sb_publishable',
+      'OPERATOR_TOKEN',
+      'DATABASE_URL',
+      'postgres://',
+      'INDEXNOW',
+    ]) {
+      expect(text.toLowerCase().includes(word.toLowerCase()), `${word} in ${file}`).toBe(false);
+    }
+  }
+});
