@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { CLIENT_ADDRESS_HEADER } from './lib/door/client-address-header.ts';
 import { guardRequest } from './lib/door/request-guard.ts';
 import { securityHeaders } from './lib/door/security-headers.ts';
+import { CLIENT_ADDRESS_HEADER } from './lib/site/client-address-header.ts';
 
 /**
  * For Vercel-style hosts only, where nothing of ours stands in front of Next: the first duties of the door. Everywhere

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
+import { CLIENT_ADDRESS_HEADER } from '../site/client-address-header.ts';
 
 /**
  * What Next gets to see of a request. Lists of what passes, not of what is stopped: Next's internal headers

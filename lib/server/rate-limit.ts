@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { CLIENT_ADDRESS_HEADER } from '../door/client-address-header.ts';
+import { CLIENT_ADDRESS_HEADER } from '../site/client-address-header.ts';
 import { refusal } from './http.ts';
 
 /** At most `points` requests per `seconds` and address (CLIENT_ADDRESS_HEADER); null lets the request through. */
