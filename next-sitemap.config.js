@@ -1,4 +1,6 @@
 // Sitemap and robots of the built pages (row A2), written into public/ after each build; see scripts/build.ts.
+import { existsSync, readFileSync } from 'node:fs';
+
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
 
 /** Priority and frequency by path; what is not listed takes the last line. */
@@ -23,6 +25,13 @@ function imageOf(path) {
   );
 }
 
+/** The day a text says of itself; pages made of data change with it and tell none. */
+function dayOf(path) {
+  const file = path.startsWith('/blog/') ? `content${path}.md` : `content/pages${path}.md`;
+  const day = existsSync(file) && /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return day ? { lastmod: day } : {};
+}
+
 /** @type {import('next-sitemap').IConfig} */
 export default {
   siteUrl,
@@ -30,7 +39,18 @@ export default {
   generateRobotsTxt: true,
   generateIndexSitemap: false,
   autoLastmod: false,
-  exclude: ['/icon.svg', '/apple-icon.png', '/buscar', '/_not-found', '/artigo-nao-encontrado', '/sitemap-*', '/api/*'],
+  exclude: [
+    '/icon.svg',
+    '/apple-icon.png',
+    '/buscar',
+    '/_not-found',
+    '/artigo-nao-encontrado',
+    '/sitemap-*',
+    '/feed.xml',
+    '/blog/feed.xml',
+    '/.well-known/security.txt',
+    '/api/*',
+  ],
   robotsTxtOptions: {
     policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }],
     additionalSitemaps: ['sitemap-noticias.xml', 'sitemap-dias.xml'].map((name) => `${siteUrl}/${name}`),
@@ -38,6 +58,12 @@ export default {
   additionalPaths: async (config) => [await config.transform(config, '/ferramentas/calculadora')],
   transform: async (_, path) => {
     const [, priority, changefreq] = RULES.find(([form]) => form.test(path)) ?? [];
-    return { loc: path, priority, changefreq, images: [{ loc: new URL(`${siteUrl}/og/${imageOf(path)}.png`) }] };
+    return {
+      loc: path,
+      ...dayOf(path),
+      priority,
+      changefreq,
+      images: [{ loc: new URL(`${siteUrl}/og/${imageOf(path)}.png`) }],
+    };
   },
 };

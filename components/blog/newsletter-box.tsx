@@ -1,3 +1,4 @@
+import { FeedLink } from '@/components/site/feed-link.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 
 /** The newsletter box (row B1). It says plainly that sign-up is not open: nothing is sent and nothing is kept. */
@@ -9,6 +10,9 @@ export function NewsletterBox() {
       </h2>
       <p className="mt-1 text-soft">A lista ainda não está aberta: nada é enviado nem guardado.</p>
       <NewsletterForm />
+      <p>
+        <FeedLink feed="blog">Já dá para receber por RSS</FeedLink>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
@@ -60,6 +61,9 @@ export function DayPage({
       {(view.draws > 0 || view.day === today) && <DayResults view={view} now={now} />}
       {view.draws > 0 && <DayNav view={view} isLast />}
       {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
+      <p className="no-print mt-6">
+        <FeedLink feed="results">Receber cada resultado por RSS</FeedLink>
+      </p>
       <RelatedContent here="/resultados" isCompact />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { SiteConfig } from '@/lib/site/config.ts';
+import { FeedLink } from './feed-link.tsx';
 import { MeasurementButton } from './measurement.client.tsx';
 import { ThemeSwitch } from './theme-switch.client.tsx';
 
@@ -101,6 +102,10 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
           <Links label="Páginas" links={PAGES} />
           <Links label="Guias" links={GUIDES} />
           <Links label="Regras do site" links={LEGAL} />
+          <p className="mt-2 flex flex-wrap gap-x-4">
+            <FeedLink feed="results">Resultados por RSS</FeedLink>
+            <FeedLink feed="blog">Blog por RSS</FeedLink>
+          </p>
           {site.isMeasured && <MeasurementButton />}
           <ThemeSwitch />
         </section>

@@ -5,9 +5,10 @@ import type { LotteriesReply } from '../core/contracts/lotteries.ts';
 import type { Frequencies, LotteriesOfYear } from '../core/contracts/views.ts';
 import type { PlainDay } from '../core/domain/days.ts';
 import { betOptionsAt } from '../core/functions/bet-options.ts';
+import type { NewestResult } from '../core/functions/newest-results.ts';
 import type { DayView, PanelView } from '../core/functions/region-views.ts';
 import type { StatusReply } from '../core/functions/status.ts';
-import type { FirstPrize } from '../core/store/read.ts';
+import type { DayOnRecord, FirstPrize } from '../core/store/read.ts';
 import { backend } from './backend.ts';
 import { now } from './clock.ts';
 import { env } from './env.ts';
@@ -52,9 +53,12 @@ export const loadNewestDay = cache(
 
 /** The newest `count` days with a draw. */
 export const loadDaysOnRecord = cache(
-  (count: number): Promise<{ day: PlainDay; draws: number }[]> =>
-    read(`days:${count}`, [], () => backend().view('days', { count })),
+  (count: number): Promise<DayOnRecord[]> => read(`days:${count}`, [], () => backend().view('days', { count })),
 );
+
+/** The newest `count` draws and contests, newest first. */
+export const loadNewestResults = (count: number): Promise<NewestResult[]> =>
+  read(`newest-results:${count}`, [], () => backend().view('newest-results', { count }));
 
 export const loadRecentDays = () => loadDaysOnRecord(31);
 

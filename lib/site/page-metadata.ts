@@ -1,3 +1,5 @@
+import { FEEDS } from './feeds.ts';
+
 /** The share images, drawn by scripts/draw-images.ts. */
 type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
 
@@ -16,14 +18,23 @@ export type PageTold = {
 
 const SIZE = { width: 1200, height: 630 };
 
-/** What a page tells about itself: title, description, canonical address, share card. */
+const feedLink = ({ path, title }: (typeof FEEDS)[keyof typeof FEEDS]) => ({ url: path, title });
+
+/** Both feeds, the one that is nearer to the page first. */
+function feedLinks(image: ShareImage) {
+  const isBlog = image === 'blog' || image === 'artigo';
+  const links = [feedLink(FEEDS.results), feedLink(FEEDS.blog)];
+  return { 'application/atom+xml': isBlog ? links.reverse() : links };
+}
+
+/** What a page tells about itself: title, description, canonical address, feeds, share card. */
 export function pageMetadata({ title, description, path, image, metaTitle, published, isIndexed = true }: PageTold) {
   const card = { url: `/og/${image}.png`, ...SIZE, alt: 'Deu no poste' };
   const og = { title, description, url: path, locale: 'pt_BR', images: [card] };
   return {
     title: metaTitle ? { absolute: metaTitle } : title,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: feedLinks(image) },
     openGraph: published
       ? { ...og, type: 'article' as const, publishedTime: published }
       : { ...og, type: 'website' as const },

@@ -140,6 +140,7 @@ describe('a recorded day', () => {
       day: { day: DAY },
       'newest-day': {},
       days: { count: 31 },
+      'newest-results': { count: 50 },
       status: {},
       'lotteries-of-year': { year: 2026 },
       'first-prizes': { from: '2026-07-01', to: '2026-07-31' },

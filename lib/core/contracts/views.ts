@@ -3,9 +3,10 @@ import type { PlainDay } from '../domain/days.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import type { PrizeRow } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
+import type { NewestResult } from '../functions/newest-results.ts';
 import type { DayView, DrawView, PanelView } from '../functions/region-views.ts';
 import type { StatusReply } from '../functions/status.ts';
-import type { FirstPrize, StoredContest } from '../store/read.ts';
+import type { DayOnRecord, FirstPrize, StoredContest } from '../store/read.ts';
 
 // What pages need beyond K1 to K5, for a site without a store of its own. The shapes are those of lib/core; the schemas
 // check what came over the wire.
@@ -23,7 +24,8 @@ export type Views = {
   panel: PanelView;
   day: DayView;
   'newest-day': PlainDay | null;
-  days: { day: PlainDay; draws: number }[];
+  days: DayOnRecord[];
+  'newest-results': NewestResult[];
   status: StatusReply;
   'lotteries-of-year': LotteriesOfYear;
   'first-prizes': FirstPrize[];
@@ -70,6 +72,8 @@ const Panel: z.ZodType<PanelView> = z.object({
   readAt: instant,
 });
 
+const Correction = z.object({ drawId: text, at: instant, before: z.array(number), after: z.array(number) });
+
 const Day: z.ZodType<DayView> = z.object({
   day,
   regions: z.array(
@@ -83,7 +87,7 @@ const Day: z.ZodType<DayView> = z.object({
   draws: z.int(),
   before: day.nullable(),
   after: day.nullable(),
-  corrections: z.array(z.object({ drawId: text, at: instant, before: z.array(number), after: z.array(number) })),
+  corrections: z.array(Correction),
   readAt: instant,
 });
 
@@ -94,6 +98,8 @@ const Standing = z.object({
   source: text.nullable(),
   state: freshness,
 });
+
+const News = { id: text, day, since: instant };
 
 const Contest: z.ZodType<StoredContest> = z.object({
   modality,
@@ -119,7 +125,13 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   panel: Panel,
   day: Day,
   'newest-day': day.nullable(),
-  days: z.array(z.object({ day, draws: z.int() })),
+  days: z.array(z.object({ day, draws: z.int(), changedAt: instant.nullable() })),
+  'newest-results': z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('draw'), ...News, draw: Draw, corrections: z.array(Correction) }),
+      z.object({ kind: z.literal('contest'), ...News, contest: Contest }),
+    ]),
+  ),
   status: z.object({ regions: z.record(region, Standing), modalities: z.record(modality, Standing) }),
   'lotteries-of-year': z.array(z.object({ modality, count: z.int(), newest: Contest.nullable() })),
   'first-prizes': z.array(z.object({ region, day, time: text, number })),
@@ -142,6 +154,7 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject({ ...asked('day'), day }),
   z.strictObject(asked('newest-day')),
   z.strictObject({ ...asked('days'), count: z.int().min(1).max(5000) }),
+  z.strictObject({ ...asked('newest-results'), count: z.int().min(1).max(200) }),
   z.strictObject(asked('status')),
   z.strictObject({ ...asked('lotteries-of-year'), year: z.int().min(1990).max(2100) }),
   z.strictObject({ ...asked('first-prizes'), from: day, to: day }),

@@ -97,3 +97,9 @@ const FAMILY: Record<Region, string> = { 'pt-rio': 'PT-Rio', 'pt-sp': 'PT-SP', l
 export function drawName(region: Region, time: ClockTime): string {
   return NAMES[region]?.[time] ?? FAMILY[region];
 }
+
+/** A draw's name where its region does not stand beside it: 'Rio PTM', 'São Paulo Bandeirantes', 'PT-SP', 'Look'. */
+export function drawFullName(region: Region, time: ClockTime): string {
+  const name = drawName(region, time);
+  return name === FAMILY[region] ? name : `${REGION_SHORT[region]} ${name}`;
+}

@@ -47,7 +47,8 @@ const READ_STEP_MS = 15_000;
 /** More than any region draws in two days. */
 const ENOUGH_DRAWS = 24;
 
-function drawView(draw: StoredDraw): DrawView {
+/** A stored draw as a panel shows it. */
+export function drawView(draw: StoredDraw): DrawView {
   return {
     region: draw.region,
     day: draw.day,

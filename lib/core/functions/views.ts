@@ -4,6 +4,7 @@ import { addDays } from '../domain/days.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
 import { contestsBetween, daysWithDraws, firstPrizes, groupCounts, newestDay } from '../store/read.ts';
+import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { dayView, panelView } from './region-views.ts';
 import { status } from './status.ts';
@@ -17,6 +18,7 @@ const READERS: Readers = {
   day: ({ day }, deps) => dayView(day, deps),
   'newest-day': (_, { db }) => newestDay(db),
   days: ({ count }, { db }) => daysWithDraws(db, count),
+  'newest-results': ({ count }, deps) => newestResults(deps, count),
   status: (_, deps) => status(deps),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];

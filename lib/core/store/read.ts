@@ -134,16 +134,19 @@ export async function neighbourDays(
   return { before: before?.day ?? null, after: after?.day ?? null };
 }
 
-/** The newest `count` days with draws and how many draws each has, newest first. */
-export async function daysWithDraws(db: Reader, count: number): Promise<{ day: PlainDay; draws: number }[]> {
+/** `changedAt`: ISO instant at which the last of the day's draws came in or was corrected; null where nobody noted it. */
+export type DayOnRecord = { day: PlainDay; draws: number; changedAt: string | null };
+
+/** The newest `count` days with draws, newest first, and how many draws each has. */
+export async function daysWithDraws(db: Reader, count: number): Promise<DayOnRecord[]> {
   const rows = await db
     .selectFrom('draws')
-    .select((eb) => ['day', eb.fn.countAll<number | string>().as('draws')])
+    .select((eb) => ['day', eb.fn.countAll<number | string>().as('draws'), eb.fn.max('received_at').as('changedAt')])
     .groupBy('day')
     .orderBy('day', 'desc')
     .limit(count)
     .execute();
-  return rows.map(({ day, draws }) => ({ day, draws: Number(draws) }));
+  return rows.map(({ day, draws, changedAt }) => ({ day, draws: Number(draws), changedAt }));
 }
 
 /** The public log of corrections of a day's draws, oldest first. */
@@ -169,14 +172,19 @@ function storedContest(row: Tables['contests']): StoredContest {
 
 /** The newest contest of a modality, by number; null when none is stored. */
 export async function newestContest(db: Reader, modality: Modality): Promise<StoredContest | null> {
-  const row = await db
+  return (await newestContests(db, modality, 1))[0] ?? null;
+}
+
+/** The newest `count` contests of a modality, by number, newest first. */
+export async function newestContests(db: Reader, modality: Modality, count: number): Promise<StoredContest[]> {
+  const rows = await db
     .selectFrom('contests')
     .selectAll()
     .where('modality', '=', modality)
     .orderBy('contest', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? storedContest(row) : null;
+    .limit(count)
+    .execute();
+  return rows.map(storedContest);
 }
 
 /** The numbers of a modality's stored contests after `after`. */

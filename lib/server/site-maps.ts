@@ -39,6 +39,9 @@ export async function newsMap(now: Date): Promise<Response> {
 export async function daysMap(): Promise<Response> {
   const { url } = site();
   const days = await loadDaysOnRecord(5000);
-  const entries = days.map(({ day }) => `<url><loc>${url}/resultados/${day}</loc></url>`);
+  const entries = days.map(
+    ({ day, changedAt }) =>
+      `<url><loc>${url}/resultados/${day}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
+  );
   return answer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
 }

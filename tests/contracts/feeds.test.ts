@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { newestResults } from '../../lib/core/functions/newest-results.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { listArticles } from '../../lib/server/articles.ts';
+import { blogAtom, resultsAtom } from '../../lib/server/atom.ts';
+import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { readAtom } from '../support/atom.ts';
+import { sampleDraw } from '../support/sample-draw.ts';
+
+const now = instantOf('2026-11-20', '15:00');
+const site = {
+  name: 'Bicho & <Cia> "\u0007',
+  url: 'https://exemplo.com.br',
+  partnerUrl: null,
+  contactPhone: null,
+  contactEmail: null,
+  isMeasured: false,
+};
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bicho-feeds-'));
+  store = await openSqliteStore(folder);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const feed = async (at = now) => readAtom(resultsAtom(site, await newestResults(store, 50), at));
+const posted = (numbers: string[], at: Date) =>
+  recordDraws(
+    store,
+    [
+      {
+        region: 'pt-rio',
+        day: '2026-11-20',
+        time: '14:20',
+        prizes: numbers.map((number, index) => ({ place: String(index + 1), number })),
+      },
+    ],
+    { source: 'operador', now: at, receivedAt: at.toISOString(), corrects: true },
+  );
+
+test('an empty store gives an empty feed, the same all day', async () => {
+  const empty = await feed();
+  expect(empty.entries).toEqual([]);
+  expect(await feed(instantOf('2026-11-20', '23:00'))).toEqual(empty);
+  expect(empty).toMatchObject({
+    title: 'Resultados do jogo do bicho e das loterias · Bicho & <Cia> "',
+    self: 'https://exemplo.com.br/feed.xml',
+    alternate: 'https://exemplo.com.br/resultados',
+  });
+});
+
+test('a draw is an entry; a correction changes that entry, keeps its id, and tells both tables', async () => {
+  await posted(['1241', '0019', '7730', '1204', '9958'], now);
+  const [first] = (await feed()).entries;
+  expect(first).toMatchObject({
+    id: 'tag:exemplo.com.br,2026:pt-rio/2026-11-20/14:20',
+    title: 'Rio PT 14h20 de 20/11/2026: 1º 1241, Cavalo (11)',
+    link: 'https://exemplo.com.br/resultados/2026-11-20#rio-14h20',
+    updated: '2026-11-20T18:00:00.000Z',
+    published: '2026-11-20T17:20:00.000Z',
+  });
+  for (const cell of ['<td>5º</td><td>9958</td><td>15</td><td>Jacaré</td>', '6º (soma)', '7º (multiplicação)'])
+    expect(first?.content).toContain(cell);
+
+  const later = instantOf('2026-11-20', '15:30');
+  await posted(['1242', '0019', '7730', '1204', '9958'], later);
+  const { entries, updated } = await feed();
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ id: first?.id, published: first?.published, updated: later.toISOString() });
+  expect(updated).toBe(later.toISOString());
+  expect(entries[0]?.title).toContain('1º 1242');
+  expect(entries[0]?.content).toContain(
+    'Corrigido em 20/11/2026 às 15h30. Antes: 1241 · 0019 · 7730 · 1204 · 9958. Agora: 1242 ·',
+  );
+});
+
+test('the newest fifty of all regions and modalities, newest first, with the second draw and the team', async () => {
+  const at = { source: 'teste', now, receivedAt: null };
+  await recordDraws(
+    store,
+    Array.from({ length: 60 }, (_, index) => sampleDraw(index)),
+    at,
+  );
+  const shared = { day: '2026-11-19', special: false, details: {} };
+  const outcomes = await recordContests(
+    store,
+    [
+      {
+        ...shared,
+        modality: 'duplaSena',
+        contest: 3038,
+        numbers: ['01', '02', '03', '04', '05', '06'],
+        second: ['11', '12', '13', '14', '15', '16'],
+      },
+      {
+        ...shared,
+        modality: 'timemania',
+        contest: 2470,
+        numbers: ['01', '12', '23', '34', '45', '56', '67'],
+        team: 'ABC/RN',
+      },
+    ],
+    at,
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+  const { entries } = await feed();
+  expect(entries).toHaveLength(50);
+  expect(entries.slice(0, 3).map(({ title }) => title)).toEqual([
+    'Dupla Sena, concurso 3038 de 19/11/2026: 01 02 03 04 05 06 e 11 12 13 14 15 16',
+    'Timemania, concurso 2470 de 19/11/2026: 01 12 23 34 45 56 67',
+    expect.stringMatching(/^Look 14h20 de 29\/02\/2020: 1º \d{4}, /),
+  ]);
+  expect(entries[0]?.content).toContain('<td>2º sorteio</td><td>11 12 13 14 15 16</td>');
+  expect(entries[1]?.content).toContain('<td>Time do Coração</td><td>ABC/RN</td>');
+  expect(entries[0]?.published).toBeUndefined();
+});
+
+test('the blog’s feed has every article with its summary, newest first', () => {
+  const articles = listArticles();
+  const { entries, alternate } = readAtom(blogAtom(site, articles, now));
+  expect(alternate).toBe('https://exemplo.com.br/blog');
+  expect(entries.map(({ link }) => link)).toEqual(articles.map(({ slug }) => `https://exemplo.com.br/blog/${slug}`));
+  for (const [index, { title, summary, terms, author, updated }] of entries.entries()) {
+    const article = articles[index];
+    expect(author).toBe(article?.author);
+    expect(terms).toEqual([article?.category]);
+    expect(Date.parse(updated)).toBe(instantOf(article?.date ?? '', '00:00').getTime());
+    const asText = (html = '') => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    expect([asText(title), asText(summary)]).toEqual([article?.title, article?.excerpt]);
+  }
+});

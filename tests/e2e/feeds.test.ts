@@ -1,0 +1,125 @@
+import { describe, expect, inject, test } from 'vitest';
+import { readAtom } from '../support/atom.ts';
+import { browserForTests } from '../support/browser.ts';
+import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { OPERATOR_TOKEN, startSite } from '../support/start-site.ts';
+import { childrenOf, parseXml, textOf } from '../support/xml.ts';
+
+const url = inject('siteUrl');
+const seed = inject('seedDir');
+const open = browserForTests();
+
+describe('A2: feeds', () => {
+  test.each([
+    ['/feed.xml', 50],
+    ['/blog/feed.xml', 22],
+  ])('%s is valid Atom of %i entries, kept by tag, and every link in it is alive', async (path, count) => {
+    const response = await fetch(url + path);
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toMatch(/public.*s-maxage=\d+/);
+    const again = await fetch(url + path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    const feed = readAtom(await response.text());
+    expect(feed.self).toBe(url + path);
+    expect(feed.entries.length).toBeGreaterThanOrEqual(count);
+    const pages = new Map<string, string>();
+    for (const link of [feed.alternate, ...feed.entries.map((entry) => entry.link)]) {
+      const [page = '', anchor] = link.split('#');
+      expect(page.startsWith(`${url}/`), link).toBe(true);
+      if (!pages.has(page)) {
+        const answer = await fetch(page, { redirect: 'manual' });
+        expect(answer.status, page).toBe(200);
+        pages.set(page, await answer.text());
+      }
+      if (anchor) expect(pages.get(page), link).toContain(`id="${anchor}"`);
+    }
+  });
+
+  test('pages name both feeds, the nearer one first, and link to them', async () => {
+    for (const [path, first] of [
+      ['/', '/feed.xml'],
+      ['/resultados', '/feed.xml'],
+      ['/resultados/2026-07-31', '/feed.xml'],
+      ['/loterias', '/feed.xml'],
+      ['/blog', '/blog/feed.xml'],
+      ['/blog/tipos-apostas-jogo-bicho', '/blog/feed.xml'],
+    ]) {
+      const { page } = await open({ javaScriptEnabled: false });
+      await page.goto(url + path);
+      const named = await page
+        .locator('head link[rel=alternate][type="application/atom+xml"]')
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('title')]));
+      expect(named.map(([href]) => href).sort(), path).toEqual([`${url}/blog/feed.xml`, `${url}/feed.xml`]);
+      expect(named[0]?.[0], path).toBe(url + first);
+      expect(
+        named.every(([, title]) => title),
+        path,
+      ).toBe(true);
+      expect(await page.getByRole('link', { name: 'Resultados por RSS' }).getAttribute('href')).toBe('/feed.xml');
+      await page.context().close();
+    }
+  });
+
+  test('a posted draw is in the feed at once, and its correction changes the same entry', async () => {
+    const site = await startSite({ CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
+    try {
+      const first = async () => readAtom(await (await fetch(`${site.url}/feed.xml`)).text()).entries[0];
+      const before = await first();
+      const post = async (number: string) => {
+        const prizes = [number, '1234', '5678', '9012', '3456'].map((told, index) => ({
+          place: String(index + 1),
+          number: told,
+        }));
+        const sent = await fetch(`${site.url}/api/draws`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+          body: JSON.stringify({
+            date: '2026-11-20',
+            results: { results: { 'pt-rio': { prizes: { '14:20': prizes } } } },
+          }),
+        });
+        expect(sent.status).toBe(200);
+        return first();
+      };
+      const posted = await post('0019');
+      expect(posted?.id).not.toBe(before?.id);
+      expect(posted?.title).toBe('Rio PT 14h20 de 20/11/2026: 1º 0019, Cachorro (05)');
+      const corrected = await post('0020');
+      expect(corrected?.id).toBe(posted?.id);
+      expect(corrected?.title).toContain('1º 0020');
+      expect(corrected?.content).toContain('Antes: 0019 · 1234');
+      expect(Date.parse(corrected?.updated ?? '')).toBeGreaterThan(Date.parse(posted?.updated ?? ''));
+      const days = await (await fetch(`${site.url}/sitemap-dias.xml`)).text();
+      expect(days).toContain(`/resultados/2026-11-20</loc><lastmod>${corrected?.updated}</lastmod>`);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe('A2: maps', () => {
+  test('every page that may be indexed stands in a map, with the day its text bears; robots names the maps', async () => {
+    const robots = await (await fetch(`${url}/robots.txt`)).text();
+    const named = [...robots.matchAll(/^Sitemap: (\S+)$/gm)].map(([, address = '']) => new URL(address).pathname);
+    expect(named.sort()).toEqual(['/sitemap-dias.xml', '/sitemap-noticias.xml', '/sitemap.xml']);
+    const maps = new Map<string, string | undefined>();
+    for (const path of named) {
+      const root = parseXml(await (await fetch(url + path)).text());
+      for (const entry of childrenOf(root, 'url'))
+        maps.set(new URL(textOf(entry, 'loc') ?? '').pathname, textOf(entry, 'lastmod'));
+    }
+    for (const kind of PAGE_KINDS) {
+      const path = kind.split('?')[0] as string;
+      const html = await (await fetch(url + path)).text();
+      expect(maps.has(path), path).toBe(!/<meta name="robots" content="[^"]*noindex/.test(html));
+    }
+    for (const [path, day] of maps) {
+      const text = /^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path);
+      if (!text) continue;
+      const html = await (await fetch(url + path)).text();
+      expect(day, path).toBe(/<time dateTime="([\d-]+)"/i.exec(html)?.[1]);
+    }
+    for (const path of await mappedPaths(url)) expect((await fetch(url + path)).status, path).toBe(200);
+    expect([...maps.keys()].filter((path) => /\.(?:xml|txt)$/.test(path))).toEqual([]);
+  });
+});
