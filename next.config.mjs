@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { aliasRedirects } from './lib/site/aliases.ts';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -24,7 +25,9 @@ const nextConfig = {
         },
       }),
   expireTime: 3600,
-  redirects: async () => [{ source: '/search', destination: '/buscar', permanent: true }],
+  // Next's own step for a closing slash would come before ours and make two of them.
+  skipTrailingSlashRedirect: true,
+  redirects: async () => aliasRedirects(),
   serverExternalPackages: ['pg'],
 };
 

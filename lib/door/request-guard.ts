@@ -1,3 +1,5 @@
+import { aliasOf } from '../site/aliases.ts';
+
 /**
  * The first check of every request, as a plain function without Node's modules: the door and, on hosts where there is no
  * door, middleware.ts both ask it.
@@ -9,8 +11,6 @@ const MAX_VALUE_LENGTH = 200;
 /** The only documents that read their query, and the keys they know; everything else about a query is dropped. */
 const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/buscar': ['q'],
-  // Leads to /buscar (a redirect that must carry the words).
-  '/search': ['q'],
   '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number'],
 };
 
@@ -28,14 +28,14 @@ const METHODS: Record<Area, readonly string[]> = {
   api: ['GET', 'HEAD', 'POST'],
 };
 
-/** `target` is the request target as it came over the wire: path and query, nothing decoded. */
-export function guardRequest(method: string, target: string): Verdict {
-  const question = target.indexOf('?');
-  const rawPath = question < 0 ? target : target.slice(0, question);
-  const rawQuery = question < 0 ? '' : target.slice(question + 1);
+/** `asked` is the request target as it came over the wire: path and query, nothing decoded. */
+export function guardRequest(method: string, asked: string): Verdict {
+  const question = asked.indexOf('?');
+  const rawPath = question < 0 ? asked : asked.slice(0, question);
+  const rawQuery = question < 0 ? '' : asked.slice(question + 1);
   const area = areaOf(rawPath);
 
-  if (target.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
+  if (asked.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
   if (!METHODS[area].includes(method)) {
     return { kind: 'refuse', area, status: 405, allow: METHODS[area].join(', ') };
   }
@@ -44,11 +44,13 @@ export function guardRequest(method: string, target: string): Verdict {
   // The image optimizer writes what visitors ask of it to the disk; the site ships its images in their sizes.
   if (path === '/_next/image') return { kind: 'refuse', area, status: 404 };
 
-  const keys = QUERY_KEYS[path];
+  const alias = area === 'document' ? aliasOf(path) : null;
+  const target = alias ?? path;
+  const keys = QUERY_KEYS[target];
   const query = area === 'api' ? rawQuery : keys ? keptQuery(rawQuery, keys) : '';
-  const url = query ? `${path}?${query}` : path;
+  const url = query ? `${target}?${query}` : target;
   // One step, to a path of our own: it starts with exactly one slash, so it can never name another host.
-  if (/\/\/|.\/$/.test(rawPath)) return { kind: 'redirect', location: url };
+  if (alias !== null || /\/\/|.\/$/.test(rawPath)) return { kind: 'redirect', location: url };
   return { kind: 'pass', area, path, url, readsQuery: keys !== undefined };
 }
 

@@ -1,0 +1,155 @@
+import { fold } from '../core/domain/fold.ts';
+
+/**
+ * Addresses that people, other sites and programs try, by what they mean: one permanent step leads there, in whatever
+ * spelling (capitals, accents, doubled or closing slashes, '.html'). Also read by next.config.mjs, for hosts without the
+ * door. Segments apart from their page's other names must not be pages themselves.
+ */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['home', 'index', 'default', 'inicio', 'pagina-inicial', 'hoje', 'bicho', 'jogo-do-bicho', 'jogo-do-bicho-hoje'],
+  '/#resultados': ['deu-no-poste', 'deu-no-poste-hoje', 'o-que-deu-hoje', 'resultado-hoje', 'resultados-hoje'],
+  '/#rio': ['rio', 'pt-rio', 'rio-de-janeiro', 'resultados/rio', 'resultados/pt-rio', 'resultados/rio-de-janeiro'],
+  '/#sao-paulo': ['sp', 'pt-sp', 'sao-paulo', 'resultados/sp', 'resultados/pt-sp', 'resultados/sao-paulo'],
+  '/#look': ['look', 'look-goias', 'resultados/look'],
+  '/#federal': ['federal', 'loteria-federal', 'resultados/federal', 'loterias/federal'],
+  '/#tipos-apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'apostas'],
+  '/#pix-opcoes': ['pix', 'opcoes-de-apostas'],
+  '/#como-jogar-detalhado': ['como-jogar', 'como-apostar', 'how-to-play'],
+  '/#cotacoes-detalhadas': ['cotacao', 'cotacoes', 'multiplicadores', 'odds'],
+  '/#historia': ['historia'],
+  '/#horarios-detalhados': ['horario', 'horarios', 'schedule'],
+  '/#perguntas': ['faq', 'perguntas', 'perguntas-frequentes', 'duvidas'],
+  '/resultados': [
+    'resultado',
+    'results',
+    'result',
+    'resultado-do-jogo-do-bicho',
+    'resultados-do-jogo-do-bicho',
+    'resultado-jogo-do-bicho',
+    'resultados-jogo-do-bicho',
+    'resultados/hoje',
+    'resultados/ultimos',
+    'arquivo',
+    'historico',
+    'archive',
+  ],
+  '/loterias': [
+    'loteria',
+    'lotteries',
+    'lottery',
+    'caixa',
+    'loterias-caixa',
+    'loterias-da-caixa',
+    'loterias-federais',
+    'resultados/loterias',
+    ...['mega-sena', 'megasena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'duplasena'].flatMap(
+      (modality) => [modality, `loterias/${modality}`],
+    ),
+  ],
+  '/sonhos': [
+    'sonho',
+    'dreams',
+    'dicionario-de-sonhos',
+    'dicionario-dos-sonhos',
+    'significado-dos-sonhos',
+    'interpretacao-de-sonhos',
+    'sonhos-jogo-do-bicho',
+  ],
+  '/sonhos#grupos': ['tabela', 'tabela-do-bicho', 'tabela-do-jogo-do-bicho', 'grupos', 'bichos', 'animais', 'animals'],
+  '/blog': ['artigos', 'articles', 'posts', 'noticias', 'news', 'guias', 'blog/categorias', 'blog/artigos'],
+  '/buscar': ['search', 'busca', 'pesquisa', 'pesquisar', 'procurar', 'blog/buscar'],
+  '/cadastro': [
+    'cadastrar',
+    'cadastre-se',
+    'registro',
+    'registrar',
+    'register',
+    'signup',
+    'sign-up',
+    'login',
+    'entrar',
+  ],
+  '/ferramentas/calculadora': ['calculadora', 'calculator', 'calcular', 'ferramentas', 'tools', 'tools/calculator'],
+  '/ajuda': ['help', 'suporte', 'support', 'jogo-responsavel', 'responsible-gaming', 'jogue-com-responsabilidade'],
+  '/sobre': ['sobre-nos', 'quem-somos', 'about', 'about-us', 'contato', 'contact', 'fale-conosco'],
+  '/politica-editorial': ['editorial', 'editorial-policy', 'correcoes'],
+  '/privacidade': ['privacy', 'privacy-policy', 'politica-de-privacidade', 'cookies', 'politica-de-cookies', 'lgpd'],
+  '/termos': ['terms', 'terms-of-use', 'termos-de-uso', 'termos-e-condicoes', 'aviso-legal'],
+  '/feed.xml': [
+    'feed',
+    'feeds',
+    'rss',
+    'atom',
+    'rss.xml',
+    'atom.xml',
+    'index.xml',
+    'resultados/feed',
+    'resultados/rss',
+    'resultados/feed.xml',
+    'resultados/rss.xml',
+  ],
+  '/blog/feed.xml': ['blog/feed', 'blog/rss', 'blog/atom', 'blog/rss.xml', 'blog/atom.xml', 'blog/index.xml'],
+  '/sitemap.xml': ['sitemap', 'mapa-do-site', 'sitemap_index.xml', 'sitemap-index.xml', 'sitemap-0.xml'],
+  '/.well-known/security.txt': ['security.txt'],
+  '/icon-192.png': ['favicon.ico', 'favicon.png'],
+  '/apple-icon.png': ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
+};
+
+/** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */
+const PATTERNS: readonly (readonly [source: string, destination: string])[] = [
+  ['/:kind(resultado|results)/:day(\\d{4}-\\d{2}-\\d{2})', '/resultados/:day'],
+  ['/:kind(resultados?|results)/:day(\\d{2})-:month(\\d{2})-:year(\\d{4})', '/resultados/:year-:month-:day'],
+  ['/:kind(resultados?|results)/:day(\\d{2})/:month(\\d{2})/:year(\\d{4})', '/resultados/:year-:month-:day'],
+  ['/:kind(resultados?|results)/:year(\\d{4})/:month(\\d{2})/:day(\\d{2})', '/resultados/:year-:month-:day'],
+  ['/:kind(artigos?|articles|posts?|noticias|news)/:slug([a-z0-9-]+)', '/blog/:slug'],
+  ['/blog/:kind(artigos?|posts?)/:slug([a-z0-9-]+)', '/blog/:slug'],
+  ['/blog/:kind(categorias?|tags?)/:name', '/blog'],
+];
+
+const TARGETS = new Map(
+  Object.entries(ALIASES).flatMap(([target, names]) => names.map((name) => [`/${name}`, target])),
+);
+
+/** The first segments of the site's own pages. */
+const ROOTS = new Set(Object.keys(ALIASES).map((target) => /^\/([a-z-]+)(?=\/|$)/.exec(target)?.[1]));
+
+const COMPILED = PATTERNS.map(([source, destination]) => ({
+  form: new RegExp(
+    `^${source.replace(/:(\w+)(?:\(([^)]+)\))?/g, (_, name, form = '[^/]+') => `(?<${name}>${form})`)}$`,
+  ),
+  destination,
+}));
+
+const PLAIN = /^[a-z0-9/.-]*$/;
+const FILE_ENDING = /(?:(?:\/|^)(?:index|default))?\.(?:html?|php)$/;
+
+/**
+ * Where an address that is none of the site's own leads, in one step: the path, perhaps with an anchor. Null when it is
+ * in its one spelling already, or nothing is known of it. `path` is as the door spells it: single slashes, none at the
+ * end, percent-encoded.
+ */
+export function aliasOf(path: string): string | null {
+  const folded = PLAIN.test(path) ? path : fold(decodeURIComponent(path));
+  const key = folded.replace(FILE_ENDING, '') || '/';
+  const known = TARGETS.get(key);
+  if (known) return known;
+  for (const { form, destination } of COMPILED) {
+    const parts = form.exec(key)?.groups;
+    if (parts) return destination.replace(/:(\w+)/g, (_, name) => parts[name] ?? '');
+  }
+  const isOurs = key === '/' || ROOTS.has(key.split('/')[1] ?? '');
+  return isOurs && key !== path && !path.includes('%') ? key : null;
+}
+
+/**
+ * The same for next.config.mjs, for hosts where no door stands in front; with the closing slash that the door would take
+ * away. Next's sources know no capitals.
+ */
+export function aliasRedirects(): { source: string; destination: string; permanent: true }[] {
+  const ending = (name: string) => (name.includes('.') ? '' : ':ending(\\.html|\\.htm|\\.php)?');
+  return [
+    ...[...TARGETS].map(([name, target]) => [`${name}${ending(name)}{/}?`, target] as const),
+    ...PATTERNS.map(([source, destination]) => [`${source}{/}?`, destination] as const),
+    ['/:path+/', '/:path+'] as const,
+  ].map(([source, destination]) => ({ source, destination, permanent: true }));
+}
