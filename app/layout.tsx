@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Measurement } from '@/components/site/measurement.client.tsx';
 import { Platform } from '@/components/site/platform.client.tsx';
 import { ShellMemory } from '@/components/site/shell-memory.tsx';
@@ -11,6 +12,7 @@ import { SiteHeader } from '@/components/site/site-header.tsx';
 import { Toasts } from '@/components/site/toasts.client.tsx';
 import { platform, site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
+import { aboutSite } from '@/lib/site/structured-data.ts';
 import './globals.css';
 
 const archivo = localFont({
@@ -61,6 +63,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <SiteFooter site={config} />
         </div>
+        <JsonLd data={aboutSite(config)} />
         <Toasts />
         <Platform {...platform()} />
         {config.isMeasured && <Measurement />}

@@ -13,7 +13,6 @@ import { PromoBanner } from '@/components/home/promo-banner.tsx';
 import { Snippets } from '@/components/home/snippets.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
-import { JsonLd } from '@/components/site/json-ld.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
 import { HOME_SHARE } from '@/content/share.ts';
@@ -24,7 +23,6 @@ import { loadBetOptions, loadLotteries, loadPanel } from '@/lib/server/loaders.t
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { aboutSite } from '@/lib/site/structured-data.ts';
 import { HomeChapters } from './home-chapters.tsx';
 
 export const revalidate = 60;
@@ -46,7 +44,6 @@ export default async function HomePage() {
   const { partnerUrl, url, name } = site();
   return (
     <>
-      <JsonLd data={aboutSite(site())} />
       <LiveResults view={panel} />
       <OddsBand partnerUrl={partnerUrl} />
       <ChapterNav />

@@ -27,7 +27,7 @@ export default async function StandingPageRoute(props: Props) {
   const { title, updated, html } = await asked(props);
   return (
     <div className="wrap">
-      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here={title} />
+      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here={title} />
       <div className="mx-auto mt-6 max-w-[720px]">
         <h1 className="title text-[clamp(30px,7vw,48px)] leading-[1.05] text-balance">{title}</h1>
         <p className="mt-3 text-sm text-soft">

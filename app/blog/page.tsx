@@ -6,6 +6,7 @@ import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { categoryCounts, listArticles } from '@/lib/server/articles.ts';
+import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 3600;
@@ -22,7 +23,7 @@ export default function BlogPage() {
   const articles = listArticles();
   return (
     <div className="wrap">
-      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Blog" />
+      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Blog" />
       <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Blog do poste</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         O que as apostas pagam e o que devolvem, de onde veio o jogo, o que dizem os sorteios registrados. Para o

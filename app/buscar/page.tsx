@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { searchSite } from '@/lib/server/search-index.ts';
+import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const metadata: Metadata = pageMetadata({
@@ -21,7 +22,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const hits = searchSite(query);
   return (
     <div className="wrap">
-      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Buscar" />
+      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Buscar" />
       <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Buscar</h1>
       <search>
         <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">

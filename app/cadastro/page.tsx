@@ -22,7 +22,7 @@ export default function SignUpPage() {
   const { name, partnerUrl } = site();
   return (
     <div className="wrap">
-      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Cadastro" />
+      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Cadastro" />
       <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Cadastro</h1>
       <div className="prose mt-4">
         <p className="text-lg">

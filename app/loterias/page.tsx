@@ -7,6 +7,7 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadLotteries } from '@/lib/server/loaders.ts';
+import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
@@ -25,7 +26,7 @@ export default async function LotteriesPage() {
   return (
     <>
       <div className="wrap">
-        <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
+        <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
       </div>
       <DeferredFederal reply={reply} serverNow={at.toISOString()} level="h1">
         <FederalPanel reply={reply} now={at} level="h1" />

@@ -3,6 +3,7 @@ import { DayPage } from '@/components/results/day-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/loaders.ts';
+import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
@@ -19,5 +20,5 @@ export default async function NewestResultsPage() {
   const at = now();
   const day = (await loadNewestDay()) ?? saoPaulo(at).day;
   const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
-  return <DayPage view={view} recent={recent} now={at} isNewest />;
+  return <DayPage siteUrl={site().url} view={view} recent={recent} now={at} isNewest />;
 }

@@ -24,7 +24,7 @@ export default function DreamsPage() {
   const { partnerUrl } = site();
   return (
     <div className="wrap">
-      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Sonhos" />
+      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Sonhos" />
       <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Sonhou, deu bicho?</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         O dicionário popular liga cada sonho a um bicho. É folclore, e do bom: <strong>sonhar não muda a chance</strong>{' '}

@@ -7,6 +7,7 @@ import { formatDay } from '@/lib/core/domain/days.ts';
 import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
 
 type Props = {
+  siteUrl: string;
   article: ArticleTeaser & { views?: string | undefined; likes?: string | undefined; comments?: string | undefined };
   headings: readonly { id: string; text: string }[];
   related: readonly ArticleTeaser[];
@@ -17,11 +18,12 @@ type Props = {
 };
 
 /** An article (row B2): what it is, its text, what to read or do next. */
-export function ArticlePage({ article, headings, related, share, status, children }: Props) {
+export function ArticlePage({ siteUrl, article, headings, related, share, status, children }: Props) {
   const { title, excerpt, category, author, date, readTime, tags, views, likes, comments } = article;
   return (
     <div className="wrap">
       <Breadcrumb
+        siteUrl={siteUrl}
         steps={[
           { href: '/', label: 'Início' },
           { href: '/blog', label: 'Blog' },

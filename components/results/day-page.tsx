@@ -12,11 +12,13 @@ type Days = readonly { day: string; draws: number }[];
 
 /** A day of the archive: its true date, what is on record, the way to the days around it. */
 export function DayPage({
+  siteUrl,
   view,
   recent,
   now,
   isNewest,
 }: {
+  siteUrl: string;
   view: DayView;
   recent: Days;
   now: Date;
@@ -26,6 +28,7 @@ export function DayPage({
   return (
     <div className="wrap">
       <Breadcrumb
+        siteUrl={siteUrl}
         steps={
           isNewest
             ? [{ href: '/', label: 'Início' }]

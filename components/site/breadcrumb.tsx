@@ -1,14 +1,12 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { aboutWay } from '@/lib/site/structured-data.ts';
 import { JsonLd } from './json-ld.tsx';
 
+type Props = { siteUrl: string; steps: readonly { href: Route; label: string }[]; here: string };
+
 /** The way from the home page to here; the last step is the page itself. */
-export function Breadcrumb({ steps, here }: { steps: readonly { href: Route; label: string }[]; here: string }) {
-  const items = [...steps.map(({ href, label }) => ({ name: label, item: href })), { name: here }];
-  const data = {
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
-  };
+export function Breadcrumb({ siteUrl, steps, here }: Props) {
   return (
     <nav aria-label="Você está em" className="no-print pt-4 text-sm text-soft">
       <ol className="flex flex-wrap gap-x-2">
@@ -26,7 +24,7 @@ export function Breadcrumb({ steps, here }: { steps: readonly { href: Route; lab
           {here}
         </li>
       </ol>
-      <JsonLd data={data} />
+      <JsonLd data={aboutWay(siteUrl, steps, here)} />
     </nav>
   );
 }

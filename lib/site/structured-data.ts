@@ -1,16 +1,20 @@
+import { instantOf } from '../core/domain/days.ts';
 import type { SiteConfig } from './config.ts';
 
-/** The publisher and the site with its search, for the home page (row A3). */
-export function aboutSite({ name, url }: SiteConfig): Record<string, unknown> {
+const publisher = ({ name, url }: SiteConfig) => ({
+  '@type': 'Organization',
+  '@id': `${url}/#organizacao`,
+  name,
+  url,
+  logo: { '@type': 'ImageObject', url: `${url}/logo-512.png`, width: 512, height: 512 },
+});
+
+/** The publisher and the site with its search (row A3). */
+export function aboutSite(site: SiteConfig): Record<string, unknown> {
+  const { name, url } = site;
   return {
     '@graph': [
-      {
-        '@type': 'Organization',
-        '@id': `${url}/#organizacao`,
-        name,
-        url,
-        logo: { '@type': 'ImageObject', url: `${url}/logo-512.png`, width: 512, height: 512 },
-      },
+      publisher(site),
       {
         '@type': 'WebSite',
         '@id': `${url}/#site`,
@@ -28,9 +32,23 @@ export function aboutSite({ name, url }: SiteConfig): Record<string, unknown> {
   };
 }
 
+/** The way from the home page to a page, as its breadcrumb shows it. */
+export function aboutWay(
+  url: string,
+  steps: readonly { href: string; label: string }[],
+  here: string,
+): Record<string, unknown> {
+  // The home page's address is the origin with its slash, as its canonical one.
+  const items = [...steps.map(({ href, label }) => ({ name: label, item: new URL(href, url).href })), { name: here }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  };
+}
+
 /** An article, its author and its date. Counts nobody counted are left out. */
 export function aboutArticle(
-  { name, url }: SiteConfig,
+  site: SiteConfig,
   article: {
     slug: string;
     title: string;
@@ -40,16 +58,21 @@ export function aboutArticle(
     tags: readonly string[];
   },
 ): Record<string, unknown> {
+  const { url } = site;
+  const published = instantOf(article.date, '00:00').toISOString();
   return {
     '@type': 'Article',
     headline: article.title,
     description: article.metaDescription,
-    datePublished: article.date,
+    image: { '@type': 'ImageObject', url: `${url}/og/artigo.png`, width: 1200, height: 630 },
+    datePublished: published,
+    dateModified: published,
     inLanguage: 'pt-BR',
     keywords: article.tags.join(', '),
-    author: { '@type': 'Organization', name: article.author },
-    publisher: { '@type': 'Organization', name, url },
-    mainEntityOfPage: `${url}/blog/${article.slug}`,
+    // The newsroom is the site's own: how it works is told on that page.
+    author: { '@type': 'Organization', name: article.author, url: `${url}/politica-editorial` },
+    publisher: publisher(site),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': `${url}/blog/${article.slug}` },
   };
 }
 

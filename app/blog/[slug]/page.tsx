@@ -48,6 +48,7 @@ export default async function BlogArticlePage(props: Props) {
     <>
       <JsonLd data={aboutArticle(site(), article)} />
       <ArticlePage
+        siteUrl={site().url}
         article={article}
         headings={article.headings}
         related={relatedTo(article)}

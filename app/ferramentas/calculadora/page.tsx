@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { CalculatorAnswer, CalculatorForm } from '@/components/tools/calculator.tsx';
 import { CALCULATED_BETS, calculate, MOST_STAKE, parseStake, REACHES } from '@/lib/core/domain/calculator.ts';
+import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const metadata: Metadata = pageMetadata({
@@ -27,7 +28,7 @@ export default async function CalculatorPage({ searchParams }: Props) {
       : null;
   return (
     <div className="wrap">
-      <Breadcrumb steps={[{ href: '/', label: 'Início' }]} here="Calculadora" />
+      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Calculadora" />
       <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Calculadora</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         Quanto uma aposta paga, quantas vezes acerta e quanto volta em média. Com os multiplicadores usuais do mercado:

@@ -4,6 +4,7 @@ import { DayPage } from '@/components/results/day-page.tsx';
 import { formatDay, isPlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadDay, loadRecentDays } from '@/lib/server/loaders.ts';
+import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
@@ -33,5 +34,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function DayResultsPage(props: Props) {
   const day = await askedDay(props);
   const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
-  return <DayPage view={view} recent={recent} now={now()} isNewest={false} />;
+  return <DayPage siteUrl={site().url} view={view} recent={recent} now={now()} isNewest={false} />;
 }

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+/**
+ * What Google and schema.org ask of the types the site uses, and nothing beyond what the site may say: an unknown type or
+ * property (ratings, reviews, counts, offers) is an error. Addresses are absolute, dates carry their zone.
+ */
+const address = z.url({ protocol: /^https?$/ });
+const instant = z.iso.datetime({ offset: true });
+const text = z.string().trim().min(1);
+
+const Image = z.strictObject({
+  '@type': z.literal('ImageObject'),
+  url: address,
+  width: z.number().int().min(112),
+  height: z.number().int().min(112),
+});
+const Organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: text,
+  url: address,
+  logo: Image,
+});
+const WebSite = z.strictObject({
+  '@type': z.literal('WebSite'),
+  '@id': address,
+  name: text,
+  url: address,
+  inLanguage: z.literal('pt-BR'),
+  publisher: z.strictObject({ '@id': address }),
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().includes('{search_term_string}'),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+});
+const context = { '@context': z.literal('https://schema.org') };
+const About = z.strictObject({ ...context, '@graph': z.tuple([Organization, WebSite]) });
+const Breadcrumb = z.strictObject({
+  ...context,
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.number().int(),
+        name: text,
+        item: address.optional(),
+      }),
+    )
+    .min(2),
+});
+const Article = z.strictObject({
+  ...context,
+  '@type': z.literal('Article'),
+  headline: text.max(110),
+  description: text,
+  image: Image.extend({ width: z.literal(1200), height: z.literal(630) }),
+  datePublished: instant,
+  dateModified: instant,
+  inLanguage: z.literal('pt-BR'),
+  keywords: text,
+  author: z.strictObject({ '@type': z.literal('Organization'), name: text, url: address }),
+  publisher: Organization,
+  mainEntityOfPage: z.strictObject({ '@type': z.literal('WebPage'), '@id': address }),
+});
+const Questions = z.strictObject({
+  ...context,
+  '@type': z.literal('FAQPage'),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: text,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
+});
+const HowTo = z.strictObject({
+  ...context,
+  '@type': z.literal('HowTo'),
+  name: text.includes('segundo ele').includes('maiores de 18'),
+  inLanguage: z.literal('pt-BR'),
+  totalTime: z.string().regex(/^PT\d+M$/),
+  estimatedCost: z.strictObject({
+    '@type': z.literal('MonetaryAmount'),
+    currency: z.literal('BRL'),
+    value: z.literal('1.00'),
+  }),
+  step: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('HowToStep'),
+        position: z.number().int(),
+        name: text,
+        text,
+        url: address,
+      }),
+    )
+    .min(2),
+});
+
+const SCHEMAS = { '@graph': About, BreadcrumbList: Breadcrumb, Article, FAQPage: Questions, HowTo };
+
+export type StructuredData = { [Kind in keyof typeof SCHEMAS]?: z.infer<(typeof SCHEMAS)[Kind]> };
+
+/** A page's structured data by type, checked. Throws on an unknown type, a type twice, or what its contract refuses. */
+export function readStructuredData(html: string): StructuredData {
+  const found: Record<string, unknown> = {};
+  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+    const block: unknown = JSON.parse(json);
+    const kind = z.looseObject({ '@type': z.string().default('@graph') }).parse(block)['@type'];
+    if (!(kind in SCHEMAS)) throw new Error(`a type without a contract: ${kind}`);
+    if (kind in found) throw new Error(`${kind} twice`);
+    found[kind] = SCHEMAS[kind as keyof typeof SCHEMAS].parse(block);
+  }
+  return found as StructuredData;
+}
