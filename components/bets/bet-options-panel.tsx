@@ -1,13 +1,10 @@
 import type { BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
+import { tellFineShare, tellNumber, tellReais } from '@/lib/core/domain/format.ts';
 import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
 
 const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
-const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
 export function BetOptionsPanel({ reply }: { reply: BetOptionsReply | null }) {
@@ -96,9 +93,9 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
                     {PAYOUTS[bet].example && ' · exemplo'}
                   </span>
                 </th>
-                <td className="py-1.5 text-right font-bold">{times.format(pays)}x</td>
-                <td className="py-1.5 text-right">{percent.format(chanceOf(bet))}</td>
-                <td className="py-1.5 text-right">{reais.format(returnOf(bet, pays))}</td>
+                <td className="py-1.5 text-right font-bold">{tellNumber(pays)}x</td>
+                <td className="py-1.5 text-right">{tellFineShare(chanceOf(bet))}</td>
+                <td className="py-1.5 text-right">{tellReais(returnOf(bet, pays))}</td>
               </tr>
             ))}
           </tbody>

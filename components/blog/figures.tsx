@@ -1,14 +1,10 @@
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
+import { tellCount, tellReais, tellShare, tellWholeReais } from '@/lib/core/domain/format.ts';
 import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { topOdds } from '@/lib/core/domain/modalities.ts';
 import { chanceOfNone, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
-
-const count = new Intl.NumberFormat('pt-BR');
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const wholeReais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
-const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 2 });
 
 const shortName = (key: OddsKey) => ODDS[key].name.split(',')[0] ?? '';
 
@@ -27,10 +23,10 @@ export function FrequencyFigure({
   const { mean, from, to } = expectedRange(draws);
   return (
     <BarFigure
-      caption={`Primeiros prêmios por grupo em ${count.format(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é a que o acaso produz em 95% dos casos; a linha é a média.`}
+      caption={`Primeiros prêmios por grupo em ${tellCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é a que o acaso produz em 95% dos casos; a linha é a média.`}
       bars={GROUPS.map(({ grupo, animal }, index) => {
         const value = counts[index] ?? 0;
-        return { label: `${grupo} ${animal}`, value, told: count.format(value), isMarked: value < from || value > to };
+        return { label: `${grupo} ${animal}`, value, told: tellCount(value), isMarked: value < from || value > to };
       })}
       max={Math.max(to, ...counts) * 1.05}
       band={{ from, to, mean }}
@@ -51,7 +47,7 @@ export function ChancesFigure() {
   return (
     <BarFigure
       caption="Uma chance em quantas, da mais fácil à mais difícil. A escala é logarítmica: cada passo de mesmo comprimento multiplica a dificuldade por dez."
-      bars={bars.map(({ label, odds }) => ({ label, value: Math.log10(odds), told: count.format(odds) }))}
+      bars={bars.map(({ label, odds }) => ({ label, value: Math.log10(odds), told: tellCount(odds) }))}
       max={8}
     />
   );
@@ -76,7 +72,7 @@ export function ReturnFigure() {
       caption="Quanto volta, em média, de cada R$ 1 apostado, nas cotações usuais. O que falta até R$ 1 fica com a banca."
       bars={RETURNED.map((key) => {
         const value = returnOfOdds(key) ?? 0;
-        return { label: shortName(key), value, told: reais.format(value) };
+        return { label: shortName(key), value, told: tellReais(value) };
       })}
       max={1}
     />
@@ -90,7 +86,7 @@ export function AbsenceFigure() {
       caption="Chance de um dado grupo não sair nenhuma vez no 1º prêmio, conforme o número de sorteios seguidos."
       bars={[10, 20, 30, 50, 75, 100, 150, 200].map((draws) => {
         const value = chanceOfNone(ODDS.grupo.chance, draws);
-        return { label: `${draws} sorteios`, value, told: share.format(value) };
+        return { label: `${draws} sorteios`, value, told: tellShare(value) };
       })}
       max={1}
     />
@@ -102,11 +98,11 @@ export function DoublingFigure() {
   const bars = Array.from({ length: 11 }, (_, lost) => ({
     label: `após ${lost} ${lost === 1 ? 'perda' : 'perdas'}`,
     value: 2 ** lost,
-    told: wholeReais.format(2 ** lost),
+    told: tellWholeReais(2 ** lost),
   }));
   return (
     <BarFigure
-      caption={`Aposta seguinte de quem começa com R$ 1 no grupo e dobra a cada perda. Chegar a dez perdas seguidas acontece em ${share.format(chanceOfNone(ODDS.grupo.chance, 10))} das vezes em que se começa.`}
+      caption={`Aposta seguinte de quem começa com R$ 1 no grupo e dobra a cada perda. Chegar a dez perdas seguidas acontece em ${tellShare(chanceOfNone(ODDS.grupo.chance, 10))} das vezes em que se começa.`}
       bars={bars}
       max={1024}
     />

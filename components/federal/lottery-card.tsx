@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
+import { tellCount, tellReais } from '@/lib/core/domain/format.ts';
 import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 
@@ -13,9 +14,6 @@ const COLOUR: Record<Lottery, string> = {
   timemania: '[--ball:var(--color-timemania)]',
   duplaSena: '[--ball:var(--color-dupla)]',
 };
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const count = new Intl.NumberFormat('pt-BR');
 
 /** What the modality draws and how a plain ticket looks, in one line. */
 function ruleLine(lottery: Lottery): string {
@@ -95,8 +93,8 @@ function Contest({ result, today }: { result: LotteryResult; today: string }) {
               {premiacao.map(({ faixa, ganhadores, valor }) => (
                 <tr key={faixa} className="border-t border-line">
                   <td className="py-1">{faixa}</td>
-                  <td className="py-1 text-right">{ganhadores === 0 ? 'nenhum' : count.format(ganhadores)}</td>
-                  <td className="py-1 text-right whitespace-nowrap">{ganhadores === 0 ? '—' : reais.format(valor)}</td>
+                  <td className="py-1 text-right">{ganhadores === 0 ? 'nenhum' : tellCount(ganhadores)}</td>
+                  <td className="py-1 text-right whitespace-nowrap">{ganhadores === 0 ? '—' : tellReais(valor)}</td>
                 </tr>
               ))}
             </tbody>
@@ -107,7 +105,7 @@ function Contest({ result, today }: { result: LotteryResult; today: string }) {
         {proximoConcurso?.estimativa ? (
           <>
             Estimativa divulgada para o concurso {concurso + 1}:{' '}
-            <strong>{reais.format(proximoConcurso.estimativa)}</strong>.{' '}
+            <strong>{tellReais(proximoConcurso.estimativa)}</strong>.{' '}
           </>
         ) : null}
         {proximoConcurso?.data && <>Próximo sorteio pelo calendário: {proximoConcurso.data}.</>}

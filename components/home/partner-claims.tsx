@@ -9,10 +9,8 @@ import {
   PARTNER_SAFETY,
   PARTNER_TIMES,
 } from '@/content/partner.ts';
+import { tellReais, tellShare } from '@/lib/core/domain/format.ts';
 import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 2 });
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** The partner's own words, set apart as advertising (row H3). */
 function Claims({ title, isFolded = true, children }: { title: string; isFolded?: boolean; children: ReactNode }) {
@@ -71,8 +69,8 @@ export function QuotesClaims() {
               <td>{says}</td>
               {odds ? (
                 <>
-                  <td>{percent.format(ODDS[odds].chance)}</td>
-                  <td>{reais.format(returnOfOdds(odds) ?? 0)}</td>
+                  <td>{tellShare(ODDS[odds].chance)}</td>
+                  <td>{tellReais(returnOfOdds(odds) ?? 0)}</td>
                 </>
               ) : (
                 <td colSpan={2}>{NO_CONDITION}</td>

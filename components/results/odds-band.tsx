@@ -1,8 +1,6 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
-
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+import { tellCount, tellReais } from '@/lib/core/domain/format.ts';
 
 /** The truth about the most popular bet and, where the operator has one, the way to the partner. */
 export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
@@ -14,9 +12,9 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
       <div className="wrap">
         <p className="max-w-[60ch] text-lg leading-snug">
           <strong>
-            Grupo paga {PAYOUTS.group.pays}x e sai {percent.format(chanceOf('group') * 100)} vezes em 100.
+            Grupo paga {PAYOUTS.group.pays}x e sai {tellCount(chanceOf('group') * 100)} vezes em 100.
           </strong>{' '}
-          De cada R$ 1 apostado, voltam em média {reais.format(returnOf('group'))}; o resto fica com a banca. Jogue com
+          De cada R$ 1 apostado, voltam em média {tellReais(returnOf('group'))}; o resto fica com a banca. Jogue com
           responsabilidade.
         </p>
         {partnerUrl && (

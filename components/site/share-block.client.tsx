@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { DEFAULT_READ_TIME, hashtags } from '@/content/share.ts';
+import { tellCount } from '@/lib/core/domain/format.ts';
 import { ShareBar } from './share-bar.client.tsx';
 
 type Props = {
@@ -14,7 +15,6 @@ type Props = {
 };
 
 const KEY = 'curtida';
-const count = new Intl.NumberFormat('pt-BR');
 
 /** Like, share, copy (row S1). The like is the visitor's own mark: it stays in this browser and is sent nowhere. */
 export function ShareBlock({ url, title, product, likes, views, readTime = DEFAULT_READ_TIME }: Props) {
@@ -44,7 +44,7 @@ export function ShareBlock({ url, title, product, likes, views, readTime = DEFAU
         Compartilhe com quem confere
       </h2>
       <p className="figures mt-1 text-[15px] text-soft">
-        {views !== undefined && `${count.format(views)} visualizações · `}
+        {views !== undefined && `${tellCount(views)} visualizações · `}
         {readTime} de leitura
       </p>
       <p className="mt-4">
@@ -55,7 +55,7 @@ export function ShareBlock({ url, title, product, likes, views, readTime = DEFAU
           className={`figures title inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border-2 border-ink px-4 ${isLiked ? 'bg-yellow text-on-yellow' : ''}`}
         >
           <span aria-hidden="true">{isLiked ? '♥' : '♡'}</span>
-          {isLiked ? 'Curtido' : 'Curtir'} · {count.format(likes + (isLiked ? 1 : 0))}
+          {isLiked ? 'Curtido' : 'Curtir'} · {tellCount(likes + (isLiked ? 1 : 0))}
         </button>
       </p>
       <ShareBar url={url} title={title} hashtags={hashtags(product)} linkedIn />

@@ -1,8 +1,5 @@
 import { CALCULATED_BETS, type Calculation, REACHES } from '@/lib/core/domain/calculator.ts';
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
-const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+import { tellCount, tellFineShare, tellReais } from '@/lib/core/domain/format.ts';
 
 const FIELD = 'mt-1 block h-12 w-full rounded-card border-2 border-ink bg-card px-3';
 
@@ -71,24 +68,24 @@ export function CalculatorAnswer({ result }: { result: Calculation }) {
   const rows = [
     {
       name: 'Paga, se acertar',
-      value: reais.format(payout),
+      value: tellReais(payout),
       why:
         reach.positions === 1
-          ? `${reais.format(stake)} × ${count.format(bet.pays)}`
-          : `A aposta se divide por 5: ${reais.format(stake / 5)} × ${count.format(bet.pays)} por acerto`,
+          ? `${tellReais(stake)} × ${tellCount(bet.pays)}`
+          : `A aposta se divide por 5: ${tellReais(stake / 5)} × ${tellCount(bet.pays)} por acerto`,
     },
     {
       name: 'Chance de acertar',
-      value: percent.format(chance),
+      value: tellFineShare(chance),
       why:
         reach.positions === 1
-          ? `1 em ${count.format(bet.classes)}`
-          : `pelo menos um acerto em cinco prêmios: 1 em ${count.format(1 / chance)}`,
+          ? `1 em ${tellCount(bet.classes)}`
+          : `pelo menos um acerto em cinco prêmios: 1 em ${tellCount(1 / chance)}`,
     },
     {
       name: 'Volta em média',
-      value: reais.format(expected),
-      why: `de ${reais.format(stake)} apostados; ${reais.format(stake - expected)} ficam com a banca`,
+      value: tellReais(expected),
+      why: `de ${tellReais(stake)} apostados; ${tellReais(stake - expected)} ficam com a banca`,
     },
   ];
   return (

@@ -1,42 +1,16 @@
 import { formatDay } from '../core/domain/days.ts';
+import { tellChance, tellNumber, tellReais, tellTenths, tellWholeShare } from '../core/domain/format.ts';
 import { emojiOf, GROUPS, groupByNumber, groupOf } from '../core/domain/groups.ts';
 import { isLottery, topOdds } from '../core/domain/modalities.ts';
 import { chanceOfNone, isOddsKey, ODDS, type OddsKey, returnOfOdds } from '../core/domain/odds.ts';
 import type { Region } from '../core/domain/regions.ts';
 import { archive, prizeOf } from './archive.ts';
 
-const large = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-const small = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 2 });
-const whole = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
 const ARCHIVED: Record<string, Region> = { rio: 'pt-rio', sp: 'pt-sp', look: 'look', federal: 'federal' };
 
 const refuse = (why: string): never => {
   throw new Error(why);
 };
-
-/** '4%', '0,34%', '0,0058%': two decimals from one per cent up, two figures below. */
-function tellChance(chance: number): string {
-  return (chance >= 0.01 ? large : small).format(chance);
-}
-
-/** 'R$ 0,72', with the space that does not break. */
-function tellReais(amount: number): string {
-  return reais.format(amount);
-}
-
-/** '72%'. */
-function tellShare(share: number): string {
-  return whole.format(share);
-}
-
-/** '18,75', '4.000'. */
-function tellNumber(value: number): string {
-  return plain.format(value);
-}
 
 function oddsKey(text: string | undefined): OddsKey {
   return text !== undefined && isOddsKey(text) ? text : refuse('no such bet');
@@ -77,8 +51,8 @@ const ARCHIVE: Record<string, (of: string | undefined) => string> = {
   },
   mais: (of) => extreme(of, Math.max),
   menos: (of) => extreme(of, Math.min),
-  media: (of) => tenths.format(archive().regions[region(of)].draws / GROUPS.length),
-  qui2: (of) => tenths.format(archive().regions[region(of)].chiSquare),
+  media: (of) => tellTenths(archive().regions[region(of)].draws / GROUPS.length),
+  qui2: (of) => tellTenths(archive().regions[region(of)].chiSquare),
   seca: (of) => tellNumber(archive().regions[region(of)].longestAbsence.draws),
   'seca-bicho': (of) => groupByNumber(archive().regions[region(of)].longestAbsence.group)?.animal ?? '',
   concursos: (of) => tellNumber(archive().contests.get(of ?? '') ?? refuse('no such modality')),
@@ -89,10 +63,10 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   'um-em': (key) => tellNumber(Math.round(1 / ODDS[oddsKey(key)].chance)),
   paga: (key) => tellNumber(ODDS[oddsKey(key)].pays ?? refuse('no usual payout')),
   volta: (key, stake = '1') => tellReais(returned(oddsKey(key)) * count(stake)),
-  retorno: (key) => tellShare(returned(oddsKey(key))),
+  retorno: (key) => tellWholeShare(returned(oddsKey(key))),
   casa: (key, stake) =>
     stake === undefined
-      ? tellShare(1 - returned(oddsKey(key)))
+      ? tellWholeShare(1 - returned(oddsKey(key)))
       : tellReais((1 - returned(oddsKey(key))) * count(stake)),
   sem: (key, draws) => tellChance(rounded(chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
   'ao-menos': (key, draws) => tellChance(rounded(1 - chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),

@@ -1,7 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { tellCount } from '@/lib/core/domain/format.ts';
 import { LOTTERIES, RULES, topOdds } from '@/lib/core/domain/modalities.ts';
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** The six modalities: a plain ticket, what is drawn, the odds of the top prize; computed from their rules. */
 export function LotteriesTable() {
@@ -30,7 +29,7 @@ export function LotteriesTable() {
                 {hasTeam && ' e um time'}
                 {draws === 2 && ' em cada sorteio'}
               </td>
-              <td>{count.format(topOdds(lottery))}</td>
+              <td>{tellCount(topOdds(lottery))}</td>
             </tr>
           );
         })}

@@ -1,4 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { tellFineShare, tellNumber, tellReais } from '@/lib/core/domain/format.ts';
 import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
 const SHOWN: readonly OddsKey[] = [
@@ -13,10 +14,6 @@ const SHOWN: readonly OddsKey[] = [
   'terno-dezena',
   'passe-seco',
 ];
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 3 });
-const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** What the usual bets pay, how often they hit and what returns of each real; all of it computed. */
 export function OddsTable() {
@@ -36,9 +33,9 @@ export function OddsTable() {
           return (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{percent.format(chance)}</td>
-              <td>{pays === null ? '—' : `${times.format(pays)}x`}</td>
-              <td>{reais.format(returnOfOdds(key) ?? 0)}</td>
+              <td>{tellFineShare(chance)}</td>
+              <td>{pays === null ? '—' : `${tellNumber(pays)}x`}</td>
+              <td>{tellReais(returnOfOdds(key) ?? 0)}</td>
             </tr>
           );
         })}

@@ -1,0 +1,39 @@
+/** A way to tell numbers in Portuguese. Its formatter is made when first used: most pages in a browser use few of them. */
+function teller(options: Intl.NumberFormatOptions): (value: number) => string {
+  let formatter: Intl.NumberFormat | undefined;
+  return (value) => {
+    formatter ??= new Intl.NumberFormat('pt-BR', options);
+    return formatter.format(value);
+  };
+}
+
+/** 'R$ 0,72', with the space that does not break. */
+export const tellReais = teller({ style: 'currency', currency: 'BRL' });
+
+/** 'R$ 1.024'. */
+export const tellWholeReais = teller({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+
+/** '1.235': without decimals. */
+export const tellCount = teller({ maximumFractionDigits: 0 });
+
+/** '18,75', '4.000': at most two decimals. */
+export const tellNumber = teller({ maximumFractionDigits: 2 });
+
+/** '26,0': one decimal, always. */
+export const tellTenths = teller({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '72%', of 0.72. */
+export const tellWholeShare = teller({ style: 'percent', maximumFractionDigits: 0 });
+
+/** '0,0058%': two figures, however small the share. */
+export const tellShare = teller({ style: 'percent', maximumSignificantDigits: 2 });
+
+/** '0,0583%': three figures, for tables of chances. */
+export const tellFineShare = teller({ style: 'percent', maximumSignificantDigits: 3 });
+
+const withTwoDecimals = teller({ style: 'percent', maximumFractionDigits: 2 });
+
+/** '4%', '0,34%', '0,0058%': two decimals from one per cent up, two figures below. */
+export function tellChance(chance: number): string {
+  return chance >= 0.01 ? withTwoDecimals(chance) : tellShare(chance);
+}
