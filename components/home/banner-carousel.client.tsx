@@ -1,21 +1,14 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
 import { BANNERS } from '@/content/partner.ts';
-import { useSeen } from '@/lib/client/use-seen.ts';
+import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 import { BannerSlide, SLIDE } from './banner-slide.tsx';
+
+const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.client.tsx')).MovingBanners;
 
 /** The carousel (row C1). Until it is near the screen, and without script, its banners are a row that scrolls. */
 export function BannerCarousel({ href }: { href: string }) {
-  const [ref, isSeen] = useSeen<HTMLDivElement>();
-  const [Moving, setMoving] = useState<ComponentType<{ href: string }> | null>(null);
-  useEffect(() => {
-    if (!isSeen) return;
-    import('./moving-banners.client.tsx').then(
-      (module) => setMoving(() => module.MovingBanners),
-      () => {},
-    );
-  }, [isSeen]);
+  const [ref, Moving] = useLoadedWhenSeen(loadMoving);
   return (
     <section ref={ref} aria-roledescription="carrossel" aria-label="Banners do parceiro" className="no-print wrap mt-8">
       {Moving ? (

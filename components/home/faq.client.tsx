@@ -1,7 +1,6 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
-import { useSeen } from '@/lib/client/use-seen.ts';
+import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 
 export type FaqItems = readonly { question: string; answer: string }[];
 export type AccordionProps = { items: FaqItems; opened: readonly string[]; focused: string | null };
@@ -9,34 +8,25 @@ export type AccordionProps = { items: FaqItems; opened: readonly string[]; focus
 export const QUESTION =
   'title flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left text-lg';
 
+/** The accordion, and what the visitor has opened and is at by the time it is there. */
+async function takeOver(element: HTMLDivElement) {
+  const { FaqAccordion } = await import('./faq-accordion.client.tsx');
+  const details = [...element.querySelectorAll('details')];
+  const opened = details.flatMap((one, index) => (one.open ? [String(index)] : []));
+  const focused = details.findIndex((one) => one.contains(document.activeElement));
+  return { Accordion: FaqAccordion, left: { opened, focused: focused < 0 ? null : String(focused) } };
+}
+
 /**
  * The questions (row F1). Server and script-less browsers have `details`, all answers in the HTML; near the screen the
  * accordion takes over as the visitor left them.
  */
 export function FaqQuestions({ items }: { items: FaqItems }) {
-  const [ref, isSeen] = useSeen<HTMLDivElement>();
-  const [taken, setTaken] = useState<{ Accordion: ComponentType<AccordionProps>; props: AccordionProps } | null>(null);
-
-  useEffect(() => {
-    if (!isSeen) return;
-    import('./faq-accordion.client.tsx').then(
-      ({ FaqAccordion }) => {
-        const details = [...(ref.current?.querySelectorAll('details') ?? [])];
-        const opened = details.flatMap((one, index) => (one.open ? [String(index)] : []));
-        const focused = details.findIndex((one) => one.contains(document.activeElement));
-        setTaken({
-          Accordion: FaqAccordion,
-          props: { items, opened, focused: focused < 0 ? null : String(focused) },
-        });
-      },
-      () => {},
-    );
-  }, [isSeen, items, ref]);
-
+  const [ref, taken] = useLoadedWhenSeen(takeOver);
   return (
     <div ref={ref} className="mt-6 max-w-[860px] border-t-2 border-ink">
       {taken ? (
-        <taken.Accordion {...taken.props} />
+        <taken.Accordion items={items} {...taken.left} />
       ) : (
         items.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group border-b border-line">
