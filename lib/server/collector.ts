@@ -24,8 +24,7 @@ export function collecting(): Collecting {
 }
 
 function start(): Collecting {
-  const { CAIXA_URL, CAIXA_BACKUP_URLS, BICHO_FEED_URL } = env();
-  const upstreams = makeUpstreams({ CAIXA_URL, mirrors: CAIXA_BACKUP_URLS, feeds: BICHO_FEED_URL }, fetch);
+  const upstreams = makeUpstreams(env(), fetch);
   const news = new Set<() => void>();
   const onNews = () => {
     for (const listener of news) listener();

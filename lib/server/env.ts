@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseMirrors } from './upstreams.ts';
+import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const url = z.url({ protocol: /^https?$/ });
@@ -20,30 +20,7 @@ const Settings = z.object({
   SUPABASE_URL: url.transform((text) => text.replace(/\/+$/, '')).optional(),
   SUPABASE_PUBLISHABLE_KEY: key('publishable').optional(),
   SUPABASE_SECRET_KEY: key('secret').optional(),
-  CAIXA_URL: url.default('https://servicebus2.caixa.gov.br/portaldeloterias/api'),
-  CAIXA_BACKUP_URLS: z
-    .string()
-    .default(
-      'guidi=https://api.guidi.dev.br/loteria,lottolookup=https://lottolookup.com.br/api,' +
-        'heroku=https://loteriascaixa-api.herokuapp.com/api,' +
-        'github=https://raw.githubusercontent.com/eitchtee/loterias.json/main/data',
-    )
-    .transform((text, context) => {
-      const mirrors = parseMirrors(text);
-      if (mirrors) return mirrors;
-      context.addIssue({ code: 'custom', message: 'not a list of mirrors' });
-      return z.NEVER;
-    }),
-  BICHO_FEED_URL: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(url)),
+  ...UPSTREAM_SETTINGS,
   COLLECT: switchOf('on'),
   OPERATOR_TOKEN: z.string().min(24).max(512).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

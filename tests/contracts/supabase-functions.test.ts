@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { VIEWS, type ViewArguments, type ViewName } from '../../lib/core/contracts/views.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
@@ -14,10 +13,8 @@ import { newestContest, newestDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readEnv } from '../../lib/server/env.ts';
 import { openPostgresStore } from '../../lib/server/postgres.ts';
 import { readHistory } from '../../lib/server/recorded-history.ts';
-import { UPSTREAM_SETTINGS } from '../../supabase/functions/_shared/upstreams.ts';
 import {
   checkTypes,
   entryOf,
@@ -472,28 +469,5 @@ describe('what is deployed', () => {
     expect(imports).toEqual(
       Object.fromEntries(['zod', 'kysely', 'pg'].map((name) => [name, `npm:${name}@${dependencies[name]}`])),
     );
-  });
-
-  test('it collects from where the site does', () => {
-    const settings = z.object(UPSTREAM_SETTINGS);
-    const pick = ({ CAIXA_URL, CAIXA_BACKUP_URLS, BICHO_FEED_URL }: z.infer<typeof settings>) => ({
-      CAIXA_URL,
-      CAIXA_BACKUP_URLS,
-      BICHO_FEED_URL,
-    });
-    for (const env of [
-      {},
-      { CAIXA_BACKUP_URLS: '' },
-      {
-        CAIXA_BACKUP_URLS: 'heroku=https://a.test/b/, guidi=http://c.test:81/d?e=f',
-        BICHO_FEED_URL: 'https://f.test/x,',
-      },
-    ]) {
-      expect(settings.parse(env)).toEqual(pick(readEnv(env)));
-    }
-    for (const wrong of ['outro=https://a.test', 'guidi', 'guidi=', 'guidi=ftp://a.test', 'https://a.test']) {
-      expect(settings.safeParse({ CAIXA_BACKUP_URLS: wrong }).success, wrong).toBe(false);
-      expect(() => readEnv({ CAIXA_BACKUP_URLS: wrong })).toThrow();
-    }
   });
 });

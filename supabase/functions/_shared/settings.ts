@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPSTREAM_SETTINGS } from './upstreams.ts';
+import { UPSTREAM_SETTINGS } from '../../../lib/core/sources/mirrors.ts';
 
 const secret = z.string().min(24).max(512).optional();
 

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { caixaSource } from './caixa.ts';
+import { feedSource } from './feed.ts';
+import type { FetchJson } from './fetch-json.ts';
+import { githubSource } from './github.ts';
+import { guidiSource } from './guidi.ts';
+import { herokuSource } from './heroku.ts';
+import type { LotterySource } from './lottery-source.ts';
+import { lottolookupSource } from './lottolookup.ts';
+
+const MIRROR_NAMES = ['guidi', 'lottolookup', 'heroku', 'github'] as const;
+type MirrorName = (typeof MIRROR_NAMES)[number];
+
+const SOURCES: Record<MirrorName, (base: string, ask: FetchJson) => LotterySource> = {
+  guidi: guidiSource,
+  lottolookup: lottolookupSource,
+  heroku: herokuSource,
+  github: githubSource,
+};
+
+const url = z.url({ protocol: /^https?$/ });
+const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const bare = (address: string) => address.replace(/\/$/, '');
+
+const Mirror = z
+  .string()
+  .transform((part) => {
+    const [name, ...address] = part.split('=');
+    return { name, url: bare(address.join('=')) };
+  })
+  .pipe(z.object({ name: z.enum(MIRROR_NAMES), url }));
+
+/**
+ * The settings that say where results are collected from, of the site and of the Supabase functions: the official API,
+ * its mirrors in order (`name=address`, comma-separated; empty: none) and the operator's feeds (comma-separated).
+ */
+export const UPSTREAM_SETTINGS = {
+  CAIXA_URL: url.default('https://servicebus2.caixa.gov.br/portaldeloterias/api'),
+  CAIXA_BACKUP_URLS: z
+    .string()
+    .default(
+      'guidi=https://api.guidi.dev.br/loteria,lottolookup=https://lottolookup.com.br/api,' +
+        'heroku=https://loteriascaixa-api.herokuapp.com/api,' +
+        'github=https://raw.githubusercontent.com/eitchtee/loterias.json/main/data',
+    )
+    .transform(parts)
+    .pipe(z.array(Mirror)),
+  BICHO_FEED_URL: z.string().default('').transform(parts).pipe(z.array(url)),
+};
+export type UpstreamSettings = {
+  CAIXA_URL: string;
+  CAIXA_BACKUP_URLS: readonly z.infer<typeof Mirror>[];
+  BICHO_FEED_URL: readonly string[];
+};
+
+/**
+ * The settings' sources, each with its own way to ask: the official API first, then the mirrors in the operator's order;
+ * a feed is named after its host, and by its place too where one host has several.
+ */
+export function sourcesOf(settings: UpstreamSettings, askOf: (source: string) => FetchJson) {
+  const hosts = settings.BICHO_FEED_URL.map((feed) => new URL(feed).host);
+  return {
+    lotteries: [
+      caixaSource(bare(settings.CAIXA_URL), askOf('caixa')),
+      ...settings.CAIXA_BACKUP_URLS.map((mirror) => SOURCES[mirror.name](mirror.url, askOf(mirror.name))),
+    ],
+    feeds: settings.BICHO_FEED_URL.map((feed, index) => {
+      const host = hosts[index];
+      const isRepeated = hosts.filter((other) => other === host).length > 1;
+      const name = `feed:${host}${isRepeated ? `#${index + 1}` : ''}`;
+      return feedSource(name, feed, askOf(name));
+    }),
+  };
+}

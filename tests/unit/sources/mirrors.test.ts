@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { FetchJson } from '../../../lib/core/sources/fetch-json.ts';
+import { sourcesOf, UPSTREAM_SETTINGS, type UpstreamSettings } from '../../../lib/core/sources/mirrors.ts';
+
+const settings = z.object(UPSTREAM_SETTINGS);
+
+test('unset, it is the official API and its four known mirrors, and no feed', () => {
+  const { CAIXA_URL, CAIXA_BACKUP_URLS, BICHO_FEED_URL } = settings.parse({});
+  expect(new URL(CAIXA_URL).host).toBe('servicebus2.caixa.gov.br');
+  expect(CAIXA_BACKUP_URLS.map(({ name, url }) => `${name} ${new URL(url).host}`)).toEqual([
+    'guidi api.guidi.dev.br',
+    'lottolookup lottolookup.com.br',
+    'heroku loteriascaixa-api.herokuapp.com',
+    'github raw.githubusercontent.com',
+  ]);
+  expect(BICHO_FEED_URL).toEqual([]);
+});
+
+test('mirrors are read in the operator’s order, with blanks and slashes at the end dropped; empty is none', () => {
+  const read = (text: string) => settings.parse({ CAIXA_BACKUP_URLS: text }).CAIXA_BACKUP_URLS;
+  expect(read('')).toEqual([]);
+  expect(read('heroku=https://a.test/b/, guidi=http://c.test:81/d/e?f=g=h ,')).toEqual([
+    { name: 'heroku', url: 'https://a.test/b' },
+    { name: 'guidi', url: 'http://c.test:81/d/e?f=g=h' },
+  ]);
+});
+
+test.each([
+  ['CAIXA_BACKUP_URLS', ['outro=https://a.test', 'guidi', 'guidi=', 'guidi=ftp://a.test', '=', 'https://a.test']],
+  ['BICHO_FEED_URL', ['https://a.test,nada', 'ftp://a.test']],
+  ['CAIXA_URL', ['', 'nada', 'xhttp://a.test', 'httpx://a.test']],
+])('what is no list of %s is refused', (name, wrong) => {
+  for (const text of wrong) expect(settings.safeParse({ [name]: text }).success, text).toBe(false);
+});
+
+async function asked(told: Partial<UpstreamSettings>): Promise<string[]> {
+  const lines: string[] = [];
+  const askOf =
+    (source: string): FetchJson =>
+    async (url, options) => {
+      lines.push(`${source} ${url}${options?.force ? ' force' : ''}`);
+      return { ok: false, failure: 'refused', detail: '' };
+    };
+  const { lotteries, feeds } = sourcesOf({ ...settings.parse({}), CAIXA_BACKUP_URLS: [], ...told }, askOf);
+  for (const source of lotteries) {
+    await source.latest('duplaSena');
+    await source.contest('megaSena', 3038, { force: true });
+  }
+  for (const feed of feeds) await feed.draws({ force: true });
+  return lines;
+}
+
+test('each source is asked at its own addresses, the official one first', async () => {
+  const mirrors = ['guidi', 'lottolookup', 'heroku', 'github'].map((name) => `${name}=https://${name}.test`).join();
+  const { CAIXA_BACKUP_URLS } = settings.parse({ CAIXA_BACKUP_URLS: mirrors });
+  expect(await asked({ CAIXA_URL: 'https://caixa.test/api/', CAIXA_BACKUP_URLS })).toEqual([
+    'caixa https://caixa.test/api/duplasena',
+    'caixa https://caixa.test/api/megasena/3038 force',
+    'guidi https://guidi.test/duplasena/ultimo',
+    'guidi https://guidi.test/megasena/3038 force',
+    'lottolookup https://lottolookup.test/duplasena/latest',
+    'lottolookup https://lottolookup.test/megasena/3038 force',
+    'heroku https://heroku.test/duplasena/latest',
+    'heroku https://heroku.test/megasena/3038 force',
+    'github https://github.test/dupla-sena.json',
+    'github https://github.test/mega-sena.json force',
+  ]);
+});
+
+test('a feed is named after its host, and by its place where one host has several', async () => {
+  const feeds = ['https://a.test/1', 'https://b.test:81/x', 'https://a.test/2'];
+  expect((await asked({ CAIXA_URL: 'https://caixa.test', BICHO_FEED_URL: feeds })).slice(2)).toEqual([
+    'feed:a.test#1 https://a.test/1 force',
+    'feed:b.test:81 https://b.test:81/x force',
+    'feed:a.test#3 https://a.test/2 force',
+  ]);
+});

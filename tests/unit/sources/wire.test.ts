@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SourceFailure } from '../../../lib/core/sources/outcome.ts';
+import { makeUpstreams } from '../../../lib/server/upstreams.ts';
+import { type Fault, startUpstream, type Upstream } from '../../support/upstream.ts';
+
+const none = { CAIXA_BACKUP_URLS: [], BICHO_FEED_URL: [] };
+
+describe('over the wire', () => {
+  let upstream: Upstream;
+  beforeAll(async () => {
+    upstream = await startUpstream();
+  });
+  afterAll(() => upstream.stop());
+
+  const official = (timeoutMs = 2000) =>
+    makeUpstreams({ ...none, CAIXA_URL: upstream.caixaUrl }, fetch, { timeoutMs }).lotteries[0];
+
+  test.each<[Fault, SourceFailure]>([
+    ['refused', 'reset'],
+    ['reset', 'reset'],
+    ['hang', 'timeout'],
+    ['slow-drip', 'timeout'],
+    ['403', 'forbidden'],
+    ['429', 'rate-limited'],
+    ['503', 'server-error'],
+    ['html', 'not-json'],
+    ['error-body', 'error-body'],
+    ['truncated', 'truncated'],
+    ['empty', 'empty'],
+    ['huge', 'too-large'],
+    ['redirect', 'redirected'],
+    ['fields-shifted', 'wrong-shape'],
+  ])('%s is %s', async (fault, failure) => {
+    upstream.faults.caixa = fault;
+    const told = await official(fault === 'hang' || fault === 'slow-drip' ? 120 : 2000)?.latest('megaSena');
+    upstream.faults.caixa = null;
+    expect(told).toMatchObject({ ok: false, failure });
+  });
+
+  test('a server that is not there is refused', async () => {
+    const gone = makeUpstreams({ ...none, CAIXA_URL: 'http://127.0.0.1:9' }, fetch, { timeoutMs: 1500 });
+    expect(await gone.lotteries[0]?.latest('megaSena')).toMatchObject({ ok: false, failure: 'refused' });
+  });
+
+  test('one retry after a reset, none after a 403, which opens the circuit; force goes past it', async () => {
+    const source = official();
+    const asked = () => upstream.requests.length;
+    upstream.faults.caixa = '503';
+    let before = asked();
+    await source?.latest('quina');
+    expect(asked() - before).toBe(2);
+    upstream.faults.caixa = '403';
+    before = asked();
+    await source?.latest('quina');
+    expect(asked() - before).toBe(1);
+    upstream.faults.caixa = null;
+    before = asked();
+    expect(await source?.latest('quina')).toMatchObject({ ok: false, failure: 'circuit-open' });
+    expect(asked() - before).toBe(0);
+    expect(await source?.latest('quina', { force: true })).toMatchObject({ ok: true });
+  });
+
+  test('three failures in a row open a mirror’s circuit, and it counts no longer as available', async () => {
+    const mirrors = (['guidi', 'heroku'] as const).map((name) => ({ name, url: upstream.mirrorUrl(name) }));
+    const settings = { ...none, CAIXA_URL: upstream.caixaUrl, CAIXA_BACKUP_URLS: mirrors };
+    const upstreams = makeUpstreams(settings, fetch, { timeoutMs: 2000 });
+    expect(upstreams.openMirrors()).toBe(2);
+    upstream.faults.guidi = 'html';
+    for (let i = 0; i < 3; i++) await upstreams.lotteries[1]?.latest('megaSena');
+    upstream.faults.guidi = null;
+    expect(upstreams.openMirrors()).toBe(1);
+    expect(await upstreams.lotteries[2]?.latest('duplaSena')).toMatchObject({ ok: true, value: { contest: 2990 } });
+  });
+});
