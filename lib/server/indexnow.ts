@@ -14,18 +14,36 @@ export async function tellEngines(key: string, siteUrl: string, endpoint = ENDPO
   const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8') : '';
   if (existsSync(TOLD) && readFileSync(TOLD, 'utf8') === build) return;
   try {
-    const map = readFileSync('public/sitemap.xml', 'utf8');
-    const urlList = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),
-      signal: AbortSignal.timeout(BOUND_MS),
-    });
-    if (!answer.ok) throw new Error(`status-${answer.status}`);
+    const addresses = await announce(key, siteUrl, readFileSync('public/sitemap.xml', 'utf8'), endpoint);
     writeFileSync(TOLD, build);
-    log('engines-told', { addresses: urlList.length });
+    log('engines-told', { addresses });
   } catch (error) {
     log('engines-not-told', { error: error instanceof Error ? error.message : 'unknown' });
   }
+}
+
+/**
+ * The same for a site that runs elsewhere: the addresses come from its own map, and its key file must be in place, or the
+ * engines would not believe it. Resolves to how many addresses were told; rejects with a name of what went wrong.
+ */
+export async function tellEnginesOf(key: string, siteUrl: string, endpoint = ENDPOINT): Promise<number> {
+  const read = async (path: string) => {
+    const answer = await fetch(siteUrl + path, { signal: AbortSignal.timeout(BOUND_MS) });
+    if (!answer.ok) throw new Error(`${path}: status-${answer.status}`);
+    return answer.text();
+  };
+  if ((await read(`/${key}.txt`)).trim() !== key) throw new Error('key-file-differs');
+  return announce(key, siteUrl, await read('/sitemap.xml'), endpoint);
+}
+
+async function announce(key: string, siteUrl: string, map: string, endpoint: string): Promise<number> {
+  const urlList = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),
+    signal: AbortSignal.timeout(BOUND_MS),
+  });
+  if (!answer.ok) throw new Error(`status-${answer.status}`);
+  return urlList.length;
 }

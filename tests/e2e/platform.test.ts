@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
@@ -280,7 +282,9 @@ describe('A6: the watch', () => {
   });
 });
 
-test('A2: after a deploy search engines are told the addresses of the map, once; a failure is only logged', async () => {
+const KEY_FILE = 'public/chave-de-teste-1234.txt';
+
+test('A2: after a deploy search engines are told the addresses of the map, once, by the start or by the deploy’s last step; a failure is only logged', async () => {
   const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
   let status = 500;
   const engine = createServer((request, response) => {
@@ -305,14 +309,29 @@ test('A2: after a deploy search engines are told the addresses of the map, once;
       await expect.poll(() => site.output()).toContain(`"event":"${line}"`);
       await site.stop();
     }
-    const third = await startSite(env, seed);
-    await third.stop();
+    const tell = (settings: Record<string, string>) =>
+      promisify(execFile)(process.execPath, ['scripts/deploy-tell.ts'], { env: { ...process.env, ...settings } });
+    const unsaid = await startSite(env, seed);
+    const missing = await tell({ ...env, SITE_URL: unsaid.url });
+    expect(missing.stderr).toContain('Os buscadores não foram avisados: /chave-de-teste-1234.txt: status-404.');
+    await unsaid.stop();
     expect(told).toHaveLength(2);
+    writeFileSync(KEY_FILE, 'chave-de-teste-1234');
+    const third = await startSite(env, seed);
+    const again = await tell({ ...env, SITE_URL: third.url });
+    await third.stop();
+    expect(again.stdout).toContain(`Buscadores avisados de ${told[1]?.urlList.length} endereços de ${third.url}.`);
+    expect(told[2]).toEqual({
+      ...told[1],
+      host: new URL(third.url).host,
+      keyLocation: `${third.url}/chave-de-teste-1234.txt`,
+    });
     expect(told[1]?.key).toBe('chave-de-teste-1234');
     expect(told[1]?.keyLocation).toMatch(/\/chave-de-teste-1234\.txt$/);
     expect(told[1]?.urlList.length).toBeGreaterThan(20);
   } finally {
     rmSync('.next/told.sha256', { force: true });
+    rmSync(KEY_FILE, { force: true });
     engine.close();
   }
 });
