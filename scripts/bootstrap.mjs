@@ -8,16 +8,19 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
-/** Installs the locked dependencies when they are missing or the lockfile has changed since. */
-export function ensureInstalled() {
-  const stamp = at('node_modules', '.installed-lock');
+/**
+ * Installs the locked dependencies when they are missing or the lockfile has changed since.
+ * `folder`, from the root: '' is the project's, 'scripts/gauges' those that only measuring needs.
+ */
+export function ensureInstalled(folder = '') {
+  const stamp = at(folder, 'node_modules', '.installed-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
+    .update(readFileSync(at(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.error('Instalando as dependências travadas em package-lock.json…');
+  console.error(`Instalando as dependências travadas em ${path.join(folder, 'package-lock.json')}…`);
   const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: at(folder),
     // A command's own output may go to a file: what the installation says stays out of it.
     stdio: ['ignore', 2, 2],
   });

@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest';
+import { SITE_HOST, startNginx } from '../support/nginx.ts';
+import { GOAL, observe } from '../support/observatory.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { startSite } from '../support/start-site.ts';
+
+test('Mozilla’s HTTP Observatory gives every kind of page, behind nginx by the recipe, A+ and at least 125', async () => {
+  const site = await startSite({ SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '1' }, inject('seedDir'));
+  const nginx = await startNginx(Number(new URL(site.url).port));
+  try {
+    const scans = await observe(nginx, PAGE_KINDS);
+    expect(scans.map(({ path }) => path)).toEqual(PAGE_KINDS);
+    expect(scans.find(({ path }) => path === '/nada')?.status).toBe(404);
+    for (const { path, grade, score, failed } of scans) {
+      expect({ grade, failed }, path).toEqual({ grade: GOAL.grade, failed: [] });
+      expect(score, path).toBeGreaterThanOrEqual(GOAL.score);
+    }
+  } finally {
+    await nginx.stop();
+    await site.stop();
+  }
+}, 180_000);
