@@ -1,5 +1,7 @@
+import type { LRUCache } from 'lru-cache';
 import type { Answer } from './ask-next.ts';
-import { ByteLru } from './byte-lru.ts';
+import { byteCache, weighAgain } from './byte-cache.ts';
+import { type Standing, standingsBy } from './cache-policy.ts';
 import type { Finished } from './finish.ts';
 import { currentGeneration, isCurrent, type Stamp, stampAt } from './generation.ts';
 import type { Log } from './log.ts';
@@ -13,15 +15,20 @@ export interface DocumentRequest {
   url: string;
 }
 
+/** When a kept document was rendered, and what it is to a cache since. */
+export interface KeptStamp extends Stamp {
+  standing: Standing;
+}
+
 /** `stamp` is null when the document is for this answer only. */
 export interface Obtained {
   finished: Finished;
-  stamp: Stamp | null;
-  /** Bytes that are added to a kept document (its encodings) are booked here. */
-  grow?: (bytes: number) => void;
+  stamp: KeptStamp | null;
+  /** To be called when `finished.bytes` has grown. */
+  weighAgain?: () => void;
 }
 
-interface Kept extends Stamp {
+interface Kept extends KeptStamp {
   finished: Finished;
   failure: Stamp | null;
 }
@@ -32,8 +39,6 @@ interface Flight {
   promise: Promise<Obtained>;
 }
 
-/** How long a page that no longer renders may be shown in its last good state. */
-const LAST_GOOD_MS = 60 * 60_000;
 /** After a failed render the last good state answers alone for this long. */
 const RETRY_MS = 5_000;
 
@@ -42,7 +47,7 @@ const RETRY_MS = 5_000;
  * `isCurrent` says so, and stays behind as the last good one for when the next render fails.
  */
 export class Documents {
-  readonly #kept: ByteLru<Kept>;
+  readonly #kept: LRUCache<string, Kept>;
   readonly #flights = new Map<string, Flight>();
   /** The last render of each path under way: Next itself would let a second one join the first, begun with older data. */
   readonly #lanes = new Map<string, Promise<unknown>>();
@@ -50,6 +55,7 @@ export class Documents {
   readonly #finish: (answer: Answer, request: DocumentRequest) => Finished;
   readonly #isKept: (answer: Answer, request: DocumentRequest) => boolean;
   readonly #now: () => number;
+  readonly #standing: (renderedAt: number) => Standing;
   readonly #log: Log;
 
   constructor(options: {
@@ -64,8 +70,9 @@ export class Documents {
     this.#finish = options.finish;
     this.#isKept = options.isKept;
     this.#now = options.now;
+    this.#standing = standingsBy(options.now);
     this.#log = options.log;
-    this.#kept = new ByteLru(options.roomBytes ?? 64 * 1024 * 1024);
+    this.#kept = byteCache(options.roomBytes ?? 64 * 1024 * 1024, ({ finished }) => finished.bytes);
   }
 
   get size(): number {
@@ -106,18 +113,17 @@ export class Documents {
 
   #settle(key: string, request: DocumentRequest, stamp: Stamp, answer: Answer): Obtained {
     if (answer.status >= 500) {
-      const now = this.#now();
       const last = this.#kept.get(key);
-      const isShown = last !== undefined && now - last.renderedAt <= LAST_GOOD_MS;
+      const isShown = last !== undefined && last.standing.timeToLive() > 0;
       this.#log({
         event: 'render-failed',
         path: request.path,
         status: answer.status,
         shown: isShown ? 'last-good' : 'error-page',
-        ...(isShown ? { ageSeconds: Math.floor((now - last.renderedAt) / 1000) } : {}),
+        ...(isShown ? { ageSeconds: Math.floor(last.standing.age()) } : {}),
       });
       if (!isShown) return { finished: this.#finish(answer, request), stamp: null };
-      last.failure = { generation: stamp.generation, renderedAt: now };
+      last.failure = { generation: stamp.generation, renderedAt: this.#now() };
       return this.#obtained(key, last);
     }
     const finished = this.#finish(answer, request);
@@ -125,19 +131,19 @@ export class Documents {
       this.#kept.delete(key);
       return { finished, stamp: null };
     }
-    const kept: Kept = { ...stamp, finished, failure: null };
-    this.#kept.set(key, kept, finished.body.length + 4096);
+    const kept: Kept = { ...stamp, standing: this.#standing(stamp.renderedAt), finished, failure: null };
+    this.#kept.set(key, kept);
     return this.#obtained(key, kept);
   }
 
   #obtained(key: string, kept: Kept): Obtained {
-    return { finished: kept.finished, stamp: kept, grow: (bytes) => this.#kept.grow(key, kept, bytes) };
+    return { finished: kept.finished, stamp: kept, weighAgain: () => weighAgain(this.#kept, key, kept) };
   }
 
   #isResting(kept: Kept, now: number): boolean {
-    const { failure } = kept;
+    const { failure, standing } = kept;
     if (!failure || failure.generation !== currentGeneration()) return false;
-    return now >= failure.renderedAt && now - failure.renderedAt < RETRY_MS && now - kept.renderedAt <= LAST_GOOD_MS;
+    return now >= failure.renderedAt && now - failure.renderedAt < RETRY_MS && standing.timeToLive() > 0;
   }
 
   #takeTurn(path: string, work: () => Promise<Obtained>): Promise<Obtained> {

@@ -1,5 +1,6 @@
 import { apiError, isFitError } from './api-errors.ts';
 import type { Answer } from './ask-next.ts';
+import { isShareable } from './cache-policy.ts';
 import { type Encoding, isCompressible } from './compression.ts';
 import { entityTag } from './conditional.ts';
 import { contentSecurityPolicy, type InlineHashes, inlineHashes, NO_INLINE } from './csp.ts';
@@ -18,6 +19,8 @@ export interface Finished {
   lifetime: { kind: 'minute' } | { kind: 'own' } | { kind: 'as said'; cacheControl: string | null };
   etag: string | null;
   body: Buffer;
+  /** What it takes up in memory by now: body, headers and the encodings made so far. */
+  bytes: number;
   compressible: boolean;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   /** When the quick compression gives way to a thorough one; null where the bytes are soon forgotten. */
@@ -33,18 +36,15 @@ export interface Setting {
   https: boolean;
 }
 
+/** A response's headers and the objects that hold it, at most. */
+const HEADER_BYTES = 4096;
+
 /** Next's own `Cache-Control` of a page made once for everybody (revalidate, or static). */
 const NEXT_SHARED = /^s-maxage=[1-9]\d*(?:, stale-while-revalidate=\d*)?$/;
 
 /** Whether the answer is the same for everybody: 200, for shared caches, and nobody's cookie. */
 export function isKeepable(answer: Answer): boolean {
-  const said = answer.headers['cache-control'] ?? '';
-  return (
-    answer.status === 200 &&
-    answer.setCookie.length === 0 &&
-    /\bs-maxage=[1-9]/.test(said) &&
-    !/\b(?:private|no-store|no-cache)\b/.test(said)
-  );
+  return answer.status === 200 && answer.setCookie.length === 0 && isShareable(answer.status, answer.headers);
 }
 
 /** What the client router reads from a navigation payload's headers. */
@@ -100,6 +100,7 @@ export function finish(answer: Answer, setting: Setting): Finished {
     lifetime: lifetimeOf(setting, status, isShared, said),
     etag: tagOf(answer, setting, status, isShared || isImmutable, body),
     body,
+    bytes: body.length + HEADER_BYTES,
     compressible,
     encoded: {},
     squeeze: squeezeOf(setting, isShared, isImmutable),

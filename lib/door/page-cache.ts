@@ -1,4 +1,5 @@
-import { ByteLru } from './byte-lru.ts';
+import type { LRUCache } from 'lru-cache';
+import { byteCache } from './byte-cache.ts';
 import { bumpGeneration, currentGeneration, doorNow, isCurrent, type Stamp, stampAt } from './generation.ts';
 
 /**
@@ -35,14 +36,14 @@ const ROOM_BYTES = 64 * 1024 * 1024;
 const MAX_PENDING = 4096;
 
 export class PageStore {
-  readonly #pages: ByteLru<Kept>;
+  readonly #pages: LRUCache<string, Kept>;
   /** Stamps of renders under way by key: Next says `get` before a render and `set` after it. */
   readonly #pending = new Map<string, Stamp>();
   readonly #now: () => number;
 
   constructor(now: () => number = doorNow, roomBytes = ROOM_BYTES) {
     this.#now = now;
-    this.#pages = new ByteLru(roomBytes);
+    this.#pages = byteCache(roomBytes, ({ value }) => weigh(value));
   }
 
   get size(): number {
@@ -69,7 +70,7 @@ export class PageStore {
     this.#pending.delete(key);
     if (!value || !stamp || stamp.generation !== currentGeneration()) return;
     if ((value.status ?? 200) !== 200) return;
-    this.#pages.set(key, { ...stamp, value, cacheControl }, weigh(value));
+    this.#pages.set(key, { ...stamp, value, cacheControl });
   }
 
   clear(): void {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { compress, type Encoding, negotiateEncoding } from './compression.ts';
 import { matchesTag } from './conditional.ts';
-import type { Obtained } from './documents.ts';
+import type { KeptStamp, Obtained } from './documents.ts';
 import type { Finished } from './finish.ts';
-import { isCurrent, MINUTE_MS, type Stamp, secondsLeftInMinute } from './generation.ts';
+import { isCurrent, MINUTE_MS, secondsLeftInMinute } from './generation.ts';
 
 /** Sends a finished response to one visitor: lifetime by the clock, 304 where he has it, the encoding he likes best. */
 export async function send(req: IncomingMessage, res: ServerResponse, obtained: Obtained, now: number): Promise<void> {
@@ -32,13 +32,18 @@ export async function send(req: IncomingMessage, res: ServerResponse, obtained: 
 const hits = new WeakMap<Finished, number>();
 
 /** Compresses once per kept response: everybody who comes meanwhile waits for the same bytes. */
-export function encode({ finished, grow }: Obtained, encoding: Encoding): Promise<Buffer> {
+export function encode({ finished, weighAgain }: Obtained, encoding: Encoding): Promise<Buffer> {
   const { encoded, squeeze: plan } = finished;
   let bytes = encoded[encoding];
   if (!bytes) {
     bytes = compress(finished.body, encoding, 'quick');
     encoded[encoding] = bytes;
-    bytes.then((done) => grow?.(done.length)).catch(() => delete encoded[encoding]);
+    bytes
+      .then((done) => {
+        finished.bytes += done.length;
+        weighAgain?.();
+      })
+      .catch(() => delete encoded[encoding]);
   }
   if (plan) {
     const count = (hits.get(finished) ?? 0) + 1;
@@ -59,7 +64,7 @@ function squeeze({ body, encoded }: Finished, effort: 'good' | 'best'): void {
   squeezing = squeezing.then(work).catch(() => undefined);
 }
 
-function setLifetime(headers: OutgoingHttpHeaders, finished: Finished, stamp: Stamp | null, now: number): void {
+function setLifetime(headers: OutgoingHttpHeaders, finished: Finished, stamp: KeptStamp | null, now: number): void {
   const { lifetime } = finished;
   if (lifetime.kind === 'as said') {
     if (lifetime.cacheControl !== null) headers['Cache-Control'] = lifetime.cacheControl;
@@ -79,5 +84,5 @@ function setLifetime(headers: OutgoingHttpHeaders, finished: Finished, stamp: St
     return;
   }
   headers['Cache-Control'] = 'public, max-age=0, s-maxage=0';
-  if (stamp) headers.Age = Math.max(0, Math.floor((now - stamp.renderedAt) / 1000));
+  if (stamp) headers.Age = Math.max(0, Math.floor(stamp.standing.age()));
 }

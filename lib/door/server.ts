@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Answer, askNext, type NextHandler } from './ask-next.ts';
-import { ByteLru } from './byte-lru.ts';
+import { byteCache, weighAgain } from './byte-cache.ts';
 import { clientAddress } from './client-address.ts';
 import { countAnswer } from './counters.ts';
 import { inlineHashes } from './csp.ts';
@@ -67,7 +67,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const handler = options.handler ?? next?.handler;
   if (!handler) throw new Error('no request handler');
 
-  const assets = new ByteLru<Finished>(ASSET_ROOM_BYTES);
+  const assets = byteCache<Finished>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
   const documents = new Documents({
     render: (request) => {
       if (request === NOT_FOUND) return renderNotFound();
@@ -189,13 +189,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   }
 
   async function answerAsset(path: string, setting: Setting): Promise<Obtained> {
-    const grow = (finished: Finished) => (bytes: number) => assets.grow(path, finished, bytes);
-    const kept = assets.get(path);
-    if (kept) return { finished: kept, stamp: null, grow: grow(kept) };
-    const finished = finish(await ask('GET', path, anonymousHeaders(siteUrl)), setting);
-    if (finished.status === 200 && finished.squeeze?.effort === 'best')
-      assets.set(path, finished, finished.body.length + 1024);
-    return { finished, stamp: null, grow: grow(finished) };
+    let finished = assets.get(path);
+    if (!finished) {
+      finished = finish(await ask('GET', path, anonymousHeaders(siteUrl)), setting);
+      if (finished.status === 200 && finished.squeeze?.effort === 'best') assets.set(path, finished);
+    }
+    const asset = finished;
+    return { finished, stamp: null, weighAgain: () => weighAgain(assets, path, asset) };
   }
 
   const server = createServer(

@@ -153,6 +153,8 @@ describe('what is kept', () => {
     ['unsaid', { headers: {} }],
     ['s-maxage=0', { headers: { 'cache-control': 'public, s-maxage=0' } }],
     ['with a cookie', { setCookie: ['a=b'] }],
+    ['different for everybody', { headers: { 'cache-control': 's-maxage=60', vary: '*' } }],
+    ['modified once, lifetime unsaid', { headers: { 'last-modified': 'Fri, 20 Nov 2020 12:00:00 GMT' } }],
   ])('not: %s', async (_, answer) => {
     const pending = documents.obtain(at('/'));
     await settle();
@@ -166,6 +168,27 @@ describe('what is kept', () => {
     for (let page = 0; page < 50; page += 1) await keep(`/${page}`, 'x'.repeat(6_000));
     expect(documents.size).toBeLessThanOrEqual(10);
     expect(documents.obtain(at('/49'))).not.toBeInstanceOf(Promise);
+  });
+
+  test('what a document gains by its encodings is booked', async () => {
+    documents = open(100_000);
+    for (let page = 0; page < 9; page += 1) await keep(`/${page}`, 'x'.repeat(6_000));
+    expect(documents.size).toBe(9);
+    const { finished, weighAgain } = await documents.obtain(at('/8'));
+    finished.bytes += 12_000;
+    weighAgain?.();
+    expect(documents.size).toBe(8);
+    expect(documents.obtain(at('/8'))).not.toBeInstanceOf(Promise);
+    expect(documents.obtain(at('/0'))).toBeInstanceOf(Promise);
+  });
+
+  test('a page that nobody keeps any more does not come back by being weighed', async () => {
+    await keep('/', 'old');
+    const { weighAgain } = await documents.obtain(at('/'));
+    bumpGeneration();
+    await keep('/', 'new');
+    weighAgain?.();
+    expect(await text(documents.obtain(at('/')))).toBe('new');
   });
 });
 

@@ -62,7 +62,10 @@ function mayImport(from: string, to: string): boolean {
   if (here === 'lib/client')
     return room('lib/client', 'lib/core', 'lib/site')(to) || (to.startsWith('npm:') && !node(to));
   if (here === 'lib/server') return room('lib/server', 'lib/core', 'lib/site', 'content')(to) || to.startsWith('npm:');
-  if (here === 'lib/door') return room('lib/door', 'lib/core', 'lib/site')(to) || node(to) || npm('next')(to);
+  if (here === 'lib/door')
+    return (
+      room('lib/door', 'lib/core', 'lib/site')(to) || node(to) || npm('next', 'lru-cache', 'http-cache-semantics')(to)
+    );
   if (here === 'components/ui') return room('components/ui')(to) || (to.startsWith('npm:') && !node(to));
   if (here === 'components/site') {
     return (
