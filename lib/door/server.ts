@@ -14,6 +14,7 @@ import { plainPage } from './plain-page.ts';
 import { readBody } from './read-body.ts';
 import { guardRequest, MAX_URL_LENGTH } from './request-guard.ts';
 import { anonymousHeaders, flightOf, handlerHeaders } from './request-headers.ts';
+import { type MayExist, readRoutes } from './routes.ts';
 import { encode, send } from './send.ts';
 
 export interface DoorOptions {
@@ -31,6 +32,8 @@ export interface DoorOptions {
   now?: () => number;
   /** In place of Next's request handler, for tests. */
   handler?: NextHandler;
+  /** In place of what the build in `dir` answers, for tests; with a `handler` of theirs everything may exist. */
+  mayExist?: MayExist;
 }
 
 export interface Door {
@@ -66,6 +69,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const next = options.handler ? null : await prepareNext(options, siteUrl);
   const handler = options.handler ?? next?.handler;
   if (!handler) throw new Error('no request handler');
+  const mayExist = options.mayExist ?? (next ? await readRoutes(options.dir) : () => true);
 
   const assets = byteCache<Finished>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
   const documents = new Documents({
@@ -110,6 +114,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     return obtained.finished.status === 404 ? obtained : plain(404, setting);
   }
 
+  /** The answer for an address that is known to be missing: Next is not asked. */
+  function absent(req: IncomingMessage, setting: Setting): Obtained | Promise<Obtained> {
+    if (setting.area !== 'document') return plain(404, setting);
+    if (flightOf(req.headers, false)) return plain(404, { ...setting, isFlight: true });
+    return missing(setting);
+  }
+
   function settingOf(request: DocumentRequest): Setting {
     return { area: 'document', path: request.path, method: 'GET', isFlight: request.variant !== '', https };
   }
@@ -131,6 +142,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     const setting: Setting = { area, path, method, isFlight: false, https };
     if (req.httpVersion === '1.1' && !req.headers.host) return deliver(req, res, plain(400, setting));
     if (path === '/api/health') return deliver(req, res, health(setting));
+    if (!mayExist(area, path)) return deliver(req, res, await absent(req, setting));
     if (area === 'api') return deliver(req, res, await answerApi(req, res, url, setting));
     if (area === 'asset') return deliver(req, res, await answerAsset(path, setting));
 

@@ -157,6 +157,7 @@ beforeEach(async () => {
     siteUrl: 'https://site.example',
     trustProxy: 1,
     handler: next,
+    mayExist: (_, path) => !path.includes('sabidamente'),
     now: () => now,
     log: (entry) => log.push(entry),
   });
@@ -366,6 +367,27 @@ describe('documents', () => {
     const payload = await ask('/segredo-3', { headers: { rsc: '1' } });
     expect(payload).toMatchObject({ status: 404, text: '' });
     expect(payload.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('addresses known to be missing', () => {
+  test('are answered like any missing one, and only the shared page is asked for', async () => {
+    const [one, other] = [await ask('/sabidamente-nada'), await ask('/segredo-4')];
+    expect(one).toMatchObject({ status: 404, text: other.text });
+    expect(one.headers['cache-control']).toBe(other.headers['cache-control']);
+    expect((await ask('/sabidamente-outra', { headers: { range: 'bytes=0-1' } })).status).toBe(404);
+    const payload = await ask('/sabidamente', { headers: { rsc: '1' } });
+    expect(payload).toMatchObject({ status: 404, text: '' });
+    expect(payload.headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': 'private, no-store' });
+    for (const method of ['GET', 'POST']) {
+      const call = await ask('/api/sabidamente', { method });
+      expect(call.status).toBe(404);
+      expect(JSON.parse(call.text).message).toBe('Endereço não encontrado.');
+    }
+    const file = await ask('/_next/sabidamente.js');
+    expect(file.status).toBe(404);
+    for (const { headers } of [one, payload, file]) expectGuarded(headers);
+    expect(asked.map(({ url }) => url)).toEqual(['/_not-found', '/segredo-4']);
   });
 });
 

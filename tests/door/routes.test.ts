@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { routesOf } from '../../lib/door/routes.ts';
+
+const named = (page: string, regex: string) => ({
+  page,
+  regex,
+  routeKeys: {},
+  namedRegex: regex,
+  sourcePage: undefined,
+});
+const mayExist = routesOf(
+  {
+    staticRoutes: [
+      named('/', '^/(?:/)?$'),
+      named('/buscar', '^/buscar(?:/)?$'),
+      named('/api/results', '^/api/results$'),
+    ],
+    dynamicRoutes: [
+      named('/api/articles/[slug]/updates', '^/api/articles/([^/]+?)/updates(?:/)?$'),
+      named('/blog/[slug]', '^/blog/([^/]+?)(?:/)?$'),
+      named('/resultados/[data]', '^/resultados/([^/]+?)(?:/)?$'),
+      named('/[pagina]', '^/([^/]+?)(?:/)?$'),
+    ],
+    redirects: [
+      { source: '/:path+/', destination: '/:path+', statusCode: 308, regex: '^(?:/(.*))/$', internal: true } as never,
+      { source: '/search', destination: '/buscar', statusCode: 308, regex: '^(?!/_next)/search(?:/)?$' },
+    ],
+    rewrites: {
+      beforeFiles: [],
+      afterFiles: [{ source: '/velho', destination: '/buscar', regex: '^/velho(?:/)?$' }],
+      fallback: [],
+    },
+  },
+  {
+    routes: { '/': {}, '/ajuda': {}, '/blog/chances': {} } as never,
+    dynamicRoutes: { '/[pagina]': { fallback: false }, '/blog/[slug]': { fallback: null } } as never,
+  },
+  ['robots.txt', 'og', 'og/início.png'],
+);
+
+describe('what may exist', () => {
+  test.each([
+    '/',
+    '/buscar',
+    '/ajuda',
+    '/blog/chances',
+    '/resultados/2026-07-31',
+    '/search',
+    '/Search',
+    '/velho',
+    '/robots.txt',
+    '/og/in%C3%ADcio.png',
+  ])('document %s', (path) => expect(mayExist('document', path)).toBe(true));
+
+  test.each([
+    '/nada',
+    '/nada/nada',
+    '/blog/nada',
+    '/resultados/nada',
+    '/resultados/2026-02-30',
+    '/Buscar',
+    '/og/nada.png',
+  ])('not document %s', (path) => expect(mayExist('document', path)).toBe(false));
+
+  test('calls and files of the build', () => {
+    expect(mayExist('api', '/api/results')).toBe(true);
+    expect(mayExist('api', '/api/articles/qualquer/updates')).toBe(true);
+    expect(mayExist('api', '/api/nada')).toBe(false);
+    expect(mayExist('asset', '/_next/static/chunks/a.js')).toBe(true);
+    expect(mayExist('asset', '/_next/data/a.json')).toBe(false);
+  });
+});
