@@ -22,11 +22,14 @@ setDoorClock(() => now().getTime());
 const door = await openDoor({
   dir: fileURLToPath(new URL('..', import.meta.url)),
   port: env.PORT,
+  ...(env.HOST ? { hostname: env.HOST } : {}),
   siteUrl: env.SITE_URL,
   trustProxy: env.TRUST_PROXY,
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return stop(`O endereço ${env.HOST} (HOST) não é desta máquina.`);
   if (error.code === 'EACCES') return stop(`Sem permissão para abrir a porta ${env.PORT} (PORT).`);
   throw error;
 });

@@ -17,6 +17,8 @@ export interface Finished {
   setCookie: readonly string[];
   /** `minute`: good until the wall clock's next minute. `own`: navigation payloads, which shared caches never store. */
   lifetime: { kind: 'minute' } | { kind: 'own' } | { kind: 'as said'; cacheControl: string | null };
+  /** Whether a shared cache may answer with it. */
+  isShared: boolean;
   etag: string | null;
   body: Buffer;
   /** What it takes up in memory by now: body, headers and the encodings made so far. */
@@ -98,6 +100,7 @@ export function finish(answer: Answer, setting: Setting): Finished {
     },
     setCookie: answer.setCookie,
     lifetime: lifetimeOf(setting, status, isShared, said),
+    isShared,
     etag: tagOf(answer, setting, status, isShared || isImmutable, body),
     body,
     bytes: body.length + HEADER_BYTES,

@@ -5,11 +5,21 @@ import type { KeptStamp, Obtained } from './documents.ts';
 import type { Finished } from './finish.ts';
 import { isCurrent, MINUTE_MS, secondsLeftInMinute } from './generation.ts';
 
-/** Sends a finished response to one visitor: lifetime by the clock, 304 where he has it, the encoding he likes best. */
-export async function send(req: IncomingMessage, res: ServerResponse, obtained: Obtained, now: number): Promise<void> {
+/**
+ * Sends a finished response to one visitor: lifetime by the clock, 304 where he has it, the encoding he likes best.
+ * `isProxied`: the asker is the operator's own nginx, which is told its lifetime apart from everybody else's.
+ */
+export async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  obtained: Obtained,
+  now: number,
+  isProxied: boolean,
+): Promise<void> {
   const { finished, stamp } = obtained;
   const headers: OutgoingHttpHeaders = { ...finished.headers };
   setLifetime(headers, finished, stamp, now);
+  if (isProxied && isFitForProxy(finished, stamp, now)) headers['X-Accel-Expires'] = `@${Math.floor(now / 1000)}`;
   if (finished.setCookie.length) headers['Set-Cookie'] = [...finished.setCookie];
   if (finished.etag) {
     headers.ETag = finished.etag;
@@ -62,6 +72,15 @@ function squeeze({ body, encoded }: Finished, effort: 'good' | 'best'): void {
     encoded.br = Promise.resolve(bytes);
   };
   squeezing = squeezing.then(work).catch(() => undefined);
+}
+
+/**
+ * What nginx may keep until the clock's second is over, so that new data is on its copies in the next one (an instant of
+ * X-Accel-Expires lasts to the end of its second). nginx drops the header itself.
+ */
+function isFitForProxy({ lifetime, isShared, area }: Finished, stamp: KeptStamp | null, now: number): boolean {
+  if (lifetime.kind === 'minute') return stamp !== null && isCurrent(stamp, now);
+  return lifetime.kind === 'as said' && isShared && area === 'api';
 }
 
 function setLifetime(headers: OutgoingHttpHeaders, finished: Finished, stamp: KeptStamp | null, now: number): void {

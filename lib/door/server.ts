@@ -166,7 +166,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
   function deliver(req: IncomingMessage, res: ServerResponse, obtained: Obtained): Promise<void> {
     countAnswer(obtained.finished.area, obtained.finished.status);
-    return send(req, res, obtained, now());
+    return send(req, res, obtained, now(), trustProxy > 0);
   }
 
   function plain(status: number, setting: Setting, extra: Record<string, string> = {}): Obtained {

@@ -10,6 +10,10 @@ const blankIsUnset = (source: Record<string, string | undefined>) =>
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,255}$/)
+    .optional(),
   SITE_URL: url.optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('PIX do Bicho'),
   AFFILIATE_URL: url.default('https://parceiro.example/cadastro'),
@@ -36,6 +40,7 @@ const Settings = z.object({
 
 const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   PORT: 'um número de 1 a 65535',
+  HOST: 'um endereço desta máquina, como 127.0.0.1',
   SITE_URL: 'um endereço http:// ou https://',
   SITE_NAME: 'um nome de 1 a 60 caracteres',
   AFFILIATE_URL: 'um endereço http:// ou https://',

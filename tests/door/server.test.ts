@@ -391,6 +391,31 @@ describe('addresses known to be missing', () => {
   });
 });
 
+describe('the proxy in front', () => {
+  const lasting = async (path: string, headers: Record<string, string> = {}) =>
+    (await ask(path, { headers })).headers['x-accel-expires'];
+
+  test('is told to keep what is for everybody until the second is over, and nothing else', async () => {
+    const second = `@${now / 1000}`;
+    now += 999;
+    for (const path of ['/', '/api/cached']) expect(await lasting(path), path).toBe(second);
+    for (const path of ['/buscar?q=a', '/nada', '/foto.png', '/_next/static/a.js', '/api/echo', '/api/health'])
+      expect(await lasting(path), path).toBeUndefined();
+    expect(await lasting('/', { rsc: '1' })).toBeUndefined();
+    broken = true;
+    now += 60_000;
+    expect((await ask('/')).headers.age).toBeDefined();
+    expect(await lasting('/')).toBeUndefined();
+  });
+
+  test('is told nothing where there is none', async () => {
+    await door.close();
+    door = await openDoor({ dir: '.', port: 0, siteUrl: 'https://site.example', handler: next, now: () => now });
+    expect((await ask('/')).headers['cache-control']).toContain('s-maxage');
+    expect(await lasting('/')).toBeUndefined();
+  });
+});
+
 describe('failures', () => {
   test('the error page says what it says, and nothing else', async () => {
     broken = true;

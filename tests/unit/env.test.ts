@@ -17,6 +17,7 @@ test('defaults', () => {
 test.each([
   ['PORT', '70000'],
   ['PORT', 'abc'],
+  ['HOST', 'http://127.0.0.1/'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['AFFILIATE', 'talvez'],
   ['AFFILIATE_URL', 'ftp://x.test'],
