@@ -1,3 +1,5 @@
+import { combinations } from './combinations.ts';
+
 /** The twelve bet types, as the wire names them (row K3). */
 export const BET_TYPES = [
   'group',
@@ -57,12 +59,6 @@ export const PAYOUTS: Record<BetType, { pays: number; reach: BetReach; example?:
 
 const DRAWN = 5;
 
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-  return result;
-}
-
 /**
  * The chance that `wanted` different classes all appear among the five prizes, each prize falling in one of `classes`
  * equally likely classes independently (inclusion–exclusion over the classes that stay away).
@@ -70,7 +66,7 @@ function choose(n: number, k: number): number {
 export function chanceOfAll(wanted: number, classes: number): number {
   let chance = 0;
   for (let missing = 0; missing <= wanted; missing++) {
-    chance += (missing % 2 ? -1 : 1) * choose(wanted, missing) * (1 - missing / classes) ** DRAWN;
+    chance += (missing % 2 ? -1 : 1) * combinations(wanted, missing) * (1 - missing / classes) ** DRAWN;
   }
   return chance;
 }

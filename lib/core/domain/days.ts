@@ -30,7 +30,6 @@ const MONTHS = [
 ] as const;
 
 const DAY_MS = 86_400_000;
-const DAY_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -68,10 +67,8 @@ export function instantOf(day: PlainDay, time: ClockTime): Date {
 
 /** True for a day that exists in the calendar: '2026-02-30' is none. */
 export function isPlainDay(text: string): text is PlainDay {
-  const found = DAY_FORM.exec(text);
-  if (!found) return false;
-  const at = new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])));
-  return Number(found[1]) >= 1000 && at.toISOString().slice(0, 10) === text;
+  const at = new Date(`${text}T00:00:00Z`);
+  return text >= '1000' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
 export function isClockTime(text: string): text is ClockTime {

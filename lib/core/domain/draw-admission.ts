@@ -1,7 +1,7 @@
 import { type ClockTime, instantOf, isPlainDay, type PlainDay } from './days.ts';
 import { fold } from './fold.ts';
 import { groupByNumber, groupOf } from './groups.ts';
-import { type FiveNumbers, isFiveNumbers, seventhPrize, sixthPrize } from './prizes.ts';
+import { type FiveNumbers, isFiveNumbers, isMilhar, seventhPrize, sixthPrize } from './prizes.ts';
 import { isRegion, type Region, slotOf } from './regions.ts';
 
 /** Why a draw is refused. */
@@ -78,14 +78,12 @@ export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusa
     if (byPlace.has(prize.place)) return refuse('duplicate-place', prize.place);
     byPlace.set(prize.place, prize);
   }
-  const numbers: string[] = [];
-  for (const place of ['1', '2', '3', '4', '5']) {
+  const numbers = ['1', '2', '3', '4', '5'].map((place) => byPlace.get(place)?.number ?? '');
+  if (!isFiveNumbers(numbers)) {
+    const place = String(numbers.findIndex((number) => !isMilhar(number)) + 1);
     const prize = byPlace.get(place);
-    if (!prize) return refuse('incomplete', `${place}º`);
-    if (!/^\d{4}$/.test(prize.number)) return refuse('invalid-number', `${place}º: ${prize.number}`);
-    numbers.push(prize.number);
+    return prize ? refuse('invalid-number', `${place}º: ${prize.number}`) : refuse('incomplete', `${place}º`);
   }
-  if (!isFiveNumbers(numbers)) return refuse('incomplete', numbers.join(' '));
   if (numbers.every((number) => number === '0000')) return refuse('all-zero', '0000 × 5');
 
   const derived = checkDerived(told.region, numbers, byPlace.get('6')?.number, byPlace.get('7')?.number);
@@ -103,8 +101,7 @@ export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusa
       day: told.day,
       time,
       numbers,
-      drawn6to10:
-        told.drawn6to10?.length === 5 && told.drawn6to10.every((n) => /^\d{4}$/.test(n)) ? told.drawn6to10 : null,
+      drawn6to10: told.drawn6to10 && isFiveNumbers(told.drawn6to10) ? told.drawn6to10 : null,
       inferred: told.inferred ?? false,
     },
   };

@@ -8,15 +8,18 @@ export type ExpectedRange = { mean: number; from: number; to: number };
  * (binomial, at most 2.5% left out on each side), and the mean.
  */
 export function expectedRange(draws: number): ExpectedRange {
+  return { mean: draws / GROUPS, from: quantile(draws, 0.025), to: quantile(draws, 0.975) };
+}
+
+/** The smallest count that, with those below it, holds at least this share of cases. */
+function quantile(draws: number, share: number): number {
   const p = 1 / GROUPS;
-  let below = 0;
-  let from: number | null = null;
-  for (let count = 0; count <= draws; count++) {
-    below += Math.exp(logBinomial(draws, count) + count * Math.log(p) + (draws - count) * Math.log(1 - p));
-    if (from === null && below > 0.025) from = count;
-    if (below >= 0.975) return { mean: draws * p, from: from ?? 0, to: count };
+  let count = -1;
+  for (let held = 0; held < share; ) {
+    count += 1;
+    held += Math.exp(logBinomial(draws, count) + count * Math.log(p) + (draws - count) * Math.log(1 - p));
   }
-  return { mean: draws * p, from: from ?? 0, to: draws };
+  return count;
 }
 
 function logBinomial(n: number, k: number): number {
@@ -40,7 +43,7 @@ export function countGroups(groups: readonly number[]): number[] {
 
 /** The longest run of consecutive draws without one group: its length and the group (1–25). */
 export function longestAbsence(groups: readonly number[]): { draws: number; group: number } {
-  const last = Array.from({ length: GROUPS }, () => -1);
+  const last: number[] = [];
   let longest = { draws: 0, group: 1 };
   const close = (group: number, at: number) => {
     const draws = at - (last[group - 1] ?? -1) - 1;

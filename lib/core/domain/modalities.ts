@@ -1,3 +1,4 @@
+import { combinations } from './combinations.ts';
 import type { PlainDay } from './days.ts';
 
 /** The six modalities of the federal panel, as the wire names them (row K2). */
@@ -117,13 +118,8 @@ export function isLottery(text: string): text is Lottery {
 export function topOdds(lottery: Lottery): number {
   const { drawn, highest, lowest, ticket } = RULES[lottery];
   const numbers = highest - lowest + 1;
-  const ways = (n: number, k: number) => {
-    let result = 1;
-    for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-    return result;
-  };
   // The draw's numbers must all be on the ticket (or, for tickets smaller than the draw, the ticket among the drawn).
-  const odds = ways(numbers, drawn) / ways(Math.max(ticket, drawn), Math.min(ticket, drawn));
+  const odds = combinations(numbers, drawn) / combinations(Math.max(ticket, drawn), Math.min(ticket, drawn));
   // Caixa rounds the odds it publishes, but for Lotomania's (11,372,635.5…), which it cuts.
   return lottery === 'lotomania' ? Math.floor(odds) : Math.round(odds);
 }

@@ -6,10 +6,12 @@ export type FiveNumbers = readonly [string, string, string, string, string];
 /** One row of a draw's table as it is shown and sent. `place` is '1' to '7', `group` two digits. */
 export type PrizeRow = { place: string; number: string; group: string; animal: string };
 
-const MILHAR = /^\d{4}$/;
+export function isMilhar(number: string): boolean {
+  return /^\d{4}$/.test(number);
+}
 
 export function isFiveNumbers(numbers: readonly string[]): numbers is FiveNumbers {
-  return numbers.length === 5 && numbers.every((number) => MILHAR.test(number));
+  return numbers.length === 5 && numbers.every(isMilhar);
 }
 
 /** 6th prize: the sum of the five, modulo 10000, four digits (all 13,360 recorded draws agree). */

@@ -97,17 +97,11 @@ export function regionFreshness(
   if (newest && instantOf(newest.day, newest.time).getTime() >= expectedAt) {
     return { state: 'fresh', expected, lagSeconds: 0 };
   }
-  const awaited = firstMissed(region, newest, expected, now);
+  // The wait is counted from the oldest draw that did not come, not from the latest.
+  const awaited = (newest && nextDraw(region, instantOf(newest.day, newest.time))) ?? expected;
   const lagMs = now.getTime() - instantOf(awaited.day, awaited.time).getTime();
   const state = !newest || lagMs > STALE_AFTER_MS ? 'stale' : lagMs >= LATE_AFTER_MS ? 'late' : 'fresh';
   return { state, expected, lagSeconds: Math.max(0, Math.floor(lagMs / 1000)) };
-}
-
-// The oldest foreseen draw after the newest known one: the wait is counted from it, not from the latest miss.
-function firstMissed(region: Region, newest: Slot | null, expected: Slot, now: Date): Slot {
-  if (!newest) return expected;
-  const next = nextDraw(region, instantOf(newest.day, newest.time));
-  return next && instantOf(next.day, next.time) <= now ? next : expected;
 }
 
 export type ModalityWithDays = keyof typeof MODALITY_DAYS | 'federal';

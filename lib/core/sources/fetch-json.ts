@@ -83,7 +83,7 @@ function parseJson(text: string): Told<unknown> {
 function networkFailure(error: unknown): Failed {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (/TIMEOUT/.test(code)) return failed('timeout', code);
+  if (/TIMED?OUT/.test(code)) return failed('timeout', code);
   if (/RESET|SOCKET|EPIPE|ABORTED|TERMINATED/i.test(code) || (error instanceof Error && error.message === 'terminated'))
     return failed('reset', code);
   return failed('refused', code);

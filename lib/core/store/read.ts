@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import type { Draw, DrawKey } from '../domain/draw-admission.ts';
+import { countGroups } from '../domain/frequency.ts';
 import type { Modality } from '../domain/modalities.ts';
 import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
@@ -296,7 +297,6 @@ export async function groupCounts(
     .orderBy('draws.time', 'desc')
     .limit(count)
     .execute();
-  const counts = Array.from({ length: 25 }, () => 0);
-  for (const { grp } of rows) counts[grp - 1] = (counts[grp - 1] ?? 0) + 1;
+  const counts = countGroups(rows.map(({ grp }) => grp));
   return { draws: rows.length, since: rows.at(-1)?.day ?? null, until: rows[0]?.day ?? null, counts };
 }

@@ -76,8 +76,7 @@ async function recordContestsIn(
     if (merged.team === known.team && JSON.stringify(merged.details) === JSON.stringify(known.details))
       return { outcome: 'unchanged', id };
     stored.set(id, merged);
-    if (fresh.has(id)) fresh.set(id, merged);
-    else enriched.set(id, merged);
+    enriched.set(id, merged);
     return { outcome: 'enriched', id };
   });
 
@@ -110,8 +109,7 @@ async function recordContestsIn(
   }
   await quarantine(trx, source, now.toISOString(), refused);
   if (fresh.size + enriched.size > 0) await bumpVersion(trx);
-  const draws = [...fresh.values()].flatMap(federalDraw);
-  if (draws.length > 0) await recordDrawsIn(trx, draws, { ...options, corrects: false });
+  await recordDrawsIn(trx, [...fresh.values()].flatMap(federalDraw), { ...options, corrects: false });
   return outcomes;
 }
 

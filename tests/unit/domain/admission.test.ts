@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { admitContest, type ToldContest } from '../../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../../lib/core/domain/days.ts';
-import { admitDraw, type DrawRefusal, type ToldDraw } from '../../../lib/core/domain/draw-admission.ts';
+import {
+  admitDraw,
+  type DrawRefusal,
+  drawId,
+  sameNumbers,
+  type ToldDraw,
+} from '../../../lib/core/domain/draw-admission.ts';
 import { groupOf } from '../../../lib/core/domain/groups.ts';
-import { readTeam } from '../../../lib/core/domain/teams.ts';
 
 const now = instantOf('2026-11-20', '15:00');
 const rows = (...numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
@@ -29,23 +33,101 @@ describe('draws', () => {
     expect(admitDraw({ ...good, prizes: [...good.prizes, sum] }, now).ok, 'the whole sum, five digits').toBe(true);
   });
 
-  test.each<[DrawRefusal, Partial<ToldDraw>]>([
-    ['unknown-region', { region: 'marte' }],
-    ['invalid-day', { day: '2026-02-30' }],
-    ['invalid-time', { time: '25:00' }],
-    ['future', { time: '16:20' }],
-    ['future', { day: '2026-11-21' }],
-    ['incomplete', { prizes: rows('0019', '1234') }],
-    ['duplicate-place', { prizes: [...rows('0019', '1234', '5678', '9012', '3456'), { place: '1', number: '0019' }] }],
-    ['invalid-number', { prizes: rows('19', '1234', '5678', '9012', '3456') }],
-    ['invalid-number', { prizes: rows('12345', '1234', '5678', '9012', '3456') }],
-    ['all-zero', { prizes: rows('0000', '0000', '0000', '0000', '0000') }],
-    ['group-mismatch', { prizes: [{ place: '1', number: '0019', group: '06' }, ...good.prizes.slice(1)] }],
-    ['animal-mismatch', { prizes: [{ place: '1', number: '0019', animal: 'Vaca' }, ...good.prizes.slice(1)] }],
-    ['derived-mismatch', { prizes: [...good.prizes, { place: '6', number: '0001' }] }],
-    ['derived-mismatch', { prizes: [...good.prizes, { place: '7', number: '999' }] }],
-  ])('%s', (reason, change) => {
-    expect(admitDraw({ ...good, ...change }, now)).toMatchObject({ ok: false, reason });
+  const row = (place: string, over: { number?: string; group?: string; animal?: string }) =>
+    good.prizes.map((prize) => (prize.place === place ? { ...prize, ...over } : prize));
+  const more = (place: string, number: string) => [...good.prizes, { place, number }];
+  test.each<[DrawRefusal, string, Partial<ToldDraw>]>([
+    ['unknown-region', 'marte', { region: 'marte' }],
+    ['invalid-day', '2026-02-30', { day: '2026-02-30' }],
+    ['invalid-time', '25:00', { time: '25:00' }],
+    ['future', '2026-11-20 16:20', { time: '16:20' }],
+    ['future', '2026-11-21 14:20', { day: '2026-11-21' }],
+    ['incomplete', '3º', { prizes: rows('0019', '1234') }],
+    // The first place that is wrong is told.
+    ['invalid-number', '1º: 19', { prizes: rows('19', '1234') }],
+    ['incomplete', '1º', { prizes: [{ place: '2', number: '19' }] }],
+    ['duplicate-place', '1', { prizes: more('1', '0019') }],
+    ['invalid-number', '1º: 19', { prizes: row('1', { number: '19' }) }],
+    ['invalid-number', '5º: 12345', { prizes: row('5', { number: '12345' }) }],
+    ['invalid-number', '2º: x123', { prizes: row('2', { number: 'x123' }) }],
+    ['all-zero', '0000 × 5', { prizes: rows('0000', '0000', '0000', '0000', '0000') }],
+    ['group-mismatch', '1º: 0019 / 06', { prizes: row('1', { group: '06' }) }],
+    ['group-mismatch', '1º: 0019 / 26', { prizes: row('1', { group: '26' }) }],
+    ['animal-mismatch', '1º: 0019 / Vaca', { prizes: row('1', { animal: 'Vaca' }) }],
+    ['derived-mismatch', '6º: 0001', { prizes: more('6', '0001') }],
+    ['invalid-number', '6º: 999', { prizes: more('6', '999') }],
+    ['invalid-number', '6º: 119399', { prizes: more('6', '119399') }],
+    ['invalid-number', '6º: x9399', { prizes: more('6', 'x9399') }],
+    ['derived-mismatch', '7º: 999', { prizes: more('7', '999') }],
+    ['invalid-number', '7º: 23', { prizes: more('7', '23') }],
+    ['invalid-number', '7º: 00023', { prizes: more('7', '00023') }],
+    ['invalid-number', '7º: x023', { prizes: more('7', 'x023') }],
+    ['invalid-number', '8º: 12', { prizes: more('8', '12') }],
+    ['invalid-number', '8º: 123456', { prizes: more('8', '123456') }],
+    ['invalid-number', '8º: x123', { prizes: more('8', 'x123') }],
+  ])('%s: %s', (reason, detail, change) => {
+    expect(admitDraw({ ...good, ...change }, now)).toEqual({ ok: false, reason, detail });
+  });
+
+  test('derived prizes pass in the forms sources print them: 6th in four or five digits, 7th in three or four', () => {
+    // 0019 + 1234 + 5678 + 9012 + 3456 = 19399; 19 × 1234 = 23446.
+    for (const [place, number] of [
+      ['6', '9399'],
+      ['6', '19399'],
+      ['7', '023'],
+      ['7', '0023'],
+    ] as const) {
+      expect(admitDraw({ ...good, prizes: more(place, number) }, now).ok, `${place}º ${number}`).toBe(true);
+    }
+  });
+
+  test('the Federal’s 7th comes from digits a feed does not send, so any is believed there', () => {
+    const federal = { ...good, region: 'federal', day: '2026-11-18', time: 'FED' };
+    expect(admitDraw({ ...federal, prizes: more('7', '999') }, now)).toMatchObject({
+      ok: true,
+      value: { region: 'federal', day: '2026-11-18', time: '20:00' },
+    });
+    expect(admitDraw({ ...federal, prizes: more('7', '9') }, now)).toMatchObject({ reason: 'invalid-number' });
+  });
+
+  test('a draw is believed from its very minute on', () => {
+    const at = (time: string, seconds: number) => new Date(instantOf('2026-11-20', time).getTime() + seconds * 1000);
+    expect(admitDraw(good, at('14:20', -1)).ok).toBe(false);
+    expect(admitDraw(good, at('14:20', 0)).ok).toBe(true);
+  });
+
+  test('the separate table 1º ao 10º goes in when it is five milhares, and is left out when it is not', () => {
+    const five = ['0001', '0020', '0300', '4000', '5555'];
+    const kept = (drawn6to10?: string[]) => {
+      const admission = admitDraw({ ...good, ...(drawn6to10 ? { drawn6to10 } : {}) }, now);
+      return admission.ok && admission.value.drawn6to10;
+    };
+    expect(kept(five)).toEqual(five);
+    for (const wrong of [
+      undefined,
+      [],
+      five.slice(1),
+      [...five, '6666'],
+      [...five.slice(1), '12345'],
+      ['x0001', ...five.slice(1)],
+    ])
+      expect(kept(wrong)).toBeNull();
+  });
+
+  test('whether the source inferred the slot is kept; unsaid, it did not', () => {
+    expect(admitDraw({ ...good, inferred: true }, now)).toMatchObject({ value: { inferred: true } });
+    expect(admitDraw(good, now)).toMatchObject({ value: { inferred: false } });
+  });
+
+  test('a draw’s id is its region, day and slot', () => {
+    const admission = admitDraw({ ...good, time: 'PT' }, now);
+    expect(admission.ok && drawId(admission.value)).toBe('pt-rio/2026-11-20/14:20');
+  });
+
+  test('two tables are the same when they have the same numbers in the same order', () => {
+    expect(sameNumbers(['1', '2'], ['1', '2'])).toBe(true);
+    for (const other of [['2', '1'], ['1', '3'], ['1'], ['1', '2', '3'], []])
+      expect(sameNumbers(['1', '2'], other)).toBe(false);
   });
 
   test('whatever is told, the answer is a draw of five milhares or a named refusal', () => {
@@ -76,71 +158,4 @@ describe('draws', () => {
       { numRuns: 10_000 },
     );
   });
-});
-
-describe('contests', () => {
-  const mega: ToldContest = {
-    modality: 'megaSena',
-    contest: 3039,
-    day: '2026-08-01',
-    numbers: ['60', '01', '05', '30', '22', '11'],
-  };
-
-  test('numbers ascending, each draw by itself; the Federal keeps its prize order', () => {
-    expect(admitContest(mega, now)).toMatchObject({
-      ok: true,
-      value: { numbers: ['01', '05', '11', '22', '30', '60'] },
-    });
-    const dupla = admitContest(
-      {
-        modality: 'duplaSena',
-        contest: 2991,
-        day: '2026-08-03',
-        numbers: ['38', '35', '25', '14', '11', '13'],
-        second: ['15', '46', '19', '07', '40', '23'],
-      },
-      now,
-    );
-    expect(dupla).toMatchObject({
-      ok: true,
-      value: { numbers: ['11', '13', '14', '25', '35', '38'], second: ['07', '15', '19', '23', '40', '46'] },
-    });
-    const federal = {
-      modality: 'federal',
-      contest: 6088,
-      day: '2026-08-02',
-      numbers: ['084621', '021500', '062794', '072546', '068807'],
-    };
-    expect(admitContest(federal, now)).toMatchObject({ ok: true, value: { numbers: federal.numbers } });
-  });
-
-  test.each<[string, Partial<ToldContest>]>([
-    ['unknown-modality', { modality: 'loteca' }],
-    ['invalid-contest', { contest: 0 }],
-    ['invalid-contest', { contest: 1.5 }],
-    ['implausible-contest', { contest: 99_999 }],
-    ['invalid-day', { day: '01/08/2026' }],
-    ['future', { day: '2026-11-21' }],
-    ['wrong-count', { numbers: ['01'] }],
-    ['out-of-range', { numbers: ['00', '01', '05', '30', '22', '11'] }],
-    ['out-of-range', { numbers: ['61', '01', '05', '30', '22', '11'] }],
-    ['invalid-number', { numbers: ['1', '02', '05', '30', '22', '11'] }],
-    ['repeated-number', { numbers: ['01', '01', '05', '30', '22', '11'] }],
-    [
-      'missing-numbers',
-      { modality: 'federal', contest: 6088, numbers: ['084621', '000000', '000000', '072546', '068807'] },
-    ],
-  ])('%s', (reason, change) => {
-    expect(admitContest({ ...mega, ...change }, now)).toMatchObject({ ok: false, reason });
-  });
-});
-
-test('Timemania’s team: padding dropped, spellings folded, tails of an earlier name cut off', () => {
-  expect(readTeam('BARRA FC         /SC')).toEqual({ team: 'BARRA FC/SC', how: 'unknown' });
-  expect(readTeam('FLAMENGO /RJ')?.team).toBe(readTeam('FLAMENGO/RJ')?.team);
-  expect(readTeam('SPORTICOETA/PE')).toEqual({ team: 'SPORT/PE', how: 'repaired' });
-  expect(readTeam('S RAIMUNDOAMA/AM')).toEqual({ team: 'S RAIMUNDO/AM', how: 'repaired' });
-  expect(readTeam('BRASIL DE PELOTAS/RS')).toEqual({ team: 'BRASIL DE PELOTAS/RS', how: 'known' });
-  expect(readTeam('\u0000\u0000\u0000')).toBeNull();
-  expect(readTeam('')).toBeNull();
 });

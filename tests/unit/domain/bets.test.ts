@@ -1,28 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import {
   arrangements,
+  BET_NAMES,
   BET_TYPES,
+  type BetReach,
   type BetType,
   chanceOf,
   chanceOfAll,
+  PAYOUTS,
   returnOf,
 } from '../../../lib/core/domain/bets.ts';
-import { LOTTERIES, topOdds } from '../../../lib/core/domain/modalities.ts';
 
 describe('chances and returns', () => {
-  test.each<[BetType, number, number]>([
-    ['group', 0.04, 0.72],
-    ['dozen', 0.01, 0.6],
-    ['hundred', 0.001, 0.6],
-    ['thousand', 0.0001, 0.4],
-    ['double_group', 0.0283361, 0.5313],
-    ['triple_group', 0.00339456, 0.4413],
-    ['double_dozen', 0.0019407, 0.5822],
-    ['triple_dozen', 0.00005821, 0.1746],
-    ['pass', 0.0016, 0.48],
-  ])('%s', (bet, chance, back) => {
+  test.each<[BetType, string, BetReach, number, number]>([
+    ['unit', 'Unidade', '1º', 0.1, 0.8],
+    ['group', 'Grupo', '1º', 0.04, 0.72],
+    ['dozen', 'Dezena', '1º', 0.01, 0.6],
+    ['hundred', 'Centena', '1º', 0.001, 0.6],
+    ['thousand', 'Milhar', '1º', 0.0001, 0.4],
+    ['double_group', 'Duplo Grupo', '1º–5º', 0.0283361, 0.5313],
+    ['triple_group', 'Triplo Grupo', '1º–5º', 0.00339456, 0.4413],
+    ['quadruple_group', 'Quádruplo Grupo', '1º–5º', 2760 / 25 ** 5, 0.2826],
+    ['quintuple_group', 'Quíntuplo Grupo', '1º–5º', 120 / 25 ** 5, 0.0614],
+    ['double_dozen', 'Dupla Dezena', '1º–5º', 0.0019407, 0.5822],
+    ['triple_dozen', 'Tripla Dezena', '1º–5º', 0.00005821, 0.1746],
+    ['pass', 'Passe', '1º→2º', 0.0016, 0.48],
+  ])('%s: %s, %s', (bet, name, reach, chance, back) => {
+    expect([BET_NAMES[bet], PAYOUTS[bet].reach]).toEqual([name, reach]);
     expect(chanceOf(bet)).toBeCloseTo(chance, 7);
     expect(returnOf(bet)).toBeCloseTo(back, 4);
+  });
+
+  test('three multipliers are examples, without a source on record', () => {
+    const examples = BET_TYPES.filter((bet) => PAYOUTS[bet].example);
+    expect(examples).toEqual(['quadruple_group', 'quintuple_group', 'unit']);
   });
 
   test('no bet returns its stake on average', () => {
@@ -54,9 +65,5 @@ describe('chances and returns', () => {
 
   test('a milhar’s arrangements: 24, 12, 6, 4, 1', () => {
     expect(['1234', '1123', '1122', '1112', '1111'].map(arrangements)).toEqual([24, 12, 6, 4, 1]);
-  });
-
-  test('top odds of the six modalities', () => {
-    expect(LOTTERIES.map(topOdds)).toEqual([50_063_860, 24_040_016, 3_268_760, 11_372_635, 26_472_637, 15_890_700]);
   });
 });

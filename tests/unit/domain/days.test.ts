@@ -6,6 +6,8 @@ import {
   daysBetween,
   formatDay,
   formatDayLong,
+  formatDayShort,
+  formatTime,
   instantOf,
   isClockTime,
   isPlainDay,
@@ -19,6 +21,8 @@ describe('plain days', () => {
   test('a day is not an instant: formatting never shifts it', () => {
     expect(formatDay('2026-11-20')).toBe('20/11/2026');
     expect(formatDayLong('2026-11-20')).toBe('sexta-feira, 20 de novembro de 2026');
+    expect(formatDayShort('2026-03-01')).toBe('1 de março');
+    expect(formatTime('09:20')).toBe('09h20');
     expect(weekdayOf('2026-12-25')).toBe(5);
   });
 
@@ -32,13 +36,24 @@ describe('plain days', () => {
       '',
       '2026-01-01T00:00',
       '0000-01-01',
+      '0999-12-31',
+      '+012026-11',
+      'x2026-11-20',
+      '2026-11-20x',
+      '2026-11-31',
     ]) {
       expect(isPlainDay(day), day).toBe(false);
     }
-    expect(isPlainDay('2024-02-29')).toBe(true);
-    expect(parseBrazilianDay('30/02/2026')).toBeNull();
+    expect(['2024-02-29', '1000-01-01', '9999-12-31'].every(isPlainDay)).toBe(true);
+    for (const text of ['30/02/2026', 'x31/07/2026', '31/07/20260', '31-07-2026', ''])
+      expect(parseBrazilianDay(text), text).toBeNull();
     expect(parseBrazilianDay(' 31/07/2026 ')).toBe('2026-07-31');
-    expect(['24:00', '9:20', '12:60', ''].some(isClockTime)).toBe(false);
+  });
+
+  test('times run from 00:00 to 23:59, with two digits each', () => {
+    expect(['00:00', '09:20', '19:59', '23:59'].every(isClockTime)).toBe(true);
+    for (const text of ['24:00', '9:20', '12:60', '', 'x12:30', '12:30x', '112:30', '12:300'])
+      expect(isClockTime(text), text).toBe(false);
   });
 
   test('adding and counting days agree', () => {
@@ -54,6 +69,9 @@ describe('São Paulo’s clock', () => {
   test('an instant and its clock lead back to each other, daylight saving of past years included', () => {
     expect(instantOf('2026-11-20', '14:20').toISOString()).toBe('2026-11-20T17:20:00.000Z');
     expect(instantOf('2018-12-20', '14:20').toISOString()).toBe('2018-12-20T16:20:00.000Z');
+    // The first hour after the clocks went forward, and after they went back.
+    expect(instantOf('2018-11-04', '01:30').toISOString()).toBe('2018-11-04T03:30:00.000Z');
+    expect(instantOf('2019-02-17', '00:30').toISOString()).toBe('2019-02-17T03:30:00.000Z');
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (at) => {
         const { day, time, seconds } = saoPaulo(at);
@@ -132,5 +150,7 @@ describe('ages', () => {
     expect(dayAge('2026-11-19', '2026-11-20')).toBe('ontem');
     expect(dayAge('2026-11-20', '2026-11-20')).toBe('hoje');
     expect(dayAge('2026-11-21', '2026-11-20')).toBe('amanhã');
+    expect(dayAge('2026-11-18', '2026-11-20')).toBe('há 2 dias');
+    expect(dayAge('2026-11-23', '2026-11-20')).toBe('em 3 dias');
   });
 });

@@ -36,14 +36,16 @@ test('a group is found by its number and its animal, with or without accents', (
   expect(groupByAnimal('Leâo')?.grupo).toBe('16');
   expect(groupByAnimal('PAVAO')?.grupo).toBe('19');
   expect(groupByAnimal('Dragão')).toBeUndefined();
-  for (const n of [0, 26, '', '1.5', '-1', 'x']) expect(groupByNumber(n)).toBeUndefined();
+  for (const n of [0, 26, '', '1.5', '-1', 'x', '005', 'x5', '5x']) expect(groupByNumber(n)).toBeUndefined();
 });
 
 test('P3: each animal has its own emoji, an unknown one the target', () => {
   expect(new Set(ANIMALS.map(emojiOf)).size).toBe(25);
+  for (const animal of ANIMALS) expect(emojiOf(animal), animal).toMatch(/^\p{Emoji_Presentation}$/u);
   expect(emojiOf('Unicórnio')).toBe('🎯');
 });
 
 test('what is no drawn number is refused', () => {
-  for (const wrong of ['', '7', 'ab', '12a', '-12']) expect(() => dozenOf(wrong)).toThrow(RangeError);
+  for (const wrong of ['', '7', 'ab', '12a', '-12'])
+    expect(() => dozenOf(wrong)).toThrow(new RangeError(`not a drawn number: ${wrong}`));
 });

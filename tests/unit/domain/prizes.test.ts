@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupOf } from '../../../lib/core/domain/groups.ts';
-import { type FiveNumbers, prizeTable, seventhPrize, sixthPrize } from '../../../lib/core/domain/prizes.ts';
+import {
+  type FiveNumbers,
+  isFiveNumbers,
+  isMilhar,
+  prizeTable,
+  seventhPrize,
+  sixthPrize,
+} from '../../../lib/core/domain/prizes.ts';
 import { readHistory } from '../../../lib/server/recorded-history.ts';
 
 const milhar = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
+
+test('a draw is five numbers of four digits', () => {
+  const five = ['0019', '1234', '5678', '9012', '0000'];
+  expect(isFiveNumbers(five)).toBe(true);
+  for (const wrong of [[], five.slice(1), [...five, '1234'], [...five.slice(1), '123']])
+    expect(isFiveNumbers(wrong), String(wrong)).toBe(false);
+  for (const wrong of ['', '123', '12345', 'x1234', '1234x', '12 4']) expect(isMilhar(wrong), wrong).toBe(false);
+});
 
 describe('derived prizes', () => {
   test('6th is the sum modulo 10000, 7th the middle of the product', () => {

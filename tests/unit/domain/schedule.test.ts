@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, saoPaulo } from '../../../lib/core/domain/days.ts';
+import { addDays, instantOf, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { drawName, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
 import {
   absenceOf,
   drawsOn,
+  lastDrawDay,
   nextDraw,
   nextDrawDay,
   regionFreshness,
@@ -106,6 +107,18 @@ describe('what is next, due, late, out or not foreseen', () => {
     expect(absenceOf('pt-rio', '18:20', '2026-11-18')).toBe('not-foreseen');
     expect(absenceOf('pt-rio', '09:20', '2026-12-25')).toBe('not-drawn');
     expect(absenceOf('pt-rio', '14:20', '2026-11-18')).toBeNull();
+    // The last day of the many weeks and the first of the few.
+    expect(absenceOf('pt-rio', '18:20', '2026-07-18')).toBe('not-drawn');
+    expect(absenceOf('pt-rio', '18:20', '2026-07-19')).toBe('not-foreseen');
+    // Another region's holiday says nothing of Look.
+    expect(absenceOf('look', '10:00', '2026-12-25')).toBe('not-foreseen');
+  });
+
+  test('a slot that is not drawn awaits nothing, whatever the hour', () => {
+    const now = instantOf('2026-12-25', '12:00');
+    expect(slotState({ region: 'pt-rio', day: '2026-12-25', time: '09:20' }, false, now)).toBe('not-drawn');
+    expect(slotState({ region: 'look', day: '2026-12-25', time: '10:00' }, false, now)).toBe('not-foreseen');
+    expect(slotState({ region: 'look', day: '2026-12-25', time: '09:20' }, false, now)).toBe('late');
   });
 
   test('freshness: fresh, late, stale', () => {
@@ -121,6 +134,75 @@ describe('what is next, due, late, out or not foreseen', () => {
     );
     expect(regionFreshness('pt-rio', newest('2026-07-31', '21:20'), now).state).toBe('stale');
     expect(regionFreshness('pt-rio', null, now).state).toBe('stale');
+  });
+
+  test('the wait is counted from the first draw that did not come', () => {
+    const day = '2026-11-20';
+    const since = (time: string, now: Date) => regionFreshness('pt-rio', { region: 'pt-rio', day, time }, now);
+    const expected = (time: string, on = day) => ({ region: 'pt-rio', day: on, time });
+    expect(since('09:20', instantOf(day, '16:30'))).toEqual({
+      state: 'late',
+      expected: expected('16:20'),
+      lagSeconds: (5 * 60 + 10) * 60,
+    });
+    expect(since('16:20', instantOf(day, '16:30'))).toEqual({
+      state: 'fresh',
+      expected: expected('16:20'),
+      lagSeconds: 0,
+    });
+    // In a draw's very minute it is the one that is expected.
+    expect(since('11:20', instantOf(day, '14:20'))).toEqual({
+      state: 'fresh',
+      expected: expected('14:20'),
+      lagSeconds: 0,
+    });
+    // Before the next morning's first draw the last one of the day before is awaited.
+    expect(since('18:20', instantOf('2026-11-21', '08:00'))).toEqual({
+      state: 'late',
+      expected: expected('21:20'),
+      lagSeconds: (10 * 60 + 40) * 60,
+    });
+    // With nothing at all it is counted from the last one.
+    expect(regionFreshness('pt-rio', null, instantOf(day, '14:21'))).toEqual({
+      state: 'stale',
+      expected: expected('14:20'),
+      lagSeconds: 60,
+    });
+  });
+
+  test('late from twenty minutes on, stale after more than twenty-six hours', () => {
+    const newest = { region: 'pt-rio' as const, day: '2026-11-19', time: '11:20' };
+    const waited = (seconds: number) =>
+      regionFreshness('pt-rio', newest, new Date(instantOf('2026-11-19', '14:20').getTime() + seconds * 1000)).state;
+    const hours = 3600;
+    expect([waited(0), waited(20 * 60 - 1), waited(20 * 60)]).toEqual(['fresh', 'fresh', 'late']);
+    expect([waited(26 * hours), waited(26 * hours + 1)]).toEqual(['late', 'stale']);
+  });
+
+  test('Christmas has no draw of any modality but those that fall beside it', () => {
+    for (const modality of ['megaSena', 'quina', 'lotofacil', 'federal'] as const) {
+      expect(drawsOn(modality, '2025-12-25'), modality).toBe(false);
+      expect(drawsOn(modality, '2027-12-25'), modality).toBe(false);
+    }
+    expect(drawsOn('quina', '2025-12-24')).toBe(true);
+    expect(drawsOn('quina', '2025-11-25')).toBe(true);
+  });
+
+  test('the last draw day before a day, and the next from it on', () => {
+    expect(lastDrawDay('megaSena', '2026-11-22')).toBe('2026-11-19');
+    expect(lastDrawDay('megaSena', '2026-07-19')).toBe('2026-07-18');
+    expect(lastDrawDay('quina', '2025-12-26')).toBe('2025-12-24');
+    expect(lastDrawDay('federal', '2026-11-22')).toBe('2026-11-18');
+    const modality = fc.constantFrom('megaSena', 'quina', 'lotomania', 'duplaSena', 'federal');
+    fc.assert(
+      fc.property(modality, instant, (name, at) => {
+        const today = saoPaulo(at).day;
+        const last = lastDrawDay(name, today) ?? '';
+        expect(last < today).toBe(true);
+        expect(nextDrawDay(name, last)).toBe(last);
+        expect(nextDrawDay(name, addDays(last, 1)) ?? '').toSatisfy((next: string) => next >= today);
+      }),
+    );
   });
 
   test('draw days of the modalities', () => {

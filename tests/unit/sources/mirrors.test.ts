@@ -68,6 +68,29 @@ test('each source is asked at its own addresses, the official one first', async 
   ]);
 });
 
+test('what a source answers is read in its own form, under its own name', async () => {
+  const numbers = ['01', '05', '11', '22', '30', '60'];
+  const day = '30/07/2026';
+  const caixa = { numero: 3038, dataApuracao: day, listaDezenas: numbers };
+  const replies: Record<string, unknown> = {
+    caixa,
+    guidi: caixa,
+    lottolookup: caixa,
+    heroku: { loteria: 'megasena', concurso: 3038, data: day, dezenas: numbers },
+    github: [{ concurso: 3038, data: day, resultado: numbers }],
+  };
+  const askOf =
+    (source: string): FetchJson =>
+    async () => ({ ok: true, value: replies[source] });
+  const { lotteries } = sourcesOf(settings.parse({}), askOf);
+  expect(lotteries.map(({ name }) => name)).toEqual(Object.keys(replies));
+  for (const source of lotteries) {
+    const told = { ok: true, value: { contest: 3038, day: '2026-07-30', numbers } };
+    expect(await source.latest('megaSena'), source.name).toMatchObject(told);
+    expect(await source.contest('megaSena', 3038), source.name).toMatchObject(told);
+  }
+});
+
 test('a feed is named after its host, and by its place where one host has several', async () => {
   const feeds = ['https://a.test/1', 'https://b.test:81/x', 'https://a.test/2'];
   expect((await asked({ CAIXA_URL: 'https://caixa.test', BICHO_FEED_URL: feeds })).slice(2)).toEqual([

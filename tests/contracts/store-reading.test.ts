@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contestNumbers,
+  contestOf,
+  contestsBetween,
+  daysWithDraws,
+  drawsBetween,
+  drawsOfDay,
+  firstPrizes,
+  groupCounts,
+  neighbourDays,
+  newestContest,
+  newestDay,
+  newestDraws,
+  newestKeys,
+  storedCounts,
+} from '../../lib/core/store/read.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { storeVersion } from '../../lib/core/store/version.ts';
+import { BACKENDS, backend } from './backends.ts';
+import { draw, federalContest, federalFeed, mega, options, outcomesOf, table } from './told.ts';
+
+describe.each(BACKENDS)('reading the store on %s', (name) => {
+  const own = backend(name);
+
+  test('what is read comes in its order', async () => {
+    const store = await own.open();
+    await outcomesOf(store, [
+      draw('2026-11-18', '14:20', table(1)),
+      draw('2026-11-20', '09:20', table(2)),
+      draw('2026-11-20', '14:20', table(3)),
+      draw('2026-11-19', '08:00', table(4), 'pt-sp'),
+    ]);
+    expect((await newestDraws(store.db, 'pt-rio', 2)).map(({ time }) => time)).toEqual(['09:20', '14:20']);
+    expect(await neighbourDays(store.db, '2026-11-19')).toEqual({ before: '2026-11-18', after: '2026-11-20' });
+    expect(await daysWithDraws(store.db, 2)).toEqual([
+      { day: '2026-11-20', draws: 2 },
+      { day: '2026-11-19', draws: 1 },
+    ]);
+    expect((await newestKeys(store.db)).map(({ region, day, time }) => `${region} ${day} ${time}`)).toEqual([
+      'pt-rio 2026-11-20 14:20',
+      'pt-sp 2026-11-19 08:00',
+    ]);
+  });
+
+  test('the groups that came first in a region’s newest draws are counted', async () => {
+    const store = await own.open();
+    // 0019 and 9917 are of group 5 (Cachorro), 0100 of group 25 (Vaca).
+    const first = (number: string) => [number, '1111', '2222', '3333', '4444'];
+    await outcomesOf(store, [
+      draw('2026-11-17', '14:20', first('0001')),
+      draw('2026-11-18', '14:20', first('0019')),
+      draw('2026-11-19', '09:20', first('0100')),
+      draw('2026-11-19', '14:20', first('9917')),
+      draw('2026-11-20', '07:20', first('0001'), 'look'),
+    ]);
+    const { counts, ...counted } = await groupCounts(store.db, 'pt-rio', 3);
+    expect(counted).toEqual({ draws: 3, since: '2026-11-18', until: '2026-11-19' });
+    expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([
+      ['4', 2],
+      ['24', 1],
+    ]);
+    expect(counts).toHaveLength(25);
+  });
+
+  test('first prizes of a span come oldest first, each with its region and time', async () => {
+    const store = await own.open();
+    await outcomesOf(store, [
+      draw('2026-11-20', '07:20', table(1), 'look'),
+      draw('2026-11-19', '14:20', table(2)),
+      draw('2026-11-19', '09:20', table(3)),
+      draw('2026-11-18', '09:20', table(4)),
+      draw('2026-11-19', '08:00', table(5), 'pt-sp'),
+    ]);
+    expect(await firstPrizes(store.db, '2026-11-19', '2026-11-20')).toEqual([
+      { region: 'pt-rio', day: '2026-11-19', time: '09:20', number: table(3)[0] },
+      { region: 'pt-rio', day: '2026-11-19', time: '14:20', number: table(2)[0] },
+      { region: 'pt-sp', day: '2026-11-19', time: '08:00', number: table(5)[0] },
+      { region: 'look', day: '2026-11-20', time: '07:20', number: table(1)[0] },
+    ]);
+  });
+
+  test('a stored draw that lost a prize is not shown as if it were whole', async () => {
+    const store = await own.open();
+    await outcomesOf(store, [draw('2026-11-20', '14:20', table(1))]);
+    await store.write((trx) => trx.deleteFrom('prizes').where('place', '=', 5).execute());
+    await expect(drawsOfDay(store.db, '2026-11-20')).rejects.toThrow('pt-rio/2026-11-20/14:20');
+  });
+
+  test('the Federal’s 7th is made of the contest of that very day and of the same five numbers', async () => {
+    const store = await own.open();
+    const full = async () =>
+      (await newestDraws(store.db, 'federal', 9)).map(({ day, federalFull }) => [day, federalFull]);
+    // The same last four digits on another day, and on that day one number that differs.
+    await outcomesOf(store, [federalFeed]);
+    await recordContests(store, [{ ...federalContest, contest: 6099, day: '2026-11-15' }], options);
+    const [, ...others] = federalContest.numbers;
+    await recordContests(store, [{ ...federalContest, contest: 6101, numbers: ['084622', ...others] }], options);
+    expect(await full()).toEqual([
+      ['2026-11-15', ['84621', '21500']],
+      ['2026-11-18', null],
+    ]);
+    await recordContests(store, [federalContest], options);
+    expect(await full()).toEqual([
+      ['2026-11-15', ['84621', '21500']],
+      ['2026-11-18', ['84621', '21500']],
+    ]);
+  });
+
+  test('a contest of the Federal lends its numbers to no other region’s draw', async () => {
+    const store = await own.open();
+    await recordContests(store, [federalContest], options);
+    await outcomesOf(store, [draw('2026-11-18', '14:20', ['4621', '1500', '2794', '2546', '8807'])]);
+    expect(await drawsOfDay(store.db, '2026-11-18')).toMatchObject([
+      { region: 'federal', federalFull: ['84621', '21500'] },
+      { region: 'pt-rio', federalFull: null },
+    ]);
+  });
+
+  test('the newest draw of each region tells who told it and when', async () => {
+    const store = await own.open();
+    await outcomesOf(store, [draw('2026-11-20', '14:20', table(1))]);
+    expect(await newestKeys(store.db)).toEqual([
+      { region: 'pt-rio', day: '2026-11-20', time: '14:20', source: options.source, receivedAt: options.receivedAt },
+    ]);
+  });
+
+  test('a store without a change is of version 0, and each change counts up', async () => {
+    const store = await own.open();
+    const versions = [await storeVersion(store.db)];
+    for (const time of ['09:20', '11:20']) {
+      await outcomesOf(store, [draw('2026-11-20', time, table(Number.parseInt(time, 10)))]);
+      versions.push(await storeVersion(store.db));
+    }
+    expect(versions).toEqual(['0', '1', '2']);
+  });
+
+  test('days, spans and single contests are found', async () => {
+    const store = await own.open();
+    expect(await newestDay(store.db)).toBeNull();
+    expect(await neighbourDays(store.db, '2026-11-19')).toEqual({ before: null, after: null });
+    expect(await newestContest(store.db, 'megaSena')).toBeNull();
+    expect(await groupCounts(store.db, 'look', 50)).toMatchObject({ draws: 0, since: null, until: null });
+    await outcomesOf(store, [
+      draw('2026-11-20', '21:20', table(1)),
+      draw('2026-11-18', '14:20', table(2)),
+      draw('2026-11-16', '07:20', table(3), 'look'),
+      draw('2026-11-18', '09:20', table(4)),
+    ]);
+    await recordContests(
+      store,
+      [
+        mega(3041, { day: '2026-08-11' }),
+        mega(3040, { day: '2026-08-11' }),
+        mega(3039, { day: '2026-08-04' }),
+        federalContest,
+      ],
+      options,
+    );
+    const spans = [];
+    for await (const day of drawsBetween(store.db, '2026-11-17', '2026-11-20'))
+      spans.push(day.map(({ region, day: of, time }) => `${region} ${of} ${time}`));
+    expect(spans).toEqual([
+      ['federal 2026-11-18 20:00', 'pt-rio 2026-11-18 09:20', 'pt-rio 2026-11-18 14:20'],
+      ['pt-rio 2026-11-20 21:20'],
+    ]);
+    expect(await newestDay(store.db)).toBe('2026-11-20');
+    expect(await neighbourDays(store.db, '2026-11-16')).toEqual({ before: null, after: '2026-11-18' });
+    expect(await neighbourDays(store.db, '2026-11-20')).toEqual({ before: '2026-11-18', after: null });
+    expect(await storedCounts(store.db)).toEqual({ draws: 5, contests: 4 });
+    expect(await contestOf(store.db, 'megaSena', 3039)).toMatchObject({ day: '2026-08-04', source: options.source });
+    expect(await contestOf(store.db, 'quina', 3039)).toBeNull();
+    expect(await contestsBetween(store.db, 'megaSena', '2026-08-05', '2026-08-31')).toMatchObject({
+      count: 2,
+      newest: { contest: 3041 },
+    });
+    expect(await contestNumbers(store.db, 'megaSena', 3041)).toEqual([]);
+  });
+
+  test('a draw tells its table 1º ao 10º and whether its slot was inferred', async () => {
+    const store = await own.open();
+    const drawn6to10 = ['0001', '0020', '0300', '4000', '5555'];
+    await outcomesOf(store, [{ ...draw('2026-11-20', '14:20', table(1)), drawn6to10, inferred: true }]);
+    expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([
+      { drawn6to10, inferred: true, source: options.source, receivedAt: options.receivedAt, federalFull: null },
+    ]);
+  });
+});

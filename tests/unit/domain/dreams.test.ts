@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findDreams, LETTERS, letterOf, NO_QUERY, QUICK_WORDS } from '../../../lib/core/domain/dreams.ts';
+import { fold } from '../../../lib/core/domain/fold.ts';
+
+const dreams = ['Água', 'Zebra', 'abelha', 'Ônibus', 'Cachorro', 'Coração', 'Avó'].map((palavra) => ({ palavra }));
+const words = (query: Parameters<typeof findDreams>[1]) => findDreams(dreams, query).map(({ palavra }) => palavra);
+
+test('folding drops case, accents, cedillas and runs of white space', () => {
+  expect(fold('  CORAÇÃO \t\n de  MÃE ')).toBe('coracao de mae');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+      expect(fold(` ${text.toUpperCase()} `)).toBe(fold(text.toUpperCase()));
+    }),
+  );
+});
+
+test('D3: nothing asked is the whole list, in the order of the language', () => {
+  expect(words(NO_QUERY)).toEqual(['abelha', 'Água', 'Avó', 'Cachorro', 'Coração', 'Ônibus', 'Zebra']);
+});
+
+test('D2: a text is found inside the words, whatever its case and accents; blanks alone are no text', () => {
+  expect(words({ text: 'AGUA', letter: null })).toEqual(['Água']);
+  expect(words({ text: ' cor ', letter: null })).toEqual(['Coração']);
+  expect(words({ text: 'or', letter: null })).toEqual(['Cachorro', 'Coração']);
+  expect(words({ text: '   ', letter: null })).toHaveLength(dreams.length);
+  expect(words({ text: 'xyz', letter: null })).toEqual([]);
+});
+
+test('D2: a letter finds the words filed under it, accents folded, and the text plays no part then', () => {
+  expect(words({ text: '', letter: 'A' })).toEqual(['abelha', 'Água', 'Avó']);
+  expect(words({ text: 'zebra', letter: 'C' })).toEqual(['Cachorro', 'Coração']);
+});
+
+test('every quick word is filed under one of the 26 letters', () => {
+  expect(LETTERS).toHaveLength(26);
+  for (const word of QUICK_WORDS) expect(LETTERS, word).toContain(letterOf(word));
+  expect(new Set(QUICK_WORDS.map(fold)).size).toBe(16);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chanceOfNone, isOddsKey, ODDS, type OddsKey, returnOfOdds } from '../../../lib/core/domain/odds.ts';
+
+const keys = Object.keys(ODDS) as OddsKey[];
+
+test('what texts may name is the table’s own keys', () => {
+  expect(keys.every(isOddsKey)).toBe(true);
+  for (const other of ['', 'toString', 'constructor', 'Grupo', 'sena']) expect(isOddsKey(other), other).toBe(false);
+});
+
+test('each bet has a name of its own that says which prizes it looks at', () => {
+  const names = keys.map((key) => ODDS[key].name);
+  expect(new Set(names).size).toBe(keys.length);
+  for (const key of keys) {
+    const prizes = /-5$|^du|^ter|^qua|^qui/.test(key) ? '1º ao 5º' : /^passe/.test(key) ? '1º e .*2º.*' : '1º prêmio';
+    expect(ODDS[key].name, key).toMatch(new RegExp(`^[A-Z][a-z]+( de [a-z]+| seco)?, ${prizes}$`));
+  }
+});
+
+test.each<[OddsKey, number, number | null]>([
+  ['grupo', 1 / 25, 0.72],
+  ['dezena', 1 / 100, 0.6],
+  ['centena', 1 / 1000, 0.6],
+  ['milhar', 1 / 10_000, 0.4],
+  ['unidade', 1 / 10, 0.8],
+  // One hit or more in five tries.
+  ['grupo-5', 1 - 0.96 ** 5, 0.72],
+  ['dezena-5', 1 - 0.99 ** 5, 0.6],
+  ['centena-5', 1 - 0.999 ** 5, 0.6],
+  ['milhar-5', 1 - 0.9999 ** 5, 0.4],
+  ['duque-grupo', 0.0283361, 0.5313],
+  ['terno-grupo', 0.00339456, 0.4413],
+  // Counted by hand: of 25⁵ ways, 240 with one of the four twice and 2,520 with another group; 120 orders of five.
+  ['quadra-grupo', 2760 / 25 ** 5, 0.2826],
+  ['quina-grupo', 120 / 25 ** 5, 0.0614],
+  ['duque-dezena', 0.0019407, 0.5822],
+  ['terno-dezena', 0.00005821, 0.1746],
+  ['passe-seco', 1 / 625, 0.48],
+  ['passe-vale', (1 / 25) * (1 - 0.96 ** 4), null],
+])('%s: its chance and what comes back of each real', (key, chance, back) => {
+  expect(ODDS[key].chance).toBeCloseTo(chance, 7);
+  const returned = returnOfOdds(key);
+  if (back === null) expect(returned).toBeNull();
+  else expect(returned).toBeCloseTo(back, 4);
+});
+
+test('over five prizes a hit pays a fifth', () => {
+  for (const key of ['grupo', 'dezena', 'centena', 'milhar'] as const) {
+    expect((ODDS[`${key}-5`].pays ?? 0) * 5, key).toBeCloseTo(ODDS[key].pays, 9);
+  }
+});
+
+test('the chance of no hit shrinks with every draw and is never gone', () => {
+  expect(chanceOfNone(0.04, 0)).toBe(1);
+  expect(chanceOfNone(0.04, 2)).toBeCloseTo(0.9216, 10);
+  fc.assert(
+    fc.property(fc.constantFrom(...keys), fc.integer({ min: 1, max: 500 }), (key, draws) => {
+      const none = chanceOfNone(ODDS[key].chance, draws);
+      expect(none).toBeGreaterThan(0);
+      expect(none).toBeLessThan(chanceOfNone(ODDS[key].chance, draws - 1));
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { fold } from '../../../lib/core/domain/fold.ts';
+import {
+  drawName,
+  isRegion,
+  REGION_NAMES,
+  REGION_SHORT,
+  REGION_SLUGS,
+  REGIONS,
+  slotOf,
+} from '../../../lib/core/domain/regions.ts';
+import { LISTED_TIMES, slotsOn } from '../../../lib/core/domain/schedule.ts';
+
+const FRIDAY = '2026-11-20';
+
+test('a region is one of the four, by its exact name', () => {
+  expect(REGIONS.every(isRegion)).toBe(true);
+  for (const other of ['', 'PT-RIO', 'rio', 'toString']) expect(isRegion(other), other).toBe(false);
+});
+
+test('a region’s address is its short name without accents, and its long name begins with it', () => {
+  for (const region of REGIONS) {
+    expect(REGION_SLUGS[region]).toBe(fold(REGION_SHORT[region]).replace(' ', '-'));
+    expect(REGION_NAMES[region].startsWith(REGION_SHORT[region])).toBe(true);
+  }
+  expect(REGION_NAMES['pt-rio']).toBe('Rio de Janeiro');
+});
+
+test('the full hour, and in Rio the half hour, stand for the draw at twenty past', () => {
+  const early = (time: string, minute: string) => `${time.slice(0, 3)}${minute}`;
+  for (const time of slotsOn('pt-rio', FRIDAY)) {
+    for (const minute of ['00', '20', '30']) expect(slotOf('pt-rio', early(time, minute), FRIDAY), time).toBe(time);
+  }
+  for (const time of slotsOn('look', FRIDAY)) {
+    for (const minute of ['00', '20']) expect(slotOf('look', early(time, minute), FRIDAY), time).toBe(time);
+  }
+  // São Paulo draws on the hour: its labels are its times.
+  for (const time of slotsOn('pt-sp', FRIDAY)) expect(slotOf('pt-sp', time, FRIDAY)).toBe(time);
+});
+
+test('P1: the name of a draw, however it is written, leads back to its time', () => {
+  for (const time of slotsOn('pt-rio', FRIDAY)) {
+    expect(slotOf('pt-rio', ` ${drawName('pt-rio', time).toUpperCase()} `, FRIDAY), time).toBe(time);
+  }
+  expect(slotOf('pt-rio', 'Cor', FRIDAY)).toBe('21:20');
+  expect(slotOf('pt-sp', drawName('pt-sp', '15:30'), FRIDAY)).toBe('15:30');
+  // A name is its own region's.
+  expect(slotOf('look', 'PTM', FRIDAY)).toBeNull();
+});
+
+test('the Federal’s one draw of a day has many labels and that day’s hour', () => {
+  for (const label of ['federal', 'Fed', '19:00', '20:00', '03:00'])
+    expect(slotOf('federal', label, '2026-11-18'), label).toBe('20:00');
+  expect(slotOf('federal', '19:00', '2026-11-22')).toBe('11:00');
+  for (const label of ['', 'fe', '25:00', 'PTM']) expect(slotOf('federal', label, FRIDAY), label).toBeNull();
+});
+
+test('P1: a draw without a name of its own goes by its region’s', () => {
+  expect(drawName('pt-rio', '10:00')).toBe('PT-Rio');
+  expect(drawName('pt-sp', '08:00')).toBe('PT-SP');
+  expect(drawName('look', '14:20')).toBe('Look');
+  expect(drawName('federal', '20:00')).toBe('Federal');
+  expect([drawName('pt-rio', '19:30'), drawName('pt-sp', '20:00')]).toEqual(['PTN', 'PTN']);
+});
+
+test('P6: every listed time is drawn on some day of an ordinary week, in order', () => {
+  const week = ['16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}`);
+  for (const region of ['pt-rio', 'pt-sp'] as const) {
+    const drawn = new Set(week.flatMap((day) => slotsOn(region, day)));
+    expect(LISTED_TIMES[region]).toHaveLength(6);
+    expect(LISTED_TIMES[region]).toEqual([...drawn].sort().filter((time) => LISTED_TIMES[region].includes(time)));
+  }
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTeam } from '../../../lib/core/domain/teams.ts';
+import { TIMEMANIA_TEAMS } from '../../../lib/core/domain/timemania-teams.ts';
+
+const team = fc.constantFrom(...TIMEMANIA_TEAMS);
+
+test('Timemania’s team: padding dropped, spellings folded, tails of an earlier name cut off', () => {
+  expect(readTeam('BARRA FC         /SC')).toEqual({ team: 'BARRA FC/SC', how: 'unknown' });
+  expect(readTeam('FLAMENGO /RJ')?.team).toBe(readTeam('FLAMENGO/RJ')?.team);
+  expect(readTeam('SPORTICOETA/PE')).toEqual({ team: 'SPORT/PE', how: 'repaired' });
+  expect(readTeam('S RAIMUNDOAMA/AM')).toEqual({ team: 'S RAIMUNDO/AM', how: 'repaired' });
+  expect(readTeam('BRASIL DE PELOTAS/RS')).toEqual({ team: 'BRASIL DE PELOTAS/RS', how: 'known' });
+  expect(readTeam('\u0000\u0000\u0000')).toBeNull();
+  expect([readTeam(''), readTeam('   ')]).toEqual([null, null]);
+  for (const sent of [' NOVO TIME/XX ', 'NOVO TIME/ XX', 'NOVO TIME /XX'])
+    expect(readTeam(sent)).toEqual({ team: 'NOVO TIME/XX', how: 'unknown' });
+});
+
+test('a listed team is known however its case, accents, dots and spaces are sent', () => {
+  fc.assert(
+    fc.property(team, fc.constantFrom(' ', '  ', '\u0000 '), (name, gap) => {
+      const known = { team: name, how: 'known' };
+      expect(readTeam(name)).toEqual(known);
+      expect(readTeam(`${gap}${name.toLowerCase().replace('/', `${gap}/${gap}`)}${gap}`)).toEqual(known);
+      expect(readTeam(name.replace('/', './'))).toEqual(known);
+      expect(readTeam(name.replaceAll('A', 'Á').replaceAll('C', 'Ç'))).toEqual(known);
+    }),
+  );
+});
+
+test('a name with a tail is the longest listed team of its state that it begins with', () => {
+  fc.assert(
+    fc.property(team, (name) => {
+      const read = readTeam(name.replace('/', 'QXZ/'));
+      expect(read).toEqual({ team: name, how: 'repaired' });
+    }),
+  );
+  // Another state's team, or none at all, repairs nothing.
+  expect(readTeam('SPORTICOETA/SP')).toEqual({ team: 'SPORTICOETA/SP', how: 'unknown' });
+  expect(readTeam('SPORT')).toEqual({ team: 'SPORT', how: 'unknown' });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { isNamed, numerals, parseCaixaFields } from '../../../lib/core/sources/caixa-fields.ts';
+import { parseFeed } from '../../../lib/core/sources/feed.ts';
+import { parseGithub } from '../../../lib/core/sources/github.ts';
+import { parseHeroku } from '../../../lib/core/sources/heroku.ts';
+
+const failure = (name: string, detail = '') => ({ ok: false, failure: name, detail });
+const six = ['01', '05', '11', '22', '30', '60'];
+
+describe('what the sources’ replies have in common', () => {
+  test('numbers are written with the modality’s digits; what is no number stays as it was told', () => {
+    expect(numerals('megaSena', ['5', ' 07 ', '60', '100', 'x', 'x1', '1x', '-1', ''])).toEqual([
+      '05',
+      '07',
+      '60',
+      '100',
+      'x',
+      'x1',
+      '1x',
+      '-1',
+      '',
+    ]);
+    expect(numerals('federal', ['84621'])).toEqual(['084621']);
+  });
+
+  test('a reply’s game is known by its own name or its address, and is not asked where there is none', () => {
+    for (const name of ['MEGA_SENA', 'megasena', 'Mega-Sena', '', '\u0000 ', null, undefined])
+      expect(isNamed('megaSena', name), String(name)).toBe(true);
+    for (const name of ['LOTERIA_FEDERAL', 'federal']) expect(isNamed('federal', name), name).toBe(true);
+    for (const name of ['quina', 'sena', 'mega']) expect(isNamed('megaSena', name), name).toBe(false);
+  });
+});
+
+describe('Caixa’s own fields', () => {
+  const reply = { numero: 3038, dataApuracao: '30/07/2026', listaDezenas: six };
+  const value = (over: object, modality: Parameters<typeof parseCaixaFields>[1] = 'megaSena') => {
+    const told = parseCaixaFields({ ...reply, ...over }, modality);
+    return told.ok ? told.value : told;
+  };
+
+  test('the least a reply may say is its number, its day and its numbers', () => {
+    expect(value({})).toEqual({ modality: 'megaSena', contest: 3038, day: '2026-07-30', numbers: six, details: {} });
+  });
+
+  test('text loses its padding; what was left empty is not told', () => {
+    const told = value({
+      localSorteio: '\u0000ESPAÇO  DA SORTE ',
+      nomeMunicipioUFSorteio: 'SÃO PAULO, SP\u0000\u0000',
+      observacao: '  Concurso\n especial ',
+    });
+    expect(told).toMatchObject({
+      details: { place: 'ESPAÇO DA SORTE · SÃO PAULO, SP', note: 'Concurso especial' },
+    });
+    expect(value({ localSorteio: '\u0000', nomeMunicipioUFSorteio: 'SANTOS, SP', observacao: ' ' })).toMatchObject({
+      details: { place: 'SANTOS, SP' },
+    });
+    expect(value({ localSorteio: ' ', nomeMunicipioUFSorteio: null, observacao: null })).toMatchObject({ details: {} });
+  });
+
+  test('accumulated is told as it was, even when it is false; the Federal does not accumulate', () => {
+    const told = (acumulado: unknown, modality?: 'federal') => value({ acumulado }, modality);
+    expect(told(true)).toHaveProperty('details', { accumulated: true });
+    expect(told(false)).toHaveProperty('details', { accumulated: false });
+    expect(told(null)).toHaveProperty('details', {});
+    expect(told(true, 'federal')).toHaveProperty('details', {});
+  });
+
+  test('an estimate of nothing is none', () => {
+    expect(value({ valorEstimadoProximoConcurso: 5_000_000 })).toHaveProperty('details.nextEstimate', 5_000_000);
+    for (const none of [0, null]) expect(value({ valorEstimadoProximoConcurso: none })).toHaveProperty('details', {});
+  });
+
+  test('prize bands without winners are told; the Federal’s only where one is not zero', () => {
+    const bands = (...amounts: number[]) => ({
+      listaRateioPremio: amounts.map((valorPremio, index) => ({
+        descricaoFaixa: ` ${index + 1}º\u0000`,
+        numeroDeGanhadores: 0,
+        valorPremio,
+      })),
+    });
+    const told = (...amounts: number[]) =>
+      amounts.map((amount, index) => ({ band: `${index + 1}º`, winners: 0, amount }));
+    expect(value(bands(0, 0))).toHaveProperty('details.prizes', told(0, 0));
+    expect(value(bands())).toHaveProperty('details', {});
+    expect(value(bands(0, 0), 'federal')).toHaveProperty('details', {});
+    expect(value(bands(0, 500), 'federal')).toHaveProperty('details.prizes', told(0, 500));
+  });
+
+  test('Dupla Sena’s second draw comes in a field of its own or beside the first; others have none', () => {
+    const second = ['02', '03', '04', '05', '06', '07'];
+    const both = { numbers: six, second };
+    expect(value({ listaDezenasSegundoSorteio: second }, 'duplaSena')).toMatchObject(both);
+    const beside = { listaDezenas: null, dezenas: { sorteio1: six, sorteio2: second } };
+    expect(value(beside, 'duplaSena')).toMatchObject(both);
+    expect(value({}, 'duplaSena')).toMatchObject({ second: [] });
+    expect(value({ listaDezenasSegundoSorteio: second })).not.toHaveProperty('second');
+  });
+
+  test('a mirror’s list goes by another name; without any list there are no numbers', () => {
+    expect(value({ listaDezenas: null, dezenas: [1, 5, 11, 22, 30, 60] })).toMatchObject({ numbers: six });
+    expect(value({ listaDezenas: null })).toMatchObject({ numbers: [] });
+  });
+
+  test('a team is told where the modality has one', () => {
+    const team = { nomeTimeCoracaoMesSorte: 'SANTOS\u0000  /SP' };
+    expect(value(team, 'timemania')).toMatchObject({ team: 'SANTOS /SP' });
+    expect(value({}, 'timemania')).toMatchObject({ team: '' });
+    expect(value(team)).not.toHaveProperty('team');
+  });
+
+  test.each([
+    ['wrong-shape', 'dataApuracao', { dataApuracao: '31/02/2026' }],
+    ['wrong-shape', 'dataApuracao', { dataApuracao: null }],
+    ['wrong-shape', 'numero', { numero: 'x' }],
+    ['wrong-shape', 'listaDezenas.1', { listaDezenas: ['01', {}] }],
+    ['wrong-modality', 'QUINA', { tipoJogo: ' QUINA\u0000' }],
+  ])('%s: %s', (name, detail, over) => {
+    expect(value(over)).toEqual(failure(name, detail));
+  });
+
+  test('what a source says of itself is cut short', () => {
+    const told = parseCaixaFields({ ...reply, tipoJogo: 'x'.repeat(5000) }, 'megaSena');
+    expect(told).toEqual(failure('wrong-modality', 'x'.repeat(200)));
+  });
+
+  test.each([{ message: 'fora do ar' }, { error: {} }, { exceptionMessage: null }])('%j is an error’s body', (raw) => {
+    expect(parseCaixaFields(raw, 'megaSena')).toMatchObject({ ok: false, failure: 'error-body' });
+  });
+  test.each([{}, { message: 7 }, null, 'nada', []])('%j is a wrong shape', (raw) => {
+    expect(parseCaixaFields(raw, 'megaSena')).toMatchObject({ ok: false, failure: 'wrong-shape' });
+  });
+});
+
+describe('the mirror with its own fields', () => {
+  const reply = { loteria: 'megasena', concurso: 3046, data: '18/08/2026', dezenas: six };
+  const value = (over: object, modality: Parameters<typeof parseHeroku>[1] = 'megaSena') => {
+    const told = parseHeroku({ ...reply, loteria: modality, ...over }, modality);
+    return told.ok ? told.value : told;
+  };
+
+  test('the least a reply may say; the first of a list is the newest', () => {
+    const least = { modality: 'megaSena', contest: 3046, day: '2026-08-18', numbers: six, details: {} };
+    expect(value({})).toEqual(least);
+    expect(parseHeroku([reply, { ...reply, concurso: 3045 }], 'megaSena')).toEqual({ ok: true, value: least });
+  });
+
+  test('prizes are told where one is not zero, accumulated as it was, an estimate of nothing not at all', () => {
+    const band = { descricao: '6 acertos', ganhadores: 2 };
+    const prizes = [
+      { ...band, valorPremio: 0 },
+      { ...band, valorPremio: 9.5 },
+    ];
+    expect(value({ premiacoes: prizes, acumulou: false, valorEstimadoProximoConcurso: 50 })).toHaveProperty('details', {
+      accumulated: false,
+      nextEstimate: 50,
+      prizes: [
+        { band: '6 acertos', winners: 2, amount: 0 },
+        { band: '6 acertos', winners: 2, amount: 9.5 },
+      ],
+    });
+    expect(value({ premiacoes: prizes.slice(0, 1), acumulou: null, valorEstimadoProximoConcurso: 0 })).toHaveProperty(
+      'details',
+      {},
+    );
+    expect(value({ acumulou: true }, 'federal')).toHaveProperty('details', {});
+  });
+
+  test('a team is told where the modality has one', () => {
+    expect(value({ timeCoracao: 'SANTOS\u0000/SP' }, 'timemania')).toMatchObject({ team: 'SANTOS/SP' });
+    expect(value({ timeCoracao: 'SANTOS/SP' })).not.toHaveProperty('team');
+  });
+
+  test.each([
+    ['wrong-shape', 'data', { data: '2026-08-18' }],
+    ['wrong-shape', 'dezenas', { dezenas: null }],
+    ['wrong-shape', 'premiacoes.0.valorPremio', { premiacoes: [{ descricao: '', ganhadores: 0 }] }],
+    ['wrong-modality', 'quina', { loteria: 'quina ' }],
+  ])('%s: %s', (name, detail, over) => {
+    expect(value(over)).toEqual(failure(name, detail));
+  });
+});
+
+describe('the mirror of whole histories', () => {
+  const entry = (concurso: unknown, over: object = {}) => ({ concurso, data: '2026-07-30', resultado: six, ...over });
+
+  test('the newest is the one with the highest number, wherever it stands and whatever stands beside it', () => {
+    const file = [entry(7), entry('9'), null, entry('x'), entry(8)];
+    expect(parseGithub(file, 'megaSena', null)).toEqual({
+      ok: true,
+      value: { modality: 'megaSena', contest: 9, day: '2026-07-30', numbers: six },
+    });
+    expect(parseGithub(file, 'megaSena', 8)).toMatchObject({ ok: true, value: { contest: 8 } });
+    expect(parseGithub(file, 'megaSena', 10)).toEqual(failure('not-found', '10'));
+  });
+
+  test('days come in either form; a team where the modality has one; two draws for Dupla Sena alone', () => {
+    const team = { time_do_coracao: 'SANTOS\u0000/SP', data: '30/07/2026' };
+    expect(parseGithub([entry(1, team)], 'timemania', null)).toMatchObject({
+      value: { day: '2026-07-30', team: 'SANTOS/SP' },
+    });
+    expect(parseGithub([entry(1, team)], 'megaSena', null)).not.toHaveProperty('value.team');
+    const two = { resultado_1: [1, 2], resultado_2: ['3', 4] };
+    expect(parseGithub([entry(1, two)], 'duplaSena', null)).toMatchObject({
+      value: { numbers: ['01', '02'], second: ['03', '04'] },
+    });
+    expect(parseGithub([entry(1, two)], 'megaSena', null)).toMatchObject({ value: { numbers: six } });
+    expect(parseGithub([entry(1)], 'duplaSena', null)).toMatchObject({ value: { numbers: [], second: [] } });
+    expect(parseGithub([{ concurso: 1, data: '2026-07-30' }], 'quina', 1)).toMatchObject({ value: { numbers: [] } });
+  });
+
+  test.each([
+    ['empty', '', []],
+    ['wrong-shape', '', {}],
+    ['wrong-shape', '', null],
+    ['wrong-shape', 'data', [entry(1, { data: '2026-02-30' })]],
+    ['wrong-shape', 'data', [entry(1, { data: 7 })]],
+    ['wrong-shape', 'concurso', [null]],
+    ['wrong-shape', 'resultado.0', [entry(1, { resultado: [null] })]],
+  ])('%s: %s', (name, detail, raw) => {
+    const told = parseGithub(raw, 'megaSena', null);
+    expect(detail === 'concurso' ? { ...told, detail } : told).toEqual(failure(name, detail));
+  });
+});
+
+describe('an operator’s feed', () => {
+  const feed = (prizes: object) => ({ date: '2026-11-20', results: { results: { 'pt-rio': { prizes } } } });
+  const rows = (...numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
+
+  test('a draw with one number among placeholders is told, one with placeholders alone is not', () => {
+    const told = parseFeed(
+      feed({
+        '09:20': rows('', ' ', '-', '–', '....', '****', '_', ' -- '),
+        '11:20': [],
+        '14:20': rows('-', '0019'),
+        '16:20': rows('-1'),
+        '18:20': rows('1-'),
+      }),
+    );
+    expect(told).toMatchObject({ ok: true, value: [{ time: '14:20' }, { time: '16:20' }, { time: '18:20' }] });
+    expect(told.ok && told.value[0]).toEqual({
+      region: 'pt-rio',
+      day: '2026-11-20',
+      time: '14:20',
+      prizes: rows('-', '0019'),
+    });
+  });
+
+  test('what is no feed says where it is none', () => {
+    expect(parseFeed({ ...feed({}), date: 1 })).toEqual(failure('wrong-shape', 'date'));
+    expect(parseFeed(feed({ '14:20': [{ place: 1 }] }))).toEqual(
+      failure('wrong-shape', 'results.results.pt-rio.prizes.14:20.0.place'),
+    );
+  });
+});
