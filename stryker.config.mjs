@@ -1,0 +1,16 @@
+/** What is common to the rooms that `npm run test:mutation` mutates one after the other (scripts/mutation.ts). */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  coverageAnalysis: 'perTest',
+  // Not copied: what these tests do not read. tsconfig.json, as Stryker reads it with an API that TypeScript 7 lacks.
+  ignorePatterns: ['.*', 'app', 'components', 'deploy', 'docs', 'public', 'scripts', 'supabase', 'tsconfig.json'],
+  tempDirName: '.cache/mutation/sandbox',
+  incremental: true,
+  concurrency: 2,
+  reporters: ['clear-text', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  allowConsoleColors: false,
+  thresholds: { high: 90, low: 80, break: null },
+};
