@@ -18,7 +18,7 @@ import {
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { storeVersion } from '../../lib/core/store/version.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, federalContest, federalFeed, mega, options, outcomesOf, table } from './told.ts';
+import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './told.ts';
 
 describe.each(BACKENDS)('reading the store on %s', (name) => {
   const own = backend(name);
@@ -34,8 +34,8 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
     expect((await newestDraws(store.db, 'pt-rio', 2)).map(({ time }) => time)).toEqual(['09:20', '14:20']);
     expect(await neighbourDays(store.db, '2026-11-19')).toEqual({ before: '2026-11-18', after: '2026-11-20' });
     expect(await daysWithDraws(store.db, 2)).toEqual([
-      { day: '2026-11-20', draws: 2 },
-      { day: '2026-11-19', draws: 1 },
+      { day: '2026-11-20', draws: 2, changedAt: now.toISOString() },
+      { day: '2026-11-19', draws: 1, changedAt: now.toISOString() },
     ]);
     expect((await newestKeys(store.db)).map(({ region, day, time }) => `${region} ${day} ${time}`)).toEqual([
       'pt-rio 2026-11-20 14:20',
