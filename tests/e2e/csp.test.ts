@@ -19,8 +19,8 @@ const CONTROLS = 'button, summary, input, select, textarea, [role="button"], [ro
 /** A page has fewer; a control whose name never comes to rest would be used for ever. */
 const MOST = 150;
 
-/** The page went on in the middle of it: what loads when seen took a place over, or a form was on its way. */
-const PASSING = /not attached|context was destroyed|navigat/;
+/** The page went on in the middle of it: what loads when seen took a place over, a form was on its way, a notice came. */
+const PASSING = /not attached|context was destroyed|navigat|intercepts pointer/;
 
 type Means = 'mouse' | 'keyboard';
 
