@@ -9,6 +9,8 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   incremental: true,
   concurrency: 2,
+  // A busy machine is no endless loop.
+  timeoutMS: 10_000,
   reporters: ['clear-text', 'html', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   allowConsoleColors: false,
