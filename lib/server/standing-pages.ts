@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cache } from 'react';
 import { z } from 'zod';
 import { isPlainDay } from '../core/domain/days.ts';
 import { readFrontMatter, toHtml } from './markdown.ts';
@@ -36,8 +37,8 @@ export function standingSlugs(): string[] {
 }
 
 /** A standing page by its slug, without what is said of a partner where there is none; null for an unknown slug. */
-export function standingPage(slug: string, hasPartner: boolean): StandingPage | null {
+export const standingPage = cache((slug: string, hasPartner: boolean): StandingPage | null => {
   const page = pages().get(slug);
   if (!page) return null;
   return { slug, ...page.head, html: toHtml(page.body.replace(OF_PARTNER, hasPartner ? '$1' : '')) };
-}
+});
