@@ -7,16 +7,20 @@ import { now } from '../lib/server/clock.ts';
 import { collecting } from '../lib/server/collector.ts';
 import { type Env, readEnv } from '../lib/server/env.ts';
 import { tellEngines } from '../lib/server/indexnow.ts';
+import { onStoreRecovery } from '../lib/server/last-good.ts';
 import { followPeers, leadCollecting } from '../lib/server/peers.ts';
 import { prepareStore } from '../lib/server/prepare-store.ts';
 import { startSchedule } from '../lib/server/schedule.ts';
+import { store } from '../lib/server/store.ts';
 
 const MAIN_PAGES = ['/', '/resultados', '/loterias'];
+/** Longer than the door takes to close; what still hangs then (a database that says nothing) is left behind. */
+const STOP_LIMIT_MS = 12_000;
 
 const env = settings();
 warnOfPlaceholderPartner(env);
 // With Supabase the store and the collectors are the project's.
-if (!env.SUPABASE_URL) await prepareStore(env, (line) => console.log(line), now());
+if (!env.SUPABASE_URL) await openAndPrepare(env);
 
 setDoorClock(() => now().getTime());
 const door = await openDoor({
@@ -41,6 +45,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     Promise.all([door.close(), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -51,6 +56,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
+onStoreRecovery(bumpGeneration);
 if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
 if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
   collecting().news.add(bumpGeneration);
@@ -96,6 +102,20 @@ function settings(): Env {
     return readEnv(process.env);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The store open, up to date and with its history; else the start stops with one sentence. */
+async function openAndPrepare({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  try {
+    await prepareStore(await store(), (line) => console.log(line), now());
+  } catch (error) {
+    jsonLog({ event: 'store-not-opened', error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    stop(
+      DATABASE_URL
+        ? 'O banco de dados (DATABASE_URL) não respondeu ou não aceita gravar: a partida parou.'
+        : `Não consegui gravar na pasta de dados ${DATA_DIR} (DATA_DIR): ela precisa existir, ter espaço e aceitar gravação.`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Answer, askNext, type NextHandler } from './ask-next.ts';
 import { byteCache, weighAgain } from './byte-cache.ts';
@@ -42,7 +42,10 @@ export interface Door {
   warm(paths: readonly string[]): Promise<void>;
   /** From here on /api/health answers 200. */
   setReady(): void;
-  /** Takes no new connections, finishes the requests under way (10 s at most), then resolves. */
+  /**
+   * Takes no new connections; finishes the requests under way and those that connections already open still send within
+   * a second, each answer with `Connection: close`; resolves when all are gone, after 10 s at most.
+   */
   close(): Promise<void>;
 }
 
@@ -55,8 +58,13 @@ const NOT_FOUND: DocumentRequest = { path: '/_not-found', url: '/_not-found', va
 /** What stands in place of an article that is not there: a page of its own address, always answered with 404. */
 const NO_ARTICLE: DocumentRequest = { path: '/artigo-nao-encontrado', url: '/artigo-nao-encontrado', variant: '' };
 
+/** The two pages above, whoever asks for them: a visitor who types their address gets the kept one too. */
+const isStandIn = ({ path, variant }: DocumentRequest) =>
+  variant === '' && (path === NOT_FOUND.path || path === NO_ARTICLE.path);
+
 const RENDER_LIMIT_MS = 30_000;
 const CLOSE_LIMIT_MS = 10_000;
+const CLOSE_GRACE_MS = 1_000;
 /** The largest body any endpoint takes (draws); smaller limits are the handlers' own. */
 const MAX_BODY_BYTES = 256 * 1024;
 const ASSET_ROOM_BYTES = 32 * 1024 * 1024;
@@ -74,12 +82,11 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const assets = byteCache<Finished>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
   const documents = new Documents({
     render: (request) => {
-      if (request === NOT_FOUND) return renderNotFound();
-      return request.path === NO_ARTICLE.path ? renderNoArticle(request) : render(request);
+      if (request.path === NO_ARTICLE.path) return renderNoArticle(request);
+      return isStandIn(request) ? renderNotFound() : render(request);
     },
     finish: (answer, request) => finish(answer, settingOf(request)),
-    isKept: (answer, request) =>
-      isKeepable(answer) || (answer.status === 404 && (request === NOT_FOUND || request === NO_ARTICLE)),
+    isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
     now,
     log,
   });
@@ -88,6 +95,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
   function ask(method: string, url: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
     return askNext(handler as NextHandler, { method, url, headers, ...(body ? { body } : {}) }, RENDER_LIMIT_MS);
+  }
+
+  /** Next fails on a router's tree that it cannot read, which anybody may send: without one it tells everything. */
+  async function askFlight(url: string, headers: Record<string, string>): Promise<Answer> {
+    const { 'next-router-state-tree': tree, ...plain } = { ...anonymousHeaders(siteUrl), ...headers };
+    const answer = await ask('GET', url, tree ? { ...plain, 'next-router-state-tree': tree } : plain);
+    return answer.status >= 500 && tree ? ask('GET', url, plain) : answer;
   }
 
   function render({ url, variant }: DocumentRequest): Promise<Answer> {
@@ -126,7 +140,6 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (isClosing) res.setHeader('Connection', 'close');
     const method = req.method ?? 'GET';
     const verdict = guardRequest(method, req.url ?? '');
     if (verdict.kind === 'refuse') {
@@ -135,6 +148,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     }
     if (verdict.kind === 'redirect') {
       const headers = { ...guardHeaders('/', '', { scripts: [], styles: [] }, https), Location: verdict.location };
+      if (isClosing) res.setHeader('Connection', 'close');
       res.writeHead(308, { ...headers, 'Content-Length': 0 }).end();
       return;
     }
@@ -148,7 +162,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
     const flight = flightOf(req.headers, readsQuery);
     if (flight && readsQuery) {
-      const answer = await ask('GET', url, { ...anonymousHeaders(siteUrl), ...flight.headers });
+      const answer = await askFlight(url, flight.headers);
       return deliver(req, res, { finished: finish(answer, { ...setting, isFlight: true }), stamp: null });
     }
     if (req.headers.range) {
@@ -166,6 +180,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
   function deliver(req: IncomingMessage, res: ServerResponse, obtained: Obtained): Promise<void> {
     countAnswer(obtained.finished.area, obtained.finished.status);
+    if (isClosing && !res.headersSent) res.setHeader('Connection', 'close');
     return send(req, res, obtained, now(), trustProxy > 0);
   }
 
@@ -275,8 +290,11 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       isClosing = true;
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
-        server.close(() => {
+        // HTTP's own `close` would cut idle connections at once, some with a request on its way.
+        const grace = setTimeout(() => server.closeIdleConnections(), CLOSE_GRACE_MS);
+        Server.prototype.close.call(server, () => {
           clearTimeout(limit);
+          clearTimeout(grace);
           resolve();
         });
       });

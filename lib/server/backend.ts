@@ -28,6 +28,8 @@ export interface Backend {
   checkArticle(slug: UpdatedArticle): Promise<FunctionReply<UpdateArticlesReply>>;
   /** What pages show beyond the calls. */
   view<Name extends ViewName>(name: Name, asked: ViewArguments[Name]): Promise<Views[Name]>;
+  /** Resolves when the store or the project answers a small read. */
+  answers(): Promise<void>;
   /** Null where the settings do not let this site write (SUPABASE_URL without SUPABASE_SECRET_KEY). */
   operator: Operator | null;
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../core/store/migrate.ts';
@@ -6,25 +7,46 @@ import type { Store, Tables } from '../core/store/schema.ts';
 // One number, known to every process of this project: writers take turns on it.
 const WRITE_LOCK = 2_583_001;
 
-/** Opens a store on Postgres and brings its tables up to date; safe when several processes start together. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+const CONNECT_MS = 5000;
+/** A connection that says nothing for so long is given up; idle ones are closed by the pool before. */
+const READ_SILENCE_MS = 15_000;
+const WRITE_SILENCE_MS = 30_000;
+
+/** Bounded in time even where the other end is gone without a word: neither Postgres nor a pooler in between need help. */
+function open(url: string, max: number, silenceMs: number): Kysely<Tables> {
+  const stream = () => {
+    const socket = new Socket();
+    return socket.setTimeout(silenceMs, () => socket.destroy(new Error('database-silent')));
+  };
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS, stream });
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Opens a store on Postgres and brings its tables up to date; safe when several processes start together. Reads and
+ * writes have connections of their own, so that slow reads do not hold a write back.
+ */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const writer = open(url, 2, WRITE_SILENCE_MS);
   try {
-    await migrate(db);
+    await migrate(writer);
   } catch (error) {
-    await db.destroy();
+    await writer.destroy();
     throw error;
   }
+  const db = open(url, 6, READ_SILENCE_MS);
   return {
     db,
     write: (work) =>
-      db.transaction().execute(async (trx) => {
+      writer.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx);
         return work(trx);
       }),
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      await writer.destroy();
+    },
   };
 }

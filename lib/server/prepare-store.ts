@@ -1,27 +1,21 @@
-import type { Env } from './env.ts';
+import type { Store } from '../core/store/schema.ts';
 import { type HistoryReport, loadHistory } from './recorded-history.ts';
-import { openStore } from './store.ts';
 
-/** Opens the store once before serving: tables brought up to date, the recorded history loaded where it is missing. */
+/** Before serving: the recorded history is loaded where it is missing. */
 export async function prepareStore(
-  settings: Env,
+  store: Store,
   say: (line: string) => void,
   now = new Date(),
 ): Promise<HistoryReport | null> {
-  const store = await openStore(settings);
-  try {
-    let told = 0;
-    const report = await loadHistory(store, now, (done, of) => {
-      const tenth = Math.floor((done / of) * 10);
-      if (tenth === told) return;
-      told = tenth;
-      say(`Carregando o histórico registrado: ${done} de ${of}`);
-    });
-    if (report) for (const line of describeReport(report)) say(line);
-    return report;
-  } finally {
-    await store.close();
-  }
+  let told = 0;
+  const report = await loadHistory(store, now, (done, of) => {
+    const tenth = Math.floor((done / of) * 10);
+    if (tenth === told) return;
+    told = tenth;
+    say(`Carregando o histórico registrado: ${done} de ${of}`);
+  });
+  if (report) for (const line of describeReport(report)) say(line);
+  return report;
 }
 
 /** The report in sentences: what is stored, what was seen twice, what was refused and why. */

@@ -72,6 +72,14 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await whenUnlocked(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
   }
+  // SQLite undoes a transaction by itself when the disk is full: what it then says of the rollback would hide the reason.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
+    }
+  }
 }
 
 // SQLite can undo table changes: a migration is one transaction, so that several processes that start together take turns
@@ -98,7 +106,7 @@ class ImmediateDialect extends SqliteDialect {
 
 const kysely = (file: string) => new Kysely<Tables>({ dialect: new ImmediateDialect(adapt(open(file))) });
 
-// The pages' bundle and the server each open the store: within a process their writes queue here, by file.
+// Stores of one process on one file (a command's, a test's) queue their writes here.
 const QUEUES = Symbol.for('bicho.sqlite-writes');
 const shared = globalThis as { [QUEUES]?: Map<string, Promise<unknown>> };
 

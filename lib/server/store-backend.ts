@@ -34,6 +34,9 @@ export const storeBackend: Backend = {
     return updateArticles({ manual_trigger: true, article_slug }, deps);
   },
   view: async (name, asked) => readView(name, asked, await reader()),
+  answers: async () => {
+    await (await store()).db.selectFrom('meta').select('key').limit(1).execute();
+  },
   operator: {
     postDraws: async (body) => postDraws(body, { store: await store(), now: now() }),
     quarantine: async (limit) => listQuarantine((await store()).db, limit),

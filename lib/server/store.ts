@@ -8,13 +8,15 @@ export function openStore(settings: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Pro
   return settings.DATABASE_URL ? openPostgresStore(settings.DATABASE_URL) : openSqliteStore(settings.DATA_DIR);
 }
 
-let opened: Promise<Store> | undefined;
+// The pages' bundle and the server each load this file, with a Kysely of their own: the store is the process's.
+const KEY = Symbol.for('bicho.store');
+const shared = globalThis as { [KEY]?: Promise<Store> | undefined };
 
 /** This process's store, opened on first use; a failure to open is not kept. */
 export function store(): Promise<Store> {
-  opened ??= openStore(env()).catch((error) => {
-    opened = undefined;
+  shared[KEY] ??= openStore(env()).catch((error) => {
+    shared[KEY] = undefined;
     throw error;
   });
-  return opened;
+  return shared[KEY];
 }

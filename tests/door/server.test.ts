@@ -1,4 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +53,13 @@ async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
       res.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 'private, no-store' });
       res.end(html('Página não encontrada'));
       return;
+    case '/artigo-nao-encontrado':
+      res.setHeader('Cache-Control', SHARED);
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.end(html('Artigo não encontrado'));
+      return;
     case '/buscar':
+      if (req.headers['next-router-state-tree'] === '{{{') res.statusCode = 500;
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
       res.end(html(req.url ?? ''));
@@ -358,6 +370,24 @@ describe('documents', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('a router’s tree that cannot be read is left out', async () => {
+    const reply = await ask('/buscar?q=agua', { headers: { rsc: '1', 'next-router-state-tree': '{{{' } });
+    expect(reply.status).toBe(200);
+    expect(asked.map(({ headers }) => headers['next-router-state-tree'])).toEqual(['{{{', undefined]);
+    await ask('/buscar?q=agua', { headers: { rsc: '1', 'next-router-state-tree': '[]' } });
+    expect(asked).toHaveLength(3);
+  });
+
+  test('the page for a missing article is kept, whoever asks for its own address', async () => {
+    const one = await ask('/blog/nada');
+    const own = await ask('/artigo-nao-encontrado');
+    const two = await ask('/blog/nada-2');
+    expect([one.status, own.status, two.status]).toEqual([404, 404, 404]);
+    expect(two.text).toBe(one.text);
+    expect(one.text).toContain('Artigo não encontrado');
+    expect(asked.filter(({ url }) => url === '/artigo-nao-encontrado')).toHaveLength(1);
+  });
+
   test('missing addresses share one page that names none of them', async () => {
     const [one, two] = [await ask('/segredo-1'), await ask('/segredo-2')];
     expect([one.status, two.status]).toEqual([404, 404]);
@@ -570,5 +600,21 @@ describe('start and end', () => {
     held();
     expect((await pending).status).toBe(200);
     await closed;
+  });
+
+  test('closing answers what an open connection still asks, and says that it was the last', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const askAgain = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const req = httpRequest({ host: '127.0.0.1', port: door.port, path: '/', agent }, (res) => {
+          res.resume().on('end', () => resolve(`${res.statusCode} ${res.headers.connection}`));
+        });
+        req.on('error', reject).end();
+      });
+    expect(await askAgain()).toBe('200 keep-alive');
+    const closed = door.close();
+    expect(await askAgain()).toBe('200 close');
+    await closed;
+    agent.destroy();
   });
 });

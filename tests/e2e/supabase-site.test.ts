@@ -190,7 +190,10 @@ describe('the site on a Supabase project', () => {
 
   async function nothingIsConfirmed(): Promise<void> {
     const lost = await post(supabase, '/api/draws', draw('11:20', ['1212', '2222', '3333', '4444', '5555']));
-    expect([lost.status, JSON.parse(lost.text).message]).toEqual([503, expect.stringContaining('nada foi confirmado')]);
+    expect([lost.status, JSON.parse(lost.text).message]).toEqual([
+      503,
+      expect.stringContaining('O armazenamento não respondeu'),
+    ]);
     const check = await ask(supabase, `/api/articles/${CHECKED}/updates`, { method: 'POST' });
     expect([200, 429]).toContain(check.status);
     expect(check.text).not.toContain('"success":true');

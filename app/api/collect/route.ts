@@ -1,11 +1,23 @@
+import { inTime, TooSlow } from '@/lib/core/functions/in-time.ts';
 import { privateJson } from '@/lib/server/http.ts';
+import { log } from '@/lib/server/log.ts';
 import { forOperator } from '@/lib/server/operator.ts';
 import { refreshPages } from '@/lib/server/refresh.ts';
 
+/** Sources that hang are waited for this long; the run goes on behind the answer. */
+const WAIT_MS = 12_000;
+
 export function POST(request: Request) {
   return forOperator(request, async (operator) => {
-    const sources = await operator.collect();
-    if (sources.some(({ accepted }) => accepted > 0)) refreshPages();
-    return privateJson({ sources });
+    const run = operator.collect();
+    try {
+      const sources = await inTime(WAIT_MS, run);
+      if (sources.some(({ accepted }) => accepted > 0)) refreshPages();
+      return privateJson({ sources });
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error;
+      run.catch((failure: unknown) => log('collect-failed', { error: String(failure).slice(0, 120) }));
+      return privateJson({ sources: [], message: 'A coleta continua: alguma fonte demora a responder.' }, 202);
+    }
   });
 }

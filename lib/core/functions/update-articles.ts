@@ -3,6 +3,7 @@ import type { FunctionReply } from '../contracts/call.ts';
 import { answerCheck, answeredCheck, claimCheck, noteArticleUpdate } from '../store/article-updates.ts';
 import type { Store } from '../store/schema.ts';
 import type { Collector, RunReport } from './collect.ts';
+import { inTime, TooSlow } from './in-time.ts';
 
 export type UpdateArticlesDeps = { store: Store; collector: Collector; now: () => Date; lastChecks: LastChecks };
 
@@ -23,14 +24,34 @@ export async function updateArticles(
   const slug = read.data.article_slug;
   const at = deps.now().getTime();
   const last = deps.lastChecks.get(slug);
-  if (last && at - last.at < AT_MOST_EVERY_MS) return { status: 200, body: await last.reply };
+  // A clock that was set back must not make the last check last until it has caught up.
+  if (last && at >= last.at && at - last.at < AT_MOST_EVERY_MS)
+    return { status: 200, body: await answerOf(last.reply) };
   const reply = checkOnce(slug, at, deps);
   deps.lastChecks.set(slug, { at, reply });
-  return { status: 200, body: await reply };
+  // A check that could not be made is nobody's answer.
+  reply.catch(() => {
+    if (deps.lastChecks.get(slug)?.reply === reply) deps.lastChecks.delete(slug);
+  });
+  return { status: 200, body: await answerOf(reply) };
+}
+
+/** Sources that hang make a check long: whoever asked is told so, and the check goes on. */
+async function answerOf(reply: Promise<UpdateArticlesReply>): Promise<UpdateArticlesReply> {
+  try {
+    return await inTime(WAIT_MS, reply);
+  } catch (error) {
+    if (error instanceof TooSlow) return UNDER_WAY;
+    throw error;
+  }
 }
 
 const ASK_AGAIN_MS = 250;
-const WAIT_MS = 30_000;
+const WAIT_MS = 10_000;
+const UNDER_WAY: UpdateArticlesReply = {
+  success: false,
+  message: 'A verificação em andamento não terminou. Os últimos resultados continuam no ar.',
+};
 
 /** Servers on one store make one check a minute between them: the others wait for its answer. */
 async function checkOnce(slug: UpdatedArticle, at: number, deps: UpdateArticlesDeps): Promise<UpdateArticlesReply> {
@@ -45,7 +66,7 @@ async function checkOnce(slug: UpdatedArticle, at: number, deps: UpdateArticlesD
     if (reply) return reply;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  return { success: false, message: 'A verificação em andamento não terminou. Os últimos resultados continuam no ar.' };
+  return UNDER_WAY;
 }
 
 async function check(

@@ -1,4 +1,5 @@
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
+import { inTime } from '@/lib/core/functions/in-time.ts';
 import { backend } from '@/lib/server/backend.ts';
 import { privateJson, publicJson, refusal } from '@/lib/server/http.ts';
 import { loadArticleUpdate } from '@/lib/server/loaders.ts';
@@ -8,6 +9,8 @@ import { refreshPages } from '@/lib/server/refresh.ts';
 
 type Context = { params: Promise<{ slug: string }> };
 
+/** A store that does not answer is waited for this long. */
+const WAIT_MS = 15_000;
 const limit = limitByAddress(5, 60);
 const unknown = () => refusal(404, 'Este artigo não tem atualizações.');
 
@@ -23,7 +26,7 @@ export async function POST(request: Request, { params }: Context) {
   const tooMany = await limit(request);
   if (tooMany) return tooMany;
   try {
-    const reply = await backend().checkArticle(slug);
+    const reply = await inTime(WAIT_MS, backend().checkArticle(slug));
     if (reply.status === 200 && reply.body.success) refreshPages();
     return privateJson(reply.body, reply.status);
   } catch (error) {
