@@ -6,7 +6,19 @@ import path from 'node:path';
 
 export const OPERATOR_TOKEN = 'token-do-operador-para-testes';
 
-export type Site = { url: string; dataDir: string; output: () => string; stop: () => Promise<number | null> };
+export type Site = {
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  output: () => string;
+  /** Sends a message to the process, for what it was started with by `nodeArgs`. */
+  tell: (message: object) => void;
+  /** Ends the process as `signal` does; its data folder stays. Resolves to the exit code, null when it was killed. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  /** SIGTERM, then the data folder is removed, unless the caller gave one (DATA_DIR). */
+  stop: () => Promise<number | null>;
+};
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -19,13 +31,17 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts the built site on a free loopback port in a data folder of its own and waits until it is ready.
- * `seed`: a data folder to start from instead of loading the recorded history anew.
+ * `seed`: a data folder to start from instead of loading the recorded history anew. `uid`: another user's rights.
  */
-export async function startSite(env: Record<string, string> = {}, seed?: string): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  seed?: string,
+  { nodeArgs = [], uid }: { nodeArgs?: string[]; uid?: number } = {},
+): Promise<Site> {
   const port = await freePort();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bicho-site-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'bicho-site-'));
   if (seed) cpSync(seed, dataDir, { recursive: true });
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeArgs, 'scripts/serve.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -38,18 +54,26 @@ export async function startSite(env: Record<string, string> = {}, seed?: string)
       COLLECT: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? (['ipc'] as const) : [])],
+    ...(uid === undefined ? {} : { uid }),
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-  await ready(child, () => output);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  await ready(child, () => output).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => output,
+    tell: (message) => child.send(message),
+    end: (signal) => ended(child, signal),
     stop: async () => {
-      const code = await ended(child);
-      rmSync(dataDir, { recursive: true, force: true });
+      const code = await ended(child, 'SIGTERM');
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };
@@ -65,18 +89,18 @@ function ready(child: ChildProcess, output: () => string): Promise<void> {
     function finish(error?: Error) {
       clearTimeout(timer);
       child.stdout?.off('data', look);
-      child.off('exit', gone);
+      child.off('close', gone);
       if (error) reject(error);
       else resolve();
     }
     child.stdout?.on('data', look);
-    child.on('exit', gone);
+    child.on('close', gone);
   });
 }
 
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
-  child.kill('SIGTERM');
+  child.kill(signal);
   return exit;
 }

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import pg from 'pg';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { hasSample, postSample, revalidate } from '../support/operator.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { askEveryKind, percentile, shown, until, wait } from './pages.ts';
+import { type FaultCase, section } from './section.ts';
+
+type Context = {
+  postgres: Awaited<ReturnType<typeof startPostgres>>;
+  databaseUrl: string;
+  proxy: DatabaseProxy;
+  site: Site;
+  /** The next sample draw. */
+  next: number;
+};
+
+/** The longest a page may wait before it falls back on what it has, with room for a busy machine. */
+const FIRST_MS = 8000;
+const POST_MS = 25_000;
+const BACK_MS = 40_000;
+
+/** While something is wrong: pages answer with what they had, once slow at most, and a posted draw is refused in words. */
+async function standsThrough(context: Context, posted: 'refused' | 'taken' = 'refused'): Promise<string> {
+  const { site } = context;
+  await revalidate(site);
+  const first = await askEveryKind(site);
+  assert.ok(Math.max(...first) < FIRST_MS, `a page took ${Math.round(Math.max(...first))} ms`);
+  await revalidate(site);
+  // The first read after a call to revalidate may wait once more; from there on nobody does.
+  await fetch(site.url);
+  const then = [...(await askEveryKind(site)), ...(await askEveryKind(site))];
+  const html = shown(await (await fetch(`${site.url}/resultados/2026-07-31`)).text());
+  assert.match(html, /O que deu no bicho/);
+  const began = performance.now();
+  const reply = await postSample(site, context.next);
+  const tookMs = performance.now() - began;
+  const told = await reply.json();
+  if (posted === 'refused') {
+    assert.equal(reply.status, 503);
+    assert.match(reply.headers.get('retry-after') ?? '', /^\d+$/);
+    assert.match(told.message, /gravado|armazenamento/);
+    assert.deepEqual(Object.keys(told), ['message']);
+    assert.ok(tookMs < POST_MS, `the refusal took ${Math.round(tookMs)} ms`);
+  }
+  const figures = [Math.max(...first), percentile(then, 0.5), percentile(then, 0.95), tookMs].map(Math.round);
+  return `slowest first ${figures[0]} ms, then p50 ${figures[1]} p95 ${figures[2]} ms; post ${reply.status} in ${figures[3]} ms`;
+}
+
+/** Once it is over: a posted draw is taken and on the pages, by the same process. */
+async function comesBack(context: Context): Promise<string> {
+  const { site, next } = context;
+  context.next += 1;
+  const tookMs = await until(
+    BACK_MS,
+    'a posted draw is taken',
+    async () => (await postSample(site, next)).status === 200,
+  );
+  await until(BACK_MS, 'the draw is on record', () => hasSample(site, next));
+  await askEveryKind(site);
+  return `; back after ${Math.round(tookMs)} ms`;
+}
+
+async function onDatabase(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
+/** Reads and writes have at most eight connections, news and the collecting lock one each. */
+const MOST_CONNECTIONS = 10;
+
+const cases: readonly FaultCase<Context>[] = [
+  {
+    name: 'connections of one process while 32 visitors read',
+    expected: `at most ${MOST_CONNECTIONS}`,
+    isQuick: true,
+    async run({ site, databaseUrl }) {
+      await revalidate(site);
+      let isReading = true;
+      const reading = Promise.all(Array.from({ length: 32 }, () => askEveryKind(site))).finally(() => {
+        isReading = false;
+      });
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      let most = 0;
+      while (isReading) {
+        const { rows } = await client.query(
+          'select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+        most = Math.max(most, rows[0].n);
+        await wait(20);
+      }
+      await reading;
+      await client.end();
+      assert.ok(most >= 1 && most <= MOST_CONNECTIONS, `${most} connections`);
+      return `${most} connections`;
+    },
+  },
+  {
+    name: 'database down',
+    expected: 'pages 200, post 503, back by itself',
+    isQuick: false,
+    async run(context) {
+      context.postgres.pause();
+      const told = await standsThrough(context).finally(context.postgres.resume);
+      return told + (await comesBack(context));
+    },
+  },
+  {
+    name: 'database slow: 5 s an answer',
+    expected: 'pages 200, post 503, back by itself',
+    isQuick: true,
+    async run(context) {
+      context.proxy.delay(5000);
+      const told = await standsThrough(context).finally(() => context.proxy.delay(0));
+      return told + (await comesBack(context));
+    },
+  },
+  {
+    name: 'database silent: connections open, nothing passes',
+    expected: 'pages 200, post 503, back by itself',
+    isQuick: false,
+    async run(context) {
+      context.proxy.stall();
+      const told = await standsThrough(context).finally(() => context.proxy.delay(0));
+      return told + (await comesBack(context));
+    },
+  },
+  {
+    name: 'database read-only',
+    expected: 'pages 200, post 503, back by itself',
+    isQuick: true,
+    async run(context) {
+      await onDatabase(context.databaseUrl, 'alter system set default_transaction_read_only = on');
+      await wait(500);
+      const told = await standsThrough(context).finally(() =>
+        onDatabase(
+          context.databaseUrl.replace(/$/, '?options=-c%20default_transaction_read_only%3Doff'),
+          'alter system reset default_transaction_read_only',
+        ),
+      );
+      return told + (await comesBack(context));
+    },
+  },
+  {
+    name: 'database restarted while pages are read and draws posted',
+    expected: 'pages 200, nothing acknowledged lost',
+    isQuick: true,
+    async run(context) {
+      const { site, postgres } = context;
+      let isOver = false;
+      const acknowledged: number[] = [];
+      const statuses = new Map<number, number>();
+      const readers = Array.from({ length: 8 }, async () => {
+        while (!isOver) await askEveryKind(site);
+      });
+      const poster = (async () => {
+        while (!isOver) {
+          const index = context.next++;
+          const { status } = await postSample(site, index);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (status === 200) acknowledged.push(index);
+        }
+      })();
+      const all = Promise.all([...readers, poster]);
+      for (let turn = 0; turn < 2; turn += 1) {
+        await wait(1500);
+        postgres.pause();
+        await wait(1000);
+        postgres.resume();
+      }
+      await wait(1500);
+      isOver = true;
+      await all;
+      assert.ok(
+        [...statuses.keys()].every((status) => status === 200 || status === 503),
+        [...statuses.keys()].join(),
+      );
+      const back = await comesBack(context);
+      for (const index of acknowledged) assert.ok(await hasSample(site, index), `draw ${index} is lost`);
+      return `posts ${[...statuses].map(([status, count]) => `${status}×${count}`).join(' ')}, 0 lost${back}`;
+    },
+  },
+];
+
+export const database = section<Context>({
+  area: 'database',
+  async open() {
+    const postgres = await startPostgres();
+    const databaseUrl = await postgres.fresh('site');
+    const proxy = await startDatabaseProxy(databaseUrl);
+    const site = await startSite({ DATABASE_URL: proxy.url });
+    await askEveryKind(site);
+    return { postgres, databaseUrl, proxy, site, next: 0 };
+  },
+  async close({ postgres, proxy, site }) {
+    await site.stop();
+    await proxy.stop();
+    postgres.stop();
+  },
+  cases,
+});

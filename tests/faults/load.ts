@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import autocannon from 'autocannon';
+import { memoryOf } from '../support/operator.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { askEveryKind, percentile, wait } from './pages.ts';
+import { type FaultCase, section } from './section.ts';
+
+const RAMP = [32, 64, 128, 256, 512, 1024, 2048, 4096];
+const STEP_S = 4;
+const DOUBLE_S = 60;
+/** The break point: one answer in a hundred takes longer than this, or fails. */
+const BREAK_P99_MS = 1000;
+const MOST_GROWTH_BYTES = 200 * 1024 * 1024;
+const PATHS = [
+  '/',
+  '/resultados',
+  '/loterias',
+  '/sonhos',
+  '/blog',
+  '/api/results',
+  '/api/lotteries',
+  '/resultados/2026-07-31',
+];
+
+function shoot(site: Site, connections: number, duration: number) {
+  return autocannon({
+    url: site.url.replace('localhost', '127.0.0.1'),
+    connections,
+    duration,
+    timeout: 60,
+    headers: { 'accept-encoding': 'br' },
+    requests: PATHS.map((path) => ({ path })),
+  });
+}
+
+async function calmP50(site: Site): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round += 1) times.push(...(await askEveryKind(site)));
+  return percentile(times, 0.5);
+}
+
+const cases: readonly FaultCase<Site>[] = [
+  {
+    name: 'twice as many connections as it takes to break it, 60 s',
+    expected: 'each answered 200; p50 and memory back',
+    isQuick: false,
+    async run(site) {
+      const before = { p50: await calmP50(site), resident: (await memoryOf(site)).resident };
+      let breakAt = RAMP.at(-1) ?? 0;
+      const steps: string[] = [];
+      for (const connections of RAMP) {
+        const { requests, latency, errors, non2xx } = await shoot(site, connections, STEP_S);
+        steps.push(`${connections}: ${Math.round(requests.average)}/s p99 ${latency.p99} ms`);
+        if (latency.p99 <= BREAK_P99_MS && errors + non2xx === 0) continue;
+        breakAt = connections;
+        break;
+      }
+      const told = await shoot(site, breakAt * 2, DOUBLE_S);
+      await wait(3000);
+      const after = { p50: await calmP50(site), resident: (await memoryOf(site)).resident };
+      const figures = `${steps.join(', ')}; break point ${breakAt}; doubled: ${told.requests.total} answers, ${Math.round(told.requests.average)}/s, p50 ${told.latency.p50} p99 ${told.latency.p99} ms, ${told.non2xx} not 2xx, ${told.errors} errors; calm p50 ${before.p50.toFixed(1)} → ${after.p50.toFixed(1)} ms; RSS ${mb(before.resident)} → ${mb(after.resident)} MB`;
+      assert.equal(told.non2xx, 0, figures);
+      assert.equal(told.errors, 0, figures);
+      assert.ok(after.p50 < Math.max(5, before.p50 * 2), figures);
+      assert.ok(after.resident - before.resident < MOST_GROWTH_BYTES, figures);
+      return figures;
+    },
+  },
+];
+
+const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+export const load = section<Site>({
+  area: 'load',
+  open: async (seed) => {
+    const site = await startSite({}, seed);
+    await askEveryKind(site);
+    return site;
+  },
+  close: async (site) => {
+    await site.stop();
+  },
+  cases,
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+import type { Site } from '../support/start-site.ts';
+
+const MISSING: readonly string[] = ['/blog/nao-existe', '/nada'];
+
+/** What a reader sees of a page, without markup. */
+export const shown = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ');
+
+/** Asks for one page of every kind and the calls they make; each must answer 200 (404 where nothing is). Times in ms. */
+export async function askEveryKind(site: Pick<Site, 'url'>): Promise<number[]> {
+  const times: number[] = [];
+  for (const path of [
+    ...PAGE_KINDS,
+    '/api/results',
+    '/api/lotteries',
+    '/api/bet-options',
+    '/api/status',
+    '/api/health',
+  ]) {
+    const began = performance.now();
+    const reply = await fetch(site.url + path);
+    await reply.arrayBuffer();
+    times.push(performance.now() - began);
+    assert.equal(reply.status, MISSING.includes(path) ? 404 : 200, path);
+  }
+  return times;
+}
+
+/** The value below which `part` (0–1) of the values lie. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Asks until `claim` holds or `ms` have passed; resolves to how long it took. */
+export async function until(ms: number, what: string, claim: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    if (await claim().catch(() => false)) return performance.now() - began;
+    if (performance.now() - began > ms) throw new Error(`not within ${ms} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

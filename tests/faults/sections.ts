@@ -1,0 +1,11 @@
+import { clock } from './clock.ts';
+import { database } from './database.ts';
+import { disk } from './disk.ts';
+import { endings } from './endings.ts';
+import { feeds } from './feeds.ts';
+import { hostileRequests } from './hostile.ts';
+import { load } from './load.ts';
+import type { AnySection } from './section.ts';
+
+/** Everything `npm run test:faults` does, in its order. */
+export const SECTIONS: readonly AnySection[] = [hostileRequests, endings, disk, clock, feeds, database, load];

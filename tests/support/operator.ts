@@ -1,0 +1,44 @@
+import { sampleDraw } from './sample-draw.ts';
+import { OPERATOR_TOKEN, type Site } from './start-site.ts';
+
+const auth = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+/** Posts the sample draw of an index, as the operator. Rejects when the connection breaks. */
+export function postSample(site: Pick<Site, 'url'>, index: number): Promise<Response> {
+  const { region, day, time, prizes } = sampleDraw(index);
+  return fetch(`${site.url}/api/draws`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...auth },
+    body: JSON.stringify({ date: day, results: { results: { [region]: { prizes: { [time]: prizes } } } } }),
+  });
+}
+
+/** Whether the sample draw of an index is on record whole; throws when it is there in part. */
+export async function hasSample(site: Pick<Site, 'url'>, index: number): Promise<boolean> {
+  const { region, day, time, prizes } = sampleDraw(index);
+  const reply = await fetch(`${site.url}/api/results?date=${day}`);
+  if (reply.status !== 200) throw new Error(`${day}: ${reply.status}`);
+  const told = (await reply.json()).results.results[region]?.prizes?.[time] as { number: string }[] | undefined;
+  if (!told) return false;
+  const numbers = told.slice(0, 5).map(({ number }) => number);
+  if (numbers.join() !== prizes.map(({ number }) => number).join()) throw new Error(`${day}: ${numbers.join()}`);
+  return true;
+}
+
+/** Asks every source now, open circuits included; per source its outcome. */
+export async function collectNow(site: Pick<Site, 'url'>): Promise<{ source: string; outcome: string }[]> {
+  const reply = await fetch(`${site.url}/api/collect`, { method: 'POST', headers: auth });
+  return (await reply.json()).sources;
+}
+
+/** Every page is to be made anew for its next visitor. */
+export async function revalidate(site: Pick<Site, 'url'>): Promise<void> {
+  await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: auth });
+}
+
+/** Bytes of memory of the site's process: resident, and of its heap in use. */
+export async function memoryOf(site: Pick<Site, 'url'>): Promise<{ resident: number; heap: number }> {
+  const text = await (await fetch(`${site.url}/api/metrics`, { headers: auth })).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return { resident: figure('process_resident_memory_bytes'), heap: figure('nodejs_heap_size_used_bytes') };
+}
