@@ -244,7 +244,7 @@ const HEADERS: readonly Hostile[] = [
     `Range: bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-${at}`).join(',')}`,
   ),
   withHeaders('range backwards', [200, 206, 416], 'Range: bytes=9-1'),
-  { name: 'range beyond the file', send: get('/favicon.ico', 'Range: bytes=99999999999-'), expect: [200, 404, 416] },
+  { name: 'range beyond the file', send: get('/icon-192.png', 'Range: bytes=99999999999-'), expect: [200, 416] },
   withHeaders('encodings of nobody’s', [200], 'Accept-Encoding: br;q=NaN, gzip;q=-1, zstd;q=1e99, *;q=, ,,,;;'),
   withHeaders('encodings, all refused', [200, 406], 'Accept-Encoding: identity;q=0, *;q=0'),
   withHeaders('tags in great number', [200], `If-None-Match: ${'"aaaaaaaa", '.repeat(900)}"b"`),
