@@ -156,7 +156,7 @@ describe('nginx by the recipe, the site alive', () => {
   let nginx: Nginx;
   const ask = asker(() => nginx);
   beforeAll(async () => {
-    nginx = await startNginx(await site.open());
+    nginx = await startNginx({ site: [await site.open()] });
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -447,7 +447,7 @@ describe('nginx by the recipe, the site in trouble', () => {
 
   test('a page that fails, and one whose site is gone, is answered with the last good one', async () => {
     const site = new StandIn();
-    const nginx = await startNginx(await site.open());
+    const nginx = await startNginx({ site: [await site.open()] });
     const ask = asker(() => nginx);
     try {
       const good = await ask(brief);
@@ -478,7 +478,7 @@ describe('nginx by the recipe, the site in trouble', () => {
 
   test('an error of the site passes as it is where nothing was kept', async () => {
     const site = new StandIn();
-    const nginx = await startNginx(await site.open());
+    const nginx = await startNginx({ site: [await site.open()] });
     try {
       site.failing = 503;
       const reply = await asker(() => nginx)('/nova');
@@ -492,7 +492,7 @@ describe('nginx by the recipe, the site in trouble', () => {
   test('of two processes one after the other may end: nothing is lost, and files of either build are found', async () => {
     const sites = [new StandIn('antes'), new StandIn('depois')] as const;
     const ports = [await sites[0].open(), await sites[1].open()] as const;
-    const nginx = await startNginx(...ports);
+    const nginx = await startNginx({ site: ports });
     const ask = asker(() => nginx);
     const pass = async (name: string) => {
       const answers = await Promise.all([

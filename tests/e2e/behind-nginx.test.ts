@@ -7,7 +7,7 @@ let site: Site;
 let nginx: Nginx;
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1', HOST: '127.0.0.1' }, inject('seedDir'));
-  nginx = await startNginx(Number(new URL(site.url).port));
+  nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
 });
 afterAll(async () => {
   await nginx?.stop();

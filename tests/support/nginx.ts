@@ -29,6 +29,14 @@ interface Ports {
   site: readonly number[];
 }
 
+interface Variant {
+  site: readonly number[];
+  /** A name in place of the one the recipe stands for. */
+  host?: string;
+  /** More locations for the site's server, given the folder that is this nginx's own. */
+  locations?: (folder: string) => string;
+}
+
 /** What a run on loopback without privileges needs changed in the recipe; each must be found there. */
 function substitutions(folder: string, ports: Ports) {
   return [
@@ -52,12 +60,14 @@ function substitutions(folder: string, ports: Ports) {
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Writes a copy of the recipe that runs on loopback into `folder`. Throws when the recipe lacks a part it expects. */
-function writeCopy(folder: string, ports: Ports): string {
+function writeCopy(folder: string, ports: Ports, { host, locations }: Omit<Variant, 'site'> = {}): string {
   let text = readFileSync(RECIPE, 'utf8');
   for (const [pattern, replacement] of substitutions(folder, ports)) {
     if (text.search(pattern) < 0) throw new Error(`${RECIPE} has no longer ${pattern}`);
     text = text.replace(pattern, replacement);
   }
+  if (locations) text = text.replace(/^ *limit_req zone=.*$/m, (line) => `${line}\n${locations(folder)}`);
+  if (host) text = text.replaceAll(SITE_HOST, host);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, text);
   return file;
@@ -85,7 +95,7 @@ function check(file: string, folder: string): string {
   return checked.stderr;
 }
 
-function prepare(ports: Ports) {
+function prepare(ports: Ports, variant: Omit<Variant, 'site'> = {}) {
   if (!existsSync(NGINX)) {
     throw new Error(`Este teste precisa do nginx em ${NGINX}: instale com «apt-get install nginx-light».`);
   }
@@ -93,7 +103,7 @@ function prepare(ports: Ports) {
   try {
     mkdirSync(path.join(folder, 'html'));
     const certificate = makeCertificate(folder);
-    const file = writeCopy(folder, ports);
+    const file = writeCopy(folder, ports, variant);
     return { folder, certificate, file, said: check(file, folder) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -109,9 +119,9 @@ export function checkRecipe(): string {
 }
 
 /** Runs nginx by the recipe of deploy/nginx.conf on loopback, in front of what listens on these ports. */
-export async function startNginx(...site: number[]): Promise<Nginx> {
+export async function startNginx({ site, ...variant }: Variant): Promise<Nginx> {
   const ports = { http: await freePort(), https: await freePort(), site };
-  const { folder, certificate, file } = prepare(ports);
+  const { folder, certificate, file } = prepare(ports, variant);
   const child = spawn(NGINX, ['-c', file, '-e', path.join(folder, 'error.log'), '-g', 'daemon off;'], {
     stdio: 'ignore',
   });
@@ -119,7 +129,7 @@ export async function startNginx(...site: number[]): Promise<Nginx> {
     const file = path.join(folder, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-  await listening(ports.https, child, () => log('error.log'));
+  await listening(ports.https, variant.host ?? SITE_HOST, child, () => log('error.log'));
   return {
     httpPort: ports.http,
     httpsPort: ports.https,
@@ -132,11 +142,11 @@ export async function startNginx(...site: number[]): Promise<Nginx> {
   };
 }
 
-async function listening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function listening(port: number, servername: string, child: ChildProcess, said: () => string): Promise<void> {
   const limit = Date.now() + 10_000;
   while (Date.now() < limit && child.exitCode === null) {
     const isUp = await new Promise<boolean>((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1', servername: SITE_HOST, rejectUnauthorized: false });
+      const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
       socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false));
       socket.once('secureConnect', () => socket.destroy());
     });

@@ -65,8 +65,9 @@ export function drawView(draw: StoredDraw): DrawView {
 
 /** Every region's newest draw, what came before it and what comes next, as seen at `now`. */
 export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
-  const regions: RegionView[] = [];
-  for (const region of REGIONS) regions.push(regionView(region, await newestDraws(db, region, ENOUGH_DRAWS), now));
+  const regions = await Promise.all(
+    REGIONS.map(async (region) => regionView(region, await newestDraws(db, region, ENOUGH_DRAWS), now)),
+  );
   return { regions, readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString() };
 }
 

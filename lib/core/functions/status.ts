@@ -30,8 +30,10 @@ export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
       state,
     };
   }
-  const modalities = {} as Record<Modality, Standing>;
-  for (const modality of MODALITIES) modalities[modality] = await modalityStanding(modality, { db, now });
+  const standings = await Promise.all(
+    MODALITIES.map(async (modality) => [modality, await modalityStanding(modality, { db, now })] as const),
+  );
+  const modalities = Object.fromEntries(standings) as Record<Modality, Standing>;
   return { regions, modalities };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import type { Draw, DrawKey } from '../domain/draw-admission.ts';
@@ -20,9 +20,8 @@ export type Correction = { drawId: string; at: string; before: readonly string[]
 
 type Reader = Kysely<Tables>;
 
-/** The draws with these ids, each with its five prizes; order: day, region, time. */
-async function drawsWhere(db: Reader, ids: readonly string[]): Promise<StoredDraw[]> {
-  if (ids.length === 0) return [];
+/** The draws with the ids that a query gives, each with its five prizes; order: day, region, time. */
+async function drawsWhere(db: Reader, ids: SelectQueryBuilder<Tables, 'draws', { id: string }>): Promise<StoredDraw[]> {
   const rows = await db
     .selectFrom('draws')
     .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
@@ -67,34 +66,25 @@ function fullNumbers(
 
 /** All draws of a day, by region and time. */
 export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[]> {
-  const ids = await db.selectFrom('draws').select('id').where('day', '=', day).execute();
-  return drawsWhere(
-    db,
-    ids.map(({ id }) => id),
-  );
+  return drawsWhere(db, db.selectFrom('draws').select('id').where('day', '=', day));
 }
 
 /** The newest `count` draws of a region, oldest first. */
 export async function newestDraws(db: Reader, region: Region, count: number): Promise<StoredDraw[]> {
-  const ids = await db
+  const newest = db
     .selectFrom('draws')
     .select('id')
     .where('region', '=', region)
     .orderBy('day', 'desc')
     .orderBy('time', 'desc')
-    .limit(count)
-    .execute();
-  return drawsWhere(
-    db,
-    ids.map(({ id }) => id),
-  );
+    .limit(count);
+  return drawsWhere(db, newest);
 }
 
 /** Key and source of each region's newest draw; a region without draws is left out. */
 export async function newestKeys(db: Reader): Promise<(DrawKey & { source: string; receivedAt: string | null })[]> {
-  const found = [];
-  for (const region of REGIONS) {
-    const row = await db
+  const newestOf = (region: Region) =>
+    db
       .selectFrom('draws')
       .select(['day', 'time', 'source', 'received_at'])
       .where('region', '=', region)
@@ -102,9 +92,10 @@ export async function newestKeys(db: Reader): Promise<(DrawKey & { source: strin
       .orderBy('time', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (row) found.push({ region, day: row.day, time: row.time, source: row.source, receivedAt: row.received_at });
-  }
-  return found;
+  const found = await Promise.all(REGIONS.map(async (region) => ({ region, row: await newestOf(region) })));
+  return found.flatMap(({ region, row }) =>
+    row ? [{ region, day: row.day, time: row.time, source: row.source, receivedAt: row.received_at }] : [],
+  );
 }
 
 /** The newest day that has a draw of any region; null in an empty store. */
