@@ -59,7 +59,7 @@ function print(rows: readonly Row[]): void {
   for (const { area, name, expected, told, ms, isPassed } of rows) {
     const time = `${(ms / 1000).toFixed(1)} s`.padStart(8);
     console.log(
-      `${isPassed ? '✓' : '✗'} ${area.padEnd(areas)}  ${name.padEnd(names)}  ${expected.padEnd(expectations)}  ${time}  ${told.replace(/\s+/g, ' ').slice(0, 300)}`,
+      `${isPassed ? '✓' : '✗'} ${area.padEnd(areas)}  ${name.padEnd(names)}  ${expected.padEnd(expectations)}  ${time}  ${told.replace(/\s+/g, ' ').slice(0, 500)}`,
     );
   }
   const failed = rows.filter(({ isPassed }) => !isPassed).length;

@@ -5,9 +5,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { chromium } from 'playwright';
 import { z } from 'zod';
 import { freePort, startSite } from '../tests/support/start-site.ts';
-import { startBareNext } from './bare-next.ts';
+import { startBareNext } from './bench/servers.ts';
 import { ended, ensureInstalled, runNode } from './bootstrap.mjs';
 import { runCommand } from './command.ts';
 
@@ -61,35 +62,38 @@ await runCommand(async () => {
   if ((await ended(runNode(['scripts/build.ts']))) !== 0) throw new Error('A construção falhou.');
   const asked = process.argv.slice(2);
   const pages = asked.length ? asked : PAGES;
+  const debugPort = await freePort();
+  // Ours, so that it ends with us; Lighthouse's own outlives a run that is broken off.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  });
   const site = await startSite();
   try {
     const sizes = await Promise.all(
       pages.map(async (page) => (await (await fetch(site.url + page)).arrayBuffer()).byteLength),
     );
-    const bare = await startBareNext(
-      path.join(root, '.cache', 'bare-next'),
-      await freePort(),
-      sizes.map((bytes, at) => ({ name: `p${at}`, bytes })),
-    );
+    const bare = await startBareNext(sizes.map((bytes, at) => ({ name: `p${at}`, bytes })));
     try {
       console.log(`Medianas de ${RUNS}, celular; ao lado, uma página Next pura do mesmo tamanho\n`);
       for (const [at, page] of pages.entries())
-        await compare(site.url + page, `${bare.url}/p${at}`, page, sizes[at] ?? 0);
+        await compare(debugPort, site.url + page, `${bare.url}/p${at}`, page, sizes[at] ?? 0);
     } finally {
       await bare.stop();
     }
   } finally {
     await site.stop();
+    await browser.close();
   }
 });
 
 /** Measures both in turns, prints what came of it, and marks the run as failed where a goal is missed. */
-async function compare(url: string, bareUrl: string, page: string, bytes: number): Promise<void> {
+async function compare(debugPort: number, url: string, bareUrl: string, page: string, bytes: number): Promise<void> {
   const ours: Report[] = [];
   const bares: Report[] = [];
   for (let run = 0; run < RUNS; run++) {
-    ours.push(await lighthouse(url));
-    bares.push(await lighthouse(bareUrl));
+    ours.push(await lighthouse(url, debugPort));
+    bares.push(await lighthouse(bareUrl, debugPort));
   }
   const [own, bare] = [figures(ours), figures(bares)];
   const perfect = PERFECT.map((name) =>
@@ -131,8 +135,8 @@ function failures({ categories, audits }: Report): string[] {
     });
 }
 
-/** One run of Lighthouse's own defaults for a phone, in a browser of its own. */
-async function lighthouse(url: string): Promise<Report> {
+/** One run of Lighthouse's own defaults for a phone; it empties the browser's cache and storage first. */
+async function lighthouse(url: string, debugPort: number): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -142,12 +146,9 @@ async function lighthouse(url: string): Promise<Report> {
       '--output=json',
       `--only-categories=performance,${PERFECT.join(',')}`,
       '--no-enable-error-reporting',
-      '--chrome-flags=--headless=new --no-sandbox --disable-quic --disable-background-networking',
+      `--port=${debugPort}`,
     ],
-    {
-      maxBuffer: 100_000_000,
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
-    },
+    { maxBuffer: 100_000_000 },
   );
   return Report.parse(JSON.parse(stdout));
 }

@@ -9,7 +9,7 @@ import { runCommand } from './command.ts';
 await runCommand(async () => {
   if ((await ended(runNode(['scripts/build.ts']))) !== 0) throw new Error('A construção falhou.');
   const site = await startSite({ SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '1' });
-  const nginx = await startNginx(Number(new URL(site.url).port));
+  const nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
   try {
     console.log(`Meta: ${GOAL.grade} e ao menos ${GOAL.score} pontos\n`);
     for (const { path, status, grade, score, failed } of await observe(nginx, PAGE_KINDS)) {

@@ -30,7 +30,7 @@ export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
   const bodies: Record<string, Buffer> = {};
   for (const encoding of ['identity', 'gzip', 'br']) bodies[encoding] = await bytesOf(door.url, encoding);
   const bytes = bodies.identity?.length ?? 0;
-  const bare = await startBareNext(bytes);
+  const bare = await startBareNext([{ name: '', bytes }]);
   const bareBytes = (await bytesOf(bare.url, 'identity')).length;
   const nginx = await startNginx({ site: [behind.port], host: 'localhost', locations: bareFiles(bodies) });
   const leave = () => void nginx.stop();

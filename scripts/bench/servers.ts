@@ -29,31 +29,47 @@ export async function startDoor(extra: Record<string, string>): Promise<Server> 
   return start(['scripts/serve.ts'], root, port, '/api/health', { ...settings, OPERATOR_TOKEN, ...extra });
 }
 
+/** A page of the bare app: its address, without slashes ('' is the root), and about how many bytes of HTML it has. */
+export interface BarePage {
+  name: string;
+  bytes: number;
+}
+
 /**
- * `next start` on the smallest Next app with a static page of about `bytes` of HTML, in a folder below the project so that
- * it finds the project's packages. A page's text stands in its HTML twice: as markup and in the payload for the browser.
+ * `next start` on the smallest Next app with a static page of about so many bytes for each name, to measure this site
+ * against. Its folder lies below the project, so that it finds the project's packages.
  */
-export async function startBareNext(bytes: number): Promise<Server> {
-  const folder = path.join(root, '.cache', 'bench-bare');
+export async function startBareNext(pages: readonly BarePage[]): Promise<Server> {
+  const folder = path.join(root, '.cache', 'bare-next');
+  await makeBareApp(folder, pages);
+  run([nextBinary, 'build'], folder);
+  const port = await freePort();
+  const args = [nextBinary, 'start', '-p', String(port), '-H', '127.0.0.1'];
+  return start(args, folder, port, `/${pages[0]?.name ?? ''}`, {});
+}
+
+/** A page's text stands in its HTML twice: as markup and in the payload for the browser. */
+async function makeBareApp(folder: string, pages: readonly BarePage[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(path.join(folder, 'app'), { recursive: true });
   const sentence = 'Resultado da extração com milhar, centena, dezena e grupo. ';
-  const paragraphs = Math.max(1, Math.round((bytes - 5_000) / (2 * (sentence.length + 40))));
-  const files = {
-    'package.json': JSON.stringify({ name: 'bench-bare', private: true, type: 'module' }),
+  const files: Record<string, string> = {
+    'package.json': JSON.stringify({ name: 'bare-next', private: true, type: 'module' }),
     'next.config.mjs': `export default { agentRules: false, poweredByHeader: false, turbopack: { root: ${JSON.stringify(root)} } };\n`,
     'app/layout.jsx':
       'export default function Layout({ children }) {\n  return <html lang="pt-BR"><body>{children}</body></html>;\n}\n',
-    'app/page.jsx': `export const revalidate = 60;
+  };
+  for (const { name, bytes } of pages) {
+    const paragraphs = Math.max(1, Math.round((bytes - 5_000) / (2 * (sentence.length + 40))));
+    files[path.join('app', name, 'page.jsx')] = `export const revalidate = 60;
 export default function Page() {
   return <main>{Array.from({ length: ${paragraphs} }, (_, at) => <p key={at}>${sentence}{at}</p>)}</main>;
 }
-`,
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  run([nextBinary, 'build'], folder);
-  const port = await freePort();
-  return start([nextBinary, 'start', '-p', String(port), '-H', '127.0.0.1'], folder, port, '/', {});
+`;
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
 }
 
 /** Runs a program of the project to its end. Throws when it fails. */

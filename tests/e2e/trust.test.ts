@@ -6,7 +6,7 @@ import { startSite } from '../support/start-site.ts';
 
 test('Mozilla’s HTTP Observatory gives every kind of page, behind nginx by the recipe, A+ and at least 125', async () => {
   const site = await startSite({ SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '1' }, inject('seedDir'));
-  const nginx = await startNginx(Number(new URL(site.url).port));
+  const nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
   try {
     const scans = await observe(nginx, PAGE_KINDS);
     expect(scans.map(({ path }) => path)).toEqual(PAGE_KINDS);
