@@ -4,7 +4,7 @@ import { type NamedSlot, named, type RegionClock, regionClock } from '../domain/
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
 import { type SlotState, slotState, slotsOn } from '../domain/schedule.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
-import { correctionsOfDay, drawsOfDay, neighbourDays, newestDraws, type StoredDraw } from '../store/read.ts';
+import { correctionsOfDay, drawsOfDay, neighbourDays, newestDrawsOfAll, type StoredDraw } from '../store/read.ts';
 import { knownSince, type ReadDeps, rowsOf } from './pix-results.ts';
 
 /** One draw as a panel shows it. */
@@ -44,8 +44,8 @@ export type PanelView = {
 /** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
 const READ_STEP_MS = 15_000;
 
-/** More than any region draws in two days. */
-const ENOUGH_DRAWS = 24;
+/** More than any region draws in a day (ten at most on record), and one of the day before. */
+const ENOUGH_DRAWS = 16;
 
 /** A stored draw as a panel shows it. */
 export function drawView(draw: StoredDraw): DrawView {
@@ -65,9 +65,8 @@ export function drawView(draw: StoredDraw): DrawView {
 
 /** Every region's newest draw, what came before it and what comes next, as seen at `now`. */
 export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
-  const regions = await Promise.all(
-    REGIONS.map(async (region) => regionView(region, await newestDraws(db, region, ENOUGH_DRAWS), now)),
-  );
+  const draws = await newestDrawsOfAll(db, ENOUGH_DRAWS);
+  const regions = REGIONS.map((region) => regionView(region, draws.get(region) ?? [], now));
   return { regions, readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import type { Draw, DrawKey } from '../domain/draw-admission.ts';
@@ -21,25 +21,29 @@ export type Correction = { drawId: string; at: string; before: readonly string[]
 type Reader = Kysely<Tables>;
 
 /** The draws with the ids that a query gives, each with its five prizes; order: day, region, time. */
-async function drawsWhere(db: Reader, ids: SelectQueryBuilder<Tables, 'draws', { id: string }>): Promise<StoredDraw[]> {
+async function drawsWhere<DB, TB extends keyof DB>(
+  db: Reader,
+  ids: SelectQueryBuilder<DB, TB, { id: string }>,
+): Promise<StoredDraw[]> {
   const rows = await db
     .selectFrom('draws')
-    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
-    .selectAll('draws')
-    .select(['prizes.number', 'prizes.place'])
-    .where('draws.id', 'in', ids)
-    .orderBy('draws.day')
-    .orderBy('draws.region')
-    .orderBy('draws.time')
-    .orderBy('prizes.place')
+    .selectAll()
+    // One row a draw and one question: joined, every column would come five times. Both databases know this aggregate.
+    .select(
+      sql<string | null>`(select string_agg(number, ',' order by place) from prizes where draw_id = draws.id)`.as(
+        'numbers',
+      ),
+    )
+    .where('id', 'in', ids)
+    .orderBy('day')
+    .orderBy('region')
+    .orderBy('time')
     .execute();
-  const byId = Map.groupBy(rows, (row) => row.id);
   const federalDays = [...new Set(rows.filter((row) => row.region === 'federal').map((row) => row.day))];
   const contests = federalDays.length ? await contestsOn(db, 'federal', federalDays) : [];
-  return [...byId.values()].map((prizes) => {
-    const [row] = prizes;
-    const numbers = prizes.map(({ number }) => number);
-    if (!row || !isFiveNumbers(numbers)) throw new Error(`stored draw is not whole: ${row?.id}`);
+  return rows.map((row) => {
+    const numbers = row.numbers?.split(',') ?? [];
+    if (!isFiveNumbers(numbers)) throw new Error(`stored draw is not whole: ${row.id}`);
     return {
       region: row.region as Region,
       day: row.day,
@@ -71,15 +75,27 @@ export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[
 
 /** The newest `count` draws of a region, oldest first. */
 export async function newestDraws(db: Reader, region: Region, count: number): Promise<StoredDraw[]> {
-  const newest = db
+  return drawsWhere(db, newestIds(db, region, count));
+}
+
+/** The newest `count` draws of each region, oldest first, in one question. */
+export async function newestDrawsOfAll(db: Reader, count: number): Promise<Map<Region, StoredDraw[]>> {
+  const [first, ...others] = REGIONS.map((region) =>
+    db.selectFrom(newestIds(db, region, count).as('newest')).select('newest.id'),
+  );
+  if (!first) return new Map();
+  const ids = others.reduce((all, one) => all.unionAll(one), first);
+  return Map.groupBy(await drawsWhere(db, ids), ({ region }) => region);
+}
+
+const newestIds = (db: Reader, region: Region, count: number) =>
+  db
     .selectFrom('draws')
     .select('id')
     .where('region', '=', region)
     .orderBy('day', 'desc')
     .orderBy('time', 'desc')
     .limit(count);
-  return drawsWhere(db, newest);
-}
 
 /** Key and source of each region's newest draw; a region without draws is left out. */
 export async function newestKeys(db: Reader): Promise<(DrawKey & { source: string; receivedAt: string | null })[]> {
