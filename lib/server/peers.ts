@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { COLLECT_LOCK } from '../core/store/postgres-turns.ts';
 import { log } from './log.ts';
 
 const CHANNEL = 'bicho_news';
 const RETRY_MS = 1000;
 const CONNECT_MS = 5000;
 
-// One number, known to every process of this project: who holds it collects.
-const COLLECT_LOCK = 2_583_002;
 const ASK_AGAIN_MS = 5000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

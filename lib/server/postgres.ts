@@ -1,11 +1,9 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../core/store/migrate.ts';
+import { writeInTurn } from '../core/store/postgres-turns.ts';
 import type { Store, Tables } from '../core/store/schema.ts';
-
-// One number, known to every process of this project: writers take turns on it.
-const WRITE_LOCK = 2_583_001;
 
 const CONNECT_MS = 5000;
 /** A connection that says nothing for so long is given up; idle ones are closed by the pool before. */
@@ -39,11 +37,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   const db = open(url, 6, READ_SILENCE_MS);
   return {
     db,
-    write: (work) =>
-      writer.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx);
-        return work(trx);
-      }),
+    write: writeInTurn(writer),
     async close() {
       await db.destroy();
       await writer.destroy();

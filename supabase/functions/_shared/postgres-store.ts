@@ -1,11 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { COLLECT_LOCK, writeInTurn } from '../../../lib/core/store/postgres-turns.ts';
 import type { Store, Tables } from '../../../lib/core/store/schema.ts';
 import { settings } from './settings.ts';
-
-// As in lib/server/postgres.ts: writers of every process take turns on the one, who holds the other collects.
-const WRITE_LOCK = 2_583_001;
-const COLLECT_LOCK = 2_583_002;
 
 /** A store on Postgres whose tables are there: supabase/migrations made them, a function never does. */
 function openPostgresStore(url: string): Store {
@@ -15,11 +12,7 @@ function openPostgresStore(url: string): Store {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    write: (work) =>
-      db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx);
-        return work(trx);
-      }),
+    write: writeInTurn(db),
     close: () => db.destroy(),
   };
 }
