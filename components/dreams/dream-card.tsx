@@ -1,31 +1,30 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
-import { Badge } from '@/components/ui/badge.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import type { Dream } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 
-/** One word of the dictionary, its animal, its four numbers and what tradition says of it. */
+/**
+ * One word of the dictionary, its animal, its four numbers and what tradition says of it. The look is in app/globals.css
+ * (`.dream`): the page holds 234 of them.
+ */
 export function DreamCard({ dream, partnerUrl }: { dream: Dream; partnerUrl: string | null }) {
-  const group = groupByAnimal(dream.grupo);
   return (
-    <li className="flex flex-col rounded-card border border-line bg-card p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-3">
-        <strong className="title text-lg">{dream.palavra}</strong>
-        <Badge>{dream.categoria}</Badge>
-      </p>
-      {group && (
-        <p className="mt-1 text-[15px]">
-          <span aria-hidden="true">{group.emoji}</span> {group.animal} · Grupo {group.grupo} ·{' '}
-          <span className="figures font-bold">{group.numeros.join(' ')}</span>
-        </p>
-      )}
-      <p className="mt-2 text-[15px] text-soft">{dream.descricao}</p>
+    <li className="dream">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <div dangerouslySetInnerHTML={words(dream)} />
       {partnerUrl && (
-        <div className="mt-auto pt-3">
-          <PartnerLink href={partnerUrl} label="grupo" isSmall>
-            Apostar com estes números
-          </PartnerLink>
-        </div>
+        <PartnerLink href={partnerUrl} label="grupo" isSmall>
+          Apostar com estes números
+        </PartnerLink>
       )}
     </li>
   );
+}
+
+function words({ palavra, categoria, descricao, grupo }: Dream): Markup {
+  const group = groupByAnimal(grupo);
+  const numbers =
+    group &&
+    html`<p><span aria-hidden="true">${group.emoji}</span> ${group.animal} · Grupo ${group.grupo} · <b class="figures">${group.numeros.join(' ')}</b></p>`;
+  return html`<p class="dream-word"><strong class="title">${palavra}</strong><span>${categoria}</span></p>${numbers ?? ''}<p class="dream-said">${descricao}</p>`;
 }

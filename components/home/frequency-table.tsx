@@ -1,3 +1,4 @@
+import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { expectedRange } from '@/lib/core/domain/frequency.ts';
@@ -32,23 +33,8 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {GROUPS.map(({ grupo, animal, emoji }, index) => (
-            <tr key={grupo}>
-              <th scope="row">
-                <span className="animal">
-                  <i aria-hidden="true">{emoji}</i>
-                  {animal}
-                </span>
-              </th>
-              {known.map(({ region, draws, counts }) => (
-                <td key={region}>
-                  <Count count={counts[index] ?? 0} draws={draws} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+        <tbody dangerouslySetInnerHTML={html`${GROUPS.map((group, index) => row(group, index, known))}`} />
         <tfoot>
           <tr>
             <th scope="row">Faixa esperada</th>
@@ -80,28 +66,14 @@ function daysOf(since: string, until: string): string {
 const UNIT = 12;
 const MOST = 8;
 
-function Count({ count, draws }: { count: number; draws: number }) {
+function row({ animal, emoji }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {
+  const cells = regions.map(({ draws, counts }) => html`<td>${count(counts[index] ?? 0, draws)}</td>`);
+  return html`<tr><th scope="row"><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span></th>${cells}</tr>`;
+}
+
+function count(times: number, draws: number): Markup {
   const { from, to } = expectedRange(draws);
-  const isOut = count < from || count > to;
-  return (
-    <span className="flex items-center gap-2">
-      <span className="inline-block w-5 text-right">{count}</span>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${UNIT * MOST} 10`}
-        width={UNIT * MOST}
-        height="10"
-        className="max-sm:hidden"
-      >
-        <rect
-          x="0"
-          y="1"
-          height="8"
-          width={UNIT * Math.min(count, MOST)}
-          className={isOut ? 'fill-yellow' : 'fill-green'}
-        />
-      </svg>
-      {isOut && <span className="text-xs font-semibold whitespace-nowrap">{count > to ? '▲ acima' : '▼ abaixo'}</span>}
-    </span>
-  );
+  const isOut = times < from || times > to;
+  const bar = html`<svg aria-hidden="true" viewBox="0 0 ${UNIT * MOST} 10"><rect y="1" height="8" width="${UNIT * Math.min(times, MOST)}"/></svg>`;
+  return html`<span class="count${isOut ? ' out' : ''}"><span>${times}</span>${bar}${isOut && html`<strong>${times > to ? '▲ acima' : '▼ abaixo'}</strong>`}</span>`;
 }

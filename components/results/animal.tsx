@@ -1,11 +1,18 @@
+import { html, type Markup } from '@/components/ui/markup.ts';
 import { emojiOf } from '@/lib/core/domain/groups.ts';
 
 /** An animal's emoji and name, always together. */
 export function Animal({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={className ? `animal ${className}` : 'animal'}>
-      <i aria-hidden="true">{emojiOf(name)}</i>
-      {name}
-    </span>
+    <span
+      className={className ? `animal ${className}` : 'animal'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+      dangerouslySetInnerHTML={animalMarkup(name)}
+    />
   );
+}
+
+/** What stands in an `.animal`. */
+export function animalMarkup(name: string): Markup {
+  return html`<i aria-hidden="true">${emojiOf(name)}</i>${name}`;
 }

@@ -1,6 +1,7 @@
+import { html } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/functions/region-views.ts';
-import { Animal } from './animal.tsx';
-import { Milhar } from './milhar.tsx';
+import { animalMarkup } from './animal.tsx';
+import { digits } from './milhar.tsx';
 
 const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };
 
@@ -20,25 +21,13 @@ export function DrawTable({ draw, caption, lead }: { draw: DrawView; caption: st
           <th>Animal</th>
         </tr>
       </thead>
-      <tbody>
-        {draw.rows.map(({ place, number, group, animal }) => (
-          <tr key={place} data-place={place}>
-            <td>
-              <span>{place}°</span>
-            </td>
-            <td>
-              <Milhar number={number} marked={!(place in DERIVED)} />
-            </td>
-            <td>
-              Grupo {group}
-              {DERIVED[place] && <small> · {DERIVED[place]}</small>}
-            </td>
-            <td>
-              <Animal name={animal} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <tbody dangerouslySetInnerHTML={html`${draw.rows.map(row)}`} />
     </table>
   );
+}
+
+function row({ place, number, group, animal }: DrawView['rows'][number]) {
+  const derived = DERIVED[place];
+  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td><span class="milhar">${digits(number, !derived)}</span></td><td>Grupo ${group}${derived ? html`<small> · ${derived}</small>` : ''}</td><td><span class="animal">${animalMarkup(animal)}</span></td></tr>`;
 }

@@ -1,9 +1,17 @@
+import { html, type Markup } from '@/components/ui/markup.ts';
+
 /** A drawn number with its dozen marked: the last two digits decide the group. */
 export function Milhar({ number, className, marked = true }: { number: string; className?: string; marked?: boolean }) {
   return (
-    <span className={className ? `milhar ${className}` : 'milhar'}>
-      {marked ? number.slice(0, -2) : number}
-      {marked && <mark>{number.slice(-2)}</mark>}
-    </span>
+    <span
+      className={className ? `milhar ${className}` : 'milhar'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+      dangerouslySetInnerHTML={digits(number, marked)}
+    />
   );
+}
+
+/** What stands in a `.milhar`. */
+export function digits(number: string, marked: boolean): Markup {
+  return marked ? html`${number.slice(0, -2)}<mark>${number.slice(-2)}</mark>` : html`${number}`;
 }

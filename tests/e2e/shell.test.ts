@@ -106,7 +106,7 @@ describe('dreams', () => {
     await page.goto(`${url}/sonhos`);
     expect(await page.getByText('234 sonhos encontrados').isVisible()).toBe(true);
     const cow = page.getByRole('listitem').filter({ hasText: 'Vaca gorda' });
-    expect(await cow.innerText()).toContain('97 98 99 00');
+    expect(await cow.textContent()).toContain('97 98 99 00');
     expect(await page.getByRole('region', { name: 'Tabela dos 25 grupos' }).getByRole('row').count()).toBe(26);
   });
 

@@ -1,3 +1,4 @@
+import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 
@@ -15,18 +16,13 @@ export function GroupsTable({ lines, isTight = false }: Props) {
           {lines && <th scope="col">O bicho</th>}
         </tr>
       </thead>
-      <tbody>
-        {GROUPS.map(({ grupo, animal, emoji, numeros }) => (
-          <tr key={grupo}>
-            <td>{grupo}</td>
-            <th scope="row">
-              <span aria-hidden="true">{emoji}</span> {animal}
-            </th>
-            <td className="whitespace-nowrap">{numeros.join(' · ')}</td>
-            {lines && <td className="min-w-56">{lines.find((one) => one.animal === animal)?.line}</td>}
-          </tr>
-        ))}
-      </tbody>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <tbody dangerouslySetInnerHTML={html`${GROUPS.map((group) => row(group, lines))}`} />
     </ScrollTable>
   );
+}
+
+function row({ grupo, animal, emoji, numeros }: (typeof GROUPS)[number], lines: Props['lines']) {
+  const line = lines && html`<td class="min-w-56">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
+  return html`<tr><td>${grupo}</td><th scope="row"><span aria-hidden="true">${emoji}</span> ${animal}</th><td class="whitespace-nowrap">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
 }
