@@ -6,4 +6,6 @@ for (const step of ['check-env', 'build']) {
   const code = await ended(runNode([`scripts/${step}.ts`]));
   if (code !== 0) process.exit(code);
 }
-process.exitCode = await ended(runNode(['scripts/serve.ts'], { env: { NODE_ENV: 'production' } }));
+// Fewer arenas of glibc: what the compressors give back is used again, and the process stays smaller.
+const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+process.exitCode = await ended(runNode(['scripts/serve.ts'], { env }));

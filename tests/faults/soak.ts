@@ -14,7 +14,8 @@ type Sample = { minute: number; resident: number; heap: number };
 
 /** Mixed traffic for `minutes`; prints memory by the minute and its slope. True when both slopes are within the goal. */
 export async function soak(seed: string, minutes: number): Promise<boolean> {
-  const site = await startSite({}, seed);
+  // As `npm start` does.
+  const site = await startSite({ MALLOC_ARENA_MAX: '2' }, seed);
   const samples: Sample[] = [];
   const began = performance.now();
   const minute = () => (performance.now() - began) / 60_000;
