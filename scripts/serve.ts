@@ -58,8 +58,9 @@ door.setReady();
 warmAfterNews();
 onStoreRecovery(bumpGeneration);
 if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
+// A run that was asked for may end after its answer: its news are told here, whatever COLLECT says.
+if (!env.SUPABASE_URL) collecting().news.add(bumpGeneration);
 if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
-  collecting().news.add(bumpGeneration);
   // On Postgres several servers may run: one of them collects.
   if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);
   else {
