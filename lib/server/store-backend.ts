@@ -1,4 +1,4 @@
-import type { FunctionReply } from '../core/contracts/call.ts';
+import { bodyOf } from '../core/contracts/call.ts';
 import { betOptions } from '../core/functions/bet-options.ts';
 import { loterias } from '../core/functions/loterias.ts';
 import { pixResults } from '../core/functions/pix-results.ts';
@@ -13,11 +13,6 @@ import { collecting } from './collector.ts';
 import { store } from './store.ts';
 
 const reader = async () => ({ db: (await store()).db, now: now() });
-
-function bodyOf<Body>(reply: FunctionReply<Body>): Body {
-  if (reply.status === 200) return reply.body;
-  throw new Error(reply.body.message);
-}
 
 /** This process answers, from its own store. */
 export const storeBackend: Backend = {

@@ -4,7 +4,7 @@ import { Agent, fetch as request } from 'undici';
 import { z } from 'zod';
 import { ArticleUpdate, UpdateArticlesReply } from '../core/contracts/article-updates.ts';
 import { betOptionsCall } from '../core/contracts/bet-options.ts';
-import type { Call, FunctionReply } from '../core/contracts/call.ts';
+import { bodyOf, type Call, type FunctionReply } from '../core/contracts/call.ts';
 import { lotteriesCall } from '../core/contracts/lotteries.ts';
 import { resultsCall } from '../core/contracts/results.ts';
 import { VIEWS } from '../core/contracts/views.ts';
@@ -43,6 +43,8 @@ export function supabaseBackend(project: {
   });
   const call = <Reply>({ fn, body, reply }: Omit<Call<Reply>, 'path' | 'refreshMs'>) =>
     ask(visitors, fn, body, reply, READ_MS);
+  const view: Backend['view'] = async (name, asked) =>
+    bodyOf(await call({ fn: 'pix_results', body: { action: 'get-view', view: name, ...asked }, reply: VIEWS[name] }));
 
   return {
     results: (date) => call({ ...resultsCall, body: { ...resultsCall.body, ...(date === undefined ? {} : { date }) } }),
@@ -61,12 +63,9 @@ export function supabaseBackend(project: {
     },
     checkArticle: (article_slug) =>
       ask(visitors, 'update_articles', { manual_trigger: true, article_slug }, UpdateArticlesReply, WORK_MS),
-    view: async (view, asked) =>
-      bodyOf(await call({ fn: 'pix_results', body: { action: 'get-view', view, ...asked }, reply: VIEWS[view] })),
+    view,
     answers: async () => {
-      bodyOf(
-        await call({ fn: 'pix_results', body: { action: 'get-view', view: 'newest-day' }, reply: VIEWS['newest-day'] }),
-      );
+      await view('newest-day', {});
     },
     operator: project.secretKey ? operatorOf(project.url, project.secretKey) : null,
   };
@@ -121,9 +120,4 @@ async function ask<Reply>(
     return { status: 400, body: Refusal.parse(await error.context.json()) };
   }
   throw new Error(`${fn}: ${error instanceof FunctionsHttpError ? error.context.status : error.name}`);
-}
-
-function bodyOf<Body>(reply: FunctionReply<Body>): Body {
-  if (reply.status === 200) return reply.body;
-  throw new Error(reply.body.message);
 }

@@ -10,3 +10,9 @@ export type Call<Reply> = CallPath & {
 
 /** What a function answers: a status and a JSON body; errors are `{ message }` in Portuguese. */
 export type FunctionReply<Body> = { status: 200; body: Body } | { status: 400; body: { message: string } };
+
+/** A reply's body. Throws an Error with the refusal's message. */
+export function bodyOf<Body>(reply: FunctionReply<Body>): Body {
+  if (reply.status === 200) return reply.body;
+  throw new Error(reply.body.message);
+}
