@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Measurement } from '@/components/site/measurement.client.tsx';
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Sidebar />
         <div className="beside-rail">
           <main id="conteudo" className="min-h-[calc(100svh-58px)]">
-            {children}
+            <Activity>{children}</Activity>
           </main>
           <SiteFooter site={config} />
         </div>

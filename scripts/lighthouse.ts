@@ -135,8 +135,18 @@ function failures({ categories, audits }: Report): string[] {
     });
 }
 
-/** One run of Lighthouse's own defaults for a phone; it empties the browser's cache and storage first. */
-async function lighthouse(url: string, debugPort: number): Promise<Report> {
+/** One run of Lighthouse's own defaults for a phone. A run that lost the start of its trace is made again. */
+async function lighthouse(url: string, debugPort: number, tries = 3): Promise<Report> {
+  try {
+    return await runOnce(url, debugPort);
+  } catch (error) {
+    if (tries <= 1 || !String(error).includes('NO_NAVSTART')) throw error;
+    return lighthouse(url, debugPort, tries - 1);
+  }
+}
+
+/** Lighthouse empties the browser's cache and storage first. */
+async function runOnce(url: string, debugPort: number): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

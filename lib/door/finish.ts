@@ -4,6 +4,7 @@ import { isShareable } from './cache-policy.ts';
 import { type Encoding, isCompressible } from './compression.ts';
 import { entityTag } from './conditional.ts';
 import { contentSecurityPolicy, type InlineHashes, inlineHashes, NO_INLINE } from './csp.ts';
+import { scriptsAfterPaint } from './late-scripts.ts';
 import { plainPage } from './plain-page.ts';
 import type { Area } from './request-guard.ts';
 import { resourcePolicy, securityHeaders } from './security-headers.ts';
@@ -76,10 +77,12 @@ const DROPPED = new Set([
 ]);
 
 export function finish(answer: Answer, setting: Setting): Finished {
-  const { status, headers, body } = mend(answer, setting);
+  const { status, headers, body: told } = mend(answer, setting);
   const contentType = headers['content-type'] ?? '';
   const said = headers['cache-control'] ?? null;
   const isHtml = contentType.startsWith('text/html');
+  const html = isHtml ? scriptsAfterPaint(told.toString()) : '';
+  const body = isHtml ? Buffer.from(html) : told;
   const isShared = isKeepable({ ...answer, status, headers });
   const isImmutable = setting.area === 'asset' && /\bimmutable\b/.test(said ?? '');
   const compressible = isCompressible(contentType, body.length) && headers['content-range'] === undefined;
@@ -95,7 +98,7 @@ export function finish(answer: Answer, setting: Setting): Finished {
     status,
     headers: {
       ...kept,
-      ...guardHeaders(setting.path, contentType, isHtml ? inlineHashes(body.toString()) : NO_INLINE, setting.https),
+      ...guardHeaders(setting.path, contentType, isHtml ? inlineHashes(html) : NO_INLINE, setting.https),
       ...vary(setting, isHtml, compressible),
     },
     setCookie: answer.setCookie,

@@ -34,10 +34,11 @@ export function browserForTests() {
   };
 }
 
-/** Waits until script has taken the page over: before that, keys and clicks go unheard. */
+/** Waits until script has taken the page over, its frame and what is in it: before that, keys and clicks go unheard. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const button = document.querySelector('header button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+    return button !== null && isTaken(button) && [...document.querySelectorAll('main > *')].some(isTaken);
   });
 }

@@ -1,0 +1,28 @@
+/** Next's own scripts as it writes them into a document, and its hint to fetch the first of them at once. */
+const SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)" async=""><\/script>/g;
+const HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>/g;
+
+/**
+ * The document with Next's scripts fetched once it has been painted: until then the line is the page's, its style sheet's
+ * and its font's. All of it can be read before they come. Inside texts and data Next escapes `<`, so what looks like one of
+ * its tags is one.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const sources = new Set<string>();
+  const rest = html.replace(HINT, '').replace(SCRIPT, (_, source: string) => {
+    sources.add(source);
+    return '';
+  });
+  const end = rest.lastIndexOf('</body>');
+  if (sources.size === 0 || end < 0) return html;
+  return `${rest.slice(0, end)}<script>${loader([...sources])}</script>${rest.slice(end)}`;
+}
+
+/** Where the paint is not told of (a browser that can't, a page opened in the background) the scripts do not wait for it. */
+const PAINT_LIMIT_MS = 3000;
+
+const loader = (sources: readonly string[]) =>
+  `(function(l){function go(){for(var s;(s=l.shift());){var e=document.createElement('script');e.src=s;e.async=true;document.head.append(e)}}` +
+  `if(document.hidden)return go();` +
+  `try{new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})}catch(e){go()}` +
+  `setTimeout(go,${PAINT_LIMIT_MS})})(${JSON.stringify(sources)})`;
