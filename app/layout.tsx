@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { Arrival } from '@/components/site/arrival.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Measurement } from '@/components/site/measurement.client.tsx';
 import { Platform } from '@/components/site/platform.client.tsx';
@@ -47,6 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className="rail">
+        <Arrival />
         <ShellMemory />
         <RegionMemory />
         <a

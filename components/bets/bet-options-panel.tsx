@@ -9,7 +9,7 @@ const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 /** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
 export function BetOptionsPanel({ reply }: { reply: BetOptionsReply | null }) {
   return (
-    <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="wrap pt-12">
+    <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="later wrap pt-12">
       <h2 id="pix-opcoes-titulo" className="display text-[clamp(34px,8vw,56px)]">
         Opções de Apostas PIX
       </h2>

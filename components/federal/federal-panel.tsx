@@ -17,7 +17,7 @@ type Props = {
 export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Props) {
   const today = saoPaulo(now).day;
   return (
-    <section id="loterias" aria-labelledby="loterias-titulo" className="wrap pt-10">
+    <section id="loterias" aria-labelledby="loterias-titulo" className="later wrap pt-10">
       <Heading id="loterias-titulo" className="display text-[clamp(34px,8vw,56px)]">
         Resultados das Loterias
       </Heading>

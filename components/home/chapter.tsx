@@ -23,7 +23,7 @@ export function Chapter({ id, text: { title, lead, html }, tone = 'paper', besid
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className={`mt-12 ${tone === 'paper' ? 'pt-4' : 'py-12'} ${TONES[tone]}`}
+      className={`later mt-12 ${tone === 'paper' ? 'pt-4' : 'py-12'} ${TONES[tone]}`}
     >
       <div className="wrap">
         <h2 id={`${id}-titulo`} className="display max-w-[18ch] text-[clamp(34px,8vw,56px)]">

@@ -14,7 +14,11 @@ export function FaqSection({
   partnerUrl: string | null;
 }) {
   return (
-    <section id="perguntas" aria-labelledby="perguntas-titulo" className="mt-16 border-y border-line bg-card py-12">
+    <section
+      id="perguntas"
+      aria-labelledby="perguntas-titulo"
+      className="later mt-16 border-y border-line bg-card py-12"
+    >
       <JsonLd data={aboutQuestions(items)} />
       <div className="wrap">
         <h2 id="perguntas-titulo" className="display text-[clamp(34px,8vw,56px)]">

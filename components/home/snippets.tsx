@@ -12,7 +12,7 @@ type Snippet = Shared &
 /** Short answers of four kinds (row H1, guias-completos): a definition, a list, steps, a table. */
 export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
   return (
-    <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="wrap pt-16">
+    <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="later wrap pt-16">
       <h2 id="guias-completos-titulo" className="display text-[clamp(34px,8vw,56px)]">
         Guias rápidos
       </h2>

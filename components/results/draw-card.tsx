@@ -31,7 +31,7 @@ export function DrawCard({
     draw.inferred && 'Horário deduzido pela fonte a partir da ordem da lista.',
   ].filter((note) => note !== false);
   return (
-    <article id={id} className="overflow-hidden rounded-card border-2 border-ink bg-card">
+    <article id={id} className={`${lead ? '' : 'later'} overflow-hidden rounded-card border-2 border-ink bg-card`}>
       <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 px-4 pt-3 pb-1">
         <Heading className="title text-[22px]">{drawTitle(draw)}</Heading>
         <Badge tone="green">Finalizado</Badge>

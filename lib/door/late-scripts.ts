@@ -1,18 +1,19 @@
-/** Next's own scripts as it writes them into a document, and its hint to fetch the first of them at once. */
+/** Next's own scripts as it writes them into a document, and its hints to fetch some at once. */
 const SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)" async=""><\/script>/g;
-const HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>/g;
+const HINT = /<link rel="preload"(?=[^>]* as="script")[^>]* href="(\/_next\/static\/chunks\/[\w.~-]+\.js)"[^>]*\/>/g;
 
 /**
  * The document with Next's scripts fetched once it has been painted: until then the line is the page's, its style sheet's
  * and its font's. All of it can be read before they come. Inside texts and data Next escapes `<`, so what looks like one of
- * its tags is one.
+ * its tags is one. A chunk that is only hinted at is asked for soon after, and may run at any time.
  */
 export function scriptsAfterPaint(html: string): string {
   const sources = new Set<string>();
-  const rest = html.replace(HINT, '').replace(SCRIPT, (_, source: string) => {
+  const take = (_: string, source: string) => {
     sources.add(source);
     return '';
-  });
+  };
+  const rest = html.replace(SCRIPT, take).replace(HINT, take);
   const end = rest.lastIndexOf('</body>');
   if (sources.size === 0 || end < 0) return html;
   return `${rest.slice(0, end)}<script>${loader([...sources])}</script>${rest.slice(end)}`;

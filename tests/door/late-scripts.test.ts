@@ -3,24 +3,28 @@ import { scriptsAfterPaint } from '../../lib/door/late-scripts.ts';
 
 const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
 const script = (name: string) => `<script src="${chunk(name)}" async=""></script>`;
-const document = (head: string, body: string) =>
-  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+const document = (head: string, body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
 test('Next’s scripts and its hint are gone from the text; the last thing in the page is what fetches them, each once', () => {
   const html = scriptsAfterPaint(
     document(
-      `<link rel="preload" as="script" fetchPriority="low" href="${chunk('first')}"/>${script('a-1')}${script('turbopack-2')}`,
+      `<link rel="preload" as="script" fetchPriority="low" href="${chunk('first')}"/><link rel="preload" href="${chunk('lazy')}" as="script" fetchPriority="low"/>${script('a-1')}${script('turbopack-2')}`,
       `<p>Deu</p><script id="_R_">1</script>${script('first')}${script('a-1')}<script>2</script>`,
     ),
   );
-  const [, loader] = html.match(/<p>Deu<\/p><script id="_R_">1<\/script><script>2<\/script><script>(.*)<\/script>/) ?? [];
+  const [, loader] =
+    html.match(/<p>Deu<\/p><script id="_R_">1<\/script><script>2<\/script><script>(.*)<\/script>/) ?? [];
   expect(html).not.toMatch(/src="|rel="preload"/);
   expect(html.endsWith(`<script>${loader}</script></body></html>`)).toBe(true);
-  expect(loader?.endsWith(`(${JSON.stringify(['a-1', 'turbopack-2', 'first'].map(chunk))})`)).toBe(true);
+  expect(loader?.endsWith(`(${JSON.stringify(['a-1', 'turbopack-2', 'first', 'lazy'].map(chunk))})`)).toBe(true);
 });
 
 test.each([
   ['a page without scripts', document('<title>Erro</title>', '<p>Erro</p>')],
+  [
+    'a font’s and a call’s hint',
+    document('<link rel="preload" href="/f.woff2" as="font"/><link rel="preload" href="/api/results" as="fetch"/>', ''),
+  ],
   ['old browsers’ own', document(`<script src="${chunk('old')}" noModule=""></script>`, '')],
   ['somebody else’s', document('<script src="https://fora.example/a.js" async=""></script>', '')],
   ['a script of the site’s that is not Next’s', document('<script src="/medida.js" async=""></script>', '')],

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const DAY = '/resultados/2026-07-31';
+
+/** Parts that are not laid out, because they are not near the screen. */
+const waiting = (page: Page) =>
+  page
+    .locator('.later')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length);
+
+/** Where the element stands below the top of the window once scrolling has come to rest. */
+async function restingPlace(page: Page, id: string): Promise<number> {
+  let before = Number.NaN;
+  for (;;) {
+    const now = await page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN, id);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(300);
+  }
+}
+
+describe.concurrent('scripts come after the page', () => {
+  test.each(PAGE_KINDS)(
+    '%s: its scripts are fetched after it was painted, each once, and take it over',
+    async (path) => {
+      const html = await (await fetch(url + path)).text();
+      const named = [...html.matchAll(/<script[^>]*\ssrc=[^>]*>|<link[^>]* as="script"[^>]*>/g)].map(([tag]) => tag);
+      expect(named.filter((tag) => !/noModule/.test(tag))).toEqual([]);
+
+      const { page, complaints } = await open();
+      await page.goto(url + path);
+      await takenOver(page);
+      const { painted, scripts } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType }) => initiatorType === 'script')
+          .map(({ name, startTime }) => ({ name, startTime })),
+      }));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter(({ startTime }) => !(startTime >= painted))).toEqual([]);
+      expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+      expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('a page that opens unseen does not wait for a paint that may be far', async () => {
+    const { page } = await open();
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto(url);
+    await takenOver(page);
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(30_000);
+  });
+});
+
+describe.concurrent('a long page arrives in parts', () => {
+  test.each(['/', DAY])('%s: all parts are there soon after, without a visitor’s doing', async (path) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { page } = await open({ viewport });
+      await page.goto(url + path);
+      expect(await page.locator('.later').count()).toBeGreaterThan(8);
+      await expect.poll(() => waiting(page)).toBe(0);
+      expect(await page.locator('html[data-arriving]').count()).toBe(0);
+      await page.context().close();
+    }
+  });
+
+  test('an anchor used at once ends where it leads, by mouse and by keyboard', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      for (const means of ['mouse', 'keyboard'] as const) {
+        const { page } = await open({ viewport });
+        await page.goto(url, { waitUntil: 'commit' });
+        const contents = page.getByRole('navigation', { name: 'Nesta página' });
+        const link = contents.locator('a[href="#historia"]:visible');
+        const steps = viewport === PHONE ? [contents.locator('summary'), link] : [link];
+        for (const step of steps) {
+          if (means === 'mouse') await step.click();
+          else {
+            // A browser that still scrolls to what has the focus forgets where the key leads.
+            await step.focus();
+            await restingPlace(page, 'historia');
+            await step.press('Enter');
+          }
+        }
+        await page.waitForURL('**/#historia');
+        const place = await restingPlace(page, 'historia');
+        expect(place, `${means} ${viewport.width}`).toBeGreaterThan(40);
+        expect(place, `${means} ${viewport.width}`).toBeLessThan(160);
+        await page.context().close();
+      }
+    }
+  });
+
+  test('an address with an anchor, and a page come back to, are whole from the start and at their place', async () => {
+    const { page } = await open();
+    await page.goto(`${url}/#historia`);
+    expect(await page.locator('html[data-arriving]').count()).toBe(0);
+    const place = await restingPlace(page, 'historia');
+    expect(place).toBeGreaterThan(40);
+    expect(place).toBeLessThan(160);
+
+    await page.evaluate(() => scrollTo({ top: 9000, behavior: 'instant' }));
+    await page.waitForTimeout(300);
+    await page.goto(`${url}/cadastro`);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(9000);
+    await page.reload();
+    expect(await page.locator('html[data-arriving]').count()).toBe(0);
+  });
+
+  test('nothing below the screen is kept from print and from pages without script', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url);
+    expect(await waiting(page)).toBe(0);
+    const printed = await open();
+    await printed.page.emulateMedia({ media: 'print' });
+    await printed.page.goto(url, { waitUntil: 'commit' });
+    await printed.page.locator('#historia').waitFor({ state: 'attached' });
+    expect(await waiting(printed.page)).toBe(0);
+  });
+});
