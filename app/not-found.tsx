@@ -1,71 +1,8 @@
-import type { Metadata, Route } from 'next';
-import Link from 'next/link';
-import { POPULAR, QUICK_LINKS } from '@/content/not-found.ts';
+import type { Metadata } from 'next';
+import { LazyMissingPage } from '@/components/site/lazy-missing-page.client.tsx';
 
 export const metadata: Metadata = { title: 'Página não encontrada', robots: { index: false } };
 
-const BUTTON = 'title inline-flex min-h-12 items-center rounded-card px-6 no-underline hover:underline';
-
-/** Row N1. One page for every missing address: it knows nothing of who asked for what. */
 export default function NotFound() {
-  return (
-    <div className="wrap py-12">
-      <p aria-hidden="true" className="milhar text-[clamp(84px,24vw,160px)]">
-        4<mark>04</mark>
-      </p>
-      <h1 className="display mt-4 text-[clamp(34px,8vw,56px)]">Esta página não deu no poste</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">
-        O endereço não existe, ou o dia pedido ainda não chegou. Os resultados continuam onde sempre estiveram.
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Link prefetch={false} href="/" className={`${BUTTON} bg-ink text-paper`}>
-          Ir para o início
-        </Link>
-        <Link prefetch={false} href="/blog" className={`${BUTTON} border-2 border-ink`}>
-          Ir para o blog
-        </Link>
-      </p>
-      <section aria-labelledby="populares" className="mt-12">
-        <h2 id="populares" className="display text-[34px]">
-          O que mais procuram
-        </h2>
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {POPULAR.map(({ href, title, text }) => (
-            <li key={href}>
-              <Link
-                prefetch={false}
-                href={href as Route}
-                className="block h-full rounded-card border border-line bg-card p-4 no-underline hover:border-ink"
-              >
-                <strong className="title block text-lg">{title}</strong>
-                <span className="text-[15px] text-soft">{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <nav aria-label="Navegação rápida" className="mt-10">
-        <p className="title text-xl">Navegação rápida</p>
-        <ul className="mt-2 flex flex-wrap gap-x-6">
-          {QUICK_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <Link prefetch={false} href={href as Route} className="inline-flex min-h-11 items-center underline">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section aria-labelledby="dicas" className="mt-10 max-w-[64ch]">
-        <h2 id="dicas" className="title text-xl">
-          Se você digitou o endereço
-        </h2>
-        <ul className="mt-2 list-disc pl-5 text-soft">
-          <li>Confira a escrita: um dia se escreve como 2026-07-31, com ano, mês e dia.</li>
-          <li>Dias futuros não têm página; dias passados sem registro dizem isso.</li>
-          <li>Se veio por um link, ele pode estar velho: comece pelo início.</li>
-        </ul>
-      </section>
-    </div>
-  );
+  return <LazyMissingPage />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { contestsOf } from '@/components/federal/contests.ts';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
@@ -28,7 +29,12 @@ export default async function LotteriesPage() {
       <div className="wrap">
         <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
       </div>
-      <DeferredFederal reply={reply} serverNow={at.toISOString()} level="h1">
+      <DeferredFederal
+        empty={reply.totalModalidades === 0 ? reply : null}
+        contests={contestsOf(reply)}
+        serverNow={at.toISOString()}
+        level="h1"
+      >
         <FederalPanel reply={reply} now={at} level="h1" />
       </DeferredFederal>
       <ModalitiesSection today={saoPaulo(at).day} />

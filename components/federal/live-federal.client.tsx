@@ -8,6 +8,7 @@ import { useNow } from '@/lib/client/use-now.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
 import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
+import { contestsOf, isOlder } from './contests.ts';
 import { FederalPanel } from './federal-panel.tsx';
 
 type Props = { reply: LotteriesReply; serverNow: string; level?: 'h1' | 'h2' };
@@ -26,7 +27,7 @@ function Live({ reply, serverNow, level = 'h2' }: Props) {
   const hasSeed = reply.totalModalidades > 0;
   const { data, error, isFetching, refetch } = useCall<LotteriesReply>(LOTTERIES_PATH, {
     ...(hasSeed ? { seed: reply, seededAt: Date.parse(serverNow) } : {}),
-    choose: (old, told) => (isOlder(told, old) ? old : told),
+    choose: (old, told) => (isOlder(told, contestsOf(old)) ? old : told),
   });
   const shown = data ?? reply;
   if (shown.totalModalidades > 0) return <FederalPanel reply={shown} now={now} level={level} />;
@@ -36,16 +37,6 @@ function Live({ reply, serverNow, level = 'h2' }: Props) {
       {problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : <Loading />}
     </FederalPanel>
   );
-}
-
-/** True when any modality would go back to an earlier contest. */
-function isOlder(told: LotteriesReply, shown: LotteriesReply): boolean {
-  if (told.totalModalidades === 0) return shown.totalModalidades > 0;
-  return LOTTERIES.some((lottery) => {
-    const was = shown.loterias[lottery]?.concurso;
-    const is = told.loterias[lottery]?.concurso;
-    return was !== undefined && (is === undefined || is < was);
-  });
 }
 
 function Loading() {

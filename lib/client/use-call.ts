@@ -1,16 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallPath } from '../core/contracts/paths.ts';
-
-const BOUND_MS = 10_000;
-
-async function ask<Reply>(path: string, signal: AbortSignal): Promise<Reply> {
-  const response = await fetch(path, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(BOUND_MS)]),
-  });
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as Reply;
-}
+import { ask } from './ask.ts';
 
 export type CallOptions<Reply> = {
   /** What the server drew, and when (ms); undefined when it had nothing. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests } from '../support/browser.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 
 const open = browserForTests();
@@ -46,4 +46,32 @@ test('L4 L5 E1: loading, then the error box, then the retry brings the cards', a
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await page.getByText('Concurso 3038', { exact: true }).waitFor();
   expect(await page.getByText('Erro ao carregar dados').isVisible()).toBe(false);
+});
+
+test('L4 K6: the drawn panel stays until an answer of its own that is not older; from then on it is kept fresh', async () => {
+  const { page } = await open();
+  const url = `${inject('siteUrl')}/loterias`;
+  const real = await (await fetch(`${inject('siteUrl')}/api/lotteries`)).json();
+  const at = (contest: number) => ({
+    ...real,
+    loterias: { ...real.loterias, megaSena: { ...real.loterias.megaSena, concurso: contest } },
+  });
+  let asked = 0;
+  const answers = [{ status: 503, json: {} }, { json: at(3037) }, { json: at(3039) }, { json: at(3040) }];
+  await page.route('**/api/lotteries', (route) => route.fulfill(answers[Math.min(asked++, 3)] ?? {}));
+  await page.clock.install();
+  await page.goto(url);
+  await takenOver(page);
+  const shows = (contest: number) => page.getByText(`Concurso ${contest}`, { exact: true }).count();
+  for (const [minutes, contest] of [
+    [1, 3038],
+    [1, 3038],
+    [1, 3039],
+    [5, 3040],
+  ] as const) {
+    const before = asked;
+    await page.clock.fastForward(minutes * 60_000 + 1000);
+    await expect.poll(() => asked).toBe(before + 1);
+    await expect.poll(() => shows(contest)).toBe(1);
+  }
 });
