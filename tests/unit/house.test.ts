@@ -137,6 +137,18 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
+  test('every command has its script, and every command that a text names is there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const run = Object.values(scripts).flatMap((command) => /^node scripts\/run\.mjs (\S+)/.exec(command)?.[1] ?? []);
+    expect(run.length).toBeGreaterThan(10);
+    expect(run.filter((name) => !files.includes(`scripts/${name}.ts`))).toEqual([]);
+    const texts = ['README.md', ...walk('docs').filter((file) => file.endsWith('.md'))];
+    const named = texts.flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g),
+    ]);
+    expect(named.map(([, name]) => name ?? '').filter((name) => !(name in scripts))).toEqual([]);
+  });
+
   test('lib/core loads in Deno', () => {
     const folder = mkdtempSync('.cache-deno-');
     try {
