@@ -68,8 +68,8 @@ describe.concurrent('a long page arrives in parts', () => {
       const { page } = await open({ viewport });
       await page.goto(url + path);
       expect(await page.locator('.later').count()).toBeGreaterThan(8);
-      await expect.poll(() => waiting(page)).toBe(0);
-      expect(await page.locator('html[data-arriving]').count()).toBe(0);
+      await expect.poll(() => page.locator('html[data-arriving]').count()).toBe(0);
+      expect(await waiting(page)).toBe(0);
       await page.context().close();
     }
   });
