@@ -62,7 +62,7 @@ describe.concurrent('scripts come after the page', () => {
   });
 });
 
-describe.concurrent('a long page arrives in parts', () => {
+describe('a long page arrives in parts', () => {
   test.each(['/', DAY])('%s: all parts are there soon after, without a visitor’s doing', async (path) => {
     for (const viewport of [PHONE, DESKTOP]) {
       const { page } = await open({ viewport });
