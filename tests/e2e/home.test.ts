@@ -255,6 +255,7 @@ describe('the home page in the browser', () => {
     expect(await place()).toBe(held);
     const calm = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
     await calm.page.goto(url);
+    await takenOver(calm.page);
     await calm.page.getByRole('region', { name: 'Banners do parceiro' }).scrollIntoViewIfNeeded();
     await calm.page.getByRole('button', { name: 'Mover os banners' }).waitFor();
     expect(await calm.page.getByRole('button', { name: 'Pausar os banners' }).count()).toBe(0);

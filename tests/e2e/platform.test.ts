@@ -58,6 +58,7 @@ describe('A1: measuring', () => {
       await page.goto(site.url);
       const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
       await bar.waitFor();
+      await takenOver(page);
       expect(await events()).toEqual([]);
       expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
       await bar.getByRole('button', { name: 'Aceitar' }).click();
