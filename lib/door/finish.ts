@@ -81,8 +81,9 @@ export function finish(answer: Answer, setting: Setting): Finished {
   const contentType = headers['content-type'] ?? '';
   const said = headers['cache-control'] ?? null;
   const isHtml = contentType.startsWith('text/html');
-  const html = isHtml ? scriptsAfterPaint(told.toString()) : '';
-  const body = isHtml ? Buffer.from(html) : told;
+  const written = isHtml ? told.toString() : '';
+  const html = scriptsAfterPaint(written);
+  const body = html === written ? told : Buffer.from(html);
   const isShared = isKeepable({ ...answer, status, headers });
   const isImmutable = setting.area === 'asset' && /\bimmutable\b/.test(said ?? '');
   const compressible = isCompressible(contentType, body.length) && headers['content-range'] === undefined;
