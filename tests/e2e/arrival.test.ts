@@ -50,15 +50,22 @@ describe.concurrent('scripts come after the page', () => {
     },
   );
 
-  test('a page that opens unseen does not wait for a paint that may be far', async () => {
+  test.each([
+    ['opens unseen', true],
+    ['is never told of its paint', false],
+  ])('a page that %s is taken over all the same', async (_, isUnseen) => {
     const { page } = await open();
-    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
-    await page.addInitScript(() => {
+    await page.addInitScript((isUnseen) => {
       PerformanceObserver.prototype.observe = () => {};
-    });
+      if (!isUnseen) return;
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      // Unseen, the scripts do not even wait for the time after which they come anyway: here it never comes.
+      const { setTimeout } = window;
+      Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 3000 ? 0 : setTimeout(work, ms)) });
+    }, isUnseen);
     await page.goto(url);
     await takenOver(page);
-    expect(await page.evaluate(() => performance.now())).toBeLessThan(30_000);
+    await page.context().close();
   });
 });
 
