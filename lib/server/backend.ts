@@ -7,7 +7,10 @@ import type { ViewArguments, ViewName, Views } from '../core/contracts/views.ts'
 import type { RunReport } from '../core/functions/collect.ts';
 import type { PostDrawsReply } from '../core/functions/post-draws.ts';
 import type { QuarantineEntry } from '../core/store/quarantine.ts';
+import { now } from './clock.ts';
+import { collecting } from './collector.ts';
 import { env } from './env.ts';
+import { store } from './store.ts';
 import { storeBackend } from './store-backend.ts';
 import { supabaseBackend } from './supabase-backend.ts';
 
@@ -55,7 +58,7 @@ export function backend(): Backend {
             publishableKey: SUPABASE_PUBLISHABLE_KEY,
             secretKey: SUPABASE_SECRET_KEY,
           })
-        : storeBackend;
+        : storeBackend({ store, now, collecting });
   }
   return current;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -26,6 +26,22 @@ function open(file: string): DatabaseSync {
   return database;
 }
 
+/**
+ * The rows of a statement that has run, as plain objects. The driver's own have no prototype: React hands none of them
+ * to a browser.
+ */
+function plainRows(statement: StatementSync, found: Iterable<unknown>): Record<string, SQLOutputValue>[] {
+  // Read after the run: only then are they those of a table that another process has changed meanwhile.
+  const names = statement.columns().map(({ name }) => name);
+  const rows: Record<string, SQLOutputValue>[] = [];
+  for (const values of found as Iterable<SQLOutputValue[]>) {
+    const row: Record<string, SQLOutputValue> = {};
+    for (let column = 0; column < names.length; column += 1) row[names[column] ?? ''] = values[column] ?? null;
+    rows.push(row);
+  }
+  return rows;
+}
+
 /** Makes node:sqlite look as Kysely's dialect expects, with prepared statements kept. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, StatementSync>();
@@ -35,15 +51,18 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       let statement = kept.get(sql);
       if (!statement) {
         statement = database.prepare(sql);
+        statement.setReturnArrays(true);
         if (kept.size >= KEPT_STATEMENTS) kept.clear();
         kept.set(sql, statement);
       }
       const ready = statement;
       return {
         reader: ready.columns().length > 0,
-        all: (parameters) => ready.all(...(parameters as SQLInputValue[])),
+        all: (parameters) => plainRows(ready, ready.all(...(parameters as SQLInputValue[]))),
         run: (parameters) => ready.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => ready.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+        *iterate(parameters) {
+          for (const one of ready.iterate(...(parameters as SQLInputValue[]))) yield* plainRows(ready, [one]);
+        },
       };
     },
   };

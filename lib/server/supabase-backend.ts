@@ -6,11 +6,9 @@ import { ArticleUpdate, UpdateArticlesReply } from '../core/contracts/article-up
 import { betOptionsCall } from '../core/contracts/bet-options.ts';
 import { bodyOf, type Call, type FunctionReply } from '../core/contracts/call.ts';
 import { lotteriesCall } from '../core/contracts/lotteries.ts';
+import { PostedDraws, Quarantine, RunReports } from '../core/contracts/operator.ts';
 import { resultsCall } from '../core/contracts/results.ts';
 import { VIEWS } from '../core/contracts/views.ts';
-import type { RunReport } from '../core/functions/collect.ts';
-import type { PostDrawsReply } from '../core/functions/post-draws.ts';
-import type { QuarantineEntry } from '../core/store/quarantine.ts';
 import type { Backend, Operator } from './backend.ts';
 
 /** A visitor's page waits at most this long for the project. */
@@ -71,13 +69,7 @@ export function supabaseBackend(project: {
   };
 }
 
-const Told = z.object({ draw: z.string(), code: z.string(), reason: z.string() });
-const Posted: z.ZodType<PostDrawsReply> = z.object({
-  accepted: z.int(),
-  corrected: z.int(),
-  rejected: z.array(Told),
-});
-const Collected = z.object({ sources: z.array(z.custom<RunReport>((run) => typeof run === 'object' && run !== null)) });
+const Collected = z.object({ sources: RunReports });
 
 function operatorOf(url: string, secretKey: string): Operator {
   const project = createClient(url, secretKey, {
@@ -85,7 +77,7 @@ function operatorOf(url: string, secretKey: string): Operator {
     global: { fetch: bounded },
   });
   return {
-    postDraws: (body) => ask(project, 'draws', body, Posted, WORK_MS),
+    postDraws: (body) => ask(project, 'draws', body, PostedDraws, WORK_MS),
     quarantine: async (limit) => {
       const { data, error } = await project
         .from('quarantine')
@@ -94,10 +86,9 @@ function operatorOf(url: string, secretKey: string): Operator {
         .order('id')
         .limit(limit)
         .abortSignal(AbortSignal.timeout(READ_MS))
-        .retry(false)
-        .overrideTypes<QuarantineEntry[], { merge: false }>();
+        .retry(false);
       if (error) throw new Error(`quarantine: ${error.code}`);
-      return data;
+      return Quarantine.parse(data);
     },
     collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
   };

@@ -1,10 +1,8 @@
 import { addDays } from '../../lib/core/domain/days.ts';
 import { REGIONS } from '../../lib/core/domain/regions.ts';
-import { pixResults } from '../../lib/core/functions/pix-results.ts';
-import { dayView, panelView } from '../../lib/core/functions/region-views.ts';
-import { status } from '../../lib/core/functions/status.ts';
-import { daysWithDraws, groupCounts, neighbourDays, storedCounts } from '../../lib/core/store/read.ts';
+import { groupCounts, neighbourDays, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { storeBackend } from '../../lib/server/store-backend.ts';
 import { percentile } from './figures.ts';
 import type { Stores } from './stores.ts';
 
@@ -50,23 +48,29 @@ async function measureBoth(
 /** Shown beside the others, without a goal: the site map asks the one (once a minute at most), nobody the other. */
 const NO_PAGE_ASKS = new Set(['arquivo: todos os dias (mapa do site)', 'frequência: todos os de uma região']);
 
+/** What pages ask, held against its contract as it is for them. */
+function asked(store: Store) {
+  const collecting = () => {
+    throw new Error('nothing is collected here');
+  };
+  return storeBackend({ store: async () => store, now: () => new Date(), collecting });
+}
+
 /** `turn` picks another day or region each time. */
 function queries(newestDay: string): Record<string, (store: Store, turn: number) => Promise<unknown>> {
-  const now = new Date();
   const day = (turn: number) => addDays(newestDay, -((turn * 97) % 3600));
   const region = (turn: number) => REGIONS[turn % REGIONS.length] ?? 'look';
   return {
-    'resultados de um dia (/api/results?date=)': ({ db }, turn) =>
-      pixResults({ action: 'get-results', date: day(turn) }, { db, now }),
-    'resultados do dia mais novo (/api/results)': ({ db }) => pixResults({ action: 'get-results' }, { db, now }),
-    'painel: os mais novos de cada região': ({ db }) => panelView({ db, now }),
-    'arquivo: a página de um dia': ({ db }, turn) => dayView(day(turn), { db, now }),
+    'resultados de um dia (/api/results?date=)': (store, turn) => asked(store).results(day(turn)),
+    'resultados do dia mais novo (/api/results)': (store) => asked(store).results(),
+    'painel: os mais novos de cada região': (store) => asked(store).view('panel', {}),
+    'arquivo: a página de um dia': (store, turn) => asked(store).view('day', { day: day(turn) }),
     'arquivo: os dias vizinhos': ({ db }, turn) => neighbourDays(db, day(turn)),
-    'arquivo: os 31 dias mais novos': ({ db }) => daysWithDraws(db, 31),
-    'arquivo: todos os dias (mapa do site)': ({ db }) => daysWithDraws(db, 5000),
+    'arquivo: os 31 dias mais novos': (store) => asked(store).view('days', { count: 31 }),
+    'arquivo: todos os dias (mapa do site)': (store) => asked(store).view('days', { count: 5000 }),
     'frequência: os 50 mais novos de uma região': ({ db }, turn) => groupCounts(db, region(turn), 50),
     'frequência: todos os de uma região': ({ db }, turn) => groupCounts(db, region(turn), 100_000),
-    'situação (/api/status)': ({ db }) => status({ db, now }),
+    'situação (/api/status)': (store) => asked(store).view('status', {}),
   };
 }
 

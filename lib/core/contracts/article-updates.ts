@@ -11,7 +11,7 @@ export function isUpdatedArticle(slug: string): slug is UpdatedArticle {
 /** K4: when an article's data was last checked, ISO instant, and how often. */
 export const ArticleUpdate = z.object({
   article_slug: z.string(),
-  last_updated: z.string(),
+  last_updated: z.iso.datetime(),
   update_count: z.number().int(),
 });
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>;

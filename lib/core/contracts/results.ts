@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PanelView } from '../functions/region-views.ts';
 import type { Call } from './call.ts';
 import { RESULTS } from './paths.ts';
+import { VIEWS } from './views.ts';
 
 const PrizeRow = z.object({ place: z.string(), number: z.string(), group: z.string(), animal: z.string() });
 const RegionResults = z.object({ prizes: z.record(z.string(), z.array(PrizeRow)) });
@@ -13,7 +13,7 @@ export const ResultsReply = z.object({
   date: z.string(),
   results: z.object({ results: z.record(z.string(), RegionResults) }),
   /** Without a date: what the results panel shows (functions/region-views.ts), so that it can follow this call. */
-  panel: z.custom<PanelView>((value) => typeof value === 'object' && value !== null && 'regions' in value).optional(),
+  panel: VIEWS.panel.optional(),
 });
 export type ResultsReply = z.infer<typeof ResultsReply>;
 

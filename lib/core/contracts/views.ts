@@ -8,8 +8,8 @@ import type { DayView, DrawView, PanelView } from '../functions/region-views.ts'
 import type { StatusReply } from '../functions/status.ts';
 import type { DayOnRecord, FirstPrize, StoredContest } from '../store/read.ts';
 
-// What pages need beyond K1 to K5, for a site without a store of its own. The shapes are those of lib/core; the schemas
-// check what came over the wire.
+// What pages need beyond K1 to K5. The shapes are those of lib/core; the schemas check what came over the wire or out of
+// the store.
 
 export type LotteriesOfYear = { modality: Modality; count: number; newest: StoredContest | null }[];
 export type Frequencies = {
@@ -39,6 +39,8 @@ const region = z.enum(REGIONS);
 const modality = z.enum(MODALITIES);
 const number = z.string().max(8);
 const text = z.string().max(300);
+/** As a source wrote it and the store took it: of any length. */
+const told = z.string();
 
 const Slot = z.object({ region, day, time: z.iso.time({ precision: -1 }), name: text });
 const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn', 'not-foreseen']);
@@ -107,20 +109,20 @@ const Contest: z.ZodType<StoredContest> = z.object({
   day,
   numbers: z.array(number),
   second: z.array(number).nullable(),
-  team: text.nullable(),
+  team: told.nullable(),
   special: z.boolean(),
   details: z.object({
     accumulated: z.boolean().optional(),
-    prizes: z.array(z.object({ band: text, winners: z.number(), amount: z.number() })).optional(),
+    prizes: z.array(z.object({ band: told, winners: z.number(), amount: z.number() })).optional(),
     nextEstimate: z.number().optional(),
-    place: text.optional(),
-    note: text.optional(),
+    place: told.optional(),
+    note: told.optional(),
   }),
   source: text,
   receivedAt: instant.nullable(),
 });
 
-/** What each view must look like when it comes from elsewhere. */
+/** What each view must look like, whoever answers. */
 export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   panel: Panel,
   day: Day,

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VIEWS, type ViewArguments, type ViewName } from '../../lib/core/contracts/views.ts';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { makeCollector } from '../../lib/core/functions/collect.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import type { Backend, Operator } from '../../lib/server/backend.ts';
+import { openPostgresStore } from '../../lib/server/postgres.ts';
+import { storeBackend } from '../../lib/server/store-backend.ts';
+import { supabaseBackend } from '../../lib/server/supabase-backend.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type Project, PUBLISHABLE_KEY, SECRET_KEY, startProject } from '../support/supabase-project.ts';
+import { startUpstream, type Upstream } from '../support/upstream.ts';
+import { BACKENDS, backend as stores } from './backends.ts';
+import { draw, federalContest, mega, now, options, table } from './told.ts';
+
+const TODAY = '2026-11-20';
+const CHECKED = 'resultados-jogo-do-bicho-2025';
+
+/** What is not an object or list of this program's own, by its path: rows of a driver, instances of a class. */
+function foreign(value: unknown, path = 'answer'): string[] {
+  if (value === null || typeof value !== 'object') return typeof value === 'function' ? [path] : [];
+  const prototype = Object.getPrototypeOf(value);
+  const own = prototype === (Array.isArray(value) ? Array.prototype : Object.prototype) ? [] : [path];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => foreign(inner, `${path}.${key}`))];
+}
+
+/** A store with something of everything: every region, a correction, a separate table, a refusal, contests of three kinds. */
+async function fill(store: Store): Promise<void> {
+  const regions = ['pt-rio', 'pt-sp', 'look'];
+  const told = regions.map((region, n) => draw(TODAY, ['14:20', '13:00', '14:20'][n] ?? '', table(n + 1), region));
+  const [first] = told;
+  if (!first) throw new Error('no draw');
+  await recordDraws(store, [{ ...first, drawn6to10: table(9) }, ...told.slice(1)], options);
+  await recordDraws(store, [draw(TODAY, '14:20', table(5))], { ...options, corrects: true });
+  await recordDraws(store, [draw(TODAY, '14:20', table(6))], options);
+  const details = {
+    accumulated: true,
+    prizes: [{ band: '6 acertos', winners: 0, amount: 0 }],
+    nextEstimate: 42_000_000,
+    place: `ESPAÇO DA SORTE · ${'SÃO PAULO/SP '.repeat(40)}`,
+    note: 'Concurso especial. '.repeat(40),
+  };
+  const timemania = { modality: 'timemania', contest: 2422, day: '2026-11-19', team: 'FLAMENGO/RJ' };
+  await recordContests(
+    store,
+    [
+      mega(3080, { day: '2026-11-19', details }),
+      mega(2810, { day: '2025-12-30' }),
+      federalContest,
+      { ...timemania, numbers: ['11', '19', '21', '24', '34', '68', '78'] },
+    ],
+    options,
+  );
+}
+
+/** Every view there is, by what it is asked with. */
+const ASKED: ViewArguments = {
+  panel: {},
+  day: { day: TODAY },
+  'newest-day': {},
+  days: { count: 31 },
+  'newest-results': { count: 20 },
+  status: {},
+  'lotteries-of-year': { year: 2025 },
+  'first-prizes': { from: '2026-11-01', to: TODAY },
+  frequencies: { draws: 50 },
+};
+
+/** Every answer a backend gives. What writes comes first, so that the others are read after it. */
+const ANSWERS: { [Name in keyof (Omit<Backend, 'operator'> & Operator)]: (of: Backend) => Promise<unknown> } = {
+  checkArticle: (of) => of.checkArticle(CHECKED),
+  postDraws: (of) =>
+    operatorOf(of).postDraws({
+      date: TODAY,
+      results: {
+        results: {
+          'pt-rio': {
+            prizes: {
+              '16:20': table(7).map((number, n) => ({ place: String(n + 1), number })),
+              '09:20': [{ place: '1', number: '0019' }],
+            },
+          },
+        },
+      },
+    }),
+  collect: (of) => operatorOf(of).collect(),
+  quarantine: (of) => operatorOf(of).quarantine(50),
+  articleUpdate: (of) => of.articleUpdate(CHECKED),
+  results: (of) => of.results(TODAY),
+  lotteries: (of) => of.lotteries(),
+  betOptions: (of) => of.betOptions(),
+  view: (of) => Promise.all(Object.keys(VIEWS).map((name) => of.view(name as ViewName, ASKED[name as ViewName]))),
+  answers: (of) => of.answers(),
+};
+
+function operatorOf({ operator }: Backend): Operator {
+  if (!operator) throw new Error('no operator');
+  return operator;
+}
+
+const own = (store: Store): Backend => {
+  const feed = async () => ({ ok: true as const, value: [draw(TODAY, '11:20', table(8))] });
+  const from = { lotteries: [], feeds: [{ name: 'feed:teste', draws: feed }] };
+  const collector = makeCollector({ store, from, now: () => now, log: () => undefined, onNews: () => undefined });
+  return storeBackend({
+    store: async () => store,
+    now: () => now,
+    collecting: () => ({
+      collector: Promise.resolve(collector),
+      upstreams: { openMirrors: () => 2 },
+      lastChecks: new Map(),
+    }),
+  });
+};
+
+/** The same for each kind of store: what it answers, and how a row of its own is spoilt. */
+function holds(open: () => Promise<{ asked: Backend; store: Store }>): void {
+  let asked: Backend;
+  let store: Store;
+  beforeAll(async () => {
+    ({ asked, store } = await open());
+    await fill(store);
+    // Each answer is also read after what writes, whichever test runs alone.
+    expect((await asked.checkArticle(CHECKED)).body).toMatchObject({ success: true });
+  }, 240_000);
+
+  test.each(Object.entries(ANSWERS))('B5 K1 K2 K3 K4 K5: what `%s` answers is a plain value', async (_, answer) => {
+    const value = await answer(asked);
+    expect(foreign(value)).toEqual([]);
+    expect(structuredClone(value)).toEqual(value);
+  });
+
+  test('the answers hold what the store has: no list is empty, no row is missing', async () => {
+    expect(await asked.articleUpdate(CHECKED)).toEqual({
+      article_slug: CHECKED,
+      last_updated: expect.any(String),
+      update_count: expect.any(Number),
+    });
+    expect((await asked.view('days', { count: 31 })).length).toBeGreaterThan(0);
+    expect((await asked.view('first-prizes', ASKED['first-prizes'])).length).toBeGreaterThan(2);
+    const { regions, corrections } = await asked.view('day', { day: TODAY });
+    expect(regions.flatMap(({ slots }) => slots.filter(({ draw: held }) => held)).length).toBeGreaterThan(2);
+    expect(corrections.length).toBeGreaterThan(0);
+    expect((await operatorOf(asked).quarantine(50)).length).toBeGreaterThan(0);
+    const [mega2025] = (await asked.view('lotteries-of-year', { year: 2025 })).filter(({ count }) => count > 0);
+    expect(mega2025?.newest?.contest).toBe(2810);
+  });
+
+  test('B5 K4: a row that is not as its contract says is refused, not handed on', async () => {
+    const slug = 'resultados-loterias-caixa-2025';
+    await store.db
+      .insertInto('article_updates')
+      .values({ article_slug: slug, last_updated: 'ontem', update_count: 1 })
+      .execute();
+    await expect(asked.articleUpdate(slug)).rejects.toThrow();
+  });
+}
+
+describe.each(BACKENDS)('the site’s own store on %s', (name) => {
+  const kind = stores(name);
+  holds(async () => {
+    const store = await kind.open();
+    return { asked: own(store), store };
+  });
+});
+
+describe('a Supabase project', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  let upstream: Upstream | undefined;
+  let project: Project | undefined;
+  let store: Store | undefined;
+  afterAll(async () => {
+    await project?.stop();
+    await upstream?.stop();
+    await store?.close();
+    postgres?.stop();
+  });
+  holds(async () => {
+    postgres = await startPostgres();
+    upstream = await startUpstream();
+    upstream.feed = { date: TODAY, rows: {}, yesterday: {} };
+    const databaseUrl = await postgres.fresh('answers');
+    project = await startProject(databaseUrl, {
+      CLOCK_AT: instantOf(TODAY, '23:00').toISOString(),
+      CAIXA_URL: upstream.caixaUrl,
+      CAIXA_BACKUP_URLS: '',
+      BICHO_FEED_URL: upstream.feedUrl,
+    });
+    store = await openPostgresStore(databaseUrl);
+    return {
+      asked: supabaseBackend({ url: project.url, publishableKey: PUBLISHABLE_KEY, secretKey: SECRET_KEY }),
+      store,
+    };
+  });
+});
