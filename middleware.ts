@@ -39,7 +39,9 @@ export function middleware(request: NextRequest): NextResponse {
       new NextResponse(null, { status: verdict.status, headers: verdict.allow ? { allow: verdict.allow } : {} }),
     );
   }
-  if (verdict.kind === 'redirect') return guarded(NextResponse.redirect(new URL(verdict.location, origin), 308));
+  if (verdict.kind === 'redirect') {
+    return guarded(NextResponse.redirect(new URL(verdict.location, origin), verdict.status));
+  }
   if (verdict.area === 'document' && verdict.url !== pathname + search) {
     return guarded(NextResponse.rewrite(new URL(verdict.url, origin), { request: { headers } }));
   }

@@ -19,7 +19,8 @@ export type Area = 'document' | 'api' | 'asset';
 export type Verdict =
   /** `path` is in its one spelling; `url` adds what is left of the query. */
   | { kind: 'pass'; area: Area; path: string; url: string; readsQuery: boolean }
-  | { kind: 'redirect'; location: string }
+  /** 308: for good; 307: until the word has a page of its own (lib/site/aliases.ts). */
+  | { kind: 'redirect'; status: 307 | 308; location: string }
   | { kind: 'refuse'; area: Area; status: 400 | 404 | 405 | 414; allow?: string };
 
 const METHODS: Record<Area, readonly string[]> = {
@@ -45,12 +46,14 @@ export function guardRequest(method: string, asked: string): Verdict {
   if (path === '/_next/image') return { kind: 'refuse', area, status: 404 };
 
   const alias = area === 'document' ? aliasOf(path) : null;
-  const target = alias ?? path;
+  const target = alias?.to ?? path;
   const keys = QUERY_KEYS[target];
   const query = area === 'api' ? rawQuery : keys ? keptQuery(rawQuery, keys) : '';
   const url = query ? `${target}?${query}` : target;
   // One step, to a path of our own: it starts with exactly one slash, so it can never name another host.
-  if (alias !== null || /\/\/|.\/$/.test(rawPath)) return { kind: 'redirect', location: url };
+  if (alias !== null || /\/\/|.\/$/.test(rawPath)) {
+    return { kind: 'redirect', status: alias?.isPermanent === false ? 307 : 308, location: url };
+  }
   return { kind: 'pass', area, path, url, readsQuery: keys !== undefined };
 }
 

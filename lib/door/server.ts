@@ -149,7 +149,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     if (verdict.kind === 'redirect') {
       const headers = { ...guardHeaders('/', '', { scripts: [], styles: [] }, https), Location: verdict.location };
       if (isClosing) res.setHeader('Connection', 'close');
-      res.writeHead(308, { ...headers, 'Content-Length': 0 }).end();
+      res.writeHead(verdict.status, { ...headers, 'Content-Length': 0 }).end();
       return;
     }
     const { area, path, url, readsQuery } = verdict;

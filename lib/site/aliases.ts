@@ -1,17 +1,16 @@
 import { fold } from '../core/domain/fold.ts';
+import { ANIMALS } from '../core/domain/groups.ts';
+import { REGION_SLUGS } from '../core/domain/regions.ts';
 
 /**
- * Addresses that people, other sites and programs try, by what they mean: one permanent step leads there, in whatever
- * spelling (capitals, accents, doubled or closing slashes, '.html'). Also read by next.config.mjs, for hosts without the
- * door. Segments apart from their page's other names must not be pages themselves.
+ * Addresses that people, other sites and programs try, by what they mean: one step leads there, in whatever spelling
+ * (capitals, accents, doubled or closing slashes, '.html'). Also read by next.config.mjs, for hosts without the door.
+ * Segments apart from their page's other names must not be pages themselves. These stay what they are: the step is a
+ * permanent one (308), which browsers keep for good.
  */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/': ['home', 'index', 'default', 'inicio', 'pagina-inicial', 'hoje', 'bicho', 'jogo-do-bicho', 'jogo-do-bicho-hoje'],
   '/#resultados': ['deu-no-poste', 'deu-no-poste-hoje', 'o-que-deu-hoje', 'resultado-hoje', 'resultados-hoje'],
-  '/#rio': ['rio', 'pt-rio', 'rio-de-janeiro', 'resultados/rio', 'resultados/pt-rio', 'resultados/rio-de-janeiro'],
-  '/#sao-paulo': ['sp', 'pt-sp', 'sao-paulo', 'resultados/sp', 'resultados/pt-sp', 'resultados/sao-paulo'],
-  '/#look': ['look', 'look-goias', 'resultados/look'],
-  '/#federal': ['federal', 'loteria-federal', 'resultados/federal', 'loterias/federal'],
   '/#tipos-apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'apostas'],
   '/#pix-opcoes': ['pix', 'opcoes-de-apostas'],
   '/#como-jogar-detalhado': ['como-jogar', 'como-apostar', 'how-to-play'],
@@ -42,9 +41,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'loterias-da-caixa',
     'loterias-federais',
     'resultados/loterias',
-    ...['mega-sena', 'megasena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'duplasena'].flatMap(
-      (modality) => [modality, `loterias/${modality}`],
-    ),
   ],
   '/sonhos': [
     'sonho',
@@ -55,7 +51,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'interpretacao-de-sonhos',
     'sonhos-jogo-do-bicho',
   ],
-  '/sonhos#grupos': ['tabela', 'tabela-do-bicho', 'tabela-do-jogo-do-bicho', 'grupos', 'bichos', 'animais', 'animals'],
+  '/sonhos#grupos': ['tabela', 'tabela-do-bicho', 'tabela-do-jogo-do-bicho'],
   '/blog': ['artigos', 'articles', 'posts', 'noticias', 'news', 'guias', 'blog/categorias', 'blog/artigos'],
   '/buscar': ['search', 'busca', 'pesquisa', 'pesquisar', 'procurar', 'blog/buscar'],
   '/cadastro': [
@@ -72,7 +68,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/ferramentas/calculadora': ['calculadora', 'calculator', 'calcular', 'ferramentas', 'tools', 'tools/calculator'],
   '/ajuda': ['help', 'suporte', 'support', 'jogo-responsavel', 'responsible-gaming', 'jogue-com-responsabilidade'],
   '/sobre': ['sobre-nos', 'quem-somos', 'about', 'about-us', 'contato', 'contact', 'fale-conosco'],
-  '/politica-editorial': ['editorial', 'editorial-policy', 'correcoes'],
+  '/politica-editorial': ['editorial', 'editorial-policy'],
   '/privacidade': ['privacy', 'privacy-policy', 'politica-de-privacidade', 'cookies', 'politica-de-cookies', 'lgpd'],
   '/termos': ['terms', 'terms-of-use', 'termos-de-uso', 'termos-e-condicoes', 'aviso-legal'],
   '/feed.xml': [
@@ -95,6 +91,41 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/apple-icon.png': ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
 };
 
+const under = (folder: string, words: readonly string[]) => words.flatMap((word) => [word, `${folder}/${word}`]);
+const SLUGS = Object.values(REGION_SLUGS);
+
+/**
+ * Words that will have a page of their own: until then the nearest one answers, by a temporary step (307), which no
+ * browser keeps. A word leaves this table the day its page is made.
+ */
+const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
+  '/#rio': [
+    ...under('resultados', ['rio', 'rj', 'pt-rio', 'rio-de-janeiro', 'ppt', 'ptm', 'pt', 'ptv', 'ptn', 'coruja']),
+    'poste/rio',
+  ],
+  '/#sao-paulo': [...under('resultados', ['sao-paulo', 'sp', 'pt-sp', 'bandeirantes']), 'poste/sao-paulo'],
+  '/#look': [...under('resultados', ['look', 'look-goias']), 'poste/look'],
+  '/#federal': [...under('resultados', ['federal', 'loteria-federal']), 'loterias/federal', 'poste/federal'],
+  '/#resultados': ['poste'],
+  '/#analise-frequencia': ['estatisticas', ...SLUGS.map((slug) => `estatisticas/${slug}`)],
+  '/resultados': ['ontem', 'resultados/ontem', 'conferir'],
+  '/loterias': under('loterias', [
+    'mega-sena',
+    'megasena',
+    'quina',
+    'lotofacil',
+    'lotomania',
+    'timemania',
+    'dupla-sena',
+    'duplasena',
+  ]),
+  '/sonhos#grupos': ['bichos', 'animais', 'animals', 'grupos', ...ANIMALS.map((animal) => `bichos/${fold(animal)}`)],
+  '/politica-editorial': ['correcoes', 'fontes', 'situacao'],
+  '/sobre': ['dados', 'operador'],
+  '/termos': ['incorporar', ...SLUGS.map((slug) => `incorporar/${slug}`)],
+  '/feed.xml': ['seguir'],
+};
+
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */
 const PATTERNS: readonly (readonly [source: string, destination: string])[] = [
   ['/:kind(resultado|results)/:day(\\d{4}-\\d{2}-\\d{2})', '/resultados/:day'],
@@ -106,9 +137,15 @@ const PATTERNS: readonly (readonly [source: string, destination: string])[] = [
   ['/blog/:kind(categorias?|tags?)/:name', '/blog'],
 ];
 
-const TARGETS = new Map(
-  Object.entries(ALIASES).flatMap(([target, names]) => names.map((name) => [`/${name}`, target])),
-);
+/** Where an alias leads: a path, perhaps with an anchor, for good or until the word has a page of its own. */
+export type AliasStep = { to: string; isPermanent: boolean };
+
+const stepsOf = (table: Readonly<Record<string, readonly string[]>>, isPermanent: boolean) =>
+  Object.entries(table).flatMap(([to, names]) =>
+    names.map((name): [string, AliasStep] => [`/${name}`, { to, isPermanent }]),
+  );
+
+const STEPS = new Map([...stepsOf(ALIASES, true), ...stepsOf(UNTIL_MADE, false)]);
 
 /** The first segments of the site's own pages. */
 const ROOTS = new Set(Object.keys(ALIASES).map((target) => /^\/([a-z-]+)(?=\/|$)/.exec(target)?.[1]));
@@ -124,32 +161,31 @@ const PLAIN = /^[a-z0-9/.-]*$/;
 const FILE_ENDING = /(?:(?:\/|^)(?:index|default))?\.(?:html?|php)$/;
 
 /**
- * Where an address that is none of the site's own leads, in one step: the path, perhaps with an anchor. Null when it is
- * in its one spelling already, or nothing is known of it. `path` is as the door spells it: single slashes, none at the
- * end, percent-encoded.
+ * Where an address that is none of the site's own leads, in one step. Null when it is in its one spelling already, or
+ * nothing is known of it. `path` is as the door spells it: single slashes, none at the end, percent-encoded.
  */
-export function aliasOf(path: string): string | null {
+export function aliasOf(path: string): AliasStep | null {
   const folded = PLAIN.test(path) ? path : fold(decodeURIComponent(path));
   const key = folded.replace(FILE_ENDING, '') || '/';
-  const known = TARGETS.get(key);
+  const known = STEPS.get(key);
   if (known) return known;
   for (const { form, destination } of COMPILED) {
     const parts = form.exec(key)?.groups;
-    if (parts) return destination.replace(/:(\w+)/g, (_, name) => parts[name] ?? '');
+    if (parts) return { to: destination.replace(/:(\w+)/g, (_, name) => parts[name] ?? ''), isPermanent: true };
   }
   const isOurs = key === '/' || ROOTS.has(key.split('/')[1] ?? '');
-  return isOurs && key !== path && !path.includes('%') ? key : null;
+  return isOurs && key !== path && !path.includes('%') ? { to: key, isPermanent: true } : null;
 }
 
 /**
  * The same for next.config.mjs, for hosts where no door stands in front; with the closing slash that the door would take
  * away. Next's sources know no capitals.
  */
-export function aliasRedirects(): { source: string; destination: string; permanent: true }[] {
+export function aliasRedirects(): { source: string; destination: string; permanent: boolean }[] {
   const ending = (name: string) => (name.includes('.') ? '' : ':ending(\\.html|\\.htm|\\.php)?');
   return [
-    ...[...TARGETS].map(([name, target]) => [`${name}${ending(name)}{/}?`, target] as const),
-    ...PATTERNS.map(([source, destination]) => [`${source}{/}?`, destination] as const),
-    ['/:path+/', '/:path+'] as const,
-  ].map(([source, destination]) => ({ source, destination, permanent: true }));
+    ...[...STEPS].map(([name, { to, isPermanent }]) => [`${name}${ending(name)}{/}?`, to, isPermanent] as const),
+    ...PATTERNS.map(([source, destination]) => [`${source}{/}?`, destination, true] as const),
+    ['/:path+/', '/:path+', true] as const,
+  ].map(([source, destination, permanent]) => ({ source, destination, permanent }));
 }

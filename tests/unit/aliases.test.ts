@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ANIMALS } from '../../lib/core/domain/groups.ts';
+import { REGION_SLUGS } from '../../lib/core/domain/regions.ts';
+import { guardRequest } from '../../lib/door/request-guard.ts';
 import { aliasOf, aliasRedirects } from '../../lib/site/aliases.ts';
 
 const named = aliasRedirects().filter(({ source }) => !/:(?!ending)/.test(source));
@@ -7,7 +10,7 @@ test('an alias leads to an address that is none', () => {
   expect(named.length).toBeGreaterThan(100);
   for (const { source, destination } of named) {
     const alias = source.replace(/:ending.*|\{\/\}\?/g, '');
-    expect(aliasOf(alias), alias).toBe(destination);
+    expect(aliasOf(alias)?.to, alias).toBe(destination);
     expect(aliasOf(destination.replace(/#.*/, '')), destination).toBeNull();
   }
 });
@@ -32,5 +35,61 @@ test.each([
   ['/Noticias/Como-Apostar.html', '/blog/como-apostar'],
   ['/blog/categoria/guias', '/blog'],
 ])('%s → %s', (path, target) => {
-  expect(aliasOf(path)).toBe(target);
+  expect(aliasOf(path)?.to ?? null).toBe(target);
+});
+
+/** Every address that a page is still to be made for (addresses.md), and the short words people know it by. */
+const REGIONS = [...Object.values(REGION_SLUGS), 'rj', 'sp', 'rio-de-janeiro', 'pt-rio', 'pt-sp'];
+const SLOTS = ['ppt', 'ptm', 'pt', 'ptv', 'ptn', 'coruja', 'bandeirantes', '08h00', '09h20', '14h20', '20h00'];
+const MODALITIES = ['mega-sena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'federal'];
+const DAY = '2026-07-31';
+const TO_COME = [
+  ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador', 'conferir'],
+  ...['estatisticas', 'ontem', 'poste', 'resultados/ontem'],
+  ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],
+  ...REGIONS.flatMap((region) => [
+    ...[region, `resultados/${region}`, `poste/${region}`, `incorporar/${region}`, `estatisticas/${region}`],
+    ...[...SLOTS, DAY, `${DAY}/14h20`, '2026-07', 'ontem'].map((part) => `resultados/${region}/${part}`),
+    ...[`feed/${region}.xml`, `calendario/${region}.ics`, `calendario/${region}/pt.ics`],
+  ]),
+  ...SLOTS.flatMap((slot) => [slot, `resultados/${slot}`]),
+  ...MODALITIES.flatMap((modality) => [
+    ...[modality, `loterias/${modality}`, `loterias/${modality}/3046`, `loterias/${modality}/ano/2026`],
+    `dados/concursos-${modality}.csv`,
+  ]),
+  ...['sonhos/agua', 'feed/correcoes.xml', 'calendario/loterias.ics', 'dados/sorteios.csv', 'api/v1/draws'],
+].map((path) => `/${path}`);
+
+/** A source of next.config.mjs as a pattern: ':name(form)?', ':path+', '{/}?'. */
+function formOf(source: string): RegExp {
+  const form = source.replace('{/}?', '/?').replace(/:\w+(?:(\([^)]+\))|(\+)|)/g, (_, given, many) => {
+    return given ?? (many ? '.+' : '[^/]+');
+  });
+  return new RegExp(`^${form}$`, 'i');
+}
+
+describe('X1: words that will have a page of their own are never left for good', () => {
+  test.each(['the door', 'a host without it'])('by %s', (host) => {
+    const rules = aliasRedirects().map((rule) => ({ ...rule, form: formOf(rule.source) }));
+    const permanent = (path: string): boolean | undefined => {
+      if (host !== 'the door') return rules.find(({ form }) => form.test(path))?.permanent;
+      const verdict = guardRequest('GET', path);
+      return verdict.kind === 'redirect' ? verdict.status !== 307 : undefined;
+    };
+    expect(TO_COME.filter((path) => permanent(path))).toEqual([]);
+    // A closing slash and another spelling do not make it one either.
+    const answered = TO_COME.filter((path) => permanent(path) === false);
+    expect(answered.filter((path) => permanent(`${path}/`) !== false)).toEqual([]);
+    expect(answered.filter((path) => permanent(`${path}.html`) !== false)).toEqual([]);
+    if (host === 'the door') expect(answered.filter((path) => permanent(path.toUpperCase()) !== false)).toEqual([]);
+    expect(answered).toEqual(
+      expect.arrayContaining(['/rio', '/pt', '/ontem', '/resultados/rio', '/loterias/mega-sena', '/bichos/jacare']),
+    );
+  });
+
+  test('what stays what it is, is left for good', () => {
+    for (const path of ['/search', '/resultado', '/deu-no-poste', '/rss', '/help', '/favicon.ico', '/Blog/']) {
+      expect(guardRequest('GET', path), path).toMatchObject({ kind: 'redirect', status: 308 });
+    }
+  });
 });
