@@ -1,4 +1,5 @@
-// Sitemap and robots of the built pages (row A2), written into public/ after each build; see scripts/build.ts.
+// Sitemap and robots of the built pages (row A2), written at each start and on hosts without one after the build; see
+// scripts/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
 
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
@@ -35,7 +36,7 @@ function dayOf(path) {
 /** @type {import('next-sitemap').IConfig} */
 export default {
   siteUrl,
-  outDir: 'public',
+  outDir: process.env.SITE_MAP_DIR || 'public',
   generateRobotsTxt: true,
   generateIndexSitemap: false,
   autoLastmod: false,

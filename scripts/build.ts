@@ -1,6 +1,10 @@
 // Builds the site when its sources changed since the last build; `--force` builds anyway.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readEnv } from '../lib/server/env.ts';
+import { buildWorkers } from './build-workers.ts';
+import { runCommand } from './command.ts';
+import { WORKERS, writeOwnFiles } from './own-files.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
 const stamp = '.next/sources.sha256';
@@ -17,27 +21,13 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
     console.error('A construção do site falhou; veja a mensagem acima (ou rode `npm run build -- --force`).');
     process.exit(1);
   }
+  await buildWorkers(WORKERS);
   writeFileSync(stamp, digest);
 }
 
-// The worker follows a setting, which may change without the sources: it is written at every start.
-const worked = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build-worker.ts'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (worked.status !== 0) {
-  console.error('O service worker não pôde ser escrito; veja a mensagem acima.');
-  process.exit(1);
+// Where nothing of ours starts, the build is the only one who can write them; else each start does, for itself.
+if (process.env.VERCEL) {
+  await runCommand(async () => {
+    await writeOwnFiles('public', readEnv(process.env));
+  });
 }
-
-// The sitemap names the public address, which may change without the sources: it is written at every start.
-const mapped = spawnSync(process.execPath, ['node_modules/next-sitemap/bin/next-sitemap.mjs'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (mapped.status !== 0) {
-  console.error('O mapa do site não pôde ser escrito; veja a mensagem acima.');
-  process.exit(1);
-}
-
-// The key file by which search engines know that an announcement is the site's own.
-const key = process.env.INDEXNOW_KEY;
-if (key && /^[A-Za-z0-9-]{8,128}$/.test(key)) writeFileSync(`public/${key}.txt`, key);

@@ -1,4 +1,7 @@
 // Serves the built site: settings, store, door, the main pages warm, and only then ready.
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bumpGeneration, onBump, setDoorClock } from '../lib/door/generation.ts';
 import { jsonLog } from '../lib/door/log.ts';
@@ -12,6 +15,7 @@ import { followPeers, leadCollecting } from '../lib/server/peers.ts';
 import { prepareStore } from '../lib/server/prepare-store.ts';
 import { startSchedule } from '../lib/server/schedule.ts';
 import { store } from '../lib/server/store.ts';
+import { writeOwnFiles } from './own-files.ts';
 
 const MAIN_PAGES = ['/', '/resultados', '/loterias'];
 /** Longer than the door takes to close; what still hangs then (a database that says nothing) is left behind. */
@@ -20,7 +24,7 @@ const STOP_LIMIT_MS = 12_000;
 const env = settings();
 warnOfPlaceholderPartner(env);
 // With Supabase the store and the collectors are the project's.
-if (!env.SUPABASE_URL) await openAndPrepare(env);
+const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
 setDoorClock(() => now().getTime());
 const door = await openDoor({
@@ -29,6 +33,7 @@ const door = await openDoor({
   ...(env.HOST ? { hostname: env.HOST } : {}),
   siteUrl: env.SITE_URL,
   trustProxy: env.TRUST_PROXY,
+  ownFiles,
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
@@ -68,7 +73,11 @@ if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
     stopCollecting = async () => stopSchedule();
   }
 }
-if (env.INDEXNOW_KEY) void tellEngines(env.INDEXNOW_KEY, env.SITE_URL, process.env.INDEXNOW_ENDPOINT);
+if (env.INDEXNOW_KEY) {
+  const map = ownFiles.get('sitemap.xml')?.toString() ?? '';
+  const told = { key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, map, dataDir: env.DATA_DIR };
+  void tellEngines(told, process.env.INDEXNOW_ENDPOINT);
+}
 console.log(`Pronto em http://localhost:${door.port}`);
 
 /** New data is on the main pages before the next visitor asks; a burst of writes warms them once. */
@@ -117,6 +126,29 @@ async function openAndPrepare({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
         ? 'O banco de dados (DATABASE_URL) não respondeu ou não aceita gravar: a partida parou.'
         : `Não consegui gravar na pasta de dados ${DATA_DIR} (DATA_DIR): ela precisa existir, ter espaço e aceitar gravação.`,
     );
+  }
+}
+
+/**
+ * Map, robots, worker and key file, in a folder of the site's own data. A folder that takes no writing does not keep the
+ * site from what it has: then they are made aside, and what can't be made at all is missed and logged.
+ */
+async function makeOwnFiles(settings: Env): Promise<ReadonlyMap<string, Buffer>> {
+  const aside = path.join(tmpdir(), `bicho-${process.pid}`);
+  try {
+    for (const folder of [path.join(settings.DATA_DIR, 'public'), aside]) {
+      try {
+        return await writeOwnFiles(folder, settings);
+      } catch (error) {
+        jsonLog({
+          event: 'own-files-not-made',
+          error: error instanceof Error ? error.message.slice(0, 400) : 'unknown',
+        });
+      }
+    }
+    return new Map();
+  } finally {
+    await rm(aside, { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server, type Socket } from 'node:net';
+import { extname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type Answer, askNext, type NextHandler } from './ask-next.ts';
 import { byteCache, weighAgain } from './byte-cache.ts';
@@ -30,6 +31,8 @@ export interface DoorOptions {
   trustProxy?: number;
   log?: Log;
   now?: () => number;
+  /** The site's own public files by name, as 'robots.txt': they come before Next's. */
+  ownFiles?: ReadonlyMap<string, Buffer>;
   /** In place of Next's request handler, for tests. */
   handler?: NextHandler;
   /** In place of what the build in `dir` answers, for tests; with a `handler` of theirs everything may exist. */
@@ -79,6 +82,8 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   if (!handler) throw new Error('no request handler');
   const mayExist = options.mayExist ?? (next ? await readRoutes(options.dir) : () => true);
 
+  const ownFiles = new Map<string, Finished>();
+  for (const [name, body] of options.ownFiles ?? []) ownFiles.set(`/${name}`, ownFile(name, body, https));
   const assets = byteCache<Finished>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
   const documents = new Documents({
     render: (request) => {
@@ -156,6 +161,8 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     const setting: Setting = { area, path, method, isFlight: false, https };
     if (req.httpVersion === '1.1' && !req.headers.host) return deliver(req, res, plain(400, setting));
     if (path === '/api/health') return deliver(req, res, health(setting));
+    const own = ownFiles.get(path);
+    if (own) return deliver(req, res, { finished: own, stamp: null });
     if (!mayExist(area, path)) return deliver(req, res, await absent(req, setting));
     if (area === 'api') return deliver(req, res, await answerApi(req, res, url, setting));
     if (area === 'asset') return deliver(req, res, await answerAsset(path, setting));
@@ -301,6 +308,20 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       await next?.close();
     },
   };
+}
+
+const OWN_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** A file of the site's own, with the headers that Next gives to public files. */
+function ownFile(name: string, body: Buffer, https: boolean): Finished {
+  const type = OWN_TYPES[extname(name)] ?? 'application/octet-stream';
+  const headers = { 'content-type': type, 'cache-control': 'public, max-age=0' };
+  const setting: Setting = { area: 'document', path: `/${name}`, method: 'GET', isFlight: false, https };
+  return finish({ status: 200, headers, setCookie: [], body }, setting);
 }
 
 /** `rsc <prefetch> <segment>` back into the router's headers (see request-headers.ts). */

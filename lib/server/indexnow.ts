@@ -1,21 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { log } from './log.ts';
 
 const ENDPOINT = 'https://api.indexnow.org/indexnow';
 const BOUND_MS = 10_000;
 const BUILD = '.next/sources.sha256';
-const TOLD = '.next/told.sha256';
+
+/** A site whose addresses are told: `map` is its sitemap.xml; in `dataDir` it remembers for which build it has done so. */
+type Told = { key: string; siteUrl: string; map: string; dataDir: string };
 
 /**
  * Tells search engines of the site's addresses (row A2), once per build: after a deploy, not at every start. Resolves
  * whatever happens; a failure is only logged and is tried again at the next start. `endpoint` is for tests.
  */
-export async function tellEngines(key: string, siteUrl: string, endpoint = ENDPOINT): Promise<void> {
+export async function tellEngines({ key, siteUrl, map, dataDir }: Told, endpoint = ENDPOINT): Promise<void> {
   const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8') : '';
-  if (existsSync(TOLD) && readFileSync(TOLD, 'utf8') === build) return;
+  const told = path.join(dataDir, 'told.sha256');
+  if (existsSync(told) && readFileSync(told, 'utf8') === build) return;
   try {
-    const addresses = await announce(key, siteUrl, readFileSync('public/sitemap.xml', 'utf8'), endpoint);
-    writeFileSync(TOLD, build);
+    const addresses = await announce(key, siteUrl, map, endpoint);
+    writeFileSync(told, build);
     log('engines-told', { addresses });
   } catch (error) {
     log('engines-not-told', { error: error instanceof Error ? error.message : 'unknown' });

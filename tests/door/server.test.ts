@@ -446,6 +446,31 @@ describe('the proxy in front', () => {
   });
 });
 
+describe('A2 A4: files of the site’s own', () => {
+  test('come before Next’s, with their type and a tag; a name that is not among them is Next’s', async () => {
+    await door.close();
+    const robots = `User-agent: *\n${'Disallow: /api/\n'.repeat(100)}`;
+    const ownFiles = new Map(
+      [['robots.txt', robots] as const, ['sw.js', 'self'] as const].map(([name, text]) => [name, Buffer.from(text)]),
+    );
+    door = await openDoor({ dir: '.', port: 0, siteUrl: 'https://site.example', handler: next, ownFiles });
+    const own = await ask('/robots.txt', { headers: { 'accept-encoding': 'gzip' } });
+    expect(own).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'content-encoding': 'gzip' },
+    });
+    expect(own.headers['cache-control']).toBe('public, max-age=0');
+    expect(own.headers['content-security-policy']).toBeDefined();
+    expect((await ask('/sw.js')).headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect((await ask('/sw.js')).text).toBe('self');
+    expect((await ask('/robots.txt', { method: 'POST' })).status).toBe(405);
+    expect((await ask('/robots.txt', { headers: { 'if-none-match': String(own.headers.etag) } })).status).toBe(304);
+    expect(asked).toEqual([]);
+    await ask('/outro.txt');
+    expect(asked[0]?.url).toBe('/outro.txt');
+  });
+});
+
 describe('failures', () => {
   test('the error page says what it says, and nothing else', async () => {
     broken = true;

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
@@ -283,8 +285,6 @@ describe('A6: the watch', () => {
   });
 });
 
-const KEY_FILE = 'public/chave-de-teste-1234.txt';
-
 test('A2: after a deploy search engines are told the addresses of the map, once, by the start or by the deploy’s last step; a failure is only logged', async () => {
   const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
   let status = 500;
@@ -298,8 +298,10 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
   });
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
   const { port } = engine.address() as AddressInfo;
-  const env = { INDEXNOW_KEY: 'chave-de-teste-1234', INDEXNOW_ENDPOINT: `http://127.0.0.1:${port}/indexnow` };
-  rmSync('.next/told.sha256', { force: true });
+  // One site, started again and again: what it has told is remembered with its data.
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'bicho-told-'));
+  const INDEXNOW_KEY = 'chave-de-teste-1234';
+  const env = { DATA_DIR, INDEXNOW_KEY, INDEXNOW_ENDPOINT: `http://127.0.0.1:${port}/indexnow` };
   try {
     for (const [answer, line] of [
       [500, 'engines-not-told'],
@@ -312,12 +314,11 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
     }
     const tell = (settings: Record<string, string>) =>
       promisify(execFile)(process.execPath, ['scripts/deploy-tell.ts'], { env: { ...process.env, ...settings } });
-    const unsaid = await startSite(env, seed);
+    const unsaid = await startSite({ ...env, INDEXNOW_KEY: '' }, seed);
     const missing = await tell({ ...env, SITE_URL: unsaid.url });
     expect(missing.stderr).toContain('Os buscadores não foram avisados: /chave-de-teste-1234.txt: status-404.');
     await unsaid.stop();
     expect(told).toHaveLength(2);
-    writeFileSync(KEY_FILE, 'chave-de-teste-1234');
     const third = await startSite(env, seed);
     const again = await tell({ ...env, SITE_URL: third.url });
     await third.stop();
@@ -331,8 +332,7 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
     expect(told[1]?.keyLocation).toMatch(/\/chave-de-teste-1234\.txt$/);
     expect(told[1]?.urlList.length).toBeGreaterThan(20);
   } finally {
-    rmSync('.next/told.sha256', { force: true });
-    rmSync(KEY_FILE, { force: true });
+    rmSync(DATA_DIR, { recursive: true, force: true });
     engine.close();
   }
 });

@@ -243,7 +243,11 @@ test('no key, secret or client of the project is in what browsers load', () => {
     /\.(js|css|json)$/.test(name),
   );
   expect(files.length).toBeGreaterThan(10);
-  for (const file of [...files.map((name) => path.join('.next/static', name)), 'public/sw.js']) {
+  for (const file of [
+    ...files.map((name) => path.join('.next/static', name)),
+    '.next/workers/on.js',
+    '.next/workers/off.js',
+  ]) {
     const text = readFileSync(file, 'utf8');
     for (const word of [
       'supabase',

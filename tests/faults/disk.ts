@@ -158,16 +158,20 @@ const cases: readonly FaultCase<Context>[] = [
       const folder = mkdtempSync(path.join(tmpdir(), 'bicho-read-only-'));
       try {
         cpSync(seed, folder, { recursive: true });
-        for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o444);
+        for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), name === 'public' ? 0o555 : 0o444);
         chmodSync(folder, 0o555);
         const site = await startSite({ DATA_DIR: folder }, undefined, isRoot ? { uid: NOBODY } : {});
         try {
+          // What a start makes for itself is there all the same.
+          for (const name of ['sitemap.xml', 'robots.txt', 'sw.js']) {
+            assert.equal((await fetch(`${site.url}/${name}`)).status, 200, name);
+          }
           return await standsFull(site, 0);
         } finally {
           await site.end('SIGTERM');
         }
       } finally {
-        chmodSync(folder, 0o755);
+        for (const name of ['.', 'public']) chmodSync(path.join(folder, name), 0o755);
         rmSync(folder, { recursive: true, force: true });
       }
     },
