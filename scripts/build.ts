@@ -1,7 +1,7 @@
 // Builds the site when its sources changed since the last build; `--force` builds anyway.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readEnv } from '../lib/server/env.ts';
+import { readStartEnv } from '../lib/server/env.ts';
 import { buildWorkers } from './build-workers.ts';
 import { runCommand } from './command.ts';
 import { WORKERS, writeOwnFiles } from './own-files.ts';
@@ -28,6 +28,6 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
 // Where nothing of ours starts, the build is the only one who can write them; else each start does, for itself.
 if (process.env.VERCEL) {
   await runCommand(async () => {
-    await writeOwnFiles('public', readEnv(process.env));
+    await writeOwnFiles('public', readStartEnv(process.env));
   });
 }

@@ -1,7 +1,7 @@
-import { readEnv } from '../lib/server/env.ts';
+import { readStartEnv } from '../lib/server/env.ts';
 
 try {
-  readEnv(process.env);
+  readStartEnv(process.env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -8,7 +8,7 @@ import { jsonLog } from '../lib/door/log.ts';
 import { openDoor } from '../lib/door/server.ts';
 import { now } from '../lib/server/clock.ts';
 import { collecting } from '../lib/server/collector.ts';
-import { type Env, readEnv } from '../lib/server/env.ts';
+import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../lib/server/env.ts';
 import { tellEngines } from '../lib/server/indexnow.ts';
 import { onStoreRecovery } from '../lib/server/last-good.ts';
 import { followPeers, leadCollecting } from '../lib/server/peers.ts';
@@ -22,7 +22,7 @@ const MAIN_PAGES = ['/', '/resultados', '/loterias'];
 const STOP_LIMIT_MS = 12_000;
 
 const env = settings();
-warnOfPlaceholderPartner(env);
+warnOfGaps(env);
 // With Supabase the store and the collectors are the project's.
 const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
@@ -109,7 +109,7 @@ function joinPeers(url: string): () => Promise<void> {
 
 function settings(): Env {
   try {
-    return readEnv(process.env);
+    return readStartEnv(process.env);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
@@ -152,14 +152,28 @@ async function makeOwnFiles(settings: Env): Promise<ReadonlyMap<string, Buffer>>
   }
 }
 
-function warnOfPlaceholderPartner({ AFFILIATE, AFFILIATE_URL }: Env): void {
-  if (AFFILIATE === 'off' || !new URL(AFFILIATE_URL).hostname.endsWith('.example')) return;
-  const sentence =
-    'ATENÇÃO: AFFILIATE_URL ainda aponta para um endereço de exemplo; os botões do parceiro não levam a lugar nenhum. ' +
-    'Defina AFFILIATE_URL ou use AFFILIATE=off.';
+/** What an operator may have forgotten, said so that it is seen. */
+function warnOfGaps(settings: Env): void {
+  if (hasExamplePartner(settings)) {
+    warn(
+      'affiliate-url-is-example',
+      'AFFILIATE_URL ainda aponta para um endereço de exemplo; os botões do parceiro não levam a lugar nenhum. ' +
+        'Defina AFFILIATE_URL ou use AFFILIATE=off.',
+    );
+  }
+  if (isPublic(settings) && !settings.CONTACT_EMAIL && !settings.CONTACT_PHONE) {
+    warn(
+      'no-contact',
+      'o site é público e não diz como falar com quem responde por ele, o que a LGPD pede (art. 9º, IV). ' +
+        'Defina CONTACT_EMAIL ou CONTACT_PHONE.',
+    );
+  }
+}
+
+function warn(event: string, sentence: string): void {
   const rule = '!'.repeat(80);
-  console.warn(`${rule}\n${sentence}\n${rule}`);
-  jsonLog({ event: 'affiliate-url-is-example', host: new URL(AFFILIATE_URL).hostname });
+  console.warn(`${rule}\nATENÇÃO: ${sentence}\n${rule}`);
+  jsonLog({ event });
 }
 
 function stop(sentence: string): never {

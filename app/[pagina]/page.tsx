@@ -15,7 +15,7 @@ type Props = { params: Promise<{ pagina: string }> };
 export const generateStaticParams = () => standingSlugs().map((pagina) => ({ pagina }));
 
 async function asked({ params }: Props): Promise<StandingPage> {
-  return standingPage((await params).pagina, site().partnerUrl !== null) ?? notFound();
+  return standingPage((await params).pagina) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -34,6 +34,7 @@ const LEGAL = [
 
 /** Help, contact and the law, on every page. */
 export function SiteFooter({ site }: { site: SiteConfig }) {
+  const hasContact = site.contactPhone !== null || site.contactEmail !== null;
   return (
     <footer className="mt-16 border-t-2 border-ink">
       <div className="wrap grid gap-8 py-10 text-[15px] md:grid-cols-2 lg:grid-cols-3">
@@ -77,28 +78,24 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
         </section>
         <section aria-labelledby="rodape-contato">
           <h2 id="rodape-contato" className="title mb-2 text-lg">
-            Contato e páginas
+            {hasContact ? 'Contato e páginas' : 'Páginas'}
           </h2>
-          <p>
-            Telefone:{' '}
-            {site.contactPhone ? (
+          {site.contactPhone && (
+            <p>
+              Telefone:{' '}
               <a className={LINK} href={`tel:${site.contactPhone.replace(/[^+\d]/g, '')}`}>
                 {site.contactPhone}
               </a>
-            ) : (
-              'não informado'
-            )}
-          </p>
-          <p>
-            E-mail:{' '}
-            {site.contactEmail ? (
+            </p>
+          )}
+          {site.contactEmail && (
+            <p>
+              E-mail:{' '}
               <a className={LINK} href={`mailto:${site.contactEmail}`}>
                 {site.contactEmail}
               </a>
-            ) : (
-              'não informado'
-            )}
-          </p>
+            </p>
+          )}
           <Links label="Páginas" links={PAGES} />
           <Links label="Guias" links={GUIDES} />
           <Links label="Regras do site" links={LEGAL} />

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isPlainDay } from '../core/domain/days.ts';
+import { conditionalText } from './conditional-text.ts';
 import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
+import { site } from './site.ts';
 
 const FOLDER = 'content/blog';
 
@@ -51,7 +53,7 @@ export type Article = ArticleSummary & { parts: ArticlePart[]; headings: Heading
 function readArticle(slug: string, text: string): Article {
   const { head, body } = readFrontMatter(`${slug}.md`, text, FrontMatter);
   const headings: Heading[] = [];
-  const pieces = body.split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m);
+  const pieces = conditionalText(body, site()).split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m);
   const parts = pieces.map((piece, index): ArticlePart => {
     if (index % 2 === 0) return { html: toHtml(piece, headings) };
     const [kind, name] = piece.split(': ');

@@ -84,6 +84,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...read.data, SITE_URL: new URL(siteUrl).origin };
 }
 
+/** Whether the partner's address is still the one that stands in its place (RFC 2606: `.example` is nobody's). */
+export const hasExamplePartner = ({ AFFILIATE, AFFILIATE_URL }: Env): boolean =>
+  AFFILIATE === 'on' && /(?:^|\.)example$/.test(new URL(AFFILIATE_URL).hostname);
+
+/** Whether the site is meant for the public: its address is an https one. */
+export const isPublic = ({ SITE_URL }: Env): boolean => SITE_URL.startsWith('https:');
+
+/** The settings of a start: what a public one must not lack stops it, with one sentence like the others. */
+export function readStartEnv(source: Record<string, string | undefined>): Env {
+  const settings = readEnv(source);
+  if (isPublic(settings) && hasExamplePartner(settings)) {
+    throw new Error(
+      'A variável AFFILIATE_URL ainda leva ao parceiro de exemplo, e um site público (SITE_URL em https) não parte assim: defina AFFILIATE_URL ou AFFILIATE=off.',
+    );
+  }
+  return settings;
+}
+
 function refuseHalfSupabase(settings: z.infer<typeof Settings>): void {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = settings;
   if (SUPABASE_URL && DATABASE_URL) {

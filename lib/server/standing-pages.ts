@@ -3,7 +3,9 @@ import path from 'node:path';
 import { cache } from 'react';
 import { z } from 'zod';
 import { isPlainDay } from '../core/domain/days.ts';
+import { conditionalText } from './conditional-text.ts';
 import { readFrontMatter, toHtml } from './markdown.ts';
+import { site } from './site.ts';
 
 const FOLDER = 'content/pages';
 
@@ -15,9 +17,6 @@ const Head = z.strictObject({
 
 /** A page of the site's own: help, about, policies, terms. */
 export type StandingPage = z.infer<typeof Head> & { slug: string; html: string };
-
-/** What is said of the partner stands between `<!-- parceiro: sim -->` and `<!-- parceiro: fim -->`. */
-const OF_PARTNER = /<!-- parceiro: sim -->([\s\S]*?)<!-- parceiro: fim -->/g;
 
 let all: Map<string, { head: z.infer<typeof Head>; body: string }> | undefined;
 
@@ -36,9 +35,9 @@ export function standingSlugs(): string[] {
   return [...pages().keys()];
 }
 
-/** A standing page by its slug, without what is said of a partner where there is none; null for an unknown slug. */
-export const standingPage = cache((slug: string, hasPartner: boolean): StandingPage | null => {
+/** A standing page by its slug, with what holds for the site's settings; null for an unknown slug. */
+export const standingPage = cache((slug: string): StandingPage | null => {
   const page = pages().get(slug);
   if (!page) return null;
-  return { slug, ...page.head, html: toHtml(page.body.replace(OF_PARTNER, hasPartner ? '$1' : '')) };
+  return { slug, ...page.head, html: toHtml(conditionalText(page.body, site())) };
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { browserForTests } from '../support/browser.ts';
+import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
 import { uncovered } from './inline-scripts.ts';
 
@@ -40,6 +41,96 @@ describe('settings of another run', () => {
       // The panel's own title keeps its words; the brand is gone.
       expect(html.includes('>PIX do Bicho<'), page).toBe(false);
     }
+  });
+
+  test('A1: AFFILIATE=off leaves nothing of a partner on any page that is mapped; with it on, the claims are his', async () => {
+    site = await startSite({ AFFILIATE: 'off' }, seed);
+    const pages = [
+      ...new Set([...PAGE_KINDS.map((kind) => kind.split('?')[0] as string), ...(await mappedPaths(site.url))]),
+    ];
+    expect(pages.length).toBeGreaterThan(25);
+    const ofPartner =
+      /data-partner|parceiro\.test|sponsored|Publicidade · 18|segundo (?:o parceiro|ele)|COMEÇAR A APOSTAR/i;
+    for (const page of pages) expect(ofPartner.exec(await text(site.url + page))?.[0], page).toBeUndefined();
+    for (const page of ['/', '/cadastro', '/sobre', '/termos']) {
+      expect(await text(inject('siteUrl') + page), page).toMatch(/parceiro/);
+    }
+  });
+
+  test('SH3: without a contact none is shown or named', async () => {
+    const quiet = inject('siteUrl');
+    const pages = [
+      ...new Set([...PAGE_KINDS.map((kind) => kind.split('?')[0] as string), ...(await mappedPaths(quiet))]),
+    ];
+    for (const page of pages) {
+      const html = await text(quiet + page);
+      // What is on the page, and what is said of a contact in the payload of the standing pages.
+      expect(
+        /não informado|(?:pel)?o contato do rodapé|mailto:|<!-- (?:contato|parceiro)|Contato e páginas/.exec(html)?.[0],
+        page,
+      ).toBeUndefined();
+      const phones = [...html.matchAll(/href="tel:([^"]*)"/g)].map(([, phone]) => phone);
+      expect(
+        phones.filter((phone) => !['188', '136', '192', '190'].includes(phone ?? '')),
+        page,
+      ).toEqual([]);
+    }
+    const privacy = (await text(`${quiet}/privacidade`)).replace(/<[^>]+>/g, '');
+    expect(privacy).toContain('ainda não publicou um meio de contato');
+    expect(privacy).toContain('Autoridade Nacional de Proteção de Dados');
+  });
+
+  test.each([
+    ['an e-mail', { CONTACT_EMAIL: 'quem_responde+site@exemplo.com.br' }],
+    ['both', { CONTACT_EMAIL: 'a@exemplo.com.br', CONTACT_PHONE: '0800 *555* <1>' }],
+  ])(
+    'SH3: %s is in the footer of every page and named where one is asked for',
+    async (_, contact: Record<string, string>) => {
+      site = await startSite({ SITE_URL: 'https://um.test', ...contact }, seed);
+      expect(site.output()).not.toContain('no-contact');
+      const { page } = await open({ javaScriptEnabled: false });
+      const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = contact;
+      const ways = [
+        ...(email ? [{ name: email, href: `mailto:${email}` }] : []),
+        ...(phone ? [{ name: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+      ];
+      for (const path of ['/', '/loterias', '/nada', '/privacidade', '/sobre']) {
+        await page.goto(site.url + path);
+        const footer = page.getByRole('contentinfo');
+        expect(await footer.getByText(/Telefone:|E-mail:/).count(), path).toBe(ways.length);
+        for (const { name, href } of ways) {
+          expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href'), path).toBe(href);
+        }
+      }
+      for (const path of ['/privacidade', '/sobre']) {
+        await page.goto(site.url + path);
+        for (const { name, href } of ways) {
+          const link = page.locator('main').getByRole('link', { name, exact: true }).first();
+          expect(await link.getAttribute('href'), path).toBe(href);
+        }
+      }
+      for (const path of [
+        '/privacidade',
+        '/sobre',
+        '/termos',
+        '/politica-editorial',
+        '/blog/como-conferimos-os-resultados',
+      ]) {
+        const html = await text(site.url + path);
+        expect(html.includes('não publicou um meio de contato'), path).toBe(false);
+        expect(/<!-- (?:contato|parceiro)/.test(html), path).toBe(false);
+      }
+      expect(await text(`${site.url}/termos`)).toContain('pelo contato do rodapé');
+    },
+  );
+
+  test('A1 SH3: a public start with the example partner is refused with one sentence; one without a contact says so loudly', async () => {
+    const refused = startSite({ SITE_URL: 'https://um.test', AFFILIATE_URL: '' }, seed);
+    await expect(refused).rejects.toThrow(/AFFILIATE_URL.*AFFILIATE=off\.\s*$/);
+    site = await startSite({ SITE_URL: 'https://um.test', AFFILIATE_URL: '', AFFILIATE: 'off' }, seed);
+    expect(site.output()).not.toContain('affiliate-url-is-example');
+    expect(site.output()).toContain('"event":"no-contact"');
+    expect(site.output()).toMatch(/^!{40,}\nATENÇÃO: .*CONTACT_EMAIL ou CONTACT_PHONE\.\n!{40,}$/m);
   });
 
   test('A1 A7: with it on, the link is marked, says advertising and 18+, and opens a new tab', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../../lib/server/env.ts';
+import { readEnv, readStartEnv } from '../../lib/server/env.ts';
 
 test('defaults', () => {
   expect(readEnv({})).toMatchObject({
@@ -67,4 +67,18 @@ test.each([
 ])('a half-set Supabase stops the start with a sentence: %s', (_, source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence);
   expect(() => readEnv(source)).not.toThrow(/abc|eyJ/);
+});
+
+test.each([
+  ['no partner given', {}],
+  ['the example by name', { AFFILIATE_URL: 'https://parceiro.example/cadastro' }],
+  ['another that is nobody’s', { AFFILIATE_URL: 'https://example/entrar', AFFILIATE: 'on' }],
+])('a public start with the example partner is refused with one sentence: %s', (_, source) => {
+  const at = { ...source, SITE_URL: 'https://exemplo.com.br' };
+  expect(() => readStartEnv(at)).toThrow(/^[^\n]*AFFILIATE_URL[^\n]*AFFILIATE=off\.$/);
+  expect(() => readStartEnv({ ...at, AFFILIATE: 'off' })).not.toThrow();
+  expect(() => readStartEnv({ ...at, AFFILIATE_URL: 'https://parceiro.com.br/?de=exemplo.example' })).not.toThrow();
+  // Neither a start that is not public nor a command that starts nothing needs a partner.
+  expect(() => readStartEnv({ ...source, SITE_URL: 'http://exemplo.com.br' })).not.toThrow();
+  expect(() => readEnv(at)).not.toThrow();
 });
