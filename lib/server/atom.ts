@@ -103,18 +103,25 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const DERIVED: Record<string, string> = { '6': ' (soma)', '7': ' (multiplicação)' };
 
-function drawText({ draw, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
+function drawText({ draw, since, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
   const { region, day, time, rows } = draw;
   const [first] = rows;
   const when = `${formatTime(time)} de ${formatDay(day)}`;
+  const arrived = saoPaulo(new Date(since));
+  const published =
+    draw.isRecordedHistory || corrections.length > 0
+      ? ''
+      : `<p>Sorteio das ${formatTime(time)}, publicado em ${formatDay(arrived.day)} às ${formatTime(arrived.time)}.</p>`;
   return {
-    title: `${drawFullName(region, time)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
+    title: `${drawFullName(region, draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
     link: `/resultados/${day}#${REGION_SLUGS[region]}-${formatTime(time)}`,
     content:
       table(
         ['Posição', 'Número', 'Grupo', 'Animal'],
         rows.map(({ place, number, group, animal }) => [`${place}º${DERIVED[place] ?? ''}`, number, group, animal]),
-      ) + corrections.map(correctionText).join(''),
+      ) +
+      published +
+      corrections.map(correctionText).join(''),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from '../core/store/schema.ts';
-import { type HistoryReport, loadHistory } from './recorded-history.ts';
+import { correctHistory, type HistoryReport, loadHistory } from './recorded-history.ts';
 
-/** Before serving: the recorded history is loaded where it is missing. */
+/** Before serving: the recorded history is loaded where it is missing, corrected where it was loaded before. */
 export async function prepareStore(
   store: Store,
   say: (line: string) => void,
@@ -14,6 +14,7 @@ export async function prepareStore(
     told = tenth;
     say(`Carregando o histórico registrado: ${done} de ${of}`);
   });
+  await correctHistory(store, now);
   if (report) for (const line of describeReport(report)) say(line);
   return report;
 }

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ToldContest } from '../core/domain/contest-admission.ts';
-import type { ToldDraw } from '../core/domain/draw-admission.ts';
+import { drawId, type ToldDraw } from '../core/domain/draw-admission.ts';
+import { isRegion, slotOf } from '../core/domain/regions.ts';
 import { chunks } from '../core/store/chunks.ts';
 import { recordContests } from '../core/store/record-contests.ts';
-import { recordDraws } from '../core/store/record-draws.ts';
+import { recordDraws, recordDrawsIn, withdrawDraws } from '../core/store/record-draws.ts';
 import type { Store } from '../core/store/schema.ts';
 
 const FOLDER = 'content/history';
 const SOURCE = 'historico';
 const LOADED = 'history-loaded';
+const CORRECTED = 'history-corrected';
 
 /** Reads content/history/draws.txt; the format is told in the README beside it. */
 export function parseDraws(text: string): ToldDraw[] {
@@ -117,4 +119,45 @@ export async function loadHistory(
       .execute(),
   );
   return { draws, contests };
+}
+
+/** What the source of the recorded draws had wrong (`was` another slot) or not at all (`was` null), by its slot `now`. */
+export type HistoryCorrection = { id: string; was: string | null; numbers: readonly string[] };
+
+/** Reads content/history/corrections.txt; the format is told in the README beside it. */
+export async function readCorrections(root = process.cwd()): Promise<HistoryCorrection[]> {
+  const text = await readFile(path.join(root, FOLDER, 'corrections.txt'), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [day = '', region = '', was = '', now = '', ...numbers] = line.split(' ');
+      const idOf = (time: string) => `${region}/${day}/${time}`;
+      return { id: idOf(now), was: was === '-' ? null : idOf(was), numbers };
+    });
+}
+
+/**
+ * Brings a store that was loaded before the recorded draws were corrected to what they say now, once; in a store loaded
+ * since, nothing changes. Only the history's own draws are moved: what an operator or a source told stays as it is.
+ */
+export async function correctHistory(store: Store, now: Date): Promise<void> {
+  const done = await store.db.selectFrom('meta').select('value').where('key', '=', CORRECTED).executeTakeFirst();
+  if (done) return;
+  const corrections = await readCorrections();
+  const ids = new Set(corrections.map(({ id }) => id));
+  const corrected = (await readHistory()).draws.filter(({ region, day, time }) => {
+    const slot = isRegion(region) ? slotOf(region, time, day) : null;
+    return isRegion(region) && slot !== null && ids.has(drawId({ region, day, time: slot }));
+  });
+  await store.write(async (trx) => {
+    const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
+    await withdrawDraws(trx, wrong, SOURCE);
+    await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
+    await trx
+      .insertInto('meta')
+      .values({ key: CORRECTED, value: now.toISOString() })
+      .onConflict((c) => c.column('key').doNothing())
+      .execute();
+  });
 }

@@ -7,10 +7,18 @@ import { drawId, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
 import { MODALITIES } from '../../lib/core/domain/modalities.ts';
 import { isRegion, slotOf } from '../../lib/core/domain/regions.ts';
 import { pixResults, rowsOf } from '../../lib/core/functions/pix-results.ts';
-import { drawsBetween, newestContest, newestDraws, type StoredDraw, storedCounts } from '../../lib/core/store/read.ts';
+import {
+  drawsBetween,
+  drawsOfDay,
+  newestContest,
+  newestDraws,
+  type StoredDraw,
+  storedCounts,
+} from '../../lib/core/store/read.ts';
 import { contestId } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { loadHistory, readHistory } from '../../lib/server/recorded-history.ts';
+import { correctHistory, loadHistory, readCorrections, readHistory } from '../../lib/server/recorded-history.ts';
 import { openSqliteStore } from '../../lib/server/sqlite.ts';
 import { dump } from './dump.ts';
 
@@ -37,7 +45,7 @@ const MISSING = [
 test('every recorded draw and contest is in the store or refused by name; a second load changes nothing', async () => {
   const store = await empty();
   const report = await loadHistory(store, now, () => undefined);
-  expect(report?.draws).toMatchObject({ told: 13_033, stored: 13_033, seenAgain: 0, refused: [] });
+  expect(report?.draws).toMatchObject({ told: 13_083, stored: 13_083, seenAgain: 0, refused: [] });
   expect(report?.contests).toMatchObject({ told: 28_313, stored: 28_281, seenAgain: 7 });
   expect(report?.contests.refused).toEqual([
     { id: 'timemania/1307', reason: 'wrong-count' },
@@ -45,7 +53,7 @@ test('every recorded draw and contest is in the store or refused by name; a seco
   ]);
   expect(await loadHistory(store, now, () => undefined)).toBeNull();
   // Federal contests of days without a recorded draw give theirs, from the first recorded day on.
-  expect((await storedCounts(store.db)).draws).toBeGreaterThan(13_033);
+  expect((await storedCounts(store.db)).draws).toBeGreaterThan(13_083);
   expect(await newestContest(store.db, 'megaSena')).toMatchObject({
     contest: 3038,
     details: { nextEstimate: 100_000_000 },
@@ -99,7 +107,7 @@ test('every recorded draw and contest is in the store or refused by name; a seco
     if (!same) wrong.push(id);
   }
   expect(wrong).toEqual([]);
-  expect(draws).toHaveLength(13_033);
+  expect(draws).toHaveLength(13_083);
 
   // The seven seen again are exact duplicates in the source: one in each modality.
   const met = new Set<string>();
@@ -118,11 +126,60 @@ test('a load that is cut short goes on at the next start and ends in the same st
     await expect(loadHistory(store, now, stop)).rejects.toThrow('cut short');
   }
   const report = await loadHistory(store, now, () => undefined);
-  expect(report?.draws).toMatchObject({ told: 13_033, refused: [] });
-  expect((report?.draws.stored ?? 0) + (report?.draws.seenAgain ?? 0)).toBe(13_033);
+  expect(report?.draws).toMatchObject({ told: 13_083, refused: [] });
+  expect((report?.draws.stored ?? 0) + (report?.draws.seenAgain ?? 0)).toBe(13_083);
   expect((report?.contests.stored ?? 0) + (report?.contests.seenAgain ?? 0)).toBe(28_281 + 7);
   expect(report?.contests.refused).toHaveLength(25);
   expect((await storedCounts(store.db)).contests).toBe(28_281);
   expect((await dump(store)) === (await dump(whole))).toBe(true);
   expect(await loadHistory(store, now, () => undefined)).toBeNull();
+});
+
+test('a store that was loaded before the recorded hours were corrected says what a new one says, once', async () => {
+  const fresh = await empty();
+  await loadHistory(fresh, now, () => undefined);
+  const right = await dump(fresh);
+  await correctHistory(fresh, now);
+  expect((await dump(fresh)) === right).toBe(true);
+
+  const old = await empty();
+  await loadHistory(old, now, () => undefined);
+  const corrections = await readCorrections();
+  await old.write(async (trx) => {
+    for (const { id, was } of corrections) {
+      if (was === null) {
+        await trx.deleteFrom('prizes').where('draw_id', '=', id).execute();
+        await trx.deleteFrom('draws').where('id', '=', id).execute();
+      } else {
+        const time = was.split('/')[2] ?? '';
+        await trx.updateTable('draws').set({ id: was, time }).where('id', '=', id).execute();
+        await trx.updateTable('prizes').set({ draw_id: was }).where('draw_id', '=', id).execute();
+      }
+    }
+  });
+  const five = ['1111', '2222', '3333', '4444', '5555'];
+  // One draw that the history lacked came from an operator, with other numbers: his stand.
+  const told = {
+    region: 'pt-rio',
+    day: '2025-02-18',
+    time: '21:20',
+    prizes: five.map((number, i) => ({ place: String(i + 1), number })),
+  };
+  await recordDraws(old, [told], { source: 'operador', now, receivedAt: now.toISOString() });
+  const others = async (store: Store) =>
+    (await dump(store))
+      .split(/(?=\{)/)
+      .filter((row) => !row.includes('pt-rio/2025-02-18/21:20'))
+      .join('');
+  expect((await others(old)) === (await others(fresh))).toBe(false);
+  await correctHistory(old, now);
+  const [his] = (await drawsOfDay(old.db, '2025-02-18')).filter(
+    ({ time, region }) => `${region} ${time}` === 'pt-rio 21:20',
+  );
+  expect(his).toMatchObject({ source: 'operador', numbers: five });
+  expect((await others(old)) === (await others(fresh))).toBe(true);
+
+  const done = await dump(old);
+  await correctHistory(old, now);
+  expect((await dump(old)) === done).toBe(true);
 });

@@ -1,27 +1,33 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { addDays, formatTime, type PlainDay, tellWeekdays, weekdayOf } from '@/lib/core/domain/days.ts';
 import { REGION_NAMES, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { slotsOn } from '@/lib/core/domain/schedule.ts';
+import { countedOn, tellWeeksSeen } from '@/lib/core/domain/schedule.ts';
 
 const WEEK = 7;
 
-/** The week that begins on `today`, by region: weekdays with the same hours in one row, Monday first. */
+/**
+ * The week that begins on `today`, by region: weekdays with the same hours in one row, Monday first; below it on what
+ * days these weeks were seen.
+ */
 export function ScheduleTable({ today }: { today: PlainDay }) {
   return (
-    <ScrollTable label="Horários dos sorteios por região e dia da semana">
-      <thead>
-        <tr>
-          <th scope="col">Região</th>
-          <th scope="col">Dias</th>
-          <th scope="col">Horários</th>
-        </tr>
-      </thead>
-      <tbody>
-        {REGIONS.map((region) => (
-          <RegionRows key={region} region={region} today={today} />
-        ))}
-      </tbody>
-    </ScrollTable>
+    <>
+      <ScrollTable label="Horários dos sorteios por região e dia da semana">
+        <thead>
+          <tr>
+            <th scope="col">Região</th>
+            <th scope="col">Dias</th>
+            <th scope="col">Horários</th>
+          </tr>
+        </thead>
+        <tbody>
+          {REGIONS.map((region) => (
+            <RegionRows key={region} region={region} today={today} />
+          ))}
+        </tbody>
+      </ScrollTable>
+      <p className="text-sm text-soft">Horários {tellWeeksSeen('vistos')}, sem exceção.</p>
+    </>
   );
 }
 
@@ -40,11 +46,14 @@ function RegionRows({ region, today }: { region: Region; today: PlainDay }) {
   ));
 }
 
+const told = ({ time, isFederal }: ReturnType<typeof countedOn>[number]) =>
+  `${formatTime(time)}${isFederal ? ' (Federal)' : ''}`;
+
 /** Days with the same hours are one row, where the first of them stands counted from Monday. */
 function rowsOf(region: Region, today: PlainDay): { days: string; times: string }[] {
   const week = Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead));
   const fromMonday = week.sort((a, b) => ((weekdayOf(a) + 6) % 7) - ((weekdayOf(b) + 6) % 7));
-  const byTimes = Map.groupBy(fromMonday, (day) => slotsOn(region, day).map(formatTime).join(' · '));
+  const byTimes = Map.groupBy(fromMonday, (day) => countedOn(region, day).map(told).join(' · '));
   byTimes.delete('');
   return [...byTimes].map(([times, days]) => ({
     times,

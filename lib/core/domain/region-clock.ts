@@ -1,6 +1,6 @@
 import { instantOf, saoPaulo } from './days.ts';
-import { drawName, type Region } from './regions.ts';
-import { type Freshness, nextDraw, regionFreshness, type Slot, slotState, slotsOn } from './schedule.ts';
+import type { Region } from './regions.ts';
+import { type Freshness, nextDraw, regionFreshness, type Slot, slotName, slotState, slotsOn } from './schedule.ts';
 
 export type NamedSlot = Slot & { name: string };
 type AwaitedSlot = NamedSlot & { state: 'due' | 'late' };
@@ -11,7 +11,7 @@ export type RegionClock = {
   awaited: AwaitedSlot | null;
 };
 
-export const named = (slot: Slot): NamedSlot => ({ ...slot, name: drawName(slot.region, slot.time) });
+export const named = (slot: Slot): NamedSlot => ({ ...slot, name: slotName(slot) });
 
 /** What is next, due or late in a region at `now`, given its newest draw. The same on the server and in the browser. */
 export function regionClock(region: Region, newest: Slot | null, now: Date): RegionClock {

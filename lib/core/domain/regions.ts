@@ -1,6 +1,6 @@
 import { type ClockTime, isClockTime, type PlainDay } from './days.ts';
 import { fold } from './fold.ts';
-import { federalTime } from './schedule-data.ts';
+import { federalTime, isSaturdayOfPtn } from './schedule-data.ts';
 
 /** The regions whose draws are shown, as the wire names them. */
 export const REGIONS = ['pt-rio', 'pt-sp', 'look', 'federal'] as const;
@@ -55,7 +55,7 @@ const ALIASES: Record<Region, Record<string, ClockTime>> = {
     cor: '21:20',
     coruja: '21:20',
   },
-  'pt-sp': { bandeirantes: '15:30' },
+  'pt-sp': { bandeirantes: '15:30', ptn: '20:00' },
   look: {
     '07:00': '07:20',
     '09:00': '09:20',
@@ -63,19 +63,27 @@ const ALIASES: Record<Region, Record<string, ClockTime>> = {
     '14:00': '14:20',
     '16:00': '16:20',
     '18:00': '18:20',
+    '19:00': '19:20',
     '21:00': '21:20',
     '23:00': '23:20',
   },
   federal: {},
 };
 
+/** Rio's PTN of Saturdays, under all its labels. */
+const SATURDAY_PTN: Record<string, ClockTime> = { '19:00': '19:30', ptn: '19:30' };
+
 /**
  * The slot that a source's label of a draw's time stands for: 'HH:MM', or null when the label is neither a time nor a
- * name of that region's draws. The Federal has one draw a day, at the hour of that day's dated schedule.
+ * name of that region's draws. The Federal has one draw a day, at the hour of that day's dated schedule, also where
+ * another region's list shows it.
  */
 export function slotOf(region: Region, label: string, day: PlainDay): ClockTime | null {
   const key = fold(label);
-  if (region === 'federal') return isClockTime(key) || key === 'fed' || key === 'federal' ? federalTime(day) : null;
+  if (key === 'fed' || key === 'federal') return federalTime(day);
+  if (region === 'federal') return isClockTime(key) ? federalTime(day) : null;
+  const saturday = region === 'pt-rio' && isSaturdayOfPtn(day) ? SATURDAY_PTN[key] : undefined;
+  if (saturday) return saturday;
   return ALIASES[region][key] ?? (isClockTime(key) ? key : null);
 }
 
@@ -98,8 +106,7 @@ export function drawName(region: Region, time: ClockTime): string {
   return NAMES[region]?.[time] ?? FAMILY[region];
 }
 
-/** A draw's name where its region does not stand beside it: 'Rio PTM', 'São Paulo Bandeirantes', 'PT-SP', 'Look'. */
-export function drawFullName(region: Region, time: ClockTime): string {
-  const name = drawName(region, time);
+/** A draw's name where its region does not stand beside it: 'Rio PTM', 'São Paulo Federal', 'PT-SP', 'Look'. */
+export function drawFullName(region: Region, name: string): string {
   return name === FAMILY[region] ? name : `${REGION_SHORT[region]} ${name}`;
 }

@@ -1,6 +1,6 @@
-import { addDays, type ClockTime, instantOf, type PlainDay, saoPaulo, weekdayOf } from './days.ts';
-import type { Region } from './regions.ts';
-import { HOLIDAYS, MODALITY_DAYS, REGION_SLOTS, UNCERTAIN_SINCE } from './schedule-data.ts';
+import { addDays, type ClockTime, formatDay, instantOf, type PlainDay, saoPaulo, weekdayOf } from './days.ts';
+import { drawName, type Region } from './regions.ts';
+import { HOLIDAYS, MODALITY_DAYS, MOVED, REGION_SLOTS, WEEKS_SEEN } from './schedule-data.ts';
 
 /** A result normally comes out within this time of its draw; after it the draw is late. */
 const LATE_AFTER_MS = 20 * 60_000;
@@ -12,7 +12,7 @@ const HORIZON_DAYS = 14;
 const inForce = (rule: { from?: PlainDay; until?: PlainDay }, day: PlainDay) =>
   (!rule.from || day >= rule.from) && (!rule.until || day <= rule.until);
 
-/** The times at which a region draws on a day, holidays applied, ascending. */
+/** The times at which a region draws on a day, holidays and moved draws applied, ascending. */
 export function slotsOn(region: Region, day: PlainDay): ClockTime[] {
   const holiday = HOLIDAYS.find((entry) => entry.region === region && entry.monthDay === day.slice(5));
   if (holiday && holiday.last === null) return [];
@@ -21,17 +21,34 @@ export function slotsOn(region: Region, day: PlainDay): ClockTime[] {
     .filter((rule) => inForce(rule, day) && rule.weekdays.includes(weekday))
     .map((rule) => rule.time)
     .filter((time) => !holiday?.last || time <= holiday.last);
-  return [...new Set(times)].sort();
+  const moved = MOVED.find((one) => one.region === region && one.day === day);
+  const held = [...times, ...(moved?.held ?? [])].filter((time) => !moved?.dropped?.includes(time));
+  return [...new Set(held)].sort();
+}
+
+/** True for a slot of another region that is, by the dated schedule, the Federal's own draw of that day. */
+export function isFederalSlot({ region, day, time }: Slot): boolean {
+  return region !== 'federal' && slotsOn('federal', day).includes(time);
+}
+
+/** The name people search a slot's draw by; 'Federal' where the slot is the Federal's. */
+export function slotName(slot: Slot): string {
+  return isFederalSlot(slot) ? drawName('federal', slot.time) : drawName(slot.region, slot.time);
 }
 
 /**
- * Why a time of the region's usual list is not drawn on a day: 'not-drawn' where the recorded weeks are many,
- * 'not-foreseen' since 19/07/2026, when few are; null when it is drawn.
+ * A region's week-day as its players count it, ascending: in Rio and São Paulo the Federal takes a place among the day's
+ * draws, marked.
  */
-export function absenceOf(region: Region, time: ClockTime, day: PlainDay): 'not-drawn' | 'not-foreseen' | null {
-  if (slotsOn(region, day).includes(time)) return null;
-  const closed = HOLIDAYS.some((entry) => entry.region === region && entry.monthDay === day.slice(5));
-  return day >= UNCERTAIN_SINCE && !closed ? 'not-foreseen' : 'not-drawn';
+export function countedOn(region: Region, day: PlainDay): { time: ClockTime; isFederal: boolean }[] {
+  const own = slotsOn(region, day).map((time) => ({ time, isFederal: false }));
+  const federal = region === 'pt-rio' || region === 'pt-sp' ? slotsOn('federal', day) : [];
+  return [...own, ...federal.map((time) => ({ time, isFederal: true }))].sort((a, b) => a.time.localeCompare(b.time));
+}
+
+/** 'vistas em todos os dias de 1 a 22/08/2026': the basis of the present weeks, and until when they were seen. */
+export function tellWeeksSeen(gender: 'vistas' | 'vistos'): string {
+  return `${gender} em todos os dias de ${Number(WEEKS_SEEN.from.slice(-2))} a ${formatDay(WEEKS_SEEN.until)}`;
 }
 
 /** The times the information box lists (row P6); what is really next and late is decided by `slotsOn`. */
@@ -66,14 +83,13 @@ function lastForeseen(region: Region, now: Date): Slot | null {
 
 /**
  * Where a draw stands at `now`: 'out' (its table is here), 'upcoming', 'due' (its minute has come), 'late' (twenty
- * minutes have gone by), 'missing' (its day is over), or why the day has none ('not-drawn', 'not-foreseen').
+ * minutes have gone by), 'missing' (its day is over), 'not-drawn' (the region has none at that time on that day).
  */
-export type SlotState = 'out' | 'upcoming' | 'due' | 'late' | 'missing' | 'not-drawn' | 'not-foreseen';
+export type SlotState = 'out' | 'upcoming' | 'due' | 'late' | 'missing' | 'not-drawn';
 
 export function slotState({ region, day, time }: Slot, isOut: boolean, now: Date): SlotState {
   if (isOut) return 'out';
-  const absence = absenceOf(region, time, day);
-  if (absence) return absence;
+  if (!slotsOn(region, day).includes(time)) return 'not-drawn';
   if (saoPaulo(now).day > day) return 'missing';
   const waited = now.getTime() - instantOf(day, time).getTime();
   if (waited < 0) return 'upcoming';

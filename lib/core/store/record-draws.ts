@@ -168,6 +168,22 @@ async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise
   }
 }
 
+/** Takes draws out of the store where they stand with exactly these numbers and were told by `source`. */
+export async function withdrawDraws(
+  trx: Transaction<Tables>,
+  draws: readonly { id: string; numbers: readonly string[] }[],
+  source: string,
+): Promise<void> {
+  const ids = draws.map(({ id }) => id);
+  const tables = await storedTables(trx, ids);
+  const own = await trx.selectFrom('draws').select('id').where('id', 'in', ids).where('source', '=', source).execute();
+  const theirs = new Set(own.map(({ id }) => id));
+  await remove(
+    trx,
+    draws.filter(({ id, numbers }) => theirs.has(id) && sameNumbers(tables.get(id) ?? [], numbers)).map(({ id }) => id),
+  );
+}
+
 async function insert(
   trx: Transaction<Tables>,
   draws: readonly Draw[],

@@ -44,8 +44,22 @@ test('P1: the name of a draw, however it is written, leads back to its time', ()
   }
   expect(slotOf('pt-rio', 'Cor', FRIDAY)).toBe('21:20');
   expect(slotOf('pt-sp', drawName('pt-sp', '15:30'), FRIDAY)).toBe('15:30');
+  expect(slotOf('pt-sp', drawName('pt-sp', '20:00'), FRIDAY)).toBe('20:00');
   // A name is its own region's.
   expect(slotOf('look', 'PTM', FRIDAY)).toBeNull();
+});
+
+test('P6: the hours of the weeks since 19/07/2026, under the labels sources give them', () => {
+  const [saturday, earlier] = ['2026-08-22', '2026-07-18'];
+  for (const label of ['PTN', '19:30', '19:00']) expect(slotOf('pt-rio', label, saturday), label).toBe('19:30');
+  expect([slotOf('pt-rio', 'PTN', earlier), slotOf('pt-rio', 'PTN', FRIDAY)]).toEqual(['18:20', '18:20']);
+  for (const label of ['19:20', '19:00']) expect(slotOf('look', label, saturday), label).toBe('19:20');
+  expect(slotOf('pt-sp', '09:00', '2026-08-23')).toBe('09:00');
+  // Where another region's list shows the Federal, it stands at the Federal's hour of that day.
+  for (const region of REGIONS) {
+    expect(slotOf(region, 'FED', '2026-08-23'), region).toBe('11:00');
+    expect(slotOf(region, 'Federal', '2026-08-19'), region).toBe('20:00');
+  }
 });
 
 test('the Federal’s one draw of a day has many labels and that day’s hour', () => {

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { addDays, instantOf, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { drawName, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
 import {
-  absenceOf,
+  countedOn,
   drawsOn,
+  isFederalSlot,
   lastDrawDay,
   nextDraw,
   nextDrawDay,
   regionFreshness,
+  slotName,
   slotState,
   slotsOn,
 } from '../../../lib/core/domain/schedule.ts';
-import { federalTime, UNCERTAIN_SINCE } from '../../../lib/core/domain/schedule-data.ts';
-import { readHistory } from '../../../lib/server/recorded-history.ts';
+import { federalTime } from '../../../lib/core/domain/schedule-data.ts';
 
 const instant = fc.date({ min: new Date('2024-10-12'), max: new Date('2028-01-01'), noInvalidDate: true });
 
@@ -43,7 +44,7 @@ describe('slots', () => {
   test('the Federal moved twice', () => {
     expect(slotsOn('federal', '2025-11-01')).toEqual(['19:00']);
     expect(slotsOn('federal', '2025-11-05')).toEqual(['20:00']);
-    expect(slotsOn('federal', '2026-07-18')).toEqual(['20:00']);
+    expect(slotsOn('federal', '2026-07-11')).toEqual(['20:00']);
     expect(slotsOn('federal', '2026-07-19')).toEqual(['11:00']);
     expect(slotsOn('federal', '2026-07-25')).toEqual([]);
     expect(slotsOn('federal', '2026-07-22')).toEqual(['20:00']);
@@ -58,22 +59,38 @@ describe('slots', () => {
     }
   });
 
-  test('while the weeks on record are many, nearly every recorded draw lies on a foreseen slot', async () => {
-    const { draws } = await readHistory();
-    const certain = draws.filter(({ day }) => day < UNCERTAIN_SINCE);
-    const stray = certain.filter(({ region, day, time }) => {
-      const slot = slotOf(region as Region, time, day);
-      return slot === null || !slotsOn(region as Region, day).includes(slot);
-    });
-    // Federal draws put off to another weekday, and the days whose other slots moved with them.
-    const days = new Set(stray.map(({ day }) => day));
-    expect(certain.length).toBeGreaterThan(12_000);
-    expect(stray.length).toBeLessThan(25);
-    expect([...days].length).toBeLessThan(10);
+  test('the Federal’s draws off its weekly pattern have the hour of their day', () => {
+    expect(['2025-11-14', '2026-06-14', '2026-06-25'].map(federalTime)).toEqual(['20:00', '11:00', '09:00']);
+    expect(slotOf('federal', 'FED', '2026-06-25')).toBe('09:00');
+    // A draw of Rio or São Paulo gives way to it, or stands in for it.
+    expect(slotsOn('pt-rio', '2025-11-14')).not.toContain('18:20');
+    expect(slotsOn('pt-sp', '2025-11-15')).toContain('20:00');
+  });
+
+  test('where the Federal takes a place among a region’s draws, the slot is the Federal’s and bears its name', () => {
+    const slot = (region: Region, day: string, time: string) => ({ region, day, time });
+    for (const [day, time] of [
+      ['2026-11-18', '20:00'],
+      ['2026-11-22', '11:00'],
+      ['2025-10-01', '19:00'],
+      ['2026-06-14', '11:00'],
+    ] as const) {
+      expect(isFederalSlot(slot('pt-sp', day, time)), day).toBe(true);
+      expect(slotName(slot('pt-sp', day, time)), day).toBe('Federal');
+      expect(countedOn('pt-sp', day)).toContainEqual({ time, isFederal: true });
+      expect(countedOn('pt-rio', day)).toContainEqual({ time, isFederal: true });
+      expect(countedOn('look', day).some(({ isFederal }) => isFederal)).toBe(false);
+      // The Federal's own draw is no other region's.
+      expect(isFederalSlot(slot('federal', day, time))).toBe(false);
+    }
+    expect(isFederalSlot(slot('pt-sp', '2026-11-20', '20:00'))).toBe(false);
+    expect(slotName(slot('pt-sp', '2026-11-20', '20:00'))).toBe('PTN');
+    expect(slotName(slot('pt-rio', '2026-11-21', '19:30'))).toBe('PTN');
+    expect(countedOn('federal', '2026-11-18')).toEqual([{ time: '20:00', isFederal: false }]);
   });
 });
 
-describe('what is next, due, late, out or not foreseen', () => {
+describe('what is next, due, late, out or not drawn', () => {
   test('the next draw comes after now, and no foreseen slot lies between', () => {
     fc.assert(
       fc.property(fc.constantFrom(...REGIONS), instant, (region, now) => {
@@ -102,22 +119,13 @@ describe('what is next, due, late, out or not foreseen', () => {
     expect(at('15:00', true)).toBe('out');
   });
 
-  test('what the day leaves out is said with the certainty that the records allow', () => {
-    expect(absenceOf('pt-rio', '18:20', '2026-07-15')).toBe('not-drawn');
-    expect(absenceOf('pt-rio', '18:20', '2026-11-18')).toBe('not-foreseen');
-    expect(absenceOf('pt-rio', '09:20', '2026-12-25')).toBe('not-drawn');
-    expect(absenceOf('pt-rio', '14:20', '2026-11-18')).toBeNull();
-    // The last day of the many weeks and the first of the few.
-    expect(absenceOf('pt-rio', '18:20', '2026-07-18')).toBe('not-drawn');
-    expect(absenceOf('pt-rio', '18:20', '2026-07-19')).toBe('not-foreseen');
-    // Another region's holiday says nothing of Look.
-    expect(absenceOf('look', '10:00', '2026-12-25')).toBe('not-foreseen');
-  });
-
   test('a slot that is not drawn awaits nothing, whatever the hour', () => {
     const now = instantOf('2026-12-25', '12:00');
     expect(slotState({ region: 'pt-rio', day: '2026-12-25', time: '09:20' }, false, now)).toBe('not-drawn');
-    expect(slotState({ region: 'look', day: '2026-12-25', time: '10:00' }, false, now)).toBe('not-foreseen');
+    expect(slotState({ region: 'look', day: '2026-12-25', time: '10:00' }, false, now)).toBe('not-drawn');
+    // Rio's Wednesday has the Federal in the place of the PTN, in the weeks of before and of now.
+    for (const day of ['2026-07-15', '2026-11-18'])
+      expect(slotState({ region: 'pt-rio', day, time: '18:20' }, false, now), day).toBe('not-drawn');
     expect(slotState({ region: 'look', day: '2026-12-25', time: '09:20' }, false, now)).toBe('late');
   });
 

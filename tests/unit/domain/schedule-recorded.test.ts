@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type PlainDay, weekdayOf } from '../../../lib/core/domain/days.ts';
+import { isRegion, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
+import { slotsOn } from '../../../lib/core/domain/schedule.ts';
+import { RECORDED_SINCE } from '../../../lib/core/domain/schedule-data.ts';
+import { readCorrections, readHistory } from '../../../lib/server/recorded-history.ts';
+
+const LAST_RECORDED = '2026-07-31';
+/** Nothing was recorded from here… */
+const GAP_FROM = '2024-10-28';
+/** …to here. */
+const GAP_UNTIL = '2024-12-17';
+
+function* daysFrom(from: PlainDay, until: PlainDay) {
+  for (let day = from; day <= until; day = addDays(day, 1)) yield day;
+}
+
+const { draws, contests } = await readHistory();
+const recorded = new Set<string>();
+for (const { region, day, time } of draws)
+  if (isRegion(region)) recorded.add(`${day} ${region} ${slotOf(region, time, day)}`);
+const foreseen = new Set<string>();
+for (const day of daysFrom(RECORDED_SINCE, LAST_RECORDED))
+  for (const region of REGIONS) for (const time of slotsOn(region, day)) foreseen.add(`${day} ${region} ${time}`);
+
+describe('the dated schedule against what is on record', () => {
+  test('P6: every recorded draw since 12/10/2024 lies on a foreseen slot, without exception', () => {
+    expect(recorded.size).toBe(draws.length);
+    expect([...recorded].filter((slot) => !foreseen.has(slot))).toEqual([]);
+  });
+
+  test('P6: every foreseen slot of a recorded day is on record but for those that the source did not have', () => {
+    const missing = [...foreseen].filter((slot) => {
+      const day = slot.slice(0, 10);
+      return !recorded.has(slot) && !(day >= GAP_FROM && day <= GAP_UNTIL);
+    });
+    const byDay = Map.groupBy(missing, (slot) => slot.slice(0, slot.lastIndexOf(' ')));
+    expect([...byDay].map(([day, slots]) => `${day}: ${slots.length}`)).toEqual([
+      '2024-10-13 pt-sp: 1',
+      '2024-10-20 pt-sp: 1',
+      '2024-10-27 pt-sp: 1',
+      '2025-06-23 look: 1',
+      '2025-08-27 look: 1',
+      '2026-03-03 look: 1',
+      '2026-03-12 look: 3',
+      '2026-03-26 look: 1',
+      '2026-04-03 pt-rio: 3',
+      '2026-07-19 pt-sp: 1',
+    ]);
+  });
+
+  test('the recorded hours that were wrong are corrected: 11 moved, 50 added, each draw where it belongs', async () => {
+    const corrections = await readCorrections();
+    expect(corrections.filter(({ was }) => was !== null)).toHaveLength(11);
+    expect(corrections.filter(({ was }) => was === null)).toHaveLength(50);
+    const tables = new Map(
+      draws.map(({ region, day, time, prizes }) => {
+        const slot = isRegion(region) ? slotOf(region, time, day) : null;
+        return [`${region}/${day}/${slot}`, prizes.slice(0, 5).map(({ number }) => number)];
+      }),
+    );
+    for (const { id, was, numbers } of corrections) {
+      expect(tables.get(id), id).toEqual(numbers);
+      if (was) expect(tables.get(was), was).not.toEqual(numbers);
+    }
+  });
+
+  test('the Federal’s foreseen days since 12/10/2024 are those of Caixa’s contests, each of them', () => {
+    const held = new Set(contests.filter((one) => one.modality === 'federal').map(({ day }) => day));
+    for (const day of daysFrom(RECORDED_SINCE, LAST_RECORDED))
+      expect(slotsOn('federal', day).length, day).toBe(held.has(day) ? 1 : 0);
+  });
+});
+
+describe('the weeks seen on every day of 1 to 22/08/2026', () => {
+  const ORDINARY_RIO = '09:20 11:20 14:20 16:20 18:20 21:20';
+  const ORDINARY_SP = '08:00 10:00 12:00 13:00 15:30 17:00 19:00 20:00';
+  const LOOK = '07:20 09:20 11:20 14:20 16:20 18:20 21:20 23:20';
+  /** By weekday, Sunday first; the Federal's hour is marked. */
+  const WEEK: Record<'pt-rio' | 'pt-sp' | 'look', readonly string[]> = {
+    'pt-rio': [
+      '11:00F 14:20 16:20',
+      ORDINARY_RIO,
+      ORDINARY_RIO,
+      '09:20 11:20 14:20 16:20 20:00F 21:20',
+      ORDINARY_RIO,
+      ORDINARY_RIO,
+      '09:20 11:20 14:20 16:20 19:30 21:20',
+    ],
+    'pt-sp': [
+      '08:00 09:00 10:00 11:00F 12:00 13:00 15:30 17:00 18:00 19:00 20:00',
+      ORDINARY_SP,
+      ORDINARY_SP,
+      '08:00 10:00 12:00 13:00 15:30 17:00 18:00 19:00 20:00F',
+      ORDINARY_SP,
+      ORDINARY_SP,
+      '08:00 10:00 12:00 13:00 15:30 17:00 18:00 20:00',
+    ],
+    look: [LOOK, LOOK, LOOK, LOOK, LOOK, LOOK, '07:20 09:20 11:20 14:20 16:20 19:20 21:20 23:20'],
+  };
+
+  const counted = (region: Region, day: PlainDay) =>
+    [...slotsOn(region, day), ...(region === 'look' ? [] : slotsOn('federal', day).map((time) => `${time}F`))]
+      .sort()
+      .join(' ');
+
+  test.each(Object.keys(WEEK) as (keyof typeof WEEK)[])('P6: %s', (region) => {
+    for (const day of daysFrom('2026-08-01', '2026-08-22'))
+      expect(counted(region, day), day).toBe(WEEK[region][weekdayOf(day)]);
+    // What was seen stands until something else is: an ordinary week of today.
+    for (const day of daysFrom('2026-11-16', '2026-11-22'))
+      expect(counted(region, day), day).toBe(WEEK[region][weekdayOf(day)]);
+  });
+
+  test('the weekend changed with the Federal’s Sunday: Look on the Saturday before, Rio and São Paulo with it', () => {
+    expect(slotsOn('look', '2026-07-11')).toContain('18:20');
+    expect(slotsOn('look', '2026-07-18')).toEqual(WEEK.look[6]?.split(' '));
+    expect(slotsOn('pt-rio', '2026-07-18')).not.toContain('19:30');
+    expect(slotsOn('pt-rio', '2026-07-25')).toContain('19:30');
+    expect(slotsOn('federal', '2026-07-18')).toEqual([]);
+    expect(slotsOn('federal', '2026-07-19')).toEqual(['11:00']);
+  });
+});
