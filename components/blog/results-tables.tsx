@@ -39,7 +39,8 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
 }
 
 function NumbersOf({ contest: { modality, contest, numbers, second, team } }: { contest: StoredContest }) {
-  if (modality === 'federal') return <span className="figures">{numbers.join(' · ')}</span>;
+  if (modality === 'federal')
+    return <span className="figures">{numbers.map((number) => number.slice(-5)).join(' · ')}</span>;
   const label = `${RULES[modality].name}, concurso ${contest}`;
   return (
     <>

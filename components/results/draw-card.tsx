@@ -1,15 +1,24 @@
+import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { formatTime } from '@/lib/core/domain/days.ts';
+import { REGION_SLUGS, type Region } from '@/lib/core/domain/regions.ts';
 import type { DrawView } from '@/lib/core/functions/region-views.ts';
 import { DrawTable } from './draw-table.tsx';
 
 /** 'PT · 14h20'; the name alone says nothing of Look's and São Paulo's many draws, so the time always stands with it. */
 export const drawTitle = ({ name, time }: { name: string; time: string }) => `${name} · ${formatTime(time)}`;
 
+/** A draw's place on its day's page: 'rio-14h20'. */
+export const drawAnchor = ({ region, time }: { region: Region; time: string }) =>
+  `${REGION_SLUGS[region]}-${formatTime(time)}`;
+
 /** How the derived prizes come about; the Federal's 7th needs numbers that may not be known. */
 export const DERIVED_NOTE = 'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2°.';
 
-/** One draw with its table. `age` is prose ('12 min atrás', or the true day and its age), left out where the page says it. */
+const LONG_TABLE_NOTE =
+  'O 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
+
+/** One draw with its table. `age` is prose (age.ts), left out where the page says it. */
 export function DrawCard({
   draw,
   regionName,
@@ -38,19 +47,40 @@ export function DrawCard({
         {age && <span className="ml-auto text-sm text-soft">{age}</span>}
       </header>
       <DrawTable draw={draw} lead={lead} caption={`${regionName}, ${drawTitle(draw)}: prêmios, grupos e bichos`} />
-      {(notes.length > 0 || draw.drawn6to10) && (
+      {(notes.length > 0 || draw.tickets || draw.drawn6to10) && (
         <footer className="border-t border-line px-4 py-2 text-sm text-soft">
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
+          {draw.tickets && <Tickets tickets={draw.tickets} />}
           {draw.drawn6to10 && (
             <details>
               <summary className="inline-block cursor-pointer py-1 underline">Tabela 1° ao 10°, à parte</summary>
               <p className="figures pt-1">
                 {draw.drawn6to10.map((number, index) => `${index + 6}° ${number}`).join(' · ')}
               </p>
+              <p>{LONG_TABLE_NOTE}</p>
             </details>
           )}
         </footer>
       )}
     </article>
+  );
+}
+
+/** The Federal's tickets with the milhar that plays marked, and where its 7th prize comes from. */
+function Tickets({ tickets }: { tickets: readonly string[] }) {
+  return (
+    <p className="figures">
+      Bilhetes da Federal:{' '}
+      {tickets.map((ticket, index) => (
+        <Fragment key={ticket}>
+          {index > 0 && ' · '}
+          <span>
+            {ticket.slice(0, -4)}
+            <strong className="text-ink">{ticket.slice(-4)}</strong>
+          </span>
+        </Fragment>
+      ))}
+      . O 7° vem dos números inteiros, de cinco algarismos: {tickets.slice(0, 2).join(' × ')}.
+    </p>
   );
 }

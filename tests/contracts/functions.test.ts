@@ -9,6 +9,7 @@ import { BET_TYPES, PAYOUTS } from '../../lib/core/domain/bets.ts';
 import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import { seventhPrize } from '../../lib/core/domain/prizes.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
 import { loterias } from '../../lib/core/functions/loterias.ts';
@@ -93,6 +94,69 @@ describe('K1 pix_results', () => {
     const numbers = ['084621', '021500', '062794', '072546', '068807'];
     await recordTold([{ modality: 'federal', contest: 6100, day: wednesday, numbers }], at('21:00', wednesday));
     expect(await federal()).toEqual(['4621', '1500', '2794', '2546', '8807', '0268', '351']);
+  });
+
+  test('the Federal under another region’s hours has the Federal’s 7th, or none, and never that of four digits', async () => {
+    // Contests 6085, 6086 and 6087, and their draws as they were published (bicho/federal-joined.json): the 7th of the
+    // five-digit tickets is 734, 133 and 351; four digits each would give 904, 053 and 931.
+    const published = [
+      { contest: 6085, day: '2026-07-22', caixa: '077889 048861 077640 004135 040201', seventh: '734', wrong: '904' },
+      { contest: 6086, day: '2026-07-26', caixa: '048522 048455 045533 081290 053408', seventh: '133', wrong: '053' },
+      { contest: 6087, day: '2026-07-29', caixa: '084621 021500 062794 072546 068807', seventh: '351', wrong: '931' },
+    ];
+    for (const { contest, day, caixa, seventh, wrong } of published) {
+      const tickets = caixa.split(' ');
+      const five = tickets.map((ticket) => ticket.slice(-4));
+      expect(seventhPrize(five[0] ?? '', five[1] ?? '')).toBe(wrong);
+      const hour = slotsOn('federal', day)[0] ?? '';
+      const now = at('23:00', day);
+      const sevenths = async () => {
+        const { body } = await pixResults({ action: 'get-results', date: day }, { db: store.db, now });
+        return Object.entries(ResultsReply.parse(body).results.results).flatMap(([region, { prizes }]) =>
+          Object.entries(prizes).map(([time, list]) => [region, time, list[6]?.number ?? null]),
+        );
+      };
+      // By the schedule São Paulo's 20h of Wednesdays and 11h of Sundays are the Federal's, whatever is known.
+      await record([draw(day, hour, five, 'pt-sp')], now);
+      expect(await sevenths(), day).toEqual([['pt-sp', hour, null]]);
+      // The same five under an hour of its own: known by the Federal's draw, and then by its contest.
+      await record([draw(day, '23:20', five, 'look'), draw(day, 'FED', five, 'pt-rio')], at('23:30', day));
+      await record([draw(day, 'FED', five, 'federal')], now);
+      const withAll = [
+        ['federal', hour],
+        ['look', '23:20'],
+        ['pt-rio', hour],
+        ['pt-sp', hour],
+      ];
+      expect((await sevenths()).sort(), day).toEqual(withAll.map((slot) => [...slot, null]));
+      await recordTold([{ modality: 'federal', contest, day, numbers: tickets }], now);
+      expect((await sevenths()).sort(), day).toEqual(withAll.map((slot) => [...slot, seventh]));
+      // The pages show what the call says.
+      const view = await dayView(day, { db: store.db, now: at('23:40', day) });
+      for (const { slots } of view.regions)
+        for (const { draw: shown } of slots)
+          if (shown)
+            expect([shown.name, shown.rows[6]?.number, shown.tickets?.[0]]).toEqual([
+              'Federal',
+              seventh,
+              tickets[0]?.slice(-5),
+            ]);
+    }
+  });
+
+  test('an incoming feed’s draw of every hour of the weeks since 19/07/2026 is admitted under that hour', async () => {
+    const hours = { 'pt-rio': 'sat 19:30', 'pt-sp': 'sun 09:00', look: 'sat 19:20' } as const;
+    for (const [region, when] of Object.entries(hours)) {
+      const day = when.startsWith('sat') ? '2026-08-22' : '2026-08-23';
+      const time = when.slice(4);
+      const now = at('23:00', day);
+      expect(await record([draw(day, time, FIVE, region)], now)).toMatchObject([
+        { outcome: 'new', id: `${region}/${day}/${time}` },
+      ]);
+      const view = await dayView(day, { db: store.db, now });
+      const slots = view.regions.find((one) => one.region === region)?.slots.filter(({ state }) => state === 'out');
+      expect(slots).toMatchObject([{ time }]);
+    }
   });
 
   test('an empty store and a day without draws are empty, not an error', async () => {
@@ -349,6 +413,15 @@ describe('the views of the panel and of a day', () => {
     const view = await panelView({ db: store.db, now });
     expect(view.readAt).toBe(at('14:45').toISOString());
     expect(view.regions.map(({ region }) => region)).toEqual(['pt-rio', 'pt-sp', 'look', 'federal']);
+    const slots = (await dayView(TODAY, { db: store.db, now })).regions[0]?.slots;
+    expect(slots?.map(({ time, state }) => `${time} ${state}`)).toEqual([
+      '09:20 out',
+      '11:20 out',
+      '14:20 late',
+      '16:20 upcoming',
+      '18:20 upcoming',
+      '21:20 upcoming',
+    ]);
     const [rio, sp] = view.regions;
     expect(rio).toMatchObject({
       name: 'Rio de Janeiro',
@@ -388,8 +461,9 @@ describe('the views of the panel and of a day', () => {
     expect(view).toMatchObject({ day: TODAY, draws: 2, before: '2026-11-17', after: '2026-11-21' });
     expect(rio).toEqual([
       '09:20 out',
-      '11:20 late',
-      '14:20 due',
+      // A newer draw is here: these were passed over.
+      '11:20 missing',
+      '14:20 missing',
       '16:20 upcoming',
       '18:20 upcoming',
       '19:30 out',

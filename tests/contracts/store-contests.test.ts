@@ -54,13 +54,19 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     const recorded = await recordContests(store, [federalContest], { ...options, source: 'caixa', corrects: true });
     expect(recorded).toMatchObject([{ outcome: 'new' }]);
     const [stored] = await newestDraws(store.db, 'federal', 1);
-    expect(stored).toMatchObject({ numbers: table(8), federalFull: null });
+    expect(stored).toMatchObject({ numbers: table(8), tickets: null });
     expect(await listQuarantine(store.db, 10)).toMatchObject([
       { kind: 'draw', subject: 'federal/2026-11-18/20:00', source: 'caixa', reason: 'differs-from-stored' },
     ]);
     // The operator settles it.
     expect(await outcomesOf(store, [federalFeed], true)).toEqual(['corrected']);
-    expect((await newestDraws(store.db, 'federal', 1))[0]?.federalFull).toEqual(['84621', '21500']);
+    expect((await newestDraws(store.db, 'federal', 1))[0]?.tickets).toEqual([
+      '84621',
+      '21500',
+      '62794',
+      '72546',
+      '68807',
+    ]);
   });
 
   test('what differs from the stored contest is told: its day, its numbers, its second draw, its team', async () => {

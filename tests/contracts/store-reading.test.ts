@@ -90,7 +90,7 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
   test('the Federal’s 7th is made of the contest of that very day and of the same five numbers', async () => {
     const store = await own.open();
     const full = async () =>
-      (await newestDraws(store.db, 'federal', 9)).map(({ day, federalFull }) => [day, federalFull]);
+      (await newestDraws(store.db, 'federal', 9)).map(({ day, tickets }) => [day, tickets?.slice(0, 2) ?? null]);
     // The same last four digits on another day, and on that day one number that differs.
     await outcomesOf(store, [federalFeed]);
     await recordContests(store, [{ ...federalContest, contest: 6099, day: '2026-11-15' }], options);
@@ -112,8 +112,9 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
     await recordContests(store, [federalContest], options);
     await outcomesOf(store, [draw('2026-11-18', '14:20', ['4621', '1500', '2794', '2546', '8807'])]);
     expect(await drawsOfDay(store.db, '2026-11-18')).toMatchObject([
-      { region: 'federal', federalFull: ['84621', '21500'] },
-      { region: 'pt-rio', federalFull: null },
+      { region: 'federal', isFederal: true, tickets: ['84621', '21500', '62794', '72546', '68807'] },
+      // The Federal in another region's list is the Federal.
+      { region: 'pt-rio', isFederal: true, tickets: ['84621', '21500', '62794', '72546', '68807'] },
     ]);
   });
 
@@ -182,7 +183,14 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
     const drawn6to10 = ['0001', '0020', '0300', '4000', '5555'];
     await outcomesOf(store, [{ ...draw('2026-11-20', '14:20', table(1)), drawn6to10, inferred: true }]);
     expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([
-      { drawn6to10, inferred: true, source: options.source, receivedAt: options.receivedAt, federalFull: null },
+      {
+        drawn6to10,
+        inferred: true,
+        source: options.source,
+        receivedAt: options.receivedAt,
+        isFederal: false,
+        tickets: null,
+      },
     ]);
   });
 });

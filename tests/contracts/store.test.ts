@@ -174,7 +174,8 @@ describe.each(BACKENDS)('the store on %s', (name) => {
         inferred: true,
         source: 'historico',
         receivedAt: null,
-        federalFull: null,
+        isFederal: false,
+        tickets: null,
       },
       expect.objectContaining({ time: '16:20', drawn6to10: null, inferred: false }),
     ]);

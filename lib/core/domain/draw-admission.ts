@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 import { groupByNumber, groupOf } from './groups.ts';
 import { type FiveNumbers, isFiveNumbers, isMilhar, seventhPrize, sixthPrize } from './prizes.ts';
 import { isRegion, type Region, slotOf } from './regions.ts';
+import { isFederalSlot } from './schedule.ts';
 
 /** Why a draw is refused. */
 const DRAW_REFUSALS = [
@@ -86,7 +87,8 @@ export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusa
   }
   if (numbers.every((number) => number === '0000')) return refuse('all-zero', '0000 × 5');
 
-  const derived = checkDerived(told.region, numbers, byPlace.get('6')?.number, byPlace.get('7')?.number);
+  const key = { region: told.region, day: told.day, time };
+  const derived = checkDerived(key, numbers, byPlace.get('6')?.number, byPlace.get('7')?.number);
   if (derived) return derived;
   for (const prize of told.prizes) {
     const wrong = checkAnimal(prize);
@@ -107,7 +109,7 @@ export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusa
   };
 }
 
-function checkDerived(region: Region, numbers: FiveNumbers, sixth?: string, seventh?: string) {
+function checkDerived(slot: DrawKey, numbers: FiveNumbers, sixth?: string, seventh?: string) {
   if (sixth !== undefined) {
     // Some sources print the whole sum, five digits: its last four are the prize.
     if (!/^\d{4,5}$/.test(sixth)) return refuse('invalid-number', `6º: ${sixth}`);
@@ -115,8 +117,9 @@ function checkDerived(region: Region, numbers: FiveNumbers, sixth?: string, seve
   }
   if (seventh !== undefined) {
     if (!/^\d{3,4}$/.test(seventh)) return refuse('invalid-number', `7º: ${seventh}`);
-    // The Federal's 7th comes from five digits that a feed does not send.
-    if (region !== 'federal' && seventh.slice(-3) !== seventhPrize(numbers[0], numbers[1])) {
+    // The Federal's 7th comes from five digits that a feed does not send, also where another region's list shows it.
+    const isFederal = slot.region === 'federal' || isFederalSlot(slot);
+    if (!isFederal && seventh.slice(-3) !== seventhPrize(numbers[0], numbers[1])) {
       return refuse('derived-mismatch', `7º: ${seventh}`);
     }
   }

@@ -3,15 +3,19 @@ import type { FunctionReply } from '../contracts/call.ts';
 import { ResultsBody, type ResultsReply } from '../contracts/results.ts';
 import { instantOf, isPlainDay, saoPaulo } from '../domain/days.ts';
 import { prizeTable } from '../domain/prizes.ts';
+import { isFederalSlot } from '../domain/schedule.ts';
 import { drawsOfDay, newestDay, type StoredDraw } from '../store/read.ts';
 import type { Tables } from '../store/schema.ts';
 
 export type ReadDeps = { db: Kysely<Tables>; now: Date };
 
-/** Rows of a stored draw's table: the five and the derived two (the Federal's 7th only where its full numbers are known). */
+/**
+ * Rows of a stored draw's table: the five and the derived two. What is the Federal's, in its own region or in another's
+ * list, has the Federal's 7th, made of its five-digit tickets, and none where those are not known.
+ */
 export function rowsOf(draw: StoredDraw) {
-  const multiplied = draw.region === 'federal' ? draw.federalFull : ([draw.numbers[0], draw.numbers[1]] as const);
-  return prizeTable(draw.numbers, multiplied);
+  const [first, second] = draw.tickets ?? (draw.isFederal || isFederalSlot(draw) ? [] : draw.numbers);
+  return prizeTable(draw.numbers, first && second ? [first, second] : null);
 }
 
 /** When a draw came in; for the recorded history, when it was held. ISO instant. */

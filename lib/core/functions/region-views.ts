@@ -1,10 +1,25 @@
-import type { ClockTime, PlainDay } from '../domain/days.ts';
+import { type ClockTime, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { PrizeRow } from '../domain/prizes.ts';
 import { type NamedSlot, named, type RegionClock, regionClock } from '../domain/region-clock.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
-import { type SlotState, slotState, slotsOn } from '../domain/schedule.ts';
+import {
+  LISTED_TIMES,
+  regionFreshness,
+  type Slot,
+  type SlotState,
+  slotName,
+  slotState,
+  slotsOn,
+} from '../domain/schedule.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
-import { correctionsOfDay, drawsOfDay, neighbourDays, newestDrawsOfAll, type StoredDraw } from '../store/read.ts';
+import {
+  correctionsOfDay,
+  drawsOfDay,
+  neighbourDays,
+  newestDrawsOfAll,
+  newestKeys,
+  type StoredDraw,
+} from '../store/read.ts';
 import { knownSince, type ReadDeps, rowsOf } from './pix-results.ts';
 
 /** One draw as a panel shows it. */
@@ -14,6 +29,8 @@ export type DrawView = {
   time: ClockTime;
   name: string;
   rows: PrizeRow[];
+  /** The five-digit tickets of a draw that is the Federal's, where they are known. */
+  tickets: readonly string[] | null;
   /** The 6th–10th of the separate table '1º ao 10º', or null. */
   drawn6to10: readonly string[] | null;
   inferred: boolean;
@@ -44,7 +61,7 @@ export type PanelView = {
 /** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
 const READ_STEP_MS = 15_000;
 
-/** More than any region draws in a day (ten at most on record), and one of the day before. */
+/** More than any region draws in a day (eleven at most on record), and one of the day before. */
 const ENOUGH_DRAWS = 16;
 
 /** A stored draw as a panel shows it. */
@@ -53,8 +70,9 @@ export function drawView(draw: StoredDraw): DrawView {
     region: draw.region,
     day: draw.day,
     time: draw.time,
-    name: drawName(draw.region, draw.time),
+    name: draw.isFederal ? drawName('federal', draw.time) : slotName(draw),
     rows: rowsOf(draw),
+    tickets: draw.tickets,
     drawn6to10: draw.drawn6to10,
     inferred: draw.inferred,
     source: draw.source,
@@ -102,17 +120,7 @@ export async function dayView(day: PlainDay, { db, now }: ReadDeps): Promise<Day
   const { before, after } = await neighbourDays(db, day);
   return {
     day,
-    regions: REGIONS.map((region) => ({
-      region,
-      name: REGION_NAMES[region],
-      slug: REGION_SLUGS[region],
-      slots: daySlots(
-        region,
-        day,
-        draws.filter((draw) => draw.region === region),
-        now,
-      ),
-    })),
+    regions: dayRegions(day, draws, day === saoPaulo(now).day ? await newestKeys(db) : [], now),
     draws: draws.length,
     before,
     after,
@@ -121,13 +129,40 @@ export async function dayView(day: PlainDay, { db, now }: ReadDeps): Promise<Day
   };
 }
 
-function daySlots(region: Region, day: PlainDay, draws: readonly StoredDraw[], now: Date): DaySlot[] {
-  // Before the first recorded day no hours are known, so nothing is called missing there.
-  const foreseen = day >= RECORDED_SINCE ? slotsOn(region, day) : [];
+/** A day's slots by region, as seen at `now`. `newest`: the regions' newest draws; what it says matters today alone. */
+export function dayRegions(
+  day: PlainDay,
+  draws: readonly StoredDraw[],
+  newest: readonly Slot[],
+  now: Date,
+): DayView['regions'] {
+  return REGIONS.map((region) => {
+    const last = newest.find((one) => one.region === region) ?? null;
+    const isStale = regionFreshness(region, last, now).state === 'stale';
+    const own = draws.filter((draw) => draw.region === region);
+    return {
+      region,
+      name: REGION_NAMES[region],
+      slug: REGION_SLUGS[region],
+      slots: daySlots(region, day, own, isStale, now),
+    };
+  });
+}
+
+function daySlots(region: Region, day: PlainDay, draws: readonly StoredDraw[], isStale: boolean, now: Date): DaySlot[] {
+  // Before the first recorded day no hours are known, so nothing is called missing there. The usual hours that the day
+  // leaves out are told too.
+  const isKnown = day >= RECORDED_SINCE;
+  const usual = region === 'pt-rio' || region === 'pt-sp' ? LISTED_TIMES[region] : [];
+  const foreseen = isKnown ? [...slotsOn(region, day), ...usual] : [];
   const times = [...new Set([...foreseen, ...draws.map((draw) => draw.time)])].sort();
   return times.map((time) => {
     const draw = draws.find((candidate) => candidate.time === time);
     const slot = { region, day, time };
-    return { ...named(slot), state: slotState(slot, draw !== undefined, now), draw: draw ? drawView(draw) : null };
+    const state = slotState(slot, draw !== undefined, now);
+    // Passed over by a newer draw, or where nothing came for more than a day: not on its way any more.
+    const isGone = isStale || draws.some((other) => other.time > time);
+    const isMissing = isGone && (state === 'due' || state === 'late');
+    return { ...named(slot), state: isMissing ? 'missing' : state, draw: draw ? drawView(draw) : null };
   });
 }

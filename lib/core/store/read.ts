@@ -1,19 +1,22 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
-import type { Draw, DrawKey } from '../domain/draw-admission.ts';
+import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import { countGroups } from '../domain/frequency.ts';
 import type { Modality } from '../domain/modalities.ts';
-import { type FiveNumbers, isFiveNumbers } from '../domain/prizes.ts';
+import { isFiveNumbers } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
+import { federalTime } from '../domain/schedule-data.ts';
 import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
 
 export type StoredDraw = Draw & {
   source: string;
   receivedAt: string | null;
-  /** The two full numbers the Federal's 7th prize multiplies, when that contest is known; null elsewhere. */
-  federalFull: readonly [string, string] | null;
+  /** True where the draw is the Federal's: its own, or in another region's list one with the numbers of that day's. */
+  isFederal: boolean;
+  /** The five tickets of a draw that is the Federal's, five digits each, when Caixa's contest is known; else null. */
+  tickets: readonly string[] | null;
 };
 export type StoredContest = Contest & { source: string; receivedAt: string | null };
 export type Correction = { drawId: string; at: string; before: readonly string[]; after: readonly string[] };
@@ -39,13 +42,15 @@ async function drawsWhere<DB, TB extends keyof DB>(
     .orderBy('region')
     .orderBy('time')
     .execute();
-  const federalDays = [...new Set(rows.filter((row) => row.region === 'federal').map((row) => row.day))];
-  const contests = federalDays.length ? await contestsOn(db, 'federal', federalDays) : [];
+  const federals = await federalsOf(db, [...new Set(rows.map(({ day }) => day))]);
   return rows.map((row) => {
     const numbers = row.numbers?.split(',') ?? [];
     if (!isFiveNumbers(numbers)) throw new Error(`stored draw is not whole: ${row.id}`);
+    const region = row.region as Region;
+    const { drawn, tickets } = federals.get(row.day) ?? { drawn: [], tickets: [] };
+    const full = tickets.find((five) => sameNumbers(five.map(milharOf), numbers)) ?? null;
     return {
-      region: row.region as Region,
+      region,
       day: row.day,
       time: row.time,
       numbers,
@@ -53,19 +58,39 @@ async function drawsWhere<DB, TB extends keyof DB>(
       inferred: row.inferred === 1,
       source: row.source,
       receivedAt: row.received_at,
-      federalFull: row.region === 'federal' ? fullNumbers(contests, row.day, numbers) : null,
+      isFederal: region === 'federal' || full !== null || sameNumbers(drawn, numbers),
+      tickets: full,
     };
   });
 }
 
-function fullNumbers(
-  contests: readonly Contest[],
-  day: PlainDay,
-  numbers: FiveNumbers,
-): readonly [string, string] | null {
-  const same = contests.find((c) => c.day === day && c.numbers.every((number, i) => number.slice(-4) === numbers[i]));
-  const [first, second] = same?.numbers ?? [];
-  return first && second ? [first.slice(-5), second.slice(-5)] : null;
+const milharOf = (ticket: string) => ticket.slice(-4);
+
+/** The Federal of some days: its draw's five numbers as stored (none: empty), and its contests' tickets of five digits. */
+async function federalsOf(
+  db: Reader,
+  days: readonly PlainDay[],
+): Promise<Map<PlainDay, { drawn: readonly string[]; tickets: readonly (readonly string[])[] }>> {
+  if (days.length === 0) return new Map();
+  const idOf = (day: PlainDay) => drawId({ region: 'federal', day, time: federalTime(day) });
+  const [contests, prizes] = await Promise.all([
+    contestsOn(db, 'federal', days),
+    db
+      .selectFrom('prizes')
+      .select(['draw_id', 'number'])
+      .where('draw_id', 'in', days.map(idOf))
+      .orderBy('draw_id')
+      .orderBy('place')
+      .execute(),
+  ]);
+  const drawnBy = Map.groupBy(prizes, ({ draw_id }) => draw_id);
+  const contestsBy = Map.groupBy(contests, ({ day }) => day);
+  return new Map(
+    days.map((day) => {
+      const tickets = (contestsBy.get(day) ?? []).map(({ numbers }) => numbers.map((number) => number.slice(-5)));
+      return [day, { drawn: (drawnBy.get(idOf(day)) ?? []).map(({ number }) => number), tickets }];
+    }),
+  );
 }
 
 /** All draws of a day, by region and time. */

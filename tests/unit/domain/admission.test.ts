@@ -90,6 +90,22 @@ describe('draws', () => {
     expect(admitDraw({ ...federal, prizes: more('7', '9') }, now)).toMatchObject({ reason: 'invalid-number' });
   });
 
+  test.each([
+    ['pt-sp', '2026-11-18', '20:00'],
+    ['pt-sp', '2026-11-15', '11:00'],
+    ['pt-rio', '2026-11-18', 'FED'],
+    ['look', '2026-11-15', 'Federal'],
+  ])('K1: the Federal in %s’s list of %s brings the Federal’s 7th', (region, day, time) => {
+    // Contest 6087: 84621 × 21500 = 1819351500, four digits each 4621 × 1500 = 6931500.
+    const federal = { region, day, time, prizes: rows('4621', '1500', '2794', '2546', '8807', '0268', '351') };
+    expect(admitDraw(federal, now)).toMatchObject({
+      ok: true,
+      value: { time: day === '2026-11-18' ? '20:00' : '11:00' },
+    });
+    const elsewhere = { ...federal, day: '2026-11-16', time: region === 'look' ? '11:20' : '14:20' };
+    expect(admitDraw(elsewhere, now)).toMatchObject({ ok: false, reason: 'derived-mismatch' });
+  });
+
   test('a draw is believed from its very minute on', () => {
     const at = (time: string, seconds: number) => new Date(instantOf('2026-11-20', time).getTime() + seconds * 1000);
     expect(admitDraw(good, at('14:20', -1)).ok).toBe(false);
