@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
-import { daysBetween, formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { daysBetween, formatDay, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import { LotteryCard } from './lottery-card.tsx';
@@ -46,7 +46,9 @@ function lastUpdate(at: string | null, now: Date): string {
   if (!at) return 'Ainda sem resultados registrados';
   const there = saoPaulo(new Date(at));
   const today = saoPaulo(now).day;
-  if (daysBetween(there.day, today) > 1)
+  // The recorded history has no moment of arrival: it is told as the first instant of its contest's day.
+  const isDay = new Date(at).getTime() === instantOf(there.day, '00:00').getTime();
+  if (isDay || daysBetween(there.day, today) > 1)
     return `Último resultado registrado: ${formatDay(there.day)}, ${dayAge(there.day, today)}`;
   return `Última atualização: ${formatDay(there.day)} às ${formatTime(there.time)} (${relativeTime(new Date(at), now)})`;
 }

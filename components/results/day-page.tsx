@@ -61,7 +61,7 @@ export function DayPage({
           </p>
         </div>
       )}
-      {(view.draws > 0 || view.day === today) && <DayResults view={view} now={now} />}
+      {(view.draws > 0 || view.day === today) && <DayResults view={view} />}
       {view.draws > 0 && <DayNav view={view} isLast />}
       {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
       <p className="no-print mt-6">

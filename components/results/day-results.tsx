@@ -1,21 +1,21 @@
 import { Notice } from '@/components/ui/notice.tsx';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
-import { drawName, isRegion, REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { isRegion, REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { slotName } from '@/lib/core/domain/schedule.ts';
 import type { DaySlot, DayView } from '@/lib/core/functions/region-views.ts';
-import { drawAge } from './age.ts';
-import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
+import { publishedAt } from './age.ts';
+import { DERIVED_NOTE, DrawCard, drawAnchor } from './draw-card.tsx';
 
 const STATE_TEXT = {
   upcoming: 'ainda não chegou a hora',
   due: 'resultado em instantes',
   late: 'resultado ainda não saiu',
-  missing: 'sem registro',
-  'not-drawn': 'não houve sorteio',
-  'not-foreseen': 'sem previsão',
+  missing: 'não chegou até nós',
+  'not-drawn': 'sem sorteio neste dia',
 } as const;
 
 /** All draws on record of one day, region by region, open: nothing is folded or hidden. */
-export function DayResults({ view, now }: { view: DayView; now: Date }) {
+export function DayResults({ view }: { view: DayView }) {
   return (
     <>
       {view.draws > 0 && <p className="mt-6 text-sm text-soft">{DERIVED_NOTE}</p>}
@@ -27,9 +27,7 @@ export function DayResults({ view, now }: { view: DayView; now: Date }) {
               {name}
             </h2>
             <div className="grid items-start gap-4 md:grid-cols-2">
-              {slots.map((slot) =>
-                slot.draw ? <Shown key={slot.time} slot={slot} regionName={name} slug={slug} now={now} /> : null,
-              )}
+              {slots.map((slot) => (slot.draw ? <Shown key={slot.time} slot={slot} regionName={name} /> : null))}
             </div>
             <Absent slots={slots.filter((slot) => !slot.draw)} />
           </section>
@@ -39,15 +37,15 @@ export function DayResults({ view, now }: { view: DayView; now: Date }) {
   );
 }
 
-function Shown({ slot, regionName, slug, now }: { slot: DaySlot; regionName: string; slug: string; now: Date }) {
+function Shown({ slot, regionName }: { slot: DaySlot; regionName: string }) {
   if (!slot.draw) return null;
-  const isToday = slot.day === saoPaulo(now).day;
+  const published = publishedAt(slot.draw);
   return (
     <DrawCard
       draw={slot.draw}
       regionName={regionName}
-      {...(isToday ? { age: drawAge(slot.draw, now) } : {})}
-      id={`${slug}-${formatTime(slot.time)}`}
+      {...(published ? { age: published } : {})}
+      id={drawAnchor(slot)}
     />
   );
 }
@@ -74,13 +72,15 @@ function Corrections({ view }: { view: DayView }) {
       </h2>
       <ul className="mt-2 grid gap-2">
         {view.corrections.map(({ drawId, at, before, after }) => {
-          const [region = '', , time = ''] = drawId.split('/');
+          const [region = '', day = '', time = ''] = drawId.split('/');
           const when = saoPaulo(new Date(at));
           return (
             <li key={`${drawId} ${at}`}>
               <Notice>
-                {isRegion(region) ? `${REGION_NAMES[region]}, ${drawName(region, time)} ${formatTime(time)}` : drawId}:
-                corrigido em {formatDay(when.day)} às {formatTime(when.time)}. Antes:{' '}
+                {isRegion(region)
+                  ? `${REGION_NAMES[region]}, ${slotName({ region, day, time })} ${formatTime(time)}`
+                  : drawId}
+                : corrigido em {formatDay(when.day)} às {formatTime(when.time)}. Antes:{' '}
                 <span className="figures">{before.join(' · ')}</span>. Agora:{' '}
                 <span className="figures">{after.join(' · ')}</span>.
               </Notice>

@@ -14,7 +14,7 @@ import type { DrawView, RegionView } from '@/lib/core/functions/region-views.ts'
 import { drawAge, shortDay } from './age.ts';
 import { Animal } from './animal.tsx';
 import { Countdown } from './countdown.client.tsx';
-import { DrawCard } from './draw-card.tsx';
+import { DrawCard, drawAnchor } from './draw-card.tsx';
 import { Milhar } from './milhar.tsx';
 
 type Props = {
@@ -133,9 +133,9 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
         if (!first) return null;
         return (
           <li key={`${draw.day} ${draw.time}`} className="border-b border-line">
-            <Link
-              prefetch={false}
-              href={`/resultados/${draw.day}`}
+            {/* A link of its own, not the router's: only a page that is opened knows its target (:target). */}
+            <a
+              href={`/resultados/${draw.day}#${drawAnchor(draw)}`}
               className="grid min-h-[52px] grid-cols-[minmax(104px,auto)_72px_1fr_16px] sm:grid-cols-[150px_72px_1fr_16px] items-center gap-2 no-underline hover:bg-card"
             >
               <span className="text-[15px]">
@@ -145,7 +145,7 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
               <Milhar number={first.number} className="text-[22px]" />
               <Animal name={first.animal} className="text-sm text-soft" />
               <span aria-hidden="true">›</span>
-            </Link>
+            </a>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysBetween, formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import type { PanelView, RegionView } from '@/lib/core/functions/region-views.ts';
@@ -58,16 +58,23 @@ export function ResultsPanel({ view, now, isTicking = false, controls }: Props) 
   );
 }
 
-/** The newest arrival, said truly: a draw of another day is told by its day and age, never as if it were today's. */
+/**
+ * The newest arrival of today's draws. A draw of another day is told by its day and age, never as if it were today's, and
+ * the recorded history, whose arrival nobody noted, by the draw's hour.
+ */
 function lastUpdate(regions: readonly RegionView[], now: Date): string {
   const today = saoPaulo(now).day;
-  const draws = regions.map(({ newest }) => newest).filter((draw) => draw !== null);
+  const draws = regions.flatMap(({ newest, earlier }) => (newest ? [newest, ...earlier] : []));
   const newest = draws.sort((a, b) => instantOf(a.day, a.time).getTime() - instantOf(b.day, b.time).getTime()).at(-1);
   if (!newest) return 'Ainda sem resultados registrados';
   if (newest.day !== today)
     return `Último resultado registrado: ${formatDay(newest.day)}, ${dayAge(newest.day, today)}`;
-  const since = new Date(newest.since);
-  const arrived = saoPaulo(since);
-  const day = daysBetween(arrived.day, today) === 0 ? '' : ` de ${formatDay(arrived.day)}`;
-  return `Última atualização: ${formatTime(arrived.time)}${day} (${relativeTime(since, now)})`;
+  const arrivals = draws.filter(({ day, isRecordedHistory }) => day === today && !isRecordedHistory);
+  const last = arrivals
+    .map(({ since }) => since)
+    .sort()
+    .at(-1);
+  if (!last) return `Último resultado registrado: sorteio das ${formatTime(newest.time)} de hoje`;
+  const since = new Date(last);
+  return `Última atualização: ${formatTime(saoPaulo(since).time)} (${relativeTime(since, now)})`;
 }

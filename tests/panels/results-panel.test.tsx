@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { DayResults } from '@/components/results/day-results.tsx';
 import { ResultsPanel } from '@/components/results/results-panel.tsx';
 import { instantOf } from '@/lib/core/domain/days.ts';
-import { type PanelView, regionView } from '@/lib/core/functions/region-views.ts';
+import { dayRegions, type PanelView, regionView } from '@/lib/core/functions/region-views.ts';
 import type { StoredDraw } from '@/lib/core/store/read.ts';
 
 const draw = (day: string, time: string, first: string, over: Partial<StoredDraw> = {}): StoredDraw => ({
@@ -14,7 +15,8 @@ const draw = (day: string, time: string, first: string, over: Partial<StoredDraw
   inferred: false,
   source: 'operador',
   receivedAt: instantOf(day, time).toISOString(),
-  federalFull: null,
+  isFederal: false,
+  tickets: null,
   ...over,
 });
 
@@ -36,14 +38,102 @@ describe('the results panel says what is true', () => {
     expect(text).toContain('Ainda sem resultados registrados');
   });
 
-  test('P1 P2: today’s newest draw, its relative time and the next one', () => {
-    const text = panel([draw('2026-11-20', '11:20', '2745')], '2026-11-20', '11:32');
+  test('P1 P2: today’s newest draw, when it was held and published, and the next one', () => {
+    const arrived = instantOf('2026-11-20', '11:30').toISOString();
+    const text = panel([draw('2026-11-20', '11:20', '2745', { receivedAt: arrived })], '2026-11-20', '11:32');
     expect(text).toContain('PTM · 11h20');
-    expect(text).toContain('Finalizado');
-    expect(text).toContain('12 min atrás');
+    expect(text).toContain('Finalizado sorteio das 11h20 · publicado 11h30');
+    expect(text).toContain('Última atualização: 11h30 (2 min atrás)');
     expect(text).toContain('Próximo: PT às 14h20');
     expect(text).toContain('em 2 h 48 min');
     expect(text).toContain('Elefante');
+  });
+
+  test('W4: a draw that came hours after it was held is not said to be of just now', () => {
+    const at = (day: string, time: string) => ({ receivedAt: instantOf(day, time).toISOString() });
+    const late = [
+      draw('2026-11-21', '16:20', '0982', at('2026-11-21', '16:31')),
+      draw('2026-11-21', '19:30', '2745', at('2026-11-21', '22:32')),
+    ];
+    const text = panel(late, '2026-11-21', '22:32');
+    expect(text).toContain('sorteio das 19h30 · publicado 22h32');
+    // What is of just now is the update, and nothing else.
+    expect(text.match(/Agora mesmo/g)).toHaveLength(1);
+    expect(text).toContain('Última atualização: 22h32 (Agora mesmo)');
+    // Of another day: its day, and when it was published, on a day of its own where need be.
+    expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-20', '21:35'))], '2026-11-21', '09:00')).toContain(
+      '20/11/2026, ontem · publicado 21h35',
+    );
+    expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-21', '07:05'))], '2026-11-21', '09:00')).toContain(
+      '20/11/2026, ontem · publicado em 21/11/2026 às 07h05',
+    );
+    // The update is the newest arrival, also where an older draw came last.
+    const crossed = [
+      draw('2026-11-21', '16:20', '0982', at('2026-11-21', '21:50')),
+      draw('2026-11-21', '19:30', '2745', at('2026-11-21', '19:45')),
+    ];
+    expect(panel(crossed, '2026-11-21', '22:00')).toContain('Última atualização: 21h50 (10 min atrás)');
+    // Nobody noted when the recorded history arrived.
+    const recorded = panel([draw('2026-11-21', '19:30', '2745', { receivedAt: null })], '2026-11-21', '19:31');
+    expect(recorded).toContain('Último resultado registrado: sorteio das 19h30 de hoje');
+    expect(recorded).toContain('Finalizado 21/11/2026, hoje');
+    expect(recorded).not.toMatch(/publicado|Agora mesmo|min atrás/);
+  });
+
+  test('the Federal shows its tickets of five digits, the milhar marked, and says that its 7th comes from them', () => {
+    const day = '2026-11-18';
+    const now = instantOf(day, '20:30');
+    const tickets = ['84621', '21500', '62794', '72546', '68807'];
+    const five: StoredDraw['numbers'] = ['4621', '1500', '2794', '2546', '8807'];
+    const shown = (over: Partial<StoredDraw>) => {
+      const federal = draw(day, '20:00', '', { numbers: five, isFederal: true, ...over });
+      const view = regionView(federal.region, [federal], now);
+      return renderToStaticMarkup(<ResultsPanel view={{ regions: [view], readAt: now.toISOString() }} now={now} />);
+    };
+    for (const region of ['federal', 'pt-sp'] as const) {
+      const html = shown({ region, tickets });
+      expect(html).toContain('Federal · 20h00');
+      for (const ticket of tickets)
+        expect(html).toMatch(new RegExp(`>${ticket[0]}<strong[^>]*>${ticket.slice(1)}</strong>`));
+      expect(html.replace(/<[^>]+>/g, '')).toContain('de cinco algarismos: 84621 × 21500.');
+      expect(html).toContain('data-place="7"');
+      expect(shown({ region, tickets: null })).not.toContain('data-place="7"');
+      expect(shown({ region, tickets: null })).toContain('O 7° prêmio depende dos números completos da Federal');
+    }
+  });
+
+  test('the table 1° ao 10° says what its 6th to 10th are', () => {
+    const long = { drawn6to10: ['5582', '5586', '5587', '1881', '5704'] };
+    const text = panel([draw('2026-11-20', '11:20', '5551', long)], '2026-11-20', '11:32');
+    expect(text).toContain('6° 5582 · 7° 5586 · 8° 5587 · 9° 1881 · 10° 5704');
+    expect(text).toMatch(
+      /colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados/,
+    );
+    expect(panel([draw('2026-11-20', '11:20', '5551')], '2026-11-20', '11:32')).not.toContain('colunas');
+  });
+
+  test('older draws lead to their own place on their day’s page', () => {
+    const now = instantOf('2026-11-20', '11:32');
+    const draws = [
+      draw('2026-11-19', '21:20', '0982'),
+      draw('2026-11-20', '09:20', '6806'),
+      draw('2026-11-20', '11:20', '2745'),
+    ];
+    const view = regionView('pt-rio', draws, now);
+    const html = renderToStaticMarkup(<ResultsPanel view={{ regions: [view], readAt: now.toISOString() }} now={now} />);
+    expect(html).toContain('href="/resultados/2026-11-20#rio-09h20"');
+    expect(html).toContain('href="/resultados/2026-11-19#rio-21h20"');
+    const regions = dayRegions('2026-11-20', draws.slice(1), [], now);
+    const day = {
+      day: '2026-11-20',
+      regions,
+      draws: 2,
+      before: null,
+      after: null,
+      corrections: [],
+      readAt: now.toISOString(),
+    };
+    expect(renderToStaticMarkup(<DayResults view={day} />)).toContain('id="rio-09h20"');
   });
 
   test('a draw whose minute has come is awaited, and late after twenty minutes', () => {
@@ -80,9 +170,18 @@ describe('the results panel says what is true', () => {
     expect(text).toContain('Ont. Coruja 21h20');
   });
 
-  test('P6: on a Federal day the slots that are not drawn say so', () => {
-    const certain = panel([], '2026-07-15', '10:00');
-    expect(certain).toContain('18h20 hoje não há');
-    expect(panel([], '2026-11-18', '10:00')).toContain('18h20 hoje sem previsão');
+  test('P6: the slots that a day leaves out say so, those beside the list are told, with the weeks’ basis', () => {
+    for (const wednesday of ['2026-07-15', '2026-11-18']) {
+      const text = panel([], wednesday, '10:00');
+      expect(text).toContain('18h20 hoje não há');
+      expect(text).toContain('Hoje também: 15h30 · 18h00 · 20h00 (Federal)');
+      expect(text).toContain('Semanas vistas em todos os dias de 1 a 22/08/2026.');
+      expect(text).not.toContain('sem previsão');
+    }
+    // A Saturday: Rio's PTN an hour later, São Paulo without its 19h.
+    const saturday = panel([], '2026-11-21', '10:00');
+    expect(saturday).toContain('Hoje também: 19h30 ');
+    expect(saturday).toContain('19h00 hoje não há');
+    expect(panel([], '2026-11-18', '10:00')).not.toContain('19h00 hoje não há');
   });
 });
