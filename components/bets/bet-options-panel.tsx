@@ -63,7 +63,8 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
         Multiplicadores de Ganho
       </h3>
       <p className="text-sm text-soft">
-        Ao lado do que paga, a chance de acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
+        Cotações usuais; três são exemplos sem fonte, e delas não se calcula a volta. Ao lado do que paga, a chance de
+        acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
       </p>
       <div className="overflow-x-auto">
         <table className="figures mt-3 w-full text-[15px]">
@@ -90,12 +91,12 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
                   {BET_NAMES[bet]}
                   <span className="block text-xs text-soft">
                     {PAYOUTS[bet].reach}
-                    {PAYOUTS[bet].example && ' · exemplo'}
+                    {PAYOUTS[bet].example && ' · exemplo, sem fonte'}
                   </span>
                 </th>
                 <td className="py-1.5 text-right font-bold">{tellNumber(pays)}x</td>
                 <td className="py-1.5 text-right">{tellFineShare(chanceOf(bet))}</td>
-                <td className="py-1.5 text-right">{tellReais(returnOf(bet, pays))}</td>
+                <td className="py-1.5 text-right">{told(returnOf(bet, pays))}</td>
               </tr>
             ))}
           </tbody>
@@ -104,6 +105,8 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
     </section>
   );
 }
+
+const told = (back: number | null) => (back === null ? '—' : tellReais(back));
 
 const HOW = [
   ['Grupos (01-25)', 'cada animal tem quatro dezenas'],

@@ -1,5 +1,5 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
-import { chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
+import { chanceOf, PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { tellCount, tellReais } from '@/lib/core/domain/format.ts';
 
 /** The truth about the most popular bet and, where the operator has one, the way to the partner. */
@@ -14,8 +14,8 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
           <strong>
             Grupo paga {PAYOUTS.group.pays}x e sai {tellCount(chanceOf('group') * 100)} vezes em 100.
           </strong>{' '}
-          De cada R$ 1 apostado, voltam em média {tellReais(returnOf('group'))}; o resto fica com a banca. Jogue com
-          responsabilidade.
+          De cada R$ 1 apostado, voltam em média {tellReais(chanceOf('group') * PAYOUTS.group.pays)}; o resto fica com a
+          banca. Jogue com responsabilidade.
         </p>
         {partnerUrl && (
           <div className="mt-4">

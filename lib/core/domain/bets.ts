@@ -106,9 +106,9 @@ export function chanceOf(bet: BetType): number {
   }
 }
 
-/** What comes back on average per real staked: chance × payout. */
-export function returnOf(bet: BetType, pays = PAYOUTS[bet].pays): number {
-  return chanceOf(bet) * pays;
+/** What comes back on average per real staked: chance × payout; null for the multipliers that are mere examples. */
+export function returnOf(bet: BetType, pays = PAYOUTS[bet].pays): number | null {
+  return PAYOUTS[bet].example ? null : chanceOf(bet) * pays;
 }
 
 /** In how many ways the digits of a milhar can be arranged: what 'milhar invertida' covers (24, 12, 6, 4 or 1). */

@@ -10,13 +10,16 @@ function surrounded(name: string, classes: number, pays: number): Odds {
   return { name: `${name}, 1º ao 5º`, chance: chanceOfOne(classes, CERCADO), pays: pays / CERCADO };
 }
 
-/** The bets that texts name, by the key of their marks (docs/articles.md). Chances and payouts are those of bets.ts. */
+/**
+ * The bets that texts name, by the key of their marks (docs/articles.md). Chances and payouts are those of bets.ts; unidade,
+ * quadra and quina have no payout, since no source is on record for one.
+ */
 export const ODDS = {
   grupo: { name: 'Grupo, 1º prêmio', chance: chanceOf('group'), pays: PAYOUTS.group.pays },
   dezena: { name: 'Dezena, 1º prêmio', chance: chanceOf('dozen'), pays: PAYOUTS.dozen.pays },
   centena: { name: 'Centena, 1º prêmio', chance: chanceOf('hundred'), pays: PAYOUTS.hundred.pays },
   milhar: { name: 'Milhar, 1º prêmio', chance: chanceOf('thousand'), pays: PAYOUTS.thousand.pays },
-  unidade: { name: 'Unidade, 1º prêmio', chance: chanceOf('unit'), pays: PAYOUTS.unit.pays },
+  unidade: { name: 'Unidade, 1º prêmio', chance: chanceOf('unit'), pays: null },
   'grupo-5': surrounded('Grupo', 25, PAYOUTS.group.pays),
   'dezena-5': surrounded('Dezena', 100, PAYOUTS.dozen.pays),
   'centena-5': surrounded('Centena', 1000, PAYOUTS.hundred.pays),
@@ -34,12 +37,12 @@ export const ODDS = {
   'quadra-grupo': {
     name: 'Quadra de grupo, 1º ao 5º',
     chance: chanceOf('quadruple_group'),
-    pays: PAYOUTS.quadruple_group.pays,
+    pays: null,
   },
   'quina-grupo': {
     name: 'Quina de grupo, 1º ao 5º',
     chance: chanceOf('quintuple_group'),
-    pays: PAYOUTS.quintuple_group.pays,
+    pays: null,
   },
   'duque-dezena': {
     name: 'Duque de dezena, 1º ao 5º',

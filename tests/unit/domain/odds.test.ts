@@ -23,7 +23,8 @@ test.each<[OddsKey, number, number | null]>([
   ['dezena', 1 / 100, 0.6],
   ['centena', 1 / 1000, 0.6],
   ['milhar', 1 / 10_000, 0.4],
-  ['unidade', 1 / 10, 0.8],
+  // No source is on record for what these pay.
+  ['unidade', 1 / 10, null],
   // One hit or more in five tries.
   ['grupo-5', 1 - 0.96 ** 5, 0.72],
   ['dezena-5', 1 - 0.99 ** 5, 0.6],
@@ -32,8 +33,8 @@ test.each<[OddsKey, number, number | null]>([
   ['duque-grupo', 0.0283361, 0.5313],
   ['terno-grupo', 0.00339456, 0.4413],
   // Counted by hand: of 25⁵ ways, 240 with one of the four twice and 2,520 with another group; 120 orders of five.
-  ['quadra-grupo', 2760 / 25 ** 5, 0.2826],
-  ['quina-grupo', 120 / 25 ** 5, 0.0614],
+  ['quadra-grupo', 2760 / 25 ** 5, null],
+  ['quina-grupo', 120 / 25 ** 5, null],
   ['duque-dezena', 0.0019407, 0.5822],
   ['terno-dezena', 0.00005821, 0.1746],
   ['passe-seco', 1 / 625, 0.48],
