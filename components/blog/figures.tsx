@@ -1,5 +1,5 @@
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
-import { tellCount, tellReais, tellShare, tellWholeReais } from '@/lib/core/domain/format.ts';
+import { tellCount, tellFineShare, tellOneIn, tellReais, tellShare, tellWholeReais } from '@/lib/core/domain/format.ts';
 import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { topOdds } from '@/lib/core/domain/modalities.ts';
@@ -20,10 +20,10 @@ export function FrequencyFigure({
   counts: readonly number[];
   days: string;
 }) {
-  const { mean, from, to } = expectedRange(draws);
+  const { mean, from, to, held } = expectedRange(draws);
   return (
     <BarFigure
-      caption={`Primeiros prêmios por grupo em ${tellCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é a que o acaso produz em 95% dos casos; a linha é a média.`}
+      caption={`Primeiros prêmios por grupo em ${tellCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é onde o acaso põe um grupo em ${tellFineShare(held)} dos casos; a linha é a média.`}
       bars={GROUPS.map(({ grupo, animal }, index) => {
         const value = counts[index] ?? 0;
         return { label: `${grupo} ${animal}`, value, told: tellCount(value), isMarked: value < from || value > to };
@@ -39,15 +39,15 @@ const LADDER: readonly OddsKey[] = ['grupo', 'dezena', 'duque-grupo', 'terno-gru
 /** From the likeliest bet to the Mega-Sena: each step of equal length is ten times harder. */
 export function ChancesFigure() {
   const bars = [
-    ...LADDER.map((key) => ({ label: shortName(key), odds: Math.round(1 / ODDS[key].chance) })),
-    { label: 'Lotofácil', odds: topOdds('lotofacil') },
-    { label: 'Quina', odds: topOdds('quina') },
-    { label: 'Mega-Sena', odds: topOdds('megaSena') },
-  ].sort((a, b) => a.odds - b.odds);
+    ...LADDER.map((key) => ({ label: shortName(key), chance: ODDS[key].chance })),
+    { label: 'Lotofácil', chance: 1 / topOdds('lotofacil') },
+    { label: 'Quina', chance: 1 / topOdds('quina') },
+    { label: 'Mega-Sena', chance: 1 / topOdds('megaSena') },
+  ].sort((a, b) => b.chance - a.chance);
   return (
     <BarFigure
       caption="Uma chance em quantas, da mais fácil à mais difícil. A escala é logarítmica: cada passo de mesmo comprimento multiplica a dificuldade por dez."
-      bars={bars.map(({ label, odds }) => ({ label, value: Math.log10(odds), told: tellCount(odds) }))}
+      bars={bars.map(({ label, chance }) => ({ label, value: -Math.log10(chance), told: tellOneIn(chance) }))}
       max={8}
     />
   );

@@ -1,6 +1,7 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
+import { tellFineShare, tellTenths } from '@/lib/core/domain/format.ts';
 import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
@@ -39,10 +40,10 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
           <tr>
             <th scope="row">Faixa esperada</th>
             {known.map(({ region, draws }) => {
-              const { from, to } = expectedRange(draws);
+              const { from, to, held } = expectedRange(draws);
               return (
                 <td key={region}>
-                  {from} a {to}
+                  {from} a {to} <span className="block text-xs">{tellFineShare(held)} dos casos</span>
                 </td>
               );
             })}
@@ -50,11 +51,17 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
         </tfoot>
       </ScrollTable>
       <p className="mt-3 max-w-[68ch] text-[15px] text-soft">
-        Contagem do 1º prêmio nos sorteios mais novos que temos de cada região. A faixa esperada é a que o acaso sozinho
-        produz em 95% dos casos; com 25 grupos em quatro colunas, alguns ficam fora dela sem motivo nenhum.
+        Contagem do 1º prêmio nos sorteios mais novos que temos de cada região. A faixa esperada é onde o acaso sozinho
+        põe um grupo em quase todos os casos; quantos são está no pé da tabela. De {known.length * GROUPS.length}{' '}
+        contagens, cerca de {tellTenths(expectedOutside(known))} cai fora dela sem motivo nenhum.
       </p>
     </>
   );
+}
+
+/** How many counts chance alone puts outside their range. */
+function expectedOutside(regions: readonly Frequency[]): number {
+  return regions.reduce((sum, { draws }) => sum + (1 - expectedRange(draws).held) * GROUPS.length, 0);
 }
 
 /** '22/07 a 31/07/2026'; both years where they differ. */

@@ -1,5 +1,5 @@
 import { CALCULATED_BETS, type Calculation, REACHES } from '@/lib/core/domain/calculator.ts';
-import { tellCount, tellFineShare, tellReais } from '@/lib/core/domain/format.ts';
+import { tellCount, tellFineShare, tellOneIn, tellReais } from '@/lib/core/domain/format.ts';
 
 const FIELD = 'mt-1 block h-12 w-full rounded-card border-2 border-ink bg-card px-3';
 
@@ -80,7 +80,7 @@ export function CalculatorAnswer({ result }: { result: Calculation }) {
       why:
         reach.positions === 1
           ? `1 em ${tellCount(bet.classes)}`
-          : `pelo menos um acerto em cinco prêmios: 1 em ${tellCount(1 / chance)}`,
+          : `pelo menos um acerto em cinco prêmios: 1 em ${tellOneIn(chance)}`,
     },
     {
       name: 'Volta em média',

@@ -73,10 +73,17 @@ function readArchive(): Archive {
   };
 }
 
+/** The two numbers a recorded draw's 7th is made of: the Federal's are five digits, null where Caixa's are not on record. */
+export function multipliedOf({ numbers, region, day }: Draw): readonly [string, string] | null {
+  if (region !== 'federal') return [numbers[0], numbers[1]];
+  const [first, second] = archive().federal(day) ?? [];
+  return first && second ? [first.slice(-5), second.slice(-5)] : null;
+}
+
 /** The number of a place (1–7) of a recorded draw; null for a Federal's 7th without Caixa's full numbers. */
-export function prizeOf({ numbers, region, day }: Draw, place: number): string | null {
-  if (place === 6) return sixthPrize(numbers);
-  if (place !== 7) return numbers[place - 1] ?? null;
-  const [first, second] = region === 'federal' ? (archive().federal(day) ?? []) : numbers;
-  return first && second ? seventhPrize(first.slice(-5), second.slice(-5)) : null;
+export function prizeOf(draw: Draw, place: number): string | null {
+  if (place === 6) return sixthPrize(draw.numbers);
+  if (place !== 7) return draw.numbers[place - 1] ?? null;
+  const multiplied = multipliedOf(draw);
+  return multiplied && seventhPrize(...multiplied);
 }

@@ -7,6 +7,14 @@ function teller(options: Intl.NumberFormatOptions): (value: number) => string {
   };
 }
 
+const withOneDecimal = teller({ maximumFractionDigits: 1 });
+
+/** The N of '1 em N' for a chance: '25', '5,4', '10.000'; below a hundred with a decimal, where a whole number would lie. */
+export function tellOneIn(chance: number): string {
+  const odds = 1 / chance;
+  return odds < 100 ? withOneDecimal(odds) : tellCount(odds);
+}
+
 /** 'R$ 0,72', with the space that does not break. */
 export const tellReais = teller({ style: 'currency', currency: 'BRL' });
 

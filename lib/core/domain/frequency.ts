@@ -1,25 +1,35 @@
 const GROUPS = 25;
 
-/** The smallest and largest count that are no surprise, and the mean. */
-export type ExpectedRange = { mean: number; from: number; to: number };
+/** The smallest and largest count that are no surprise, the mean, and the share of cases from the one to the other. */
+export type ExpectedRange = { mean: number; from: number; to: number; held: number };
 
 /**
  * How often one group of 25 comes first in `draws` fair draws: the central range that holds at least 95% of cases
- * (binomial, at most 2.5% left out on each side), and the mean.
+ * (binomial, at most 2.5% left out on each side), what it really holds (counts are whole: 0 to 5 of 50 draws hold 98.6%),
+ * and the mean.
  */
 export function expectedRange(draws: number): ExpectedRange {
-  return { mean: draws / GROUPS, from: quantile(draws, 0.025), to: quantile(draws, 0.975) };
+  const from = quantile(draws, 0.025);
+  const to = quantile(draws, 0.975);
+  let held = 0;
+  for (let count = from; count <= to; count++) held += chanceOfCount(draws, count);
+  return { mean: draws / GROUPS, from, to, held };
 }
 
 /** The smallest count that, with those below it, holds at least this share of cases. */
 function quantile(draws: number, share: number): number {
-  const p = 1 / GROUPS;
   let count = -1;
   for (let held = 0; held < share; ) {
     count += 1;
-    held += Math.exp(logBinomial(draws, count) + count * Math.log(p) + (draws - count) * Math.log(1 - p));
+    held += chanceOfCount(draws, count);
   }
   return count;
+}
+
+/** The chance that one group comes first exactly `count` times in `draws` fair draws. */
+function chanceOfCount(draws: number, count: number): number {
+  const p = 1 / GROUPS;
+  return Math.exp(logBinomial(draws, count) + count * Math.log(p) + (draws - count) * Math.log(1 - p));
 }
 
 function logBinomial(n: number, k: number): number {

@@ -1,6 +1,6 @@
 import { chanceOf, chanceOfOne, PAYOUTS } from './bets.ts';
 
-/** A bet as texts speak of it: its chance, and what it pays where one payout is usual. */
+/** A bet as texts speak of it: its chance, and what it pays where one payout is usual and its source is on record. */
 export type Odds = { name: string; chance: number; pays: number | null };
 
 const CERCADO = 5;
@@ -72,6 +72,18 @@ export function returnOfOdds(key: OddsKey): number | null {
   const single = key.endsWith('-5') ? (key.slice(0, -2) as OddsKey) : key;
   const { chance, pays } = ODDS[single];
   return pays === null ? null : chance * pays;
+}
+
+/** How many standard deviations a result must stand off for texts to call it more than chance. */
+const CLEARLY = 2;
+
+/**
+ * How many bets it takes to tell a method that only breaks even from chance: from then on what it hits stands two standard
+ * deviations above what chance hits (n = 4·p·(1 − p) ÷ (1/pays − p)²). Null where no payout is usual.
+ */
+export function betsToTell(key: OddsKey): number | null {
+  const { chance, pays } = ODDS[key];
+  return pays === null ? null : Math.ceil((CLEARLY ** 2 * chance * (1 - chance)) / (1 / pays - chance) ** 2);
 }
 
 /** The chance of no hit in `draws` independent draws. */

@@ -5,14 +5,18 @@ import { chiSquare, countGroups, expectedRange, longestAbsence } from '../../../
 const groups = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 120 });
 
 test('in a hundred fair draws a group comes first one to eight times, four on average', () => {
-  expect(expectedRange(100)).toEqual({ mean: 4, from: 1, to: 8 });
-  expect(expectedRange(0)).toEqual({ mean: 0, from: 0, to: 0 });
+  expect(expectedRange(100)).toMatchObject({ mean: 4, from: 1, to: 8 });
+  expect(expectedRange(0)).toEqual({ mean: 0, from: 0, to: 0, held: 1 });
+});
+
+test('H1: the range says what it really holds: 0 to 5 of 50 draws hold 98.6% of cases, not 95%', () => {
+  expect(expectedRange(50)).toEqual({ mean: 2, from: 0, to: 5, held: expect.closeTo(0.98559, 5) });
 });
 
 test('the expected range leaves out at most 2.5% on each side, and is no wider than that asks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (draws) => {
-      const { mean, from, to } = expectedRange(draws);
+      const { mean, from, to, held } = expectedRange(draws);
       expect(mean).toBeCloseTo(draws / 25, 9);
       // The binomial's chances, each from the one before it.
       let chance = (24 / 25) ** draws;
@@ -26,6 +30,7 @@ test('the expected range leaves out at most 2.5% on each side, and is no wider t
       expect(below(from + 1)).toBeGreaterThan(0.025);
       expect(below(to + 1)).toBeGreaterThanOrEqual(0.975);
       expect(below(to)).toBeLessThan(0.975);
+      expect(held).toBeCloseTo(below(to + 1) - below(from), 9);
     }),
   );
 });

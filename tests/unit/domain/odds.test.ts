@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chanceOfNone, isOddsKey, ODDS, type OddsKey, returnOfOdds } from '../../../lib/core/domain/odds.ts';
+import { BET_TYPES, chanceOf, PAYOUTS } from '../../../lib/core/domain/bets.ts';
+import {
+  betsToTell,
+  chanceOfNone,
+  isOddsKey,
+  ODDS,
+  type OddsKey,
+  returnOfOdds,
+} from '../../../lib/core/domain/odds.ts';
 
 const keys = Object.keys(ODDS) as OddsKey[];
 
@@ -49,6 +57,25 @@ test.each<[OddsKey, number, number | null]>([
 test('over five prizes a hit pays a fifth', () => {
   for (const key of ['grupo', 'dezena', 'centena', 'milhar'] as const) {
     expect((ODDS[`${key}-5`].pays ?? 0) * 5, key).toBeCloseTo(ODDS[key].pays, 9);
+  }
+});
+
+test('O2 H3: texts quote no payout that the table marks as an example without a source', () => {
+  const unsourced = BET_TYPES.filter((bet) => PAYOUTS[bet].example).map(chanceOf);
+  expect(unsourced).toHaveLength(3);
+  for (const key of keys) if (unsourced.includes(ODDS[key].chance)) expect(ODDS[key].pays, key).toBeNull();
+});
+
+test('a method that breaks even on the group stands two standard deviations off chance after some 635 bets', () => {
+  expect(betsToTell('grupo')).toBe(635);
+  expect(betsToTell('unidade')).toBeNull();
+  for (const key of keys) {
+    const bets = betsToTell(key);
+    const { chance, pays } = ODDS[key];
+    if (bets === null || pays === null) continue;
+    const ahead = (n: number) => (n / pays - n * chance) / Math.sqrt(n * chance * (1 - chance));
+    expect(Math.abs(ahead(bets)), key).toBeGreaterThanOrEqual(2);
+    expect(Math.abs(ahead(bets - 1)), key).toBeLessThan(2);
   }
 });
 

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ChancesFigure, FrequencyFigure } from '@/components/blog/figures.tsx';
+import { type Frequency, FrequencyTable } from '@/components/home/frequency-table.tsx';
+import { CalculatorAnswer } from '@/components/tools/calculator.tsx';
+import { CALCULATED_BETS, calculate, REACHES } from '@/lib/core/domain/calculator.ts';
+import { REGIONS } from '@/lib/core/domain/regions.ts';
+
+const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const none = Array.from({ length: 25 }, () => 0);
+
+/** The share of cases from one count to another, counted anew: binomial, one group of 25. */
+function heldBetween(draws: number, from: number, to: number): number {
+  let chance = (24 / 25) ** draws;
+  let held = 0;
+  for (let count = 0; count <= to; count++) {
+    if (count >= from) held += chance;
+    chance *= (draws - count) / (count + 1) / 24;
+  }
+  return held;
+}
+
+const share = (told: string | undefined) => Number(told?.replace(',', '.')) / 100;
+
+test('H1: the frequency table tells under each range the share of cases that it holds', () => {
+  const regions: Frequency[] = REGIONS.map((region, index) => ({
+    region,
+    draws: [50, 50, 37, 12][index] ?? 50,
+    since: null,
+    until: null,
+    counts: none,
+  }));
+  const shown = text(renderToStaticMarkup(<FrequencyTable regions={regions} />));
+  const told = [...shown.matchAll(/(\d+) a (\d+) ([\d,]+)% dos casos/g)];
+  expect(told).toHaveLength(4);
+  let outside = 0;
+  for (const [index, [, from, to, held]] of told.entries()) {
+    const { draws } = regions[index] ?? { draws: 0 };
+    const truly = heldBetween(draws, Number(from), Number(to));
+    expect(share(held)).toBeCloseTo(truly, 3);
+    outside += (1 - truly) * 25;
+  }
+  expect(told[0]?.slice(1)).toEqual(['0', '5', '98,6']);
+  expect(shown).toContain(`De 100 contagens, cerca de ${outside.toFixed(1).replace('.', ',')} `);
+});
+
+test.each([164, 3236, 4840])('H1: the figure of %i draws tells the share of cases that its band holds', (draws) => {
+  const shown = text(
+    renderToStaticMarkup(<FrequencyFigure region="pt-rio" draws={draws} counts={none} days="de sempre" />),
+  );
+  const [, from, to, held] = /de (\d+) a (\d+), .*?em ([\d,]+)% dos casos/.exec(shown) ?? [];
+  expect(share(held)).toBeCloseTo(heldBetween(draws, Number(from), Number(to)), 3);
+});
+
+test('X1: a group on five prizes is 1 in 5.4, and the ladder of chances does not round its lower steps away', () => {
+  const [group] = CALCULATED_BETS;
+  const answer = text(renderToStaticMarkup(<CalculatorAnswer result={calculate(10, group, REACHES[1])} />));
+  expect(answer).toContain('1 em 5,4');
+  expect(text(renderToStaticMarkup(<ChancesFigure />))).toContain('35,3');
+});
