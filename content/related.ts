@@ -3,7 +3,7 @@ export const RELATED = [
   {
     href: '/blog/como-apostar-jogo-bicho-online',
     title: 'Como se aposta no bicho pela internet',
-    text: 'As quatro escolhas de uma aposta, o comprovante e o que pode dar errado.',
+    text: 'As cinco escolhas de uma aposta, o comprovante e o que pode dar errado.',
     category: 'guide',
     popularity: 'high',
   },
@@ -53,7 +53,7 @@ export const RELATED = [
   {
     href: '/sonhos',
     title: 'Dicionário de sonhos',
-    text: 'A palavra, o bicho, o grupo e as dezenas.',
+    text: 'A palavra, o bicho, as dezenas e de onde vem cada associação.',
     category: 'tools',
     popularity: 'medium',
   },

@@ -15,10 +15,12 @@ export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Sonhos no jogo do bicho: dicionário com grupo e dezenas',
-  description: `${DREAMS.length} palavras do dicionário popular dos sonhos com o bicho, o grupo e as quatro dezenas de cada uma, e a tabela dos 25 grupos.`,
+  description: `${DREAMS.length} palavras de sonho com o bicho, o grupo e as quatro dezenas: quais se apoiam em dito ou história conhecida e quais são invenção nossa.`,
   path: '/sonhos',
   image: 'sonhos',
 });
+
+const count = (origin: string) => DREAMS.filter(({ origem }) => origem === origin).length;
 
 export default function DreamsPage() {
   const { partnerUrl } = site();
@@ -27,8 +29,8 @@ export default function DreamsPage() {
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Sonhos" />
       <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Sonhou, deu bicho?</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
-        O dicionário popular liga cada sonho a um bicho. É folclore, e do bom: <strong>sonhar não muda a chance</strong>{' '}
-        de nenhum número, que é a mesma para todos em todo sorteio.
+        Ligar sonho a bicho é costume antigo; boa parte das associações daqui é nossa, e cada verbete diz a sua origem.
+        E <strong>sonhar não muda a chance</strong> de nenhum número, que é a mesma para todos em todo sorteio.
       </p>
       <DreamMemory when="before" />
       <DreamBook dreams={DREAMS} partnerUrl={partnerUrl} />
@@ -43,6 +45,12 @@ export default function DreamsPage() {
         <h2 id="como-usar" className="title text-xl">
           Como ler o dicionário
         </h2>
+        <p className="mt-2 text-soft">
+          De {DREAMS.length} palavras, {count('tabela')} são os próprios bichos da tabela, {count('tradição')} se apoiam
+          em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações nossas. As
+          leituras (“os antigos viam”, “dizem os livros”) imitam o tom dos livros de sonhos, mas foram escritas por nós:
+          não as tiramos de uma obra.
+        </p>
         <p className="mt-2 text-soft">
           Procure a palavra mais forte do sonho. O grupo dá quatro dezenas: são as que ganham quando o bicho sai na
           cabeça. Compare com{' '}

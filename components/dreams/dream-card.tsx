@@ -1,10 +1,10 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
-import type { Dream } from '@/lib/core/domain/dreams.ts';
+import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 
 /**
- * One word of the dictionary, its animal, its four numbers and what tradition says of it. The look is in app/globals.css
+ * One word of the dictionary, its animal, its four numbers, what is said of it and whose that is. The look is in app/globals.css
  * (`.dream`): the page holds 234 of them.
  */
 export function DreamCard({ dream, partnerUrl }: { dream: Dream; partnerUrl: string | null }) {
@@ -21,10 +21,10 @@ export function DreamCard({ dream, partnerUrl }: { dream: Dream; partnerUrl: str
   );
 }
 
-function words({ palavra, categoria, descricao, grupo }: Dream): Markup {
+function words({ palavra, categoria, descricao, grupo, origem }: Dream): Markup {
   const group = groupByAnimal(grupo);
   const numbers =
     group &&
     html`<p><span aria-hidden="true">${group.emoji}</span> ${group.animal} · Grupo ${group.grupo} · <b class="figures">${group.numeros.join(' ')}</b></p>`;
-  return html`<p class="dream-word"><strong class="title">${palavra}</strong><span>${categoria}</span></p>${numbers ?? ''}<p class="dream-said">${descricao}</p>`;
+  return html`<p class="dream-word"><strong class="title">${palavra}</strong><span>${categoria}</span></p>${numbers ?? ''}<p class="dream-said">${descricao}</p><p class="dream-from">Origem: ${ORIGINS[origem] ?? ''}</p>`;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
+import { ORIGINS } from '../../lib/core/domain/dreams.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
 import { fillMarks } from '../../lib/server/marks.ts';
@@ -80,12 +81,13 @@ test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its group�
     .evaluateAll((all) => all.map((card) => [card.querySelector('strong')?.textContent ?? '', card.textContent ?? '']));
   expect(cards.length).toBe(DREAMS.length);
   const shown = new Map(cards as [string, string][]);
-  for (const { palavra, grupo, categoria, descricao } of DREAMS) {
+  for (const { palavra, grupo, categoria, origem, descricao } of DREAMS) {
     const group = groupByAnimal(grupo);
     const card = shown.get(palavra) ?? '';
     expect(card, palavra).toContain(group?.numeros.join(' ') ?? 'no such animal');
     expect(card, palavra).toContain(categoria);
     expect(card, palavra).toContain(descricao);
+    expect(card, palavra).toContain(`Origem: ${ORIGINS[origem]}`);
   }
   expect(await page.getByText('sonhar não muda a chance').isVisible()).toBe(true);
 });
@@ -179,7 +181,7 @@ describe('AFFILIATE=off', () => {
       for (const path of [...(await mappedPaths(url)), '/nada', '/blog/nada', '/buscar?q=sonho']) {
         const html = (await (await fetch(site.url + path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
         const left = html.match(
-          /data-partner|data-claims|parceiro\.test|parceiro\.example|Publicidade · 18\+|segundo o parceiro|Segundo o parceiro|\/banners\//,
+          /data-partner|data-claims|parceiro\.test|parceiro\.example|Publicidade · 18\+|parceiro|\/banners\//i,
         );
         expect(left?.[0], path).toBeUndefined();
       }

@@ -1,7 +1,14 @@
 import { fold } from './fold.ts';
 
-/** An entry of the dream dictionary; its four numbers are its group's. */
-export type Dream = { palavra: string; grupo: string; categoria: string; descricao: string };
+/** An entry of the dream dictionary; its four numbers are its group's. `origem` is a key of ORIGINS. */
+export type Dream = { palavra: string; grupo: string; categoria: string; origem: string; descricao: string };
+
+/** Whose an entry's association is: the word is the animal, a known saying, story or symbol (named in the entry), or ours. */
+export const ORIGINS: Readonly<Record<string, string>> = {
+  tabela: 'o próprio bicho da tabela',
+  tradição: 'apoiada em dito, história ou símbolo conhecido',
+  nossa: 'associação nossa',
+};
 
 /** What is looked for: a text or a letter, never both (row D2). */
 export type DreamQuery = { text: string; letter: string | null };
