@@ -3,20 +3,15 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
-import { SIGN_UP_STEPS } from '@/content/sign-up.ts';
+import { SIGN_UP_HEAD, SIGN_UP_STEPS } from '@/content/sign-up.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutSignUp } from '@/lib/site/structured-data.ts';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Cadastro: este site não tem; como é no parceiro',
-  description:
-    'Este site não abre contas nem recebe apostas. Como o parceiro descreve o próprio cadastro, o que ele pede e o que pensar antes de decidir.',
-  path: '/cadastro',
-  image: 'inicio',
-});
+export const generateMetadata = (): Metadata =>
+  pageMetadata({ ...SIGN_UP_HEAD[site().partnerUrl ? 'withPartner' : 'alone'], path: '/cadastro', image: 'inicio' });
 
 export default function SignUpPage() {
   const { name, partnerUrl } = site();
@@ -62,7 +57,10 @@ export default function SignUpPage() {
             .
           </li>
           <li>Decida um limite em dinheiro que não fará falta, e pare nele, ganhando ou perdendo.</li>
-          <li>Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136.</li>
+          <li>
+            Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136 ou, no Meu SUS
+            Digital, em Miniapps, “Problemas com jogos de apostas?”.
+          </li>
         </ul>
       </div>
     </div>

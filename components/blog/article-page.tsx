@@ -11,6 +11,7 @@ type Props = {
   article: ArticleTeaser & { views?: string | undefined; likes?: string | undefined; comments?: string | undefined };
   headings: readonly { id: string; text: string }[];
   related: readonly ArticleTeaser[];
+  hasPartner: boolean;
   share: ReactNode;
   /** The update-status block of the two results articles (row B5). */
   status?: ReactNode;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** An article (row B2): what it is, its text, what to read or do next. */
-export function ArticlePage({ siteUrl, article, headings, related, share, status, children }: Props) {
+export function ArticlePage({ siteUrl, article, headings, related, hasPartner, share, status, children }: Props) {
   const { title, excerpt, category, author, date, readTime, tags, views, likes, comments } = article;
   return (
     <div className="wrap">
@@ -54,7 +55,7 @@ export function ArticlePage({ siteUrl, article, headings, related, share, status
         {status}
         {headings.length > 2 && <Contents headings={headings} />}
         <div className="prose mt-8">{children}</div>
-        <StartNow />
+        <StartNow hasPartner={hasPartner} />
         <p className="mt-8">
           <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
             <span aria-hidden="true">←&nbsp;</span>Voltar ao blog
@@ -94,7 +95,7 @@ function Contents({ headings }: { headings: Props['headings'] }) {
   );
 }
 
-function StartNow() {
+function StartNow({ hasPartner }: { hasPartner: boolean }) {
   const link = 'title inline-flex min-h-12 items-center rounded-card px-6 no-underline hover:underline';
   return (
     <section aria-labelledby="comece" className="no-print mt-10 rounded-card border-2 border-ink bg-card p-5">
@@ -102,7 +103,9 @@ function StartNow() {
         Comece por aqui
       </h2>
       <p className="mt-1 text-soft">
-        Veja o que deu hoje, ou entenda como funciona o cadastro no parceiro antes de decidir.
+        {hasPartner
+          ? 'Veja o que deu hoje, ou leia como é o cadastro no parceiro, segundo ele, antes de decidir.'
+          : 'Veja o que deu hoje, ou por que este site não tem cadastro.'}
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Link prefetch={false} href={'/resultados' as Route} className={`${link} bg-ink text-paper`}>

@@ -56,7 +56,7 @@ export function QuotesClaims() {
           <tr>
             <th scope="col">Aposta</th>
             <th scope="col">Paga, segundo o parceiro</th>
-            <th scope="col">Chance que ele declara</th>
+            <th scope="col">Chance, segundo ele</th>
             <th scope="col">Chance no 1º prêmio</th>
             <th scope="col">Volta de R$ 1</th>
           </tr>
@@ -87,15 +87,15 @@ export function QuotesClaims() {
 export function TimesClaims() {
   return (
     <Claims title="Sorteios e loterias regionais">
-      <p>Seis sorteios por dia: {PARTNER_TIMES.join(', ')} (horário de Brasília).</p>
+      <p>Segundo ele, são seis sorteios por dia: {PARTNER_TIMES.join(', ')} (horário de Brasília).</p>
       <div className="mt-3">
         <ScrollTable label="Loterias regionais segundo o parceiro, com o horário que temos registrado">
           <thead>
             <tr>
               <th scope="col">Loteria</th>
-              <th scope="col">Dias</th>
-              <th scope="col">Por dia</th>
-              <th scope="col">Prêmio máximo</th>
+              <th scope="col">Dias, segundo ele</th>
+              <th scope="col">Por dia, segundo ele</th>
+              <th scope="col">Prêmio máximo, segundo ele</th>
               <th scope="col">Nosso registro</th>
             </tr>
           </thead>

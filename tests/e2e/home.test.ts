@@ -127,10 +127,13 @@ describe('the home page without JavaScript', () => {
       'R$ 10.000',
       'R$ 1.903,98',
       'Bronze, Prata, Ouro, Platina e Diamante',
-      'até 15%',
+      'Bônus e cashback',
+      'Lei 14.790/2023, art. 29',
     ]) {
       expect(all, said).toContain(said);
     }
+    // He announces bonuses; none of them is quoted.
+    expect(all).not.toMatch(/(?:100|15)\s?%/);
     expect(await page.locator('#analise-frequencia').innerText()).toContain('90 dias');
   });
 

@@ -52,6 +52,7 @@ export default async function BlogArticlePage(props: Props) {
         article={article}
         headings={article.headings}
         related={relatedTo(article)}
+        hasPartner={site().partnerUrl !== null}
         share={share}
         status={await updateStatus(article.slug)}
       >
