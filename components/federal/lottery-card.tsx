@@ -45,7 +45,9 @@ export function LotteryCard({
       <Heading className="title text-lg">{name}</Heading>
       <p className="text-sm text-soft">{ruleLine(lottery)}</p>
       {result ? <Contest result={result} today={today} /> : <p className="my-6 text-soft">Resultado não disponível</p>}
-      <p className="mt-auto pt-3 text-sm text-soft">Resultados oficiais da {name}</p>
+      <p className="mt-auto pt-3 text-sm text-soft">
+        Resultados oficiais da {name}: números divulgados pela Caixa, recebidos dela ou de um espelho.
+      </p>
     </article>
   );
 }

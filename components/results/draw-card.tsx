@@ -13,7 +13,8 @@ export const drawAnchor = ({ region, time }: { region: Region; time: string }) =
   `${REGION_SLUGS[region]}-${formatTime(time)}`;
 
 /** How the derived prizes come about; the Federal's 7th needs numbers that may not be known. */
-export const DERIVED_NOTE = 'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2°.';
+export const DERIVED_NOTE =
+  'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2° (na Federal, dos bilhetes de cinco algarismos).';
 
 const LONG_TABLE_NOTE =
   'O 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
@@ -54,6 +55,10 @@ export function DrawCard({
           {draw.drawn6to10 && (
             <details>
               <summary className="inline-block cursor-pointer py-1 underline">Tabela 1° ao 10°, à parte</summary>
+              <p className="pt-1">
+                Também calculada, e não sorteada: o 6° ao 9° são as colunas dos quatro primeiros prêmios, de cima para
+                baixo; o 10°, a soma dos nove.
+              </p>
               <p className="figures pt-1">
                 {draw.drawn6to10.map((number, index) => `${index + 6}° ${number}`).join(' · ')}
               </p>

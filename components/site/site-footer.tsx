@@ -65,6 +65,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
                 136
               </a>
             </li>
+            <li className="py-1">Meu SUS Digital: em Miniapps, “Problemas com jogos de apostas?”</li>
           </ul>
         </section>
         <section aria-labelledby="rodape-lei">

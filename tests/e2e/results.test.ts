@@ -137,7 +137,8 @@ describe('home', () => {
       expect(await mega.locator('li').allInnerTexts()).toEqual(['30', '35', '38', '39', '46', '50']);
       expect(await mega.innerText()).toContain('Acumulou');
       expect(await mega.innerText()).toMatch(/R\$\s100\.000\.000,00/);
-      expect(await mega.innerText()).toContain('Resultados oficiais da Mega-Sena');
+      // Which may have come by a mirror: beside the words of the row stands whose numbers they are.
+      expect(await mega.innerText()).toContain('Resultados oficiais da Mega-Sena: números divulgados pela Caixa');
       const dupla = panel.getByRole('article').filter({ hasText: 'Dupla Sena' });
       expect(await dupla.locator('li').allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
       expect(await panel.getByRole('article').filter({ hasText: 'Timemania' }).innerText()).toContain('TOMBENSE/MG');
