@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UPDATED_ARTICLES } from '../../lib/core/contracts/article-updates.ts';
+import { chunks } from '../../lib/core/store/chunks.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { openPostgresStore } from '../../lib/server/postgres.ts';
+import { readHistory } from '../../lib/server/recorded-history.ts';
+import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { type Project, PUBLISHABLE_KEY, SECRET_KEY, startProject } from '../support/supabase-project.ts';
+import { startUpstream, type Upstream } from '../support/upstream.ts';
+
+// Whatever a call wrote must be drawn by every page, also by a process that keeps no copy of any: each test writes, starts
+// the site anew on the same data and asks for one of everything.
+
+const AT = new Date('2026-08-03T14:05:00-03:00').toISOString();
+const DAY = '2026-08-03';
+const bearing = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+/** One address of everything that is drawn or told from data. */
+const ADDRESSES = [
+  ...new Set([
+    ...PAGE_KINDS,
+    `/resultados/${DAY}`,
+    ...UPDATED_ARTICLES.flatMap((slug) => [`/blog/${slug}`, `/api/articles/${slug}/updates`]),
+    '/api/results',
+    `/api/results?date=${DAY}`,
+    '/api/lotteries',
+    '/api/bet-options',
+    '/api/status',
+    '/api/quarantine',
+    '/api/metrics',
+    '/feed.xml',
+    '/blog/feed.xml',
+    '/sitemap.xml',
+    '/sitemap-dias.xml',
+    '/sitemap-noticias.xml',
+  ]),
+];
+
+const draws = (numbers: readonly string[]) => ({
+  date: DAY,
+  results: {
+    results: { 'pt-rio': { prizes: { '11:20': numbers.map((number, n) => ({ place: String(n + 1), number })) } } },
+  },
+});
+
+type Call = { address: string; body?: unknown; told: object | null };
+/** Every call that writes, and what it answers when it has written. */
+const WRITES: readonly { name: string; calls: readonly Call[] }[] = [
+  {
+    name: 'B5 K5: a check of each article',
+    calls: UPDATED_ARTICLES.map((slug) => ({ address: `/api/articles/${slug}/updates`, told: { success: true } })),
+  },
+  {
+    name: 'P1: the operator’s draw and its correction',
+    calls: [
+      { address: '/api/draws', body: draws(['4821', '0019', '7730', '1204', '9958']), told: { accepted: 1 } },
+      { address: '/api/draws', body: draws(['4822', '0019', '7730', '1204', '9958']), told: { corrected: 1 } },
+    ],
+  },
+  {
+    name: 'L5: a round of all sources',
+    calls: [{ address: '/api/collect', body: {}, told: { sources: expect.any(Array) } }],
+  },
+  {
+    name: 'A6: counts from a browser, and the call to revalidate',
+    calls: [
+      { address: '/api/log', body: { counts: { 'call-failed': 2 } }, told: null },
+      { address: '/api/revalidate', body: {}, told: { revalidated: true } },
+    ],
+  },
+];
+
+let upstream: Upstream;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  upstream = await startUpstream();
+  upstream.feed = {
+    date: DAY,
+    rows: {
+      look: {
+        '11:20': ['1111', '2222', '3333', '4444', '5555'].map((number, n) => ({ place: String(n + 1), number })),
+      },
+    },
+    yesterday: {},
+  };
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await upstream?.stop();
+  postgres?.stop();
+});
+
+/** What pages show of the recorded history: its last weeks, and the months two articles hold. */
+async function fill(store: Store): Promise<void> {
+  const { draws: all, contests } = await readHistory();
+  const options = { source: 'historico', now: new Date('2026-08-01T12:00:00Z'), receivedAt: null };
+  const isShown = ({ day }: { day: string }) => day >= '2026-07-20' || (day >= '2025-09-20' && day <= '2025-09-30');
+  await recordDraws(store, all.filter(isShown), options);
+  await recordContests(
+    store,
+    contests.filter(({ day }) => day >= '2026-07-20' || (day >= '2025-12-20' && day <= '2025-12-31')),
+    options,
+  );
+  const loaded = { key: 'history-loaded', value: AT };
+  await store.write((trx) => trx.insertInto('meta').values(loaded).execute());
+  await store.close();
+}
+
+const sources = () => ({
+  CLOCK_AT: AT,
+  CAIXA_URL: upstream.caixaUrl,
+  CAIXA_BACKUP_URLS: '',
+  BICHO_FEED_URL: upstream.feedUrl,
+});
+
+/** The tests of one kind of store; `open` fills one and says by which settings a site finds it. */
+function holds(open: () => Promise<Record<string, string>>): void {
+  let settings: Record<string, string>;
+  let site: Site | undefined;
+  const start = async () => {
+    site = await startSite({ ...sources(), ...settings });
+    return site;
+  };
+  beforeAll(async () => {
+    settings = await open();
+    await start();
+  }, 240_000);
+  afterAll(async () => {
+    await site?.stop();
+  });
+
+  test.each(WRITES)(
+    '$name: every page is drawn after it, by a process that kept none',
+    async ({ calls }) => {
+      const running = site ?? (await start());
+      for (const { address, body, told } of calls) {
+        const reply = await fetch(running.url + address, {
+          method: 'POST',
+          headers: { ...bearing, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        expect(reply.status, address).toBeLessThan(300);
+        if (told) expect(await reply.json()).toMatchObject(told);
+      }
+      await running.end('SIGTERM');
+      const fresh = await start();
+      const failed: string[] = [];
+      const ask = async (address: string) => {
+        const answer = await fetch(fresh.url + address, { headers: bearing });
+        const text = await answer.text();
+        if (answer.status >= 500 || text.includes('Algo deu errado')) failed.push(`${address}: ${answer.status}`);
+      };
+      for (const few of chunks(ADDRESSES, 5)) await Promise.all(few.map(ask));
+      expect(failed).toEqual([]);
+    },
+    120_000,
+  );
+}
+
+describe('on SQLite', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bicho-writes-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  holds(async () => {
+    await fill(await openSqliteStore(folder));
+    return { DATA_DIR: folder };
+  });
+});
+
+describe('on PostgreSQL', () => {
+  holds(async () => {
+    const url = await postgres.fresh('writes');
+    await fill(await openPostgresStore(url));
+    return { DATABASE_URL: url };
+  });
+});
+
+describe('on a Supabase project', () => {
+  let project: Project | undefined;
+  afterAll(async () => {
+    await project?.stop();
+  });
+  holds(async () => {
+    const databaseUrl = await postgres.fresh('project_writes');
+    project = await startProject(databaseUrl, sources());
+    await fill(await openPostgresStore(databaseUrl));
+    return {
+      SUPABASE_URL: project.url,
+      SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY: SECRET_KEY,
+    };
+  });
+});
