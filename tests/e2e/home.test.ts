@@ -243,6 +243,35 @@ describe('the home page in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('C1: one banner to a view below 768 px, two from there, three from 1024 px, with and without script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await open({ javaScriptEnabled, viewport: PHONE });
+      await page.goto(url);
+      const carousel = page.getByRole('region', { name: 'Banners do parceiro' });
+      if (javaScriptEnabled) {
+        await takenOver(page);
+        await carousel.scrollIntoViewIfNeeded();
+        await carousel.getByRole('button', { name: 'Pausar os banners' }).waitFor();
+      }
+      for (const [width, shown] of [
+        [320, 1],
+        [640, 1],
+        [767, 1],
+        [768, 2],
+        [1023, 2],
+        [1024, 3],
+        [1440, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const views = await carousel
+          .locator('li')
+          .first()
+          .evaluate((slide) => (slide.parentElement?.clientWidth ?? 0) / slide.getBoundingClientRect().width);
+        expect(views, `${width}`).toBeCloseTo(shown, 1);
+      }
+    }
+  });
+
   test('C1: the pointer and the focus hold the carousel; with reduced motion it never starts', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
