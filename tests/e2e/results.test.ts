@@ -61,6 +61,27 @@ describe('results by day', () => {
 });
 
 describe('home', () => {
+  test('P3: the first three places bear marks of their own on every screen, the newest draw’s too', async () => {
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      const { page } = await open({ javaScriptEnabled: false, viewport });
+      for (const path of ['/', '/resultados/2026-07-31']) {
+        await page.goto(url + path);
+        const tables = page.locator('table.prizes');
+        for (const at of [0, (await tables.count()) - 1]) {
+          const marks = [];
+          for (const place of ['1', '2', '3', '4']) {
+            const mark = tables.nth(at).locator(`[data-place="${place}"] td:first-child span`);
+            expect(await mark.isVisible(), `${path} ${viewport.width}: ${place}°`).toBe(true);
+            expect(await mark.innerText()).toBe(`${place}°`);
+            marks.push(await mark.evaluate((one) => getComputedStyle(one).backgroundColor));
+          }
+          expect(new Set(marks).size, `${path} ${viewport.width}`).toBe(4);
+        }
+      }
+      await page.context().close();
+    }
+  });
+
   test('P1 P2 P3 P6: every region without JavaScript, with draw names, true days and ages', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
