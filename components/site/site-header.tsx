@@ -28,6 +28,9 @@ export function SiteHeader({ name }: { name: string }) {
           <Link prefetch={false} href="/loterias" className={`${LINK} max-md:hidden`}>
             Loterias
           </Link>
+          <Link prefetch={false} href={'/ajuda' as Route} className={`${LINK} max-md:hidden`}>
+            Ajuda
+          </Link>
         </nav>
       </div>
     </header>

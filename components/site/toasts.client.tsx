@@ -1,19 +1,25 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { TOAST_EVENT, type ToastDetail } from './toast.client.tsx';
 
-/** The toast region (row SH3, alt+T). Its library loads when the first toast comes. */
+const NAME = 'Notifications';
+
+/** The toast region (row SH3, alt+T), empty until its library comes with the first toast and takes its place. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType | null>(null);
+  const empty = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') empty.current?.focus({ preventScroll: true });
+    };
     async function show(event: Event) {
       const { kind, title, text } = (event as CustomEvent<ToastDetail>).detail;
       const { Toaster, toast } = await import('sonner');
       setRegion(() => () => (
         <Toaster
-          containerAriaLabel="Notifications"
+          containerAriaLabel={NAME}
           hotkey={['altKey', 'KeyT']}
           position="bottom-center"
           toastOptions={{
@@ -30,8 +36,13 @@ export function Toasts() {
       toast[kind](title, { description: text });
     }
     window.addEventListener(TOAST_EVENT, show);
-    return () => window.removeEventListener(TOAST_EVENT, show);
+    document.addEventListener('keydown', reach);
+    return () => {
+      window.removeEventListener(TOAST_EVENT, show);
+      document.removeEventListener('keydown', reach);
+    };
   }, []);
 
-  return Region && <Region />;
+  if (Region) return <Region />;
+  return <section ref={empty} aria-label={`${NAME} alt+T`} aria-live="polite" tabIndex={-1} />;
 }

@@ -59,6 +59,42 @@ describe('shell', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
+  test('SH1: the way to help stands in the header from 768 px on, and fits beside the others', async () => {
+    for (const viewport of [TABLET, DESKTOP]) {
+      const { page } = await open({ viewport, javaScriptEnabled: false });
+      await page.goto(`${url}/resultados`);
+      const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+      expect(await links.allInnerTexts()).toEqual(['Resultados', 'Sonhos', 'Loterias', 'Ajuda']);
+      const boxes = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      for (const { left, right, top } of boxes) {
+        expect(left).toBeGreaterThan(0);
+        expect(right).toBeLessThanOrEqual(viewport.width);
+        expect(top).toBe(boxes[0].top);
+      }
+      await links.last().click();
+      await page.waitForURL('**/ajuda');
+    }
+  });
+
+  test('SH3: the region of toasts is there before the first one, and alt+T reaches it', async () => {
+    const { page } = await open({ viewport: DESKTOP });
+    expect(await (await fetch(`${url}/blog`)).text()).toContain('aria-label="Notifications alt+T"');
+    await page.goto(`${url}/blog/tipos-apostas-jogo-bicho`);
+    await takenOver(page);
+    const region = page.getByRole('region', { name: 'Notifications' });
+    expect(await region.count()).toBe(1);
+    expect(await region.getAttribute('aria-live')).toBe('polite');
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Alt+t');
+    expect(await region.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.evaluate(() =>
+      dispatchEvent(new CustomEvent('site:toast', { detail: { kind: 'success', title: 'Um', text: 'aviso' } })),
+    );
+    await expect.poll(() => region.innerText()).toContain('aviso');
+    expect(await region.count()).toBe(1);
+  });
+
   test('SH3: light, dark and system theme, remembered', async () => {
     const { page } = await open({ viewport: DESKTOP, colorScheme: 'light' });
     await page.goto(url);
