@@ -5,6 +5,7 @@ import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
 import { tellCount, tellReais } from '@/lib/core/domain/format.ts';
 import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { isPassedOver } from '@/lib/core/domain/schedule.ts';
 
 const COLOUR: Record<Lottery, string> = {
   megaSena: '[--ball:var(--color-mega)]',
@@ -23,6 +24,20 @@ function ruleLine(lottery: Lottery): string {
   if (draws === 2) return `${drawn} números ${range}, em 2 sorteios`;
   if (ticket === drawn) return `${drawn} números ${range}`;
   return `${drawn} números ${range} sorteados${hasTeam ? ' + 1 time' : ''}; aposta de ${ticket}`;
+}
+
+/** The mirrors of Caixa's numbers, as a reader may look for them. */
+const MIRRORS: Record<string, string> = {
+  guidi: 'API Guidi',
+  lottolookup: 'LottoLookup',
+  heroku: 'Loterias CAIXA API, no Heroku',
+  github: 'loterias.json, no GitHub',
+};
+
+/** Row L2; what a mirror told is Caixa's numbers, and not its own word. The recorded history is of Caixa's replies. */
+function originLine(name: string, source = 'caixa'): string {
+  if (source === 'caixa' || source === 'historico') return `Resultados oficiais da ${name}`;
+  return `Números divulgados pela Caixa, recebidos por ${MIRRORS[source] ?? source}`;
 }
 
 /** One modality's newest contest (rows L1, L2); without one it says so. */
@@ -44,17 +59,20 @@ export function LotteryCard({
     >
       <Heading className="title text-lg">{name}</Heading>
       <p className="text-sm text-soft">{ruleLine(lottery)}</p>
-      {result ? <Contest result={result} today={today} /> : <p className="my-6 text-soft">Resultado não disponível</p>}
-      <p className="mt-auto pt-3 text-sm text-soft">
-        Resultados oficiais da {name}: números divulgados pela Caixa, recebidos dela ou de um espelho.
-      </p>
+      {result ? (
+        <Contest lottery={lottery} result={result} today={today} />
+      ) : (
+        <p className="my-6 text-soft">Resultado não disponível</p>
+      )}
+      <p className="mt-auto pt-3 text-sm text-soft">{originLine(name, result?.fonte)}</p>
     </article>
   );
 }
 
-function Contest({ result, today }: { result: LotteryResult; today: string }) {
+function Contest({ lottery, result, today }: { lottery: Lottery; result: LotteryResult; today: string }) {
   const { concurso, data, numeros, numerosSegundoSorteio, timeCoracao, acumulado, premiacao, proximoConcurso } = result;
   const day = parseBrazilianDay(data);
+  const isBehind = day !== null && isPassedOver(lottery, day, today);
   return (
     <>
       <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
@@ -104,7 +122,8 @@ function Contest({ result, today }: { result: LotteryResult; today: string }) {
         </div>
       )}
       <p className="mt-3 text-sm">
-        {proximoConcurso?.estimativa ? (
+        {isBehind && <>Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós. </>}
+        {proximoConcurso?.estimativa && !isBehind ? (
           <>
             Estimativa divulgada para o concurso {concurso + 1}:{' '}
             <strong>{tellReais(proximoConcurso.estimativa)}</strong>.{' '}

@@ -244,6 +244,7 @@ describe('K2 loterias', () => {
         { faixa: '5 acertos', ganhadores: 70, valor: 41_234.56 },
       ],
       proximoConcurso: { data: '22/11/2026', estimativa: 42_000_000 },
+      fonte: 'caixa',
     });
     expect(body.loterias.quina?.proximoConcurso).toEqual({ data: '20/11/2026', estimativa: null });
     expect(body.loterias.quina).not.toHaveProperty('acumulado');

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { instantOf } from '@/lib/core/domain/days.ts';
 import { lotteriesReply } from '@/lib/core/functions/loterias.ts';
 import type { StoredContest } from '@/lib/core/store/read.ts';
 
@@ -18,8 +19,8 @@ const contest: StoredContest = {
   receivedAt: '2026-11-20T14:50:00.000Z',
 };
 
-const text = (contests: StoredContest[]) =>
-  renderToStaticMarkup(<FederalPanel reply={lotteriesReply(contests, now, 3)} now={now} />)
+const text = (contests: StoredContest[], at = now, asked = at) =>
+  renderToStaticMarkup(<FederalPanel reply={lotteriesReply(contests, asked, 3)} now={at} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[^;]+;/g, ' ')
     .replace(/\s+/g, ' ');
@@ -36,4 +37,50 @@ test('L2 L3: a card’s contest, day, numbers, team, prizes, estimate and next d
 
 test('L4: each missing modality says «Resultado não disponível»', () => {
   expect(text([contest]).match(/Resultado não disponível/g)).toHaveLength(5);
+});
+
+test('L2: an estimate stands beside a date only while its contest is still to come', () => {
+  // Contest 2422 was drawn on Thursday 19; Timemania's next days are Sunday 22 and Tuesday 24.
+  const at = (day: string) => instantOf(day, '12:00');
+  for (const day of ['2026-11-20', '2026-11-22']) {
+    const shown = text([contest], at(day));
+    expect(shown, day).toContain('Estimativa divulgada para o concurso 2423');
+    expect(shown, day).toContain('Próximo sorteio pelo calendário: 22/11/2026');
+    expect(shown, day).not.toContain('não chegou até nós');
+  }
+  // From Monday on, also where the reply was made before and the page stayed open.
+  for (const asked of ['2026-11-23', '2026-11-20']) {
+    const shown = text([contest], at('2026-11-23'), at(asked));
+    expect(shown, asked).not.toContain('Estimativa');
+    expect(shown, asked).toContain('Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós.');
+  }
+  expect(lotteriesReply([contest], at('2026-11-23'), 0).loterias.timemania?.proximoConcurso).toEqual({
+    data: '24/11/2026',
+    estimativa: null,
+  });
+});
+
+test('L2 K2: what Caixa told is official, what a mirror told are Caixa’s numbers, received by it', () => {
+  for (const source of ['caixa', 'historico']) {
+    const shown = text([{ ...contest, source }]);
+    expect(shown, source).toContain('Resultados oficiais da Timemania');
+    expect(shown, source).not.toContain('recebidos por');
+  }
+  for (const [source, name] of [
+    ['guidi', 'API Guidi'],
+    ['lottolookup', 'LottoLookup'],
+    ['heroku', 'Loterias CAIXA API, no Heroku'],
+    ['github', 'loterias.json, no GitHub'],
+  ]) {
+    const shown = text([{ ...contest, source: source ?? '' }]);
+    expect(shown, source).toContain(`Números divulgados pela Caixa, recebidos por ${name}`);
+    expect(shown, source).not.toContain('Resultados oficiais da Timemania');
+    expect(lotteriesReply([{ ...contest, source: source ?? '' }], now, 0).loterias.timemania?.fonte).toBe(source);
+  }
+});
+
+test('L3: what has no moment of arrival is told by its day, and not as of midnight', () => {
+  const shown = text([{ ...contest, receivedAt: null }]);
+  expect(shown).toContain('Último resultado registrado: 19/11/2026, ontem');
+  expect(shown).not.toContain('Última atualização');
 });

@@ -12,7 +12,10 @@ export const LotteryResult = z.object({
   timeCoracao: z.string().optional(),
   acumulado: z.boolean().optional(),
   premiacao: z.array(z.object({ faixa: z.string(), ganhadores: z.number(), valor: z.number() })).optional(),
+  /** The next draw day by the calendar; the estimate of the contest after this one, null where that was due before. */
   proximoConcurso: z.object({ data: z.string().nullable(), estimativa: z.number().nullable() }).optional(),
+  /** Who told the contest first: 'caixa', 'historico', or a mirror by its name. */
+  fonte: z.string().optional(),
 });
 export type LotteryResult = z.infer<typeof LotteryResult>;
 

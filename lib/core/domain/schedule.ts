@@ -146,3 +146,8 @@ export function lastDrawDay(modality: ModalityWithDays, before: PlainDay): Plain
   }
   return null;
 }
+
+/** True when, by the calendar, the modality drew after `day` and before `today`: what is of `day` is not its newest. */
+export function isPassedOver(modality: ModalityWithDays, day: PlainDay, today: PlainDay): boolean {
+  return (lastDrawDay(modality, today) ?? day) > day;
+}

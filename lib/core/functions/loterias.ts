@@ -3,7 +3,7 @@ import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contr
 import type { PrizeBand } from '../domain/contest-admission.ts';
 import { addDays, formatDay, instantOf, saoPaulo } from '../domain/days.ts';
 import { LOTTERIES, RULES } from '../domain/modalities.ts';
-import { nextDrawDay } from '../domain/schedule.ts';
+import { isPassedOver, nextDrawDay } from '../domain/schedule.ts';
 import { newestContest, type StoredContest } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
 
@@ -35,7 +35,7 @@ export function lotteriesReply(found: readonly StoredContest[], now: Date, openM
 }
 
 function lotteryResult(
-  { modality, contest, day, numbers, second, team, details }: StoredContest,
+  { modality, contest, day, numbers, second, team, details, source }: StoredContest,
   now: Date,
 ): LotteryResult {
   const today = saoPaulo(now).day;
@@ -50,7 +50,12 @@ function lotteryResult(
     ...(team ? { timeCoracao: team } : {}),
     ...(details.accumulated === undefined ? {} : { acumulado: details.accumulated }),
     ...(details.prizes ? { premiacao: prizeBands(details.prizes, second !== null) } : {}),
-    proximoConcurso: { data: next && formatDay(next), estimativa: details.nextEstimate ?? null },
+    // The estimate is of the contest that follows: where that was drawn already, it belongs to no day to come.
+    proximoConcurso: {
+      data: next && formatDay(next),
+      estimativa: isPassedOver(modality, day, today) ? null : (details.nextEstimate ?? null),
+    },
+    fonte: source,
   };
 }
 
