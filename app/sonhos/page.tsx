@@ -48,8 +48,7 @@ export default function DreamsPage() {
         <p className="mt-2 text-soft">
           De {DREAMS.length} palavras, {count('tabela')} são os próprios bichos da tabela, {count('tradição')} se apoiam
           em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações nossas. As
-          leituras (“os antigos viam”, “dizem os livros”) imitam o tom dos livros de sonhos, mas foram escritas por nós:
-          não as tiramos de uma obra.
+          leituras são todas escritas por nós, no tom dos livros de sonhos; não as tiramos de uma obra.
         </p>
         <p className="mt-2 text-soft">
           Procure a palavra mais forte do sonho. O grupo dá quatro dezenas: são as que ganham quando o bicho sai na

@@ -69,8 +69,11 @@ describe('the home page without JavaScript', () => {
     for (let column = 0; column < 4; column++) {
       expect(rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)).toBe(50);
     }
-    const { from, to } = expectedRange(50);
-    expect(await section.locator('tfoot td').allInnerTexts()).toEqual(Array(4).fill(`${from} a ${to}`));
+    const { from, to, held } = expectedRange(50);
+    expect((held * 100).toFixed(1)).toBe('98.6');
+    expect(await section.locator('tfoot td').allInnerTexts()).toEqual(
+      Array.from({ length: 4 }, () => `${from} a ${to}\n98,6% dos casos`),
+    );
     // The newest fifty of Rio, counted again from the pages of the days.
     const counted = new Map<string, number>();
     let left = 50;

@@ -194,6 +194,12 @@ describe('the dictionary', () => {
     expect(ours).toBeGreaterThan(DREAMS.length / 2);
   });
 
+  test('D4: an entry that is ours leans on no tradition, book or old people that nobody named', () => {
+    const leaning =
+      /tradiç|o costume|costume a |\bos antigos|os mais velhos|intérpretes|dicionári|dizem os livros|livros de sonho|sonhos mais|mais contad/i;
+    expect(DREAMS.filter(({ origem, descricao }) => origem !== 'tradição' && leaning.test(descricao))).toEqual([]);
+  });
+
   test('D4: nothing calls the whole of it a popular dictionary', () => {
     expect(found(/dicionário popular/i)).toEqual([]);
     expect(read('app/sonhos/page.tsx')).not.toMatch(/dicionário popular/i);
