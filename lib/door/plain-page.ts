@@ -9,14 +9,20 @@ h1{margin:0 0 .75rem;font-size:1.75rem;line-height:1.2}
 p{margin:0 0 1.25rem}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
 a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
+.care{margin:2rem 0 0;padding-top:1rem;border-top:1px solid;font-size:.9375rem}
+.care a{display:inline;padding:.5rem 0}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 .button{padding:0 1.125rem;border-radius:.5rem;background:var(--accent);color:#1B1A17;font-weight:700;text-decoration:none}`;
+
+/** What every page says (row A7). */
+const CARE =
+  '<p class="care">Só para maiores de 18 anos. Jogue com responsabilidade. Se o jogo deixou de ser diversão, há ajuda gratuita: CVV, <a href="tel:188">188</a>; Ouvidoria do SUS, <a href="tel:136">136</a>; <a href="/ajuda">mais ajuda</a>.</p>';
 
 const HOME = '<a href="/">Ir para o início</a>';
 
 function page(title: string, sentence: string, links: string): Buffer {
   return Buffer.from(
-    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><nav>${links}</nav></main></body></html>`,
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><nav>${links}</nav>${CARE}</main></body></html>`,
   );
 }
 

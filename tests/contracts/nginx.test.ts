@@ -364,7 +364,7 @@ describe('nginx by the recipe, the site alive', () => {
     expect(reading.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('what nginx refuses by itself is in Portuguese, never kept, and guarded', async () => {
+  test('A7: what nginx refuses by itself is in Portuguese, never kept, guarded, and says 18+ and where help is', async () => {
     const long = await ask(`/${'a'.repeat(9000)}`);
     expect(long.status).toBe(414);
     expect(long.body.toString()).toContain('Endereço longo demais.');
@@ -378,6 +378,9 @@ describe('nginx by the recipe, the site alive', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body.toString()).toContain('<html lang="pt-BR">');
+      for (const words of ['18 anos', 'Jogue com responsabilidade', 'tel:188', 'tel:136']) {
+        expect(body.toString()).toContain(words);
+      }
       expect(`${headers.server} ${body}`).not.toMatch(/nginx\/|<center>/);
     }
   });

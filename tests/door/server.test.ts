@@ -10,6 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inlineHashes } from '../../lib/door/csp.ts';
 import { bumpGeneration } from '../../lib/door/generation.ts';
+import { plainPage } from '../../lib/door/plain-page.ts';
 import { type Door, openDoor } from '../../lib/door/server.ts';
 
 const SHARED = 's-maxage=60, stale-while-revalidate=3540';
@@ -469,6 +470,27 @@ describe('A2 A4: files of the site’s own', () => {
     await ask('/outro.txt');
     expect(asked[0]?.url).toBe('/outro.txt');
   });
+});
+
+test('A7: every page the door writes by itself says 18+ and where help is', async () => {
+  broken = true;
+  const own = [
+    (await ask('/')).text,
+    (await ask('/', { method: 'DELETE' })).text,
+    (await ask('/%E0%A4%A')).text,
+    (await ask(`/${'a'.repeat(3000)}`)).text,
+    (await ask('/', { method: 'TRACE' })).text,
+    await raw('nada\r\n\r\n'),
+    await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Larga: ${'a'.repeat(20_000)}\r\n\r\n`),
+    await raw('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'),
+    ...[400, 404, 405, 408, 413, 414, 431, 500, 502, 503].map((status) => plainPage(status).toString()),
+  ];
+  for (const page of own) {
+    for (const words of ['<html lang="pt-BR">', 'Só para maiores de 18 anos', 'Jogue com responsabilidade']) {
+      expect(page).toContain(words);
+    }
+    for (const href of ['tel:188', 'tel:136', '/ajuda']) expect(page).toContain(`href="${href}"`);
+  }
 });
 
 describe('failures', () => {
