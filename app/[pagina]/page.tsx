@@ -28,8 +28,8 @@ export default async function StandingPageRoute(props: Props) {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here={title} />
-      <div className="mx-auto mt-6 max-w-[720px]">
-        <h1 className="title text-[clamp(30px,7vw,48px)] leading-[1.05] text-balance">{title}</h1>
+      <div className="mx-auto mt-6 max-w-[45rem]">
+        <h1 className="title text-article text-balance">{title}</h1>
         <p className="mt-3 text-sm text-soft">
           Revista em <time dateTime={updated}>{formatDay(updated)}</time>
         </p>

@@ -24,7 +24,7 @@ export default function BlogPage() {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Blog" />
-      <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Blog do poste</h1>
+      <h1 className="display mt-4 text-poster">Blog do poste</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         O que as apostas pagam e o que devolvem, de onde veio o jogo, o que dizem os sorteios registrados. Para o
         resultado de agora, veja{' '}
@@ -41,13 +41,13 @@ export default function BlogPage() {
         </Link>
         .
       </p>
-      <div className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(max(min(100%,16em),30%),1fr))] gap-4">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}
       </div>
       <section aria-labelledby="destaques" className="mt-12">
-        <h2 id="destaques" className="display text-[34px]">
+        <h2 id="destaques" className="display text-section">
           Assuntos em destaque
         </h2>
         <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
@@ -62,7 +62,7 @@ export default function BlogPage() {
         </ul>
       </section>
       <section aria-labelledby="categorias" className="mt-12">
-        <h2 id="categorias" className="display mb-4 text-[34px]">
+        <h2 id="categorias" className="display mb-4 text-section">
           Categorias
         </h2>
         <CategoryTiles counts={categoryCounts()} />

@@ -23,7 +23,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Buscar" />
-      <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Buscar</h1>
+      <h1 className="display mt-4 text-poster">Buscar</h1>
       <search>
         <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">
           <label className="min-w-40 flex-1">
@@ -54,7 +54,7 @@ export default async function SearchPage({ searchParams }: Props) {
                 <Link prefetch={false} href={href as Route} className="font-semibold underline">
                   {title}
                 </Link>
-                <span className="mt-1 block text-[15px] text-soft">{text}</span>
+                <span className="mt-1 block text-note text-soft">{text}</span>
               </li>
             ))}
           </ul>

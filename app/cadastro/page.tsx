@@ -18,7 +18,7 @@ export default function SignUpPage() {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Cadastro" />
-      <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Cadastro</h1>
+      <h1 className="display mt-4 text-poster">Cadastro</h1>
       <div className="prose mt-4">
         <p className="text-lg">
           <strong>{name} não tem cadastro.</strong> Aqui não se abre conta, não se aposta e não se paga nada: os

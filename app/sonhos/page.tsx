@@ -27,7 +27,7 @@ export default function DreamsPage() {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Sonhos" />
-      <h1 className="display mt-4 text-[clamp(40px,11vw,84px)]">Sonhou, deu bicho?</h1>
+      <h1 className="display mt-4 text-poster">Sonhou, deu bicho?</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         Ligar sonho a bicho é costume antigo; boa parte das associações daqui é nossa, e cada verbete diz a sua origem.
         E <strong>sonhar não muda a chance</strong> de nenhum número, que é a mesma para todos em todo sorteio.
@@ -36,7 +36,7 @@ export default function DreamsPage() {
       <DreamBook dreams={DREAMS} partnerUrl={partnerUrl} />
       <DreamMemory when="after" />
       <section aria-labelledby="grupos" className="mt-12">
-        <h2 id="grupos" className="display mb-4 text-[34px]">
+        <h2 id="grupos" className="display mb-4 text-section">
           Os 25 grupos
         </h2>
         <GroupsTable lines={ANIMALS} />

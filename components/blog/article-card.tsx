@@ -29,7 +29,7 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
           {title}
         </Link>
       </Heading>
-      <p className="mt-2 text-[15px] text-soft">{excerpt}</p>
+      <p className="mt-2 text-note text-soft">{excerpt}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="Assuntos">
         {tags.slice(0, 2).map((tag) => (
           <li key={tag}>

@@ -31,14 +31,14 @@ export function ArticlePage({ siteUrl, article, headings, related, hasPartner, s
         ]}
         here={title}
       />
-      <article className="mx-auto mt-6 max-w-[720px]">
+      <article className="mx-auto mt-6 max-w-[45rem]">
         <header>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             <Badge tone="green">{category}</Badge>
             <span>{readTime} de leitura</span>
             {[views, likes, comments].map((count) => count && <span key={count}>{count}</span>)}
           </p>
-          <h1 className="title mt-3 text-[clamp(30px,7vw,48px)] leading-[1.05] text-balance">{title}</h1>
+          <h1 className="title mt-3 text-article text-balance">{title}</h1>
           <p className="mt-3 text-lg text-soft">{excerpt}</p>
           <p className="mt-3 text-sm text-soft">
             {author} · <time dateTime={date}>{formatDay(date)}</time>
@@ -64,10 +64,10 @@ export function ArticlePage({ siteUrl, article, headings, related, hasPartner, s
       </article>
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-10">
-          <h2 id="relacionados" className="display mb-4 text-[34px]">
+          <h2 id="relacionados" className="display mb-4 text-section">
             Artigos relacionados
           </h2>
-          <div className="grid gap-4 md:grid-cols-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,12em),30%),1fr))] gap-4">
             {related.map((other) => (
               <ArticleCard key={other.slug} article={other} level="h3" />
             ))}

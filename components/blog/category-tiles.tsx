@@ -8,7 +8,7 @@ const NAMES: Record<string, string> = {
 /** The categories with the number of articles each really has. */
 export function CategoryTiles({ counts }: { counts: readonly { category: string; count: number }[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,8em),22%),1fr))] gap-3">
       {counts.map(({ category, count }) => (
         <li key={category} className="rounded-card border border-line bg-card p-4">
           <p className="title text-lg">{NAMES[category] ?? category}</p>

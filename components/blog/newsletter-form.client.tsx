@@ -38,7 +38,7 @@ export function NewsletterForm() {
       <p
         id="novidades-resposta"
         role="status"
-        className={`min-h-6 basis-full text-[15px] ${answer === 'wrong' ? 'text-red' : ''}`}
+        className={`min-h-6 basis-full text-note ${answer === 'wrong' ? 'text-red' : ''}`}
       >
         {answer && ANSWER[answer]}
       </p>

@@ -5,10 +5,10 @@ import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
 export function NoArticle({ newest }: { newest: readonly ArticleTeaser[] }) {
   return (
     <div className="wrap py-12">
-      <p aria-hidden="true" className="milhar text-[clamp(84px,24vw,160px)]">
+      <p aria-hidden="true" className="milhar text-[clamp(5.25rem,24vw,10rem)]">
         4<mark>04</mark>
       </p>
-      <h1 className="display mt-4 text-[clamp(34px,8vw,56px)]">Artigo não encontrado</h1>
+      <h1 className="display mt-4 text-chapter">Artigo não encontrado</h1>
       <p className="mt-3 text-lg text-soft">O artigo que você procura não existe ou foi removido.</p>
       <p className="mt-6">
         <Link
@@ -23,7 +23,7 @@ export function NoArticle({ newest }: { newest: readonly ArticleTeaser[] }) {
         <h2 id="recentes" className="title text-2xl">
           Os mais novos
         </h2>
-        <div className="mt-4 grid gap-4 md:grid-cols-3">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,12em),30%),1fr))] gap-4">
           {newest.map((article) => (
             <ArticleCard key={article.slug} article={article} level="h3" />
           ))}

@@ -58,7 +58,7 @@ function Live({ slug, seed, serverNow }: Props) {
       aria-label="Atualização dos dados"
       className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4"
     >
-      <p className="text-[15px]">
+      <p className="text-note">
         {status.last_updated ? (
           <>
             Última verificação: <strong>{when(status.last_updated)}</strong> (

@@ -13,7 +13,7 @@ import {
 import { DreamCard } from './dream-card.tsx';
 
 const CHIP =
-  'min-h-11 cursor-pointer rounded-full border-2 border-ink px-4 text-[15px] font-semibold aria-pressed:bg-ink aria-pressed:text-paper';
+  'min-h-11 cursor-pointer rounded-full border-2 border-ink px-4 text-note font-semibold aria-pressed:bg-ink aria-pressed:text-paper';
 
 /** Search, quick words, letters and what they find (rows D1–D3). Without script the whole dictionary stands there. */
 export function DreamBook({ dreams, partnerUrl }: { dreams: readonly Dream[]; partnerUrl: string | null }) {

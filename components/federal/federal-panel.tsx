@@ -18,7 +18,7 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Pr
   const today = saoPaulo(now).day;
   return (
     <section id="loterias" aria-labelledby="loterias-titulo" className="later wrap pt-10">
-      <Heading id="loterias-titulo" className="display text-[clamp(34px,8vw,56px)]">
+      <Heading id="loterias-titulo" className="display text-chapter">
         Resultados das Loterias
       </Heading>
       <p className="mt-2 text-soft">

@@ -9,7 +9,7 @@ import { drawsOn } from '@/lib/core/domain/schedule.ts';
 export function ModalitiesSection({ today }: { today: PlainDay }) {
   return (
     <section aria-labelledby="modalidades" className="wrap mt-14">
-      <h2 id="modalidades" className="display text-[34px]">
+      <h2 id="modalidades" className="display text-section">
         As seis modalidades
       </h2>
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
@@ -17,14 +17,14 @@ export function ModalitiesSection({ today }: { today: PlainDay }) {
           <article key={key} className="rounded-card border border-line bg-card p-4">
             <h3 className="title text-lg">{RULES[key].name}</h3>
             <p className="text-sm text-soft">Sorteios: {weekdaysOf(key, today)}</p>
-            <p className="mt-2 text-[15px]">{text}</p>
+            <p className="mt-2 text-note">{text}</p>
           </article>
         ))}
       </div>
-      <div className="mt-8 max-w-[760px]">
+      <div className="mt-8 max-w-[47.5rem]">
         <LotteriesTable />
       </div>
-      <div className="mt-6 max-w-[760px]">
+      <div className="mt-6 max-w-[47.5rem]">
         <Notice>
           Loteria é despesa, e não investimento: em média, menos da metade do que se arrecada volta em prêmios. Só para
           maiores de 18 anos. Jogue com responsabilidade; se o jogo preocupa, ligue para o CVV (188) ou a Ouvidoria do

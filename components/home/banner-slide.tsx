@@ -18,10 +18,10 @@ export function BannerSlide({ banner: { id, title, text }, href }: { banner: Ban
       className="group flex h-full min-h-44 flex-col justify-between rounded-card border-2 border-band-edge bg-yellow p-5 text-on-yellow no-underline"
     >
       <span>
-        <span className="display block text-[30px]">{title}</span>
-        <span className="mt-2 block text-[15px] font-semibold group-hover:underline">{text}</span>
+        <span className="display block text-[min(1.875rem,12vw)] sm:text-[min(1.875rem,3.4vw)]">{title}</span>
+        <span className="mt-2 block text-note font-semibold group-hover:underline">{text}</span>
       </span>
-      <span className="mt-4 block text-[13px]">Publicidade · 18+ · abre em nova aba</span>
+      <span className="mt-4 block text-fine">Publicidade · 18+ · abre em nova aba</span>
     </a>
   );
 }

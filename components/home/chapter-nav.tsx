@@ -12,7 +12,7 @@ export function ChapterNav() {
           Nesta página
           <span aria-hidden="true">▾</span>
         </summary>
-        <ol className="mt-2 grid grid-cols-2 gap-x-4 rounded-card border border-line bg-card p-3">
+        <ol className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-4 rounded-card border border-line bg-card p-3">
           {CHAPTERS.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex min-h-11 items-center underline">
@@ -27,7 +27,7 @@ export function ChapterNav() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center text-[13px] font-semibold whitespace-nowrap no-underline hover:underline"
+              className="flex min-h-11 items-center text-fine font-semibold whitespace-nowrap no-underline hover:underline"
             >
               {label}
             </a>

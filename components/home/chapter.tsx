@@ -26,7 +26,7 @@ export function Chapter({ id, text: { title, lead, html }, tone = 'paper', besid
       className={`later mt-12 ${tone === 'paper' ? 'pt-4' : 'py-12'} ${TONES[tone]}`}
     >
       <div className="wrap">
-        <h2 id={`${id}-titulo`} className="display max-w-[18ch] text-[clamp(34px,8vw,56px)]">
+        <h2 id={`${id}-titulo`} className="display max-w-[18ch] text-chapter">
           {title}
         </h2>
         <p className="mt-3 max-w-[60ch] text-lg text-soft">{lead}</p>

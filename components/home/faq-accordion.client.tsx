@@ -19,7 +19,10 @@ export function FaqAccordion({ items, opened, focused }: AccordionProps) {
             <p>
               <Accordion.Trigger className={`${QUESTION} group`}>
                 {question}
-                <span aria-hidden="true" className="text-2xl group-data-[state=open]:rotate-45">
+                <span
+                  aria-hidden="true"
+                  className="w-[1em] shrink-0 text-center text-2xl leading-none group-data-[state=open]:rotate-45"
+                >
                   +
                 </span>
               </Accordion.Trigger>

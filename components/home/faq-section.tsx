@@ -21,7 +21,7 @@ export function FaqSection({
     >
       <JsonLd data={aboutQuestions(items)} />
       <div className="wrap">
-        <h2 id="perguntas-titulo" className="display text-[clamp(34px,8vw,56px)]">
+        <h2 id="perguntas-titulo" className="display text-chapter">
           Perguntas Frequentes (FAQ)
         </h2>
         <p className="mt-3 max-w-[60ch] text-lg text-soft">{subtitle}</p>

@@ -24,7 +24,7 @@ async function takeOver(element: HTMLDivElement) {
 export function FaqQuestions({ items }: { items: FaqItems }) {
   const [ref, taken] = useLoadedWhenSeen(takeOver);
   return (
-    <div ref={ref} className="mt-6 max-w-[860px] border-t-2 border-ink">
+    <div ref={ref} className="mt-6 max-w-[53.75rem] border-t-2 border-ink">
       {taken ? (
         <taken.Accordion items={items} {...taken.left} />
       ) : (
@@ -32,7 +32,10 @@ export function FaqQuestions({ items }: { items: FaqItems }) {
           <details key={question} open={index === 0} className="group border-b border-line">
             <summary className={`${QUESTION} list-none [&::-webkit-details-marker]:hidden`}>
               {question}
-              <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+              <span
+                aria-hidden="true"
+                className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45"
+              >
                 +
               </span>
             </summary>

@@ -12,7 +12,7 @@ export function Hero({ text: { title, lead, text, html }, partnerUrl }: Props) {
     <section id="home" aria-labelledby="home-titulo" className="wrap pt-12">
       <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h2 id="home-titulo" className="display text-[clamp(40px,11vw,84px)]">
+          <h2 id="home-titulo" className="display text-poster">
             {title}
           </h2>
           <p className="mt-3 max-w-[46ch] text-xl leading-snug">{lead}</p>
@@ -30,7 +30,7 @@ export function Hero({ text: { title, lead, text, html }, partnerUrl }: Props) {
         <div className="border-l-4 border-yellow pl-5">
           <p className="font-semibold">{text}</p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/home */}
-          <div className="prose mt-4 text-[15px] text-soft" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose mt-4 text-note text-soft" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
     </section>

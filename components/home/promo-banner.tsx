@@ -25,7 +25,7 @@ export function PromoBanner({ href }: { href: string }) {
           />
           <span className="sr-only"> (abre em nova aba)</span>
         </a>
-        <p className="mt-2 text-[13px]">Publicidade · 18+ · abre em nova aba</p>
+        <p className="mt-2 text-fine">Publicidade · 18+ · abre em nova aba</p>
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ export function Vitals() {
       <h2 id="vitais" className="title text-2xl">
         Core Web Vitals desta visita
       </h2>
-      <p className="mt-1 text-[15px] text-soft">Medidos no seu navegador, agora; não são enviados a ninguém.</p>
+      <p className="mt-1 text-note text-soft">Medidos no seu navegador, agora; não são enviados a ninguém.</p>
       {isReady ? (
         <ul className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">
           {SHOWN.map((vital) => (
@@ -83,7 +83,7 @@ function Metric({ vital, value }: { vital: Vital; value: number | undefined }) {
       <p className="figures title my-1 text-2xl">{value === undefined ? '—' : tellVital(vital, value)}</p>
       <ProgressBar value={(value ?? 0) / poor} label={`${vital}: parte do limite ruim`} />
       <p className="figures mt-1 text-sm text-soft">Meta: {tellVital(vital, good)}</p>
-      <p className="mt-2 text-[15px] leading-snug">{MEANINGS[vital]}</p>
+      <p className="mt-2 text-note leading-snug">{MEANINGS[vital]}</p>
     </li>
   );
 }

@@ -39,7 +39,7 @@ export function DayPage({
         }
         here={isNewest ? 'Resultados' : formatDay(view.day)}
       />
-      <h1 className="display mt-4 text-[clamp(34px,9vw,64px)]">O que deu no bicho em {formatDay(view.day)}</h1>
+      <h1 className="display mt-4 text-chapter">O que deu no bicho em {formatDay(view.day)}</h1>
       <p className="mt-2 text-soft">
         {formatDayLong(view.day)}, {dayAge(view.day, today)}
       </p>
@@ -103,14 +103,14 @@ function RecentDays({ days, current }: { days: Days; current: string }) {
       <h2 id="outros-dias" className="title text-xl">
         Outros dias
       </h2>
-      <ul className="figures mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="figures mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(min(100%,9em),18%),1fr))] gap-x-6">
         {days.map(({ day, draws }) => (
           <li key={day} className="border-b border-line">
             <Link
               prefetch={false}
               href={`/resultados/${day}`}
               aria-current={day === current ? 'page' : undefined}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-[15px] no-underline hover:underline aria-[current]:font-bold"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-note no-underline hover:underline aria-[current]:font-bold"
             >
               {formatDay(day)}
               <span className="text-sm text-soft">{draws === 1 ? '1 sorteio' : `${draws} sorteios`}</span>

@@ -23,10 +23,10 @@ export function DayResults({ view }: { view: DayView }) {
         .filter(({ slots }) => slots.length > 0)
         .map(({ region, name, slug, slots }) => (
           <section key={region} id={slug} aria-labelledby={`${slug}-nome`} className="mt-10">
-            <h2 id={`${slug}-nome`} className="display mb-4 text-[34px]">
+            <h2 id={`${slug}-nome`} className="display mb-4 text-section">
               {name}
             </h2>
-            <div className="grid items-start gap-4 md:grid-cols-2">
+            <div className="grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(max(min(100%,24em),50%-1em),1fr))]">
               {slots.map((slot) => (slot.draw ? <Shown key={slot.time} slot={slot} regionName={name} /> : null))}
             </div>
             <Absent slots={slots.filter((slot) => !slot.draw)} />

@@ -72,7 +72,7 @@ export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
         )}
         {older.length > 0 && <OlderDraws draws={older} shown={newest?.day ?? today} today={today} />}
         {newest && (
-          <p className="text-[15px]">
+          <p className="text-note">
             <Link prefetch={false} href={`/resultados/${newest.day}`} className="inline-block py-1 underline">
               Todos os sorteios de {daysBetween(newest.day, today) === 0 ? 'hoje' : formatDayShort(newest.day)}
             </Link>
@@ -127,7 +127,7 @@ function wait(ms: number): string {
 /** `shown` is the day of the draw above: its own draws need no date. */
 function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown: string; today: string }) {
   return (
-    <ul className="border-t-2 border-ink">
+    <ul className="older border-t-2 border-ink">
       {draws.map((draw) => {
         const first = draw.rows[0];
         if (!first) return null;
@@ -136,14 +136,14 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
             {/* A link of its own, not the router's: only a page that is opened knows its target (:target). */}
             <a
               href={`/resultados/${draw.day}#${drawAnchor(draw)}`}
-              className="grid min-h-[52px] grid-cols-[minmax(104px,auto)_72px_1fr_16px] sm:grid-cols-[150px_72px_1fr_16px] items-center gap-2 no-underline hover:bg-card"
+              className="no-underline hover:bg-card"
             >
-              <span className="text-[15px]">
+              <span className="text-note">
                 {draw.day !== shown && `${shortDay(draw.day, today)} `}
                 {draw.name} {formatTime(draw.time)}
               </span>
-              <Milhar number={first.number} className="text-[22px]" />
-              <Animal name={first.animal} className="text-sm text-soft" />
+              <Milhar number={first.number} />
+              <Animal name={first.animal} />
               <span aria-hidden="true">›</span>
             </a>
           </li>

@@ -28,7 +28,7 @@ export function RegionTabs({ tabs }: { tabs: readonly RegionTab[] }) {
   return (
     <nav
       aria-label="Região"
-      className="no-print mb-4 grid grid-cols-4 overflow-hidden rounded-card border-2 border-ink"
+      className="no-print mb-4 grid grid-cols-[repeat(auto-fit,minmax(clamp(24%,(17em-100%)*999,49%),1fr))] gap-0.5 overflow-hidden rounded-card border-2 border-ink bg-ink"
     >
       {tabs.map(({ region, slug, label }) => (
         <a
@@ -37,7 +37,7 @@ export function RegionTabs({ tabs }: { tabs: readonly RegionTab[] }) {
           data-region-tab={region}
           aria-current={current === region ? 'true' : undefined}
           onClick={(event) => choose(event, region)}
-          className="grid min-h-11 place-items-center border-l-2 border-ink px-1 text-center text-[15px] leading-tight font-semibold no-underline -outline-offset-4 first:border-l-0"
+          className="grid min-h-11 place-items-center bg-paper px-1 text-center text-note leading-tight font-semibold no-underline -outline-offset-4"
         >
           {label}
         </a>

@@ -20,7 +20,7 @@ export function ResultsPanel({ view, now, isTicking = false, controls }: Props) 
   const today = saoPaulo(now).day;
   return (
     <section id="resultados" aria-labelledby="resultados-titulo" className="wrap pt-5 md:pt-10">
-      <h1 className="display text-[clamp(36px,10vw,84px)]">Deu no poste</h1>
+      <h1 className="display text-poster">Deu no poste</h1>
       <div className="mt-1.5 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
         <p>
           <span id="resultados-titulo" className="font-semibold text-ink">

@@ -12,7 +12,7 @@ export function ErrorScreen({ title = 'Algo deu errado', reset }: Props) {
   useEffect(() => report('render-error'), []);
   return (
     <div className="wrap py-16">
-      <h1 className="display text-[clamp(34px,8vw,56px)]">{title}</h1>
+      <h1 className="display text-chapter">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-soft">
         Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.
       </p>

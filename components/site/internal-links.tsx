@@ -13,7 +13,7 @@ export function InternalLinks({ kind = 'home' }: { kind?: keyof typeof INTERNAL_
             <Link
               prefetch={false}
               href={href as Route}
-              className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 text-[15px] font-semibold no-underline hover:bg-card hover:underline"
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline hover:bg-card hover:underline"
             >
               {label}
             </Link>

@@ -72,7 +72,7 @@ export function Measurement() {
       className="no-print fixed inset-x-0 bottom-0 z-50 border-t-2 border-ink bg-card p-4 shadow-none"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-64 flex-1 text-[15px]">
+        <p className="min-w-64 flex-1 text-note">
           <strong>{CONSENT.question}</strong> {CONSENT.text}{' '}
           <Link prefetch={false} href="/privacidade" className="underline">
             Privacidade

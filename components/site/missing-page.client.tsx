@@ -10,10 +10,10 @@ const BUTTON = 'title inline-flex min-h-12 items-center rounded-card px-6 no-und
 export function MissingPage() {
   return (
     <div className="wrap py-12">
-      <p aria-hidden="true" className="milhar text-[clamp(84px,24vw,160px)]">
+      <p aria-hidden="true" className="milhar text-[clamp(5.25rem,24vw,10rem)]">
         4<mark>04</mark>
       </p>
-      <h1 className="display mt-4 text-[clamp(34px,8vw,56px)]">Esta página não deu no poste</h1>
+      <h1 className="display mt-4 text-chapter">Esta página não deu no poste</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">
         O endereço não existe, ou o dia pedido ainda não chegou. Os resultados continuam onde sempre estiveram.
       </p>
@@ -26,7 +26,7 @@ export function MissingPage() {
         </Link>
       </p>
       <section aria-labelledby="populares" className="mt-12">
-        <h2 id="populares" className="display text-[34px]">
+        <h2 id="populares" className="display text-section">
           O que mais procuram
         </h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -38,7 +38,7 @@ export function MissingPage() {
                 className="block h-full rounded-card border border-line bg-card p-4 no-underline hover:border-ink"
               >
                 <strong className="title block text-lg">{title}</strong>
-                <span className="text-[15px] text-soft">{text}</span>
+                <span className="text-note text-soft">{text}</span>
               </Link>
             </li>
           ))}

@@ -16,7 +16,7 @@ export const PARTNER = { target: '_blank', rel: 'sponsored noopener noreferrer' 
 
 /** A link to the partner's sign-up page: advertising, 18+, in a new tab. It says all three. */
 export function PartnerLink({ href, label = 'milhar', isSmall = false, tone = 'yellow', children }: Props) {
-  const size = isSmall ? 'min-h-11 px-4 text-[15px]' : 'min-h-12 px-6';
+  const size = isSmall ? 'min-h-11 px-4 text-note' : 'min-h-12 px-6';
   return (
     <span className="inline-block">
       <a
@@ -28,7 +28,7 @@ export function PartnerLink({ href, label = 'milhar', isSmall = false, tone = 'y
         {children}
         <span className="sr-only"> (abre em nova aba)</span>
       </a>
-      <span className={`block text-[13px] ${isSmall ? 'mt-1' : 'mt-2'}`}>Publicidade · 18+ · abre em nova aba</span>
+      <span className={`block text-fine ${isSmall ? 'mt-1' : 'mt-2'}`}>Publicidade · 18+ · abre em nova aba</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Platform({ hasGuard, hasWorker }: Props) {
       role="status"
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t-2 border-ink bg-yellow text-on-yellow"
     >
-      <p className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3 text-[15px]">
+      <p className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3 text-note">
         <span>
           <strong>Sem conexão.</strong> Esta página foi guardada em{' '}
           {new Date(kept).toLocaleString('pt-BR', {

@@ -20,7 +20,7 @@ export function RelatedContent({
   const others = RELATED.filter(({ href }) => href !== here);
   return (
     <section aria-labelledby="conteudo-relacionado" className="no-print mt-16">
-      <h2 id="conteudo-relacionado" className={isCompact ? 'title text-xl' : 'display text-[clamp(34px,8vw,56px)]'}>
+      <h2 id="conteudo-relacionado" className={isCompact ? 'title text-xl' : 'display text-chapter'}>
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -34,7 +34,7 @@ export function RelatedContent({
                 {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
               </p>
               <h3 className="title mt-2 text-lg">{name}</h3>
-              {!isCompact && <p className="mt-1 text-[15px] text-soft">{text}</p>}
+              {!isCompact && <p className="mt-1 text-note text-soft">{text}</p>}
               <p className="mt-auto pt-3">
                 <Link
                   prefetch={false}

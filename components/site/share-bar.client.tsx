@@ -24,7 +24,7 @@ function targets({ url, title, hashtags = [] }: Props) {
 /** Share buttons (rows B2, S1): a 600x400 popup each, and the address for the clipboard. */
 export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: boolean }) {
   const button =
-    'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-4 text-[15px] font-semibold no-underline hover:underline';
+    'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-4 text-note font-semibold no-underline hover:underline';
 
   async function copy() {
     try {

@@ -43,7 +43,7 @@ export function ShareBlock({ url, title, product, likes, views, readTime = DEFAU
       <h2 id="compartilhe" className="title text-2xl">
         Compartilhe com quem confere
       </h2>
-      <p className="figures mt-1 text-[15px] text-soft">
+      <p className="figures mt-1 text-note text-soft">
         {views !== undefined && `${tellCount(views)} visualizações · `}
         {readTime} de leitura
       </p>

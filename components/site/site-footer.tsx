@@ -37,7 +37,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
   const hasContact = site.contactPhone !== null || site.contactEmail !== null;
   return (
     <footer className="mt-16 border-t-2 border-ink">
-      <div className="wrap grid gap-8 py-10 text-[15px] md:grid-cols-2 lg:grid-cols-3">
+      <div className="wrap grid gap-8 py-10 text-note md:grid-cols-2 lg:grid-cols-3">
         <section aria-labelledby="rodape-ajuda">
           <h2 id="rodape-ajuda" className="title mb-2 text-lg">
             Só para maiores de 18 anos

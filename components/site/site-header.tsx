@@ -4,23 +4,23 @@ import { Logo } from './logo.tsx';
 import { ResultsLink } from './results-link.client.tsx';
 import { SidebarButton } from './sidebar.client.tsx';
 
-const LINK = 'flex min-h-11 items-center px-1.5 text-sm font-semibold no-underline hover:underline xs:px-2 md:px-4';
+const LINK = 'flex min-h-[44px] items-center px-1.5 text-sm font-semibold no-underline hover:underline xs:px-2 md:px-4';
 
 /** The sticky header (row SH1). */
 export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b-2 border-ink bg-paper">
-      <div className="flex h-14 items-center gap-0.5 pr-1 pl-0.5 md:pr-6">
+      <div className="flex min-h-[56px] flex-wrap items-center gap-x-0.5 pr-1 pl-0.5 md:pr-6">
         <SidebarButton />
         <Link
           prefetch={false}
           href="/"
-          className="display mr-auto flex min-h-11 min-w-0 items-center gap-2 overflow-hidden text-[clamp(15px,4.9vw,22px)] whitespace-nowrap no-underline"
+          className="display mr-auto flex min-h-[44px] items-center gap-2 text-[min(4.9vw,1.375rem)] no-underline"
         >
           <Logo />
           {name}
         </Link>
-        <nav aria-label="Principal" className="flex shrink-0">
+        <nav aria-label="Principal" className="ml-auto flex flex-wrap justify-end">
           <ResultsLink className={LINK}>Resultados</ResultsLink>
           <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
             Sonhos

@@ -27,7 +27,7 @@ export function Toasts() {
             classNames: {
               toast: 'toast w-full rounded-card border-2 border-ink bg-card p-4 text-ink',
               title: 'title',
-              description: 'text-[15px] text-soft',
+              description: 'text-note text-soft',
               error: 'border-red',
             },
           }}

@@ -91,7 +91,7 @@ export function CalculatorAnswer({ result }: { result: Calculation }) {
   return (
     <section
       aria-labelledby="resultado-da-conta"
-      className="mt-8 max-w-2xl rounded-card border-2 border-ink bg-card p-5"
+      className="mt-8 max-w-2xl rounded-card border-2 border-ink bg-card p-4"
     >
       <h2 id="resultado-da-conta" className="title text-xl">
         {bet.name}, {reach.name.toLowerCase()}
@@ -101,8 +101,8 @@ export function CalculatorAnswer({ result }: { result: Calculation }) {
           <div key={name} className="border-b border-line py-3 last:border-b-0">
             <dt className="text-soft">{name}</dt>
             <dd>
-              <strong className="figures title text-2xl">{value}</strong>
-              <span className="block text-[15px] text-soft">{why}</span>
+              <strong className="figures title text-[min(1.5rem,7vw)]">{value}</strong>
+              <span className="block text-note text-soft">{why}</span>
             </dd>
           </div>
         ))}

@@ -1,11 +1,17 @@
+/** Many balls stand in rows of this many, as on the ticket. */
+const ROW = 5;
+
 /** Numbers as balls, in the colour of the surrounding text's `--ball`. */
 export function Balls({ numbers, label }: { numbers: readonly string[]; label: string }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul
+      aria-label={label}
+      className={`flex flex-wrap gap-[0.4em] text-note ${numbers.length > ROW * 2 ? 'max-w-[13.8em]' : ''}`}
+    >
       {numbers.map((number) => (
         <li
           key={number}
-          className="figures grid size-[38px] place-items-center rounded-full border-2 border-[var(--ball)] text-[15px] font-extrabold"
+          className="figures grid size-[2.4em] place-items-center rounded-full border-2 border-[var(--ball)] font-extrabold"
         >
           {number}
         </li>

@@ -28,7 +28,7 @@ export default async function CalculatorPage({ searchParams }: Props) {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Calculadora" />
-      <h1 className="display mt-4 text-[clamp(40px,11vw,72px)]">Calculadora</h1>
+      <h1 className="display mt-4 text-poster">Calculadora</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         Quanto uma aposta paga, quantas vezes acerta e quanto volta em média. Com os multiplicadores usuais do mercado:
         18, 60, 600 e 4.000.
