@@ -10,7 +10,7 @@ const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 export function BetOptionsPanel({ reply }: { reply: BetOptionsReply | null }) {
   return (
     <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="later wrap pt-12">
-      <h2 id="pix-opcoes-titulo" className="display text-[clamp(34px,8vw,56px)]">
+      <h2 id="pix-opcoes-titulo" className="display text-chapter">
         Opções de Apostas PIX
       </h2>
       {reply ? <Options reply={reply} /> : <p className="mt-4 text-soft">Nenhuma opção disponível</p>}
@@ -32,9 +32,12 @@ function Options({ reply: { betOptions } }: { reply: BetOptionsReply }) {
             <div key={region} className="mt-3">
               <h4 className="font-semibold">{REGION_NAMES[region]}</h4>
               {slots[region].length === 0 && <p className="text-sm text-soft">Hoje não há sorteio previsto.</p>}
-              <ul className="figures mt-1 grid gap-x-6 sm:grid-cols-2">
+              <ul className="figures mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12em),1fr))] gap-x-6">
                 {slots[region].map(({ option, isAvailable }) => (
-                  <li key={option} className="flex justify-between border-b border-line py-1 text-[15px]">
+                  <li
+                    key={option}
+                    className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1 text-note"
+                  >
                     <span>{formatTime(option)}</span>
                     <span className={isAvailable ? 'font-semibold' : 'text-soft'}>
                       {isAvailable ? '✅ Disponível' : '❌ Fechado'}
@@ -66,37 +69,31 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
         Cotações usuais; três são exemplos sem fonte, e delas não se calcula a volta. Ao lado do que paga, a chance de
         acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
       </p>
-      <div className="overflow-x-auto">
-        <table className="figures mt-3 w-full text-[15px]">
-          <thead className="text-left text-sm text-soft">
+      <div className="scroll-table sums tight stack-18 mt-3">
+        <table>
+          <thead>
             <tr>
-              <th scope="col" className="py-1 font-semibold">
-                Aposta
-              </th>
-              <th scope="col" className="py-1 text-right font-semibold">
-                Paga
-              </th>
-              <th scope="col" className="py-1 text-right font-semibold">
-                Chance
-              </th>
-              <th scope="col" className="py-1 text-right font-semibold">
-                Volta
-              </th>
+              <th scope="col">Aposta</th>
+              <th scope="col">Paga</th>
+              <th scope="col">Chance</th>
+              <th scope="col">Volta</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ bet, pays }) => (
-              <tr key={bet} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
+              <tr key={bet}>
+                <th scope="row" className="font-normal">
                   {BET_NAMES[bet]}
                   <span className="block text-xs text-soft">
                     {PAYOUTS[bet].reach}
                     {PAYOUTS[bet].example && ' · exemplo, sem fonte'}
                   </span>
                 </th>
-                <td className="py-1.5 text-right font-bold">{tellNumber(pays)}x</td>
-                <td className="py-1.5 text-right">{tellFineShare(chanceOf(bet))}</td>
-                <td className="py-1.5 text-right">{told(returnOf(bet, pays))}</td>
+                <td data-label="Paga" className="font-bold">
+                  {tellNumber(pays)}x
+                </td>
+                <td data-label="Chance">{tellFineShare(chanceOf(bet))}</td>
+                <td data-label="Volta">{told(returnOf(bet, pays))}</td>
               </tr>
             ))}
           </tbody>
@@ -121,7 +118,7 @@ function HowToBet() {
       <h3 id="apostas-como" className="title text-lg">
         Como Apostar
       </h3>
-      <dl className="mt-2 text-[15px]">
+      <dl className="mt-2 text-note">
         {HOW.map(([what, is]) => (
           <div key={what} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
             <dt className="font-semibold">{what}</dt>

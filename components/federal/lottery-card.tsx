@@ -75,7 +75,7 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
   const isBehind = day !== null && isPassedOver(lottery, day, today);
   return (
     <>
-      <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
+      <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
         <span>
           <span className="figures">Concurso {concurso}</span> ·{' '}
           <span className="figures">{day ? data : 'Data não disponível'}</span>
@@ -94,27 +94,29 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
         <Balls numbers={numeros} label={`Números do concurso ${concurso}`} />
       )}
       {timeCoracao && (
-        <p className="mt-3 text-[15px]">
+        <p className="mt-3 text-note">
           Time do Coração: <strong>{timeCoracao}</strong>
         </p>
       )}
       {premiacao && premiacao.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="mt-3 w-full text-sm">
+        <div className="scroll-table sums tight stack-18 mt-3">
+          <table>
             <caption className="sr-only">Premiação do concurso {concurso}</caption>
-            <thead className="text-left text-soft">
+            <thead>
               <tr>
-                <th className="py-1 font-semibold">Faixa</th>
-                <th className="py-1 text-right font-semibold">Ganhadores</th>
-                <th className="py-1 text-right font-semibold">Prêmio</th>
+                <th>Faixa</th>
+                <th>Ganhadores</th>
+                <th>Prêmio</th>
               </tr>
             </thead>
-            <tbody className="figures">
+            <tbody>
               {premiacao.map(({ faixa, ganhadores, valor }) => (
-                <tr key={faixa} className="border-t border-line">
-                  <td className="py-1">{faixa}</td>
-                  <td className="py-1 text-right">{ganhadores === 0 ? 'nenhum' : tellCount(ganhadores)}</td>
-                  <td className="py-1 text-right whitespace-nowrap">{ganhadores === 0 ? '—' : tellReais(valor)}</td>
+                <tr key={faixa}>
+                  <th scope="row" className="font-normal">
+                    {faixa}
+                  </th>
+                  <td data-label="Ganhadores">{ganhadores === 0 ? 'nenhum' : tellCount(ganhadores)}</td>
+                  <td data-label="Prêmio">{ganhadores === 0 ? '—' : tellReais(valor)}</td>
                 </tr>
               ))}
             </tbody>
@@ -126,7 +128,7 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
         {proximoConcurso?.estimativa && !isBehind ? (
           <>
             Estimativa divulgada para o concurso {concurso + 1}:{' '}
-            <strong>{tellReais(proximoConcurso.estimativa)}</strong>.{' '}
+            <strong className="title">{tellReais(proximoConcurso.estimativa)}</strong>.{' '}
           </>
         ) : null}
         {proximoConcurso?.data && <>Próximo sorteio pelo calendário: {proximoConcurso.data}.</>}

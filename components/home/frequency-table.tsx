@@ -25,11 +25,9 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
         <thead>
           <tr>
             <th scope="col">Grupo</th>
-            {known.map(({ region, draws, since, until }) => (
+            {known.map(({ region }) => (
               <th key={region} scope="col">
-                <span className="block text-ink">{REGION_SHORT[region]}</span>
-                <span className="block font-normal">{draws} sorteios</span>
-                <span className="block font-normal">{since && until && daysOf(since, until)}</span>
+                {REGION_SHORT[region]}
               </th>
             ))}
           </tr>
@@ -43,14 +41,18 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
               const { from, to, held } = expectedRange(draws);
               return (
                 <td key={region}>
-                  {from} a {to} <span className="block text-xs">{tellFineShare(held)} dos casos</span>
+                  <span className="whitespace-nowrap">
+                    {from} a {to}
+                  </span>{' '}
+                  <span className="block text-xs">{tellFineShare(held)} dos casos</span>
                 </td>
               );
             })}
           </tr>
         </tfoot>
       </ScrollTable>
-      <p className="mt-3 max-w-[68ch] text-[15px] text-soft">
+      <p className="mt-3 max-w-[68ch] text-note text-soft">{known.map(spanOf).join('; ')}.</p>
+      <p className="mt-3 max-w-[68ch] text-note text-soft">
         Contagem do 1º prêmio nos sorteios mais novos que temos de cada região. A faixa esperada é onde o acaso sozinho
         põe um grupo em quase todos os casos; quantos são está no pé da tabela. De {known.length * GROUPS.length}{' '}
         contagens, cerca de {tellTenths(expectedOutside(known))} cai fora dela sem motivo nenhum.
@@ -64,6 +66,11 @@ function expectedOutside(regions: readonly Frequency[]): number {
   return regions.reduce((sum, { draws }) => sum + (1 - expectedRange(draws).held) * GROUPS.length, 0);
 }
 
+/** 'Rio: 50 sorteios, de 22/07 a 31/07/2026'. */
+function spanOf({ region, draws, since, until }: Frequency): string {
+  return `${REGION_SHORT[region]}: ${draws} sorteios${since && until ? `, de ${daysOf(since, until)}` : ''}`;
+}
+
 /** '22/07 a 31/07/2026'; both years where they differ. */
 function daysOf(since: string, until: string): string {
   const from = formatDay(since);
@@ -74,7 +81,10 @@ const UNIT = 12;
 const MOST = 8;
 
 function row({ animal, emoji }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {
-  const cells = regions.map(({ draws, counts }) => html`<td>${count(counts[index] ?? 0, draws)}</td>`);
+  const cells = regions.map(
+    ({ region, draws, counts }) =>
+      html`<td data-label="${REGION_SHORT[region]}">${count(counts[index] ?? 0, draws)}</td>`,
+  );
   return html`<tr><th scope="row"><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span></th>${cells}</tr>`;
 }
 

@@ -15,7 +15,7 @@ import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
 /** The partner's own words, set apart as advertising (row H3). */
 function Claims({ title, isFolded = true, children }: { title: string; isFolded?: boolean; children: ReactNode }) {
   const mark = (
-    <span className="block text-[13px] font-semibold text-soft">Publicidade · 18+ · não conferido por nós</span>
+    <span className="block text-fine font-semibold text-soft">Publicidade · 18+ · não conferido por nós</span>
   );
   return (
     <aside
@@ -30,7 +30,10 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
               {mark}
               <span className="title block text-lg">{title}, segundo o parceiro</span>
             </span>
-            <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+            <span
+              aria-hidden="true"
+              className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45"
+            >
               +
             </span>
           </summary>
@@ -51,7 +54,7 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
 export function QuotesClaims() {
   return (
     <Claims title="Cotações anunciadas" isFolded={false}>
-      <ScrollTable label="Cotações anunciadas pelo parceiro, com a chance e o retorno verdadeiros">
+      <ScrollTable stack={40} label="Cotações anunciadas pelo parceiro, com a chance e o retorno verdadeiros">
         <thead>
           <tr>
             <th scope="col">Aposta</th>
@@ -89,7 +92,7 @@ export function TimesClaims() {
     <Claims title="Sorteios e loterias regionais">
       <p>Segundo ele, são seis sorteios por dia: {PARTNER_TIMES.join(', ')} (horário de Brasília).</p>
       <div className="mt-3">
-        <ScrollTable label="Loterias regionais segundo o parceiro, com o horário que temos registrado">
+        <ScrollTable stack={40} label="Loterias regionais segundo o parceiro, com o horário que temos registrado">
           <thead>
             <tr>
               <th scope="col">Loteria</th>
@@ -124,7 +127,7 @@ export function SafetyClaims() {
           <li key={claim}>{claim}</li>
         ))}
       </ul>
-      <p className="mt-3 text-[15px] text-soft">
+      <p className="mt-3 text-note text-soft">
         Conexão protegida não torna o jogo legal, e um limite em porcentagem não melhora a chance.
       </p>
     </Claims>
@@ -134,9 +137,9 @@ export function SafetyClaims() {
 export function LimitsClaims() {
   return (
     <Claims title="Limites, prazos e bônus anunciados">
-      <dl className="text-[15px]">
+      <dl className="text-note">
         {PARTNER_LIMITS.map(({ what, value }) => (
-          <div key={what} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[11rem_1fr]">
+          <div key={what} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[11em_1fr]">
             <dt className="font-semibold">{what}</dt>
             <dd>{value}</dd>
           </div>
@@ -147,5 +150,5 @@ export function LimitsClaims() {
 }
 
 export function HistoryClaim() {
-  return <p className="mt-4 text-[15px] text-soft">{PARTNER_HISTORY}</p>;
+  return <p className="mt-4 text-note text-soft">{PARTNER_HISTORY}</p>;
 }

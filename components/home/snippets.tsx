@@ -13,7 +13,7 @@ type Snippet = Shared &
 export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
   return (
     <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="later wrap pt-16">
-      <h2 id="guias-completos-titulo" className="display text-[clamp(34px,8vw,56px)]">
+      <h2 id="guias-completos-titulo" className="display text-chapter">
         Guias rápidos
       </h2>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">Respostas curtas para o que mais se pergunta.</p>
@@ -50,7 +50,7 @@ function Detail({ snippet }: { snippet: Snippet }) {
       return (
         <ol className="mt-3 space-y-3">
           {snippet.steps.map(({ step, action, description }) => (
-            <li key={step} className="grid grid-cols-[2rem_1fr] gap-3">
+            <li key={step} className="grid grid-cols-[auto_1fr] gap-3">
               <span
                 aria-hidden="true"
                 className="milhar grid size-8 place-items-center rounded-full bg-yellow text-on-yellow"

@@ -134,10 +134,7 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
         return (
           <li key={`${draw.day} ${draw.time}`} className="border-b border-line">
             {/* A link of its own, not the router's: only a page that is opened knows its target (:target). */}
-            <a
-              href={`/resultados/${draw.day}#${drawAnchor(draw)}`}
-              className="no-underline hover:bg-card"
-            >
+            <a href={`/resultados/${draw.day}#${drawAnchor(draw)}`} className="no-underline hover:bg-card">
               <span className="text-note">
                 {draw.day !== shown && `${shortDay(draw.day, today)} `}
                 {draw.name} {formatTime(draw.time)}

@@ -20,6 +20,23 @@ const plain = (html: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
+const STACKS = [14, 18, 20, 24, 32, 40] as const;
+const LETTER_EM = 0.53;
+const GAP_EM = 0.7;
+const EASY_LETTERS = 18;
+
+/** The width, in the page's letters (em), below which a table reads better as cards: its longest words, side by side. */
+function stackBelow(rows: readonly (readonly string[])[]): number {
+  const columns = (rows[0] ?? []).map((_, column) => {
+    const cells = rows.map((row) => row[column] ?? '');
+    const words = cells.flatMap((cell) => cell.split(' '));
+    const letters = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+    return Math.max(letters(words), Math.min(letters(cells) / 2, EASY_LETTERS));
+  });
+  const width = columns.reduce((sum, letters) => sum + letters * LETTER_EM + GAP_EM, 0);
+  return STACKS.find((stack) => stack >= width) ?? 40;
+}
+
 /** Our own Markdown as HTML, its marks filled in; adds the headings of the second level to `headings`. */
 export function toHtml(markdown: string, headings: Heading[] = []): string {
   const marked = new Marked({
@@ -37,10 +54,18 @@ export function toHtml(markdown: string, headings: Heading[] = []): string {
         return `<a href="${href}"${rel}>${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
-        const row = (cells: typeof header, tag: 'th' | 'td') =>
-          `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        const label = plain(header.map((cell) => this.parser.parseInline(cell.tokens)).join(', '));
-        return `<section class="scroll-table" tabindex="0" aria-label="Tabela: ${label.replaceAll('"', '&quot;')}"><table><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></section>\n`;
+        const texts = (cells: typeof header) => cells.map(({ tokens }) => this.parser.parseInline(tokens));
+        const names = texts(header).map((name) => plain(name).replaceAll('"', '&quot;'));
+        const head = texts(header).map((name) => `<th scope="col">${name}</th>`);
+        const body = rows.map((cells) =>
+          texts(cells).map((text, column) => {
+            const label = names[column] && ` data-label="${names[column]}"`;
+            return column === 0 ? `<th scope="row"${label}>${text}</th>` : `<td${label}>${text}</td>`;
+          }),
+        );
+        const stack = stackBelow([names, ...rows.map((cells) => texts(cells).map(plain))]);
+        const row = (cells: string[]) => `<tr>${cells.join('')}</tr>`;
+        return `<section class="scroll-table stack-${stack}" tabindex="0" aria-label="Tabela: ${names.join(', ')}"><table><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table></section>\n`;
       },
     },
   });

@@ -7,7 +7,7 @@ type Props = { lines?: readonly { animal: string; line: string }[]; isTight?: bo
 /** The 25 groups with their four dozens each (row G1) and, where asked, a line on each animal. */
 export function GroupsTable({ lines, isTight = false }: Props) {
   return (
-    <ScrollTable label="Tabela dos 25 grupos" isTight={isTight}>
+    <ScrollTable label="Tabela dos 25 grupos" stack={lines ? 40 : 18} isTight={isTight}>
       <thead>
         <tr>
           <th scope="col">Grupo</th>
@@ -23,6 +23,6 @@ export function GroupsTable({ lines, isTight = false }: Props) {
 }
 
 function row({ grupo, animal, emoji, numeros }: (typeof GROUPS)[number], lines: Props['lines']) {
-  const line = lines && html`<td class="min-w-56">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
-  return html`<tr><td>${grupo}</td><th scope="row"><span aria-hidden="true">${emoji}</span> ${animal}</th><td class="whitespace-nowrap">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
+  const line = lines && html`<td data-label="O bicho">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
+  return html`<tr><td data-label="Grupo">${grupo}</td><th scope="row"><span aria-hidden="true">${emoji}</span> ${animal}</th><td class="whitespace-nowrap" data-label="Dezenas">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
 }

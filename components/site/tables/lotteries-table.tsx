@@ -5,7 +5,7 @@ import { LOTTERIES, RULES, topOdds } from '@/lib/core/domain/modalities.ts';
 /** The six modalities: a plain ticket, what is drawn, the odds of the top prize; computed from their rules. */
 export function LotteriesTable() {
   return (
-    <ScrollTable label="As seis modalidades e a chance do prêmio principal">
+    <ScrollTable stack={32} label="As seis modalidades e a chance do prêmio principal">
       <thead>
         <tr>
           <th scope="col">Loteria</th>

@@ -12,7 +12,7 @@ const WEEK = 7;
 export function ScheduleTable({ today }: { today: PlainDay }) {
   return (
     <>
-      <ScrollTable label="Horários dos sorteios por região e dia da semana">
+      <ScrollTable stack={24} label="Horários dos sorteios por região e dia da semana">
         <thead>
           <tr>
             <th scope="col">Região</th>
@@ -20,21 +20,17 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
             <th scope="col">Horários</th>
           </tr>
         </thead>
-        <tbody>
-          {REGIONS.map((region) => (
-            <RegionRows key={region} region={region} today={today} />
-          ))}
-        </tbody>
+        <tbody>{REGIONS.map((region) => regionRows(region, today))}</tbody>
       </ScrollTable>
       <p className="text-sm text-soft">Horários {tellWeeksSeen('vistos')}, sem exceção.</p>
     </>
   );
 }
 
-function RegionRows({ region, today }: { region: Region; today: PlainDay }) {
+function regionRows(region: Region, today: PlainDay) {
   const rows = rowsOf(region, today);
   return rows.map(({ days, times }, index) => (
-    <tr key={days}>
+    <tr key={`${region} ${days}`}>
       {index === 0 && (
         <th scope="rowgroup" rowSpan={rows.length}>
           {REGION_NAMES[region]}
