@@ -1,0 +1,68 @@
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests } from '../support/browser.ts';
+import { layoutProblems, TEXT_SIZES, type TextSize, textSizer, unfold } from '../support/layout.ts';
+import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+/** Every combination, by `npm run test:all`; a fixed sample of them otherwise. */
+const isWhole = process.env.TEST_ALL === '1';
+
+/** A page is laid out up to sixteen times, on a busy machine each in seconds. */
+const PATIENCE_MS = 240_000;
+
+const WIDTHS = [320, 360, 768, 1280] as const;
+const HEIGHT = 800;
+
+type Layout = { width: (typeof WIDTHS)[number]; size: TextSize };
+const LAYOUTS: Layout[] = WIDTHS.flatMap((width) => TEXT_SIZES.map((size) => ({ width, size })));
+
+/** Four of a page's sixteen layouts: each width and each size of text once, others from page to page. */
+const sampleOf = (nth: number): Layout[] =>
+  LAYOUTS.filter(({ width, size }) => (WIDTHS.indexOf(width) + TEXT_SIZES.indexOf(size) + nth) % WIDTHS.length === 0);
+
+async function problemsOf(path: string, layouts: readonly Layout[]): Promise<string[]> {
+  const { page } = await open({
+    viewport: { width: 360, height: HEIGHT },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await page.goto(url + path);
+  await page.waitForFunction(() => document.documentElement.dataset.arriving === undefined);
+  await unfold(page);
+  const setText = await textSizer(page);
+  const found: string[] = [];
+  for (const { width, size } of layouts) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await setText(size);
+    for (const problem of await layoutProblems(page)) found.push(`${width} px, ${size}: ${problem}`);
+  }
+  await page.context().close();
+  return found;
+}
+
+describe.concurrent('P4, O2, L2, C1, G1, B2: no word broken, nothing cut, no texts over each other, every column there', () => {
+  test.each(PAGE_KINDS.map((path, nth) => ({ path, layouts: isWhole ? LAYOUTS : sampleOf(nth) })))(
+    '$path',
+    async ({ path, layouts }) => {
+      expect(await problemsOf(path, layouts)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'every article at 320 px',
+    async () => {
+      const articles = (await mappedPaths(url)).filter((path) => path.startsWith('/blog/'));
+      expect(articles.length).toBeGreaterThan(20);
+      const found: string[] = [];
+      for (const [nth, path] of articles.entries()) {
+        const layouts = LAYOUTS.filter(({ width }) => width === 320).filter((_, each) => isWhole || each === nth % 4);
+        for (const problem of await problemsOf(path, layouts)) found.push(`${path} ${problem}`);
+      }
+      expect(found).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
