@@ -9,7 +9,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'core', include: ['tests/unit/**/*.test.ts', 'tests/door/**/*.test.ts'] },
+        test: {
+          name: 'core',
+          include: ['tests/unit/**/*.test.ts', 'tests/door/**/*.test.ts'],
+          // A busy machine counts hundreds of thousands of draws in more than five seconds.
+          testTimeout: 20_000,
+        },
       },
       {
         resolve: { alias },

@@ -15,6 +15,8 @@ const Head = z.strictObject({
   updated: z.string().refine(isPlainDay),
 });
 
+type Settings = Parameters<typeof conditionalText>[1];
+
 /** A page of the site's own: help, about, policies, terms. */
 export type StandingPage = z.infer<typeof Head> & { slug: string; html: string };
 
@@ -36,8 +38,8 @@ export function standingSlugs(): string[] {
 }
 
 /** A standing page by its slug, with what holds for the site's settings; null for an unknown slug. */
-export const standingPage = cache((slug: string): StandingPage | null => {
+export const standingPage = cache((slug: string, settings: Settings = site()): StandingPage | null => {
   const page = pages().get(slug);
   if (!page) return null;
-  return { slug, ...page.head, html: toHtml(conditionalText(page.body, site())) };
+  return { slug, ...page.head, html: toHtml(conditionalText(page.body, settings)) };
 });

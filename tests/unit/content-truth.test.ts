@@ -33,6 +33,9 @@ const found = (wrong: RegExp, files = FILES) =>
 
 const article = (slug: string) => read(`content/blog/${slug}.md`);
 
+/** A site without partner and contact. */
+const NOBODY = { partnerUrl: null, contactEmail: null, contactPhone: null };
+
 describe('the partner', () => {
   test('H3: a bonus is never quoted, in amount or in per cent', () => {
     const quoted = found(/b[ôo]nus|cashback/i).filter((statement) => /\d+(?:,\d+)?\s?%|R\$\s?\d/.test(statement));
@@ -62,7 +65,7 @@ describe('the partner', () => {
       ...questions(false).items.map(({ question, answer }) => `${question} ${answer}`),
       ...snippets().map((snippet) => JSON.stringify(snippet)),
       ...readdirSync('content/home').map((name) => JSON.stringify(chapter(name.slice(0, -3)))),
-      ...standingSlugs().map((slug) => JSON.stringify(standingPage(slug, false))),
+      ...standingSlugs().map((slug) => JSON.stringify(standingPage(slug, NOBODY))),
       ...listArticles().map((head) => JSON.stringify(head) + article(head.slug)),
       ...PAGES.map((page) => JSON.stringify(page)),
     ];
