@@ -16,14 +16,15 @@ import { chapter } from '@/lib/server/home.ts';
 import { loadFrequencies } from '@/lib/server/loaders.ts';
 
 /** The home page's chapters from como-jogar-detalhado to analise-frequencia (rows H1, H3). */
-export async function HomeChapters({ hasPartner }: { hasPartner: boolean }) {
+export async function HomeChapters({ partnerUrl }: { partnerUrl: string | null }) {
+  const hasPartner = partnerUrl !== null;
   const regions = await loadFrequencies();
   const today = saoPaulo(now()).day;
   return (
     <>
       <Chapter id="como-jogar-detalhado" text={chapter('como-jogar-detalhado')} tone="green" />
       <Chapter id="cotacoes-detalhadas" text={chapter('cotacoes-detalhadas')} beside={<OddsTable />}>
-        {hasPartner && <QuotesClaims />}
+        {partnerUrl && <QuotesClaims href={partnerUrl} />}
       </Chapter>
       <Chapter id="historia" text={chapter('historia')} tone="card" />
       <Chapter id="como-funciona" text={chapter('como-funciona')} beside={<GroupsTable isTight />} />

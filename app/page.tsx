@@ -53,7 +53,7 @@ export default async function HomePage() {
       <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} tone="card" beside={<NumberAnatomy />} />
       <LiveBets reply={bets} serverNow={serverNow} />
       <LiveFederal reply={lotteries} serverNow={serverNow} />
-      <HomeChapters hasPartner={partnerUrl !== null} />
+      <HomeChapters partnerUrl={partnerUrl} />
       <Snippets snippets={snippets()} />
       <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
       <div className="wrap">

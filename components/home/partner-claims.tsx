@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PARTNER } from '@/components/site/partner-link.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import {
   NO_CONDITION,
@@ -50,8 +51,8 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
   );
 }
 
-/** Six announced quotes, with the true chance and return beside those whose condition is known. */
-export function QuotesClaims() {
+/** Six announced quotes, with the true chance and return beside those whose condition is known, and the way to each bet. */
+export function QuotesClaims({ href }: { href: string }) {
   return (
     <Claims title="Cotações anunciadas" isFolded={false}>
       <ScrollTable stack={40} label="Cotações anunciadas pelo parceiro, com a chance e o retorno verdadeiros">
@@ -82,6 +83,25 @@ export function QuotesClaims() {
           ))}
         </tbody>
       </ScrollTable>
+      <p className="mt-4 text-[15px] font-semibold" id="apostas-do-parceiro">
+        Apostar no site do parceiro
+      </p>
+      <ul aria-labelledby="apostas-do-parceiro" className="mt-2 flex flex-wrap gap-2">
+        {PARTNER_QUOTES.map(({ bet }) => (
+          <li key={bet}>
+            <a
+              href={href}
+              {...PARTNER}
+              data-partner={bet.toLowerCase()}
+              className="inline-flex min-h-11 items-center rounded-card border-2 border-ink px-4 text-[15px] font-semibold no-underline hover:underline"
+            >
+              {bet}
+              <span className="sr-only"> (Publicidade · 18+, abre em nova aba)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[13px]">Publicidade · 18+ · abre em nova aba</p>
     </Claims>
   );
 }

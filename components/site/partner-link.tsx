@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { PARTNER_QUOTES } from '@/content/partner.ts';
 
 type Props = {
   href: string;
-  /** The label a click is counted under (row A1): 'main', 'promo-banner', or a bet type in lower case. */
-  label?: string;
+  /** The label a click is counted under (row A1): 'main', or beside a bet type that type; `PromoBanner` has its own. */
+  label?: 'main' | Lowercase<(typeof PARTNER_QUOTES)[number]['bet']>;
   isSmall?: boolean;
   tone?: 'yellow' | 'ink';
   children: ReactNode;

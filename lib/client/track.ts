@@ -1,6 +1,7 @@
 import { inject, pageview, track } from '@vercel/analytics';
 
 const ENGAGED_MS = 120_000;
+const TITLE_LIMIT_MS = 2000;
 
 let isOn = false;
 let engaged: ReturnType<typeof setTimeout> | undefined;
@@ -13,13 +14,44 @@ export function startTracking(): void {
   document.addEventListener('click', onClick, true);
 }
 
-/** A page is shown: page_view, engaged_user after two minutes on it, and the sections seen on it. */
+/** A page is shown: page_view, engaged_user after two minutes on it, and the sections seen on it. Ends with the result. */
 export function trackPage(path: string): () => void {
+  const { search } = location;
   pageview({ path, route: path });
-  track('page_view', { path, search: location.search, title: document.title });
+  const stopWaiting = onceTitled((title) => track('page_view', { path, search, title }));
   clearTimeout(engaged);
   engaged = setTimeout(() => track('engaged_user', { path }), ENGAGED_MS);
-  return watchSections();
+  const stopWatching = watchSections();
+  return () => {
+    stopWaiting();
+    stopWatching();
+  };
+}
+
+let lastTitle = '';
+
+/**
+ * Tells the page's title once it is its own: a page reached by a link is there before its title is, which is none or the
+ * last page's until then. Tells what there is after two seconds, or when the page is left.
+ */
+function onceTitled(tell: (title: string) => void): () => void {
+  let isTold = false;
+  const end = () => {
+    if (isTold) return;
+    isTold = true;
+    observer.disconnect();
+    clearTimeout(limit);
+    lastTitle = document.title;
+    tell(lastTitle);
+  };
+  const look = () => {
+    if (document.title !== '' && document.title !== lastTitle) end();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  const limit = setTimeout(end, TITLE_LIMIT_MS);
+  look();
+  return end;
 }
 
 const SECTIONS = [

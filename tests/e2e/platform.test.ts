@@ -55,7 +55,7 @@ describe('A1: measuring', () => {
         page.evaluate(() =>
           ((window as unknown as { vaq?: [string, { name?: string; data?: Record<string, string> }][] }).vaq ?? [])
             .filter(([kind]) => kind === 'event')
-            .map(([, told]) => ({ ...told.data, name: told.name })),
+            .map(([, told]): Record<string, string> => ({ ...told.data, name: told.name ?? '' })),
         );
       await page.goto(site.url);
       const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
@@ -75,11 +75,43 @@ describe('A1: measuring', () => {
         .getByRole('link', { name: /COMEÇAR/ })
         .click();
       await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'main' });
+      // Beside a bet type a link carries that type.
+      const quotes = page.locator('#cotacoes-detalhadas [data-claims]');
+      const types = ['grupo', 'dezena', 'centena', 'milhar', 'duque', 'terno'];
+      expect(
+        await quotes.locator('a[data-partner]').evaluateAll((all) => all.map((one) => one.dataset.partner)),
+      ).toEqual(types);
+      for (const type of ['dezena', 'terno']) {
+        const link = quotes.getByRole('link', { name: new RegExp(`^${type}\\b`, 'i') });
+        expect(await link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
+        await link.click();
+        await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: type });
+      }
       await page.clock.fastForward(121_000);
       await expect.poll(events).toContainEqual({ name: 'engaged_user', path: '/' });
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sonhos' }).click();
       await page.waitForURL('**/sonhos');
-      await expect.poll(async () => (await events()).filter(({ name }) => name === 'page_view').length).toBe(2);
+      const views = async () => (await events()).filter(({ name }) => name === 'page_view');
+      await expect.poll(views).toHaveLength(2);
+      expect((await views())[1]).toEqual({ name: 'page_view', path: '/sonhos', search: '', title: await page.title() });
+      await page.locator('.dream a[data-partner]').first().click();
+      await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'grupo' });
+      // Every page reached by a link or by going back tells its own title, each once.
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
+      await page.waitForURL('**/loterias');
+      await expect.poll(views).toHaveLength(3);
+      await page.goBack();
+      await page.waitForURL('**/sonhos');
+      await expect.poll(views).toHaveLength(4);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+      await page.waitForURL('**/termos');
+      await expect.poll(views).toHaveLength(5);
+      const told = (await views()).map(({ path, title }) => [path, title]);
+      for (const [path = '', title = ''] of told) {
+        const html = await (await fetch(site.url + path)).text();
+        expect(title, path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
+      }
+      expect(told.map(([path]) => path)).toEqual(['/', '/sonhos', '/loterias', '/sonhos', '/termos']);
       expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
       await page.getByRole('button', { name: 'Medição de audiência' }).click();
       await bar.getByRole('button', { name: 'Recusar' }).click();
@@ -89,7 +121,7 @@ describe('A1: measuring', () => {
     } finally {
       await site.stop();
     }
-  });
+  }, 120_000);
 });
 
 describe('A4: without a line', () => {
@@ -327,6 +359,7 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
       ...told[1],
       host: new URL(third.url).host,
       keyLocation: `${third.url}/chave-de-teste-1234.txt`,
+      urlList: told[1]?.urlList.map((address) => address.replace(new URL(address).origin, third.url)),
     });
     expect(told[1]?.key).toBe('chave-de-teste-1234');
     expect(told[1]?.keyLocation).toMatch(/\/chave-de-teste-1234\.txt$/);
@@ -335,7 +368,7 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
     rmSync(DATA_DIR, { recursive: true, force: true });
     engine.close();
   }
-});
+}, 120_000);
 
 test('A8: the results call is preloaded, and the panel reads that very answer', async () => {
   const { page } = await open({ serviceWorkers: 'block' });
