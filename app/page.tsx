@@ -13,6 +13,7 @@ import { PromoBanner } from '@/components/home/promo-banner.tsx';
 import { Snippets } from '@/components/home/snippets.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
 import { HOME_SHARE } from '@/content/share.ts';
@@ -60,6 +61,7 @@ export default async function HomePage() {
         <RelatedContent here="/" />
         <ShareBlock url={url} title={TAGLINE} product={name} {...HOME_SHARE} />
         <LazyVitals />
+        <InternalLinks kind="home" />
       </div>
     </>
   );

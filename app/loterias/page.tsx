@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { contestsOf } from '@/components/federal/contests.ts';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { LotteriesHero } from '@/components/federal/lotteries-hero.tsx';
 import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
@@ -29,13 +30,13 @@ export default async function LotteriesPage() {
       <div className="wrap">
         <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
       </div>
+      <LotteriesHero />
       <DeferredFederal
         empty={reply.totalModalidades === 0 ? reply : null}
         contests={contestsOf(reply)}
         serverNow={at.toISOString()}
-        level="h1"
       >
-        <FederalPanel reply={reply} now={at} level="h1" />
+        <FederalPanel reply={reply} now={at} />
       </DeferredFederal>
       <ModalitiesSection today={saoPaulo(at).day} />
       <div className="wrap">

@@ -5,7 +5,7 @@ import { ORIGINS } from '../../lib/core/domain/dreams.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
 import { fillMarks } from '../../lib/server/marks.ts';
-import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
+import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { mappedPaths } from '../support/page-kinds.ts';
 import { startSite } from '../support/start-site.ts';
 
@@ -92,11 +92,35 @@ test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its group�
   expect(await page.getByText('sonhar não muda a chance').isVisible()).toBe(true);
 });
 
-test('LP1 L1: breadcrumb, title, panel, the six modalities with their odds, and the notice on care', async () => {
+test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and the notice on care, in this order', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
   await page.goto(`${url}/loterias`);
   expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Loterias');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/resultados das loterias/i);
+  const hero = page.getByRole('region', { name: 'Loterias da Caixa', exact: true });
+  expect(await hero.getByRole('heading', { level: 1 }).innerText()).toMatch(/^loterias da caixa$/i);
+  expect(await hero.getByText('O último concurso de cada uma das seis modalidades').isVisible()).toBe(true);
+  for (const link of await hero.getByRole('link').all()) {
+    const target = page.locator((await link.getAttribute('href')) ?? '');
+    expect(await target.count()).toBe(1);
+  }
+  const tops = [];
+  for (const part of [
+    page.getByRole('navigation', { name: 'Você está em' }),
+    hero,
+    page.getByRole('region', { name: /^resultados das loterias$/i }),
+    page.getByRole('region', { name: 'As seis modalidades', exact: true }),
+    page.getByText('Jogue com responsabilidade; se o jogo preocupa'),
+  ]) {
+    tops.push((await part.boundingBox())?.y ?? Number.NaN);
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  // The results begin in the first screen, of a phone too.
+  await page.setViewportSize(PHONE);
+  const first = page
+    .getByRole('region', { name: /^resultados das loterias$/i })
+    .getByRole('article')
+    .first();
+  expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height);
   const section = page.getByRole('region', { name: 'As seis modalidades', exact: true });
   for (const lottery of LOTTERIES) {
     expect(await section.getByRole('heading', { name: RULES[lottery].name }).isVisible(), lottery).toBe(true);
@@ -106,6 +130,7 @@ test('LP1 L1: breadcrumb, title, panel, the six modalities with their odds, and 
 });
 
 test.each([
+  ['home', '/', 4],
   ['home', '/ajuda', 4],
   ['blog', '/blog', 6],
   ['sonhos', '/sonhos', 4],
