@@ -1,6 +1,8 @@
 // Sitemap and robots of the built pages (row A2), written at each start and on hosts without one after the build; see
 // scripts/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
+import { PAGES } from './content/pages.ts';
+import { TAGLINE } from './lib/site/config.ts';
 
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
 
@@ -26,11 +28,22 @@ function imageOf(path) {
   );
 }
 
+/** What a text says of itself, '' where the page is made of data. */
+function textOf(path) {
+  const file = path.startsWith('/blog/') ? `content${path}.md` : `content/pages${path}.md`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /** The day a text says of itself; pages made of data change with it and tell none. */
 function dayOf(path) {
-  const file = path.startsWith('/blog/') ? `content${path}.md` : `content/pages${path}.md`;
-  const day = existsSync(file) && /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  const day = /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(textOf(path))?.[1];
   return day ? { lastmod: day } : {};
+}
+
+/** What the page's image stands for: its text's title, or the name by which the search knows the page. */
+function titleOf(path) {
+  const title = /^title: "(.+)"$/m.exec(textOf(path))?.[1];
+  return title ?? PAGES.find(({ href }) => href === path)?.title ?? TAGLINE;
 }
 
 /** @type {import('next-sitemap').IConfig} */
@@ -64,7 +77,7 @@ export default {
       ...dayOf(path),
       priority,
       changefreq,
-      images: [{ loc: new URL(`${siteUrl}/og/${imageOf(path)}.png`) }],
+      images: [{ loc: new URL(`${siteUrl}/og/${imageOf(path)}.png`), title: titleOf(path) }],
     };
   },
 };

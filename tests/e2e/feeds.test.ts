@@ -98,11 +98,12 @@ describe('A2: feeds', () => {
 });
 
 describe('A2: maps', () => {
-  test('every page that may be indexed stands in a map, with the day its text bears; robots names the maps', async () => {
+  test('every page that may be indexed stands in a map, with the day its text bears and its image’s title; robots names the maps', async () => {
     const robots = await (await fetch(`${url}/robots.txt`)).text();
     const named = [...robots.matchAll(/^Sitemap: (\S+)$/gm)].map(([, address = '']) => new URL(address).pathname);
     expect(named.sort()).toEqual(['/sitemap-dias.xml', '/sitemap-noticias.xml', '/sitemap.xml']);
     const maps = new Map<string, string | undefined>();
+    const titles: string[] = [];
     for (const path of named) {
       const root = parseXml(await (await fetch(url + path)).text());
       for (const entry of childrenOf(root, 'url'))
@@ -119,6 +120,19 @@ describe('A2: maps', () => {
       const html = await (await fetch(url + path)).text();
       expect(day, path).toBe(/<time dateTime="([\d-]+)"/i.exec(html)?.[1]);
     }
+    for (const entry of childrenOf(parseXml(await (await fetch(`${url}/sitemap.xml`)).text()), 'url')) {
+      // What the protocol has of an image, in its order; the title is that of the text it stands for.
+      const [image] = childrenOf(entry, 'image:image');
+      expect(image?.children.map(({ name }) => name)).toEqual(['image:loc', 'image:title']);
+      const path = new URL(textOf(entry, 'loc') ?? '').pathname;
+      const title = image ? (textOf(image, 'image:title') ?? '') : '';
+      expect(title.length, path).toBeGreaterThan(3);
+      titles.push(title);
+      if (!/^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path)) continue;
+      const html = await (await fetch(url + path)).text();
+      expect(html.includes(`>${title.replaceAll('&', '&amp;')}</h1>`), `${path}: ${title}`).toBe(true);
+    }
+    expect(new Set(titles).size).toBe(titles.length);
     for (const path of await mappedPaths(url)) expect((await fetch(url + path)).status, path).toBe(200);
     expect([...maps.keys()].filter((path) => /\.(?:xml|txt)$/.test(path))).toEqual([]);
   });
