@@ -21,7 +21,7 @@ const says = /segundo (?:ele|o parceiro)/i;
 const OURS = ['Aposta', 'Loteria', 'Nosso registro', 'Chance no 1º prêmio', 'Volta de R$ 1'];
 
 test('H3: every column, line and list of the partner’s claims says whose it is', () => {
-  for (const claims of [<QuotesClaims key="q" />, <TimesClaims key="t" />]) {
+  for (const claims of [<QuotesClaims key="q" href="https://parceiro.test/cadastro" />, <TimesClaims key="t" />]) {
     const head = parts(renderToStaticMarkup(claims), 'thead').map(text).join(' ');
     expect(head).not.toBe('');
     const columns = parts(/<thead>.*?<\/thead>/s.exec(renderToStaticMarkup(claims))?.[0] ?? '', 'th');
