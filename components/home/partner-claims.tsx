@@ -83,7 +83,7 @@ export function QuotesClaims({ href }: { href: string }) {
           ))}
         </tbody>
       </ScrollTable>
-      <p className="mt-4 text-[15px] font-semibold" id="apostas-do-parceiro">
+      <p className="mt-4 text-note font-semibold" id="apostas-do-parceiro">
         Apostar no site do parceiro
       </p>
       <ul aria-labelledby="apostas-do-parceiro" className="mt-2 flex flex-wrap gap-2">
@@ -93,7 +93,7 @@ export function QuotesClaims({ href }: { href: string }) {
               href={href}
               {...PARTNER}
               data-partner={bet.toLowerCase()}
-              className="inline-flex min-h-11 items-center rounded-card border-2 border-ink px-4 text-[15px] font-semibold no-underline hover:underline"
+              className="inline-flex min-h-11 items-center rounded-card border-2 border-ink px-4 text-note font-semibold no-underline hover:underline"
             >
               {bet}
               <span className="sr-only"> (Publicidade · 18+, abre em nova aba)</span>
@@ -101,7 +101,7 @@ export function QuotesClaims({ href }: { href: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[13px]">Publicidade · 18+ · abre em nova aba</p>
+      <p className="mt-2 text-fine">Publicidade · 18+ · abre em nova aba</p>
     </Claims>
   );
 }
