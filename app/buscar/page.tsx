@@ -2,6 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
+import { Input } from '@/components/ui/fields.client.tsx';
 import { searchSite } from '@/lib/server/search-index.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -28,7 +29,7 @@ export default async function SearchPage({ searchParams }: Props) {
         <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">
           <label className="min-w-40 flex-1">
             <span className="sr-only">O que você procura?</span>
-            <input
+            <Input
               type="search"
               name="q"
               defaultValue={query}

@@ -1,3 +1,4 @@
+import { Input, Select } from '@/components/ui/fields.client.tsx';
 import { CALCULATED_BETS, type Calculation, REACHES } from '@/lib/core/domain/calculator.ts';
 import { tellCount, tellFineShare, tellOneIn, tellReais } from '@/lib/core/domain/format.ts';
 
@@ -19,7 +20,7 @@ export function CalculatorForm({
     <form action="/ferramentas/calculadora" method="get" className="mt-6 grid max-w-2xl gap-4 sm:grid-cols-3">
       <label className="font-semibold">
         Aposta em reais
-        <input
+        <Input
           name="stake"
           inputMode="decimal"
           defaultValue={stake}
@@ -32,23 +33,23 @@ export function CalculatorForm({
       </label>
       <label className="font-semibold">
         Tipo
-        <select name="bet" defaultValue={bet} className={FIELD}>
+        <Select name="bet" defaultValue={bet} className={FIELD}>
           {CALCULATED_BETS.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className="font-semibold">
         Onde
-        <select name="where" defaultValue={where} className={FIELD}>
+        <Select name="where" defaultValue={where} className={FIELD}>
           {REACHES.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <p id="calculadora-erro" role="alert" className="text-red sm:col-span-3">
         {error}

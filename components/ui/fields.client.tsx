@@ -1,0 +1,27 @@
+'use client';
+
+import type { ComponentProps, FormEvent } from 'react';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const keyOf = ({ name }: Field) => `typed:${name}`;
+
+/** In the page's own entry of the browser's history, so that another visit begins anew. */
+function keep({ currentTarget }: FormEvent<Field>): void {
+  history.replaceState({ ...history.state, [keyOf(currentTarget)]: currentTarget.value }, '');
+}
+
+function restore(field: Field | null): void {
+  const kept: unknown = field && history.state?.[keyOf(field)];
+  if (field && typeof kept === 'string') field.value = kept;
+}
+
+/** A field of a plain form. What was typed and not sent is there again when the page is come back to without loading. */
+export function Input(props: ComponentProps<'input'> & { name: string }) {
+  return <input {...props} ref={restore} onInput={keep} />;
+}
+
+/** As `Input`, for a choice. */
+export function Select(props: ComponentProps<'select'> & { name: string }) {
+  return <select {...props} ref={restore} onInput={keep} />;
+}
