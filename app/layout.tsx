@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Measurement } from '@/components/site/measurement.client.tsx';
 import { Platform } from '@/components/site/platform.client.tsx';
 import { ShellMemory } from '@/components/site/shell-memory.tsx';
-import { Sidebar } from '@/components/site/sidebar.client.tsx';
+import { Sidebar } from '@/components/site/sidebar.tsx';
 import { SiteFooter } from '@/components/site/site-footer.tsx';
 import { SiteHeader } from '@/components/site/site-header.tsx';
 import { Toasts } from '@/components/site/toasts.client.tsx';

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { FeedLink } from './feed-link.tsx';
 import { MeasurementButton } from './measurement.client.tsx';
-import { ThemeSwitch } from './theme-switch.client.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const LINK = 'inline-block py-1 underline';
 

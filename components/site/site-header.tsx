@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Logo } from './logo.tsx';
 import { ResultsLink } from './results-link.client.tsx';
-import { SidebarButton } from './sidebar.client.tsx';
+import { SidebarButton } from './sidebar.tsx';
 
 const LINK = 'flex min-h-[44px] items-center px-1.5 text-sm font-semibold no-underline hover:underline xs:px-2 md:px-4';
 

@@ -46,17 +46,133 @@ describe('shell', () => {
     );
   });
 
-  test('SH2: on a phone it lies over the page, 18rem wide, and Escape closes it', async () => {
+  test('SH2: on a phone it is a drawer, 18rem wide: the focus moves in, stays in and comes back; the page stays put', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.goto(`${url}/sonhos`);
+    await takenOver(page);
+    const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const holdsFocus = () => drawer.evaluate((one) => one.contains(document.activeElement));
+    const hasFocus = () => button.evaluate((one) => one === document.activeElement);
+    const ways: [string, () => Promise<unknown>][] = [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['a tap beside it', () => page.mouse.click(340, 400)],
+      ['its own button', () => drawer.getByRole('button', { name: 'Fechar o menu' }).click()],
+      ['the keys', () => page.keyboard.press('Control+b')],
+    ];
+    for (const [way, close] of ways) {
+      expect(await drawer.isVisible(), way).toBe(false);
+      await button.click();
+      expect((await drawer.boundingBox())?.width, way).toBe(288);
+      await expect.poll(holdsFocus, { message: way }).toBe(true);
+      for (let step = 0; step < 10; step++) {
+        await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
+        // Between the last and the first the browser itself may be next.
+        expect(
+          await page.evaluate(
+            () => document.activeElement?.closest('dialog, body')?.id || document.activeElement?.tagName,
+          ),
+          way,
+        ).toMatch(/^(gaveta|BODY)$/);
+      }
+      const y = await page.evaluate(() => scrollY);
+      await page.mouse.move(330, 500);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('End');
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(() => scrollY), way).toBe(y);
+      await close();
+      await expect.poll(() => drawer.isVisible(), { message: way }).toBe(false);
+      expect(await hasFocus(), way).toBe(true);
+    }
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('SH2: the drawer leads everywhere, and is closed where it led; the desktop’s own state is another', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.goto(url);
-    const menu = page.locator('#menu-lateral');
-    expect(await menu.isVisible()).toBe(false);
     await takenOver(page);
+    const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await button.click();
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
+      'Início',
+      'Resultados',
+      'Sonhos',
+      'Loterias',
+      'Blog/Notícias',
+      'Cotações',
+      'Ajuda',
+    ]);
+    await drawer.getByRole('link', { name: 'Cotações' }).click();
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    const top = () =>
+      page.locator('#cotacoes-detalhadas').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(160);
+    await button.click();
+    await drawer.getByRole('link', { name: 'Ajuda' }).click();
+    await page.waitForURL('**/ajuda');
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+
+    // Nothing of the drawer is kept: neither for the next page nor for a desktop; and nothing of a desktop for a phone.
+    await button.click();
+    expect((await page.context().cookies()).filter(({ name }) => name === 'sidebar')).toEqual([]);
+    await page.reload();
+    expect(await drawer.isVisible()).toBe(false);
+    await takenOver(page);
+    await page.setViewportSize(DESKTOP);
+    const rail = page.locator('#menu-lateral');
+    expect((await rail.boundingBox())?.width).toBe(48);
+    await page.keyboard.press('Control+b');
+    expect((await rail.boundingBox())?.width).toBe(256);
+    await page.setViewportSize(PHONE);
+    expect([await rail.isVisible(), await drawer.isVisible()]).toEqual([false, false]);
+    await page.keyboard.press('Control+b');
+    expect(await drawer.isVisible()).toBe(true);
+    await page.setViewportSize(TABLET);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    expect((await rail.boundingBox())?.width).toBe(256);
+  });
+
+  test('SH2: without script the drawer opens, leads and closes by itself', async () => {
+    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(url);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(340, 400),
+      () => drawer.getByRole('button', { name: 'Fechar o menu' }).click(),
+    ]) {
+      await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
+      await expect.poll(() => drawer.isVisible()).toBe(true);
+      await close();
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+    }
     await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
-    expect(await menu.isVisible()).toBe(true);
-    expect((await menu.boundingBox())?.width).toBe(288);
-    await page.keyboard.press('Escape');
-    expect(await menu.isVisible()).toBe(false);
+    await drawer.getByRole('link', { name: 'Sonhos' }).click();
+    await page.waitForURL('**/sonhos');
+    // What only script can do is not offered.
+    await page.setViewportSize(DESKTOP);
+    expect(await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).count()).toBe(0);
+  });
+
+  test('SH2 SH3: rail and theme answer and say their state before the scripts are there', async () => {
+    const { page } = await open({ viewport: DESKTOP, colorScheme: 'light', serviceWorkers: 'block' });
+    await page.route('**/_next/static/**/*.js', () => {});
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect((await page.locator('#menu-lateral').boundingBox())?.width).toBe(256);
+    await page.getByRole('button', { name: 'Escuro' }).click();
+    const pressed = () =>
+      page.locator('[data-theme-choice][aria-pressed=true]').evaluateAll((all) => all.map((one) => one.textContent));
+    expect(await pressed()).toEqual(['Escuro']);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await pressed()).toEqual(['Escuro']);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('SH1: the way to help stands in the header from 768 px on, and fits beside the others', async () => {

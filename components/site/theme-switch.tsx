@@ -1,24 +1,10 @@
-'use client';
-
 const CHOICES = [
   { value: 'light', label: 'Claro' },
   { value: 'dark', label: 'Escuro' },
   { value: 'system', label: 'Sistema' },
 ] as const;
 
-function choose(value: (typeof CHOICES)[number]['value']): void {
-  const root = document.documentElement;
-  if (value === 'system') delete root.dataset.theme;
-  else root.dataset.theme = value;
-  try {
-    if (value === 'system') localStorage.removeItem('tema');
-    else localStorage.setItem('tema', value);
-  } catch {
-    // Storage may be closed to us: the choice then lasts as long as the page.
-  }
-}
-
-/** Light, dark or as the system has it (row SH3). */
+/** Light, dark or as the system has it (row SH3). Shell-memory.tsx answers, which says which one it is, too. */
 export function ThemeSwitch() {
   return (
     <fieldset className="mt-4 hidden min-w-0 [html[data-js]_&]:block">
@@ -29,7 +15,7 @@ export function ThemeSwitch() {
             key={value}
             type="button"
             data-theme-choice={value}
-            onClick={() => choose(value)}
+            suppressHydrationWarning
             className="min-h-11 cursor-pointer px-4 text-sm font-semibold -outline-offset-4"
           >
             {label}
