@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
 import { Arrival } from '@/components/site/arrival.tsx';
+import { EarlyTaps } from '@/components/site/early-taps.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Measurement } from '@/components/site/measurement.client.tsx';
 import { Platform } from '@/components/site/platform.client.tsx';
@@ -51,6 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Arrival />
         <ShellMemory />
         <RegionMemory />
+        <EarlyTaps />
         <a
           href="#conteudo"
           className="absolute left-2 z-20 -translate-y-full rounded-b-card bg-ink px-4 py-3 text-paper focus:translate-y-0"

@@ -1,13 +1,17 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
 
 const ANSWER = {
   wrong: 'Escreva um e-mail válido, como nome@exemplo.com.br.',
   closed: 'O e-mail está certo, mas a lista ainda não está aberta. Nada foi enviado nem guardado.',
 } as const;
 
-/** Checks the address in the browser and says that sign-up is not open yet. */
+/**
+ * Checks the address in the browser and says that sign-up is not open yet. Without script nothing is sent either: that is
+ * what `method="dialog"` does outside a dialog.
+ */
 export function NewsletterForm() {
   const [answer, setAnswer] = useState<keyof typeof ANSWER | null>(null);
 
@@ -18,7 +22,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap gap-2">
+    <form {...EARLY} method="dialog" noValidate onSubmit={submit} className="mt-3 flex flex-wrap gap-2">
       <label className="grow basis-60">
         <span className="sr-only">Seu e-mail</span>
         <input

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showToast } from '@/components/site/toast.client.tsx';
+import { EARLY } from '@/lib/client/early.ts';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
@@ -72,6 +73,7 @@ function Live({ slug, seed, serverNow }: Props) {
         </span>
       </p>
       <button
+        {...EARLY}
         type="button"
         onClick={() => void check()}
         disabled={isChecking}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
 import {
   type Dream,
   type DreamQuery,
@@ -15,24 +16,46 @@ import { DreamCard } from './dream-card.tsx';
 const CHIP =
   'min-h-11 cursor-pointer rounded-full border-2 border-ink px-4 text-note font-semibold aria-pressed:bg-ink aria-pressed:text-paper';
 
+const asked = () => new URLSearchParams(window.location.search).get('q') ?? '';
+
+/** `isStep`: whether going back should undo it; typing replaces, a choice adds. */
+function writeAddress(text: string, isStep: boolean): void {
+  const address = text.trim() ? `?q=${encodeURIComponent(text)}` : window.location.pathname;
+  if (isStep) window.history.pushState(null, '', address);
+  else window.history.replaceState(null, '', address);
+}
+
 /** Search, quick words, letters and what they find (rows D1–D3). Without script the whole dictionary stands there. */
 export function DreamBook({ dreams, partnerUrl }: { dreams: readonly Dream[]; partnerUrl: string | null }) {
   const [query, setQuery] = useState<DreamQuery>(NO_QUERY);
+  const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
 
+  // Before anything that was tapped earlier is done: what stands in the field is what is looked for.
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    if (!input.oninput) input.value = asked();
+    else if (input.value.trim() !== asked().trim()) writeAddress(input.value, false);
+    input.oninput = null;
+    delete document.documentElement.dataset.q;
+    if (input.value) setQuery({ text: input.value, letter: null });
+  }, []);
+
   useEffect(() => {
-    const follow = () => setQuery({ text: new URLSearchParams(window.location.search).get('q') ?? '', letter: null });
-    follow();
+    function follow() {
+      const text = asked();
+      if (field.current) field.current.value = text;
+      setQuery({ text, letter: null });
+    }
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  /** `isStep`: whether going back should undo it; typing replaces, a choice adds. */
   function show(next: DreamQuery, isStep: boolean) {
     setQuery(next);
-    const address = next.text.trim() ? `?q=${encodeURIComponent(next.text)}` : window.location.pathname;
-    if (isStep) window.history.pushState(null, '', address);
-    else window.history.replaceState(null, '', address);
+    if (field.current && field.current.value !== next.text) field.current.value = next.text;
+    writeAddress(next.text, isStep);
   }
 
   function chooseLetter(letter: string) {
@@ -51,42 +74,45 @@ export function DreamBook({ dreams, partnerUrl }: { dreams: readonly Dream[]; pa
         <input
           id="sonho"
           type="search"
-          value={query.text}
+          ref={field}
+          defaultValue=""
           maxLength={60}
           autoComplete="off"
           onChange={(event) => show({ text: event.target.value, letter: null }, false)}
           className="mt-1 block h-12 w-full max-w-xl rounded-card border-2 border-ink bg-card px-3 text-lg"
         />
+        <ul aria-label="Buscas rápidas" className="mt-4 flex flex-wrap gap-2">
+          {QUICK_WORDS.map((word) => (
+            <li key={word}>
+              <button
+                {...EARLY}
+                type="button"
+                aria-pressed={query.text === word}
+                onClick={() => show({ text: word, letter: null }, true)}
+                className={CHIP}
+              >
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ul aria-label="Letras" className="mt-4 flex flex-wrap gap-1">
+          {LETTERS.map((letter) => (
+            <li key={letter}>
+              <button
+                {...EARLY}
+                type="button"
+                aria-pressed={query.letter === letter}
+                onClick={() => chooseLetter(letter)}
+                className={`size-11 cursor-pointer rounded font-bold aria-pressed:bg-ink aria-pressed:text-paper ${filled.has(letter) ? '' : 'text-soft'}`}
+              >
+                {letter}
+              </button>
+            </li>
+          ))}
+        </ul>
       </search>
-      <ul aria-label="Buscas rápidas" className="no-print mt-4 flex flex-wrap gap-2">
-        {QUICK_WORDS.map((word) => (
-          <li key={word}>
-            <button
-              type="button"
-              aria-pressed={query.text === word}
-              onClick={() => show({ text: word, letter: null }, true)}
-              className={CHIP}
-            >
-              {word}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul aria-label="Letras" className="no-print mt-4 flex flex-wrap gap-1">
-        {LETTERS.map((letter) => (
-          <li key={letter}>
-            <button
-              type="button"
-              aria-pressed={query.letter === letter}
-              onClick={() => chooseLetter(letter)}
-              className={`size-11 cursor-pointer rounded font-bold aria-pressed:bg-ink aria-pressed:text-paper ${filled.has(letter) ? '' : 'text-soft'}`}
-            >
-              {letter}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <h2 ref={results} role="status" className="title mt-8 scroll-mt-20 text-xl">
+      <h2 id="sonhos-conta" ref={results} role="status" className="title mt-8 scroll-mt-20 text-xl">
         {found.length} {found.length === 1 ? 'sonho encontrado' : 'sonhos encontrados'}
       </h2>
       {found.length === 0 ? (

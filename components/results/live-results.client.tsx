@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
@@ -62,6 +63,7 @@ function Live({ seed }: { seed: PanelView }) {
         isTicking={!isPaused}
         controls={
           <button
+            {...EARLY}
             type="button"
             aria-pressed={isPaused}
             onClick={() => setPaused(!isPaused)}

@@ -1,8 +1,28 @@
-// Runs before the first paint: the remembered region (or the one the address names) is there without a jump.
-const SCRIPT = `(function(){var d=document.documentElement,m={rio:'pt-rio','sao-paulo':'pt-sp',look:'look',federal:'federal'},r=m[location.hash.slice(1)];try{r=r||localStorage.getItem('regiao')}catch(e){}d.dataset.region=/^(pt-rio|pt-sp|look|federal)$/.test(r)?r:'pt-rio'})()`;
+import { InlineScript } from '@/components/ui/inline-script.tsx';
+
+// The remembered region (or the one the address names) is there before the first paint, without a jump; a tab, a link to a
+// region and the way back choose from then on. A choice takes the place of the region in the address.
+const SCRIPT = `(function(){
+  var d=document.documentElement.dataset,m={'#rio':'pt-rio','#sao-paulo':'pt-sp','#look':'look','#federal':'federal'},k;
+  function show(r){if(r&&r!==d.region){d.region=r;dispatchEvent(new Event('site:region'))}}
+  function named(){show(m[location.hash])}
+  try{k=localStorage.getItem('regiao')}catch(e){}
+  d.region=/^(pt-rio|pt-sp|look|federal)$/.test(k)?k:'pt-rio';
+  named();
+  addEventListener('click',function(e){
+    var a=e.target.closest&&e.target.closest('a[href*="#"]'),r=a&&m[a.hash];
+    if(!r||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+    show(r);
+    if(!a.dataset.regionTab)return;
+    e.preventDefault();
+    try{localStorage.setItem('regiao',r)}catch(e){}
+    if(m[location.hash])history.replaceState(history.state,'',a.hash);
+  },true);
+  addEventListener('hashchange',named);
+  addEventListener('popstate',named);
+})()`;
 
 /** The inline script that shows the visitor's region; without script all regions stand below each other. */
 export function RegionMemory() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <InlineScript code={SCRIPT} />;
 }

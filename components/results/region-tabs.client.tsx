@@ -1,30 +1,22 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type RegionTab = { region: string; slug: string; label: string };
 
-const KEY = 'regiao';
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('site:region', onChange);
+  return () => window.removeEventListener('site:region', onChange);
+}
 
-/** Links to the four regions; with script they show one region at a time and remember it for the next visit. */
+const shown = () => document.documentElement.dataset.region ?? null;
+
+/**
+ * Links to the four regions. The inline script (region-memory.tsx) shows one at a time from the first paint on and
+ * remembers it for the next visit; here the current one is told.
+ */
 export function RegionTabs({ tabs }: { tabs: readonly RegionTab[] }) {
-  const [current, setCurrent] = useState<string | null>(null);
-
-  useEffect(() => {
-    setCurrent(document.documentElement.dataset.region ?? null);
-  }, []);
-
-  function choose(event: MouseEvent, region: string) {
-    event.preventDefault();
-    document.documentElement.dataset.region = region;
-    setCurrent(region);
-    try {
-      localStorage.setItem(KEY, region);
-    } catch {
-      // Storage may be closed to us: the choice then lasts as long as the page.
-    }
-  }
-
+  const current = useSyncExternalStore(subscribe, shown, () => null);
   return (
     <nav
       aria-label="Região"
@@ -36,7 +28,6 @@ export function RegionTabs({ tabs }: { tabs: readonly RegionTab[] }) {
           href={`#${slug}`}
           data-region-tab={region}
           aria-current={current === region ? 'true' : undefined}
-          onClick={(event) => choose(event, region)}
           className="grid min-h-11 place-items-center bg-paper px-1 text-center text-note leading-tight font-semibold no-underline -outline-offset-4"
         >
           {label}

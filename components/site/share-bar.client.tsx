@@ -1,5 +1,7 @@
 'use client';
 
+import type { MouseEvent } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
 import { showToast } from './toast.client.tsx';
 
 type Props = { url: string; title: string; hashtags?: readonly string[] };
@@ -26,9 +28,11 @@ export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: bo
   const button =
     'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-4 text-note font-semibold no-underline hover:underline';
 
-  async function copy() {
+  async function copy({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
     try {
-      await navigator.clipboard.writeText(props.url);
+      // Copied at the tap itself where that came before this script (early-taps.tsx).
+      if (dataset.copied === undefined) await navigator.clipboard.writeText(props.url);
+      delete dataset.copied;
       showToast('success', 'Link copiado!', 'O link foi copiado para sua área de transferência.');
     } catch {
       showToast('error', 'Erro ao copiar', 'Não foi possível copiar o link.');
@@ -56,7 +60,7 @@ export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: bo
             <span className="sr-only"> (abre em nova aba)</span>
           </a>
         ))}
-      <button type="button" onClick={copy} className={button}>
+      <button {...EARLY} type="button" data-copy={props.url} onClick={copy} className={button}>
         Copiar Link
       </button>
     </fieldset>

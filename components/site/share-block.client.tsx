@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { DEFAULT_READ_TIME, hashtags } from '@/content/share.ts';
+import { EARLY } from '@/lib/client/early.ts';
 import { tellCount } from '@/lib/core/domain/format.ts';
 import { ShareBar } from './share-bar.client.tsx';
 
@@ -49,6 +50,7 @@ export function ShareBlock({ url, title, product, likes, views, readTime = DEFAU
       </p>
       <p className="mt-4">
         <button
+          {...EARLY}
           type="button"
           aria-pressed={isLiked}
           onClick={toggle}

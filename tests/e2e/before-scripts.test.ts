@@ -1,0 +1,494 @@
+import type { Locator, Page, Route } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, takenOver } from '../support/browser.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+/** Every control at every moment on a slow line, by `npm run test:all`; otherwise each control once, its scripts held. */
+const isWhole = process.env.TEST_ALL === '1';
+
+/** How long after the first paint a visitor taps. */
+const MOMENTS_MS = [0, 400, 1500];
+
+/** Round trip, bytes a second and slowness of a cheap phone on a bad line. */
+const SLOW_4G = { latency: 400, bytes: 50 * 1024, cpu: 4 };
+
+type Early = {
+  page: Page;
+  complaints: string[];
+  /** Lets the scripts come and waits until they have taken the page over. */
+  takeOver: () => Promise<void>;
+};
+
+/** A page that has been painted and whose scripts are not there yet: held until they are let go, or on their slow way. */
+async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
+  const { page, complaints } = await open({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.route('**/api/articles/*/updates', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { success: true, message: 'Novos resultados encontrados: 2.' } })
+      : route.continue(),
+  );
+  let held: Route[] | null = [];
+  if (isSlow) {
+    const line = await page.context().newCDPSession(page);
+    const { latency, bytes, cpu } = SLOW_4G;
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    });
+    await line.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  } else {
+    await page.route('**/_next/static/**/*.js', (route) => {
+      if (held) held.push(route);
+      else return route.continue();
+    });
+  }
+  await page.goto(url + path, { waitUntil: isSlow ? 'commit' : 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return {
+    page,
+    complaints,
+    takeOver: async () => {
+      const waiting = held ?? [];
+      held = null;
+      await Promise.all(waiting.map((route) => route.continue()));
+      await takenOver(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    },
+  };
+}
+
+/** Waits until what is read is as wanted (`expect.poll` knows one test at a time). */
+async function until<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  const end = Date.now() + 6000;
+  for (;;) {
+    const now = await read();
+    if (JSON.stringify(now) === JSON.stringify(wanted)) return;
+    if (Date.now() > end) expect(now).toEqual(wanted);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What is told of a control; `nth` finds it in the page, `list` is what it is one of. */
+type Control = { tag: string; name: string; list: string; nth: number };
+
+const ACTING = 'button, input:not([type=hidden]), select, textarea, summary, [role=button], [contenteditable]';
+
+/** All visible controls of the page but links, which are marked for `found`. */
+async function controlsOf(page: Page): Promise<Control[]> {
+  return page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)];
+    return all.flatMap((element, nth) => {
+      element.dataset.nth = String(nth);
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const label = element.closest('label') ?? document.querySelector(`label[for="${element.id || '-'}"]`);
+      const text = element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '';
+      const list = element.closest('ul[aria-label], fieldset, section[id]');
+      return [
+        {
+          tag: element.tagName.toLowerCase(),
+          name: text.replace(/\s+/g, ' ').trim(),
+          list: list?.getAttribute('aria-label') ?? list?.querySelector('legend')?.textContent ?? list?.id ?? '',
+          nth,
+        },
+      ];
+    });
+  }, ACTING);
+}
+
+const found = (page: Page, { nth }: Control): Locator => page.locator(`[data-nth="${nth}"]`);
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+const count = (page: Page) => page.getByRole('status').first().innerText();
+
+/** A control's tap, and what must follow once the scripts are there; each control of each page is one of these. */
+type Expected = {
+  isIt: (control: Control) => boolean;
+  tap?: (control: Locator, page: Page) => Promise<unknown>;
+  /** Gives the check that holds after the scripts have come. */
+  follows: (control: Locator, page: Page) => Promise<() => Promise<unknown>>;
+  /** True where nothing else can be tapped on the same page: it covers the page, leads away, or takes others' place. */
+  isAlone?: boolean;
+  /** True where the tap leads to another page. */
+  leaves?: boolean;
+};
+
+const TYPED = 'cobra';
+
+const EXPECTED: Expected[] = [
+  {
+    isIt: ({ name }) => /menu lateral/.test(name),
+    isAlone: true,
+    follows: async (_, page) => {
+      const isHeld = () =>
+        page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) === true);
+      await until(isHeld, true);
+      return async () => {
+        expect(await drawer(page).isVisible()).toBe(true);
+        expect(await isHeld()).toBe(true);
+      };
+    },
+  },
+  {
+    isIt: ({ name }) => /^(Claro|Escuro|Sistema)$/.test(name),
+    isAlone: true,
+    follows: async (control, page) => {
+      const choice = await control.getAttribute('data-theme-choice');
+      const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'system');
+      expect(await theme()).toBe(choice);
+      return async () => {
+        expect(await theme()).toBe(choice);
+        expect(await control.getAttribute('aria-pressed')).toBe('true');
+      };
+    },
+  },
+  {
+    isIt: ({ list }) => list === 'Buscas rápidas',
+    isAlone: true,
+    follows: async (control, page) => {
+      const word = await control.innerText();
+      return async () => {
+        await until(() => control.getAttribute('aria-pressed'), 'true');
+        expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+        expect(await count(page)).not.toContain('234');
+      };
+    },
+  },
+  {
+    isIt: ({ list }) => list === 'Letras',
+    isAlone: true,
+    follows: async (control, page) => async () => {
+      await until(() => control.getAttribute('aria-pressed'), 'true');
+      expect(await count(page)).not.toContain('234');
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'Com o que você sonhou?',
+    isAlone: true,
+    tap: (control, page) => typeInto(control, page),
+    follows: async (control, page) => {
+      const words = () => page.locator('#sonhos-lista > li:visible strong').allInnerTexts();
+      const all = (await words()).map((word) => word.toLowerCase());
+      expect(all.length).toBeGreaterThan(0);
+      expect(all.filter((word) => !word.includes(TYPED))).toEqual([]);
+      return async () => {
+        expect(await control.inputValue()).toBe(TYPED);
+        expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+        await until(async () => Number.parseInt(await count(page), 10), all.length);
+        expect((await words()).map((word) => word.toLowerCase())).toEqual(all);
+        expect(new URL(page.url()).searchParams.get('q')).toBe(TYPED);
+      };
+    },
+  },
+  {
+    isIt: ({ tag }) => tag === 'input' || tag === 'textarea',
+    tap: (control, page) => typeInto(control, page),
+    follows: async (control) => {
+      expect(await control.inputValue()).toBe(TYPED);
+      return async () => expect(await control.inputValue()).toBe(TYPED);
+    },
+  },
+  {
+    isIt: ({ tag }) => tag === 'select',
+    tap: async (control) => {
+      await control.selectOption({ index: (await control.locator('option').count()) - 1 });
+    },
+    follows: async (control) => {
+      const chosen = await control.inputValue();
+      return async () => expect(await control.inputValue()).toBe(chosen);
+    },
+  },
+  {
+    isIt: ({ tag }) => tag === 'summary',
+    follows: async (control) => {
+      const name = (await control.innerText()).split('\n')[0] ?? '';
+      const isOpen = () => control.locator('..').evaluate((details) => (details as HTMLDetailsElement).open);
+      const after = await isOpen();
+      const page = control.page();
+      return async () => {
+        // The questions become buttons once they are near the screen.
+        const button = page.getByRole('button', { name });
+        if ((await button.count()) > 0) expect(await button.getAttribute('aria-expanded')).toBe(String(after));
+        else expect(await isOpen()).toBe(after);
+      };
+    },
+  },
+  {
+    isIt: ({ name }) => /^(Buscar|Calcular)$/.test(name),
+    tap: async (control, page) => {
+      await page
+        .locator('input[name=q]')
+        .or(page.locator('input[name=stake]'))
+        .fill((await control.innerText()) === 'Buscar' ? TYPED : '7');
+      await control.click();
+    },
+    isAlone: true,
+    leaves: true,
+    follows: async (_, page) => {
+      await page.waitForURL((address) => /[?&](q=cobra|stake=7)/.test(address.search), { waitUntil: 'commit' });
+      return async () => {};
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'ASSINAR',
+    follows: async (_, page) => async () => {
+      await page.getByText('Escreva um e-mail válido').waitFor();
+      expect(page.url()).not.toContain('?');
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'Pausar atualização',
+    follows: async (_, page) => async () => {
+      const button = page.getByRole('button', { name: 'Retomar atualização' });
+      await until(() => button.getAttribute('aria-pressed'), 'true');
+    },
+  },
+  {
+    isIt: ({ name }) => /Curtir/.test(name),
+    follows: async (_, page) => async () => {
+      const button = page.getByRole('button', { name: /Curtido/ });
+      await until(() => button.getAttribute('aria-pressed'), 'true');
+      expect(await page.evaluate(() => localStorage.getItem('curtida'))).toBe('sim');
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'Copiar Link',
+    follows: async (_, page) => async () => {
+      await until(() => page.getByText('Link copiado!').count(), 1);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(page.url()).pathname);
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'Verificar agora',
+    follows: async (_, page) => async () => {
+      await until(() => page.getByText('Novos resultados encontrados: 2.').count(), 1);
+    },
+  },
+];
+
+async function typeInto(control: Locator, page: Page): Promise<void> {
+  await control.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(TYPED);
+}
+
+function expectedOf(control: Control): Expected {
+  const expected = EXPECTED.find(({ isIt }) => isIt(control));
+  if (!expected) throw new Error(`say here what must follow a tap on ${JSON.stringify(control)}`);
+  return expected;
+}
+
+/** Taps every link of the first screen; what is not left to the browser is told, region tabs aside. */
+async function linksThatLeadNowhere(page: Page): Promise<{ links: number; lost: string[] }> {
+  const places = await page.evaluate(() => {
+    Object.assign(window, { followed: [] as string[] });
+    addEventListener('click', function note(event) {
+      if (!event.isTrusted) return removeEventListener('click', note);
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const { followed } = window as unknown as { followed: string[] };
+      if (link && !event.defaultPrevented) followed.push(link.href);
+      event.preventDefault();
+    });
+    return [...document.querySelectorAll<HTMLAnchorElement>('a:not([data-region-tab])')].flatMap((link) => {
+      const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+      const x = left + width / 2;
+      const y = top + height / 2;
+      const isOnTop = document.elementFromPoint(x, y)?.closest('a') === link;
+      return isOnTop && y > 0 && y < innerHeight ? [{ x, y, href: link.href }] : [];
+    });
+  });
+  for (const { x, y } of places) await page.mouse.click(x, y);
+  const followed = await page.evaluate(() => {
+    dispatchEvent(new Event('click'));
+    return (window as unknown as { followed: string[] }).followed;
+  });
+  return {
+    links: places.length,
+    lost: places
+      .map(({ href }) => href)
+      .filter((href) => !/^(https?|tel|mailto):/.test(href) || !followed.includes(href)),
+  };
+}
+
+/** Taps the controls in turn, lets the scripts come and holds each against what must follow. */
+async function tapAll({ page, complaints, takeOver }: Early, controls: readonly Control[], moment: number) {
+  const checks: (() => Promise<unknown>)[] = [];
+  let hasLeft = false;
+  await page.waitForTimeout(moment);
+  for (const control of controls) {
+    const { tap, follows, leaves } = expectedOf(control);
+    const place = found(page, control);
+    if (tap) await tap(place, page);
+    else await place.click();
+    checks.push(await follows(place, page));
+    hasLeft ||= leaves === true;
+  }
+  if (!hasLeft) await takeOver();
+  for (const holds of checks) await holds();
+  expect(
+    complaints.filter((text) => !/404|Service Worker registration blocked|preloaded using link preload/.test(text)),
+  ).toEqual([]);
+  await page.context().close();
+}
+
+/** What has been tapped already, in the sample: the menu is the same on every page, one letter is as another. */
+const tapped = new Set<string>();
+
+const isNew = ({ tag, name, list }: Control) => {
+  const key = `${tag} ${list || name}`;
+  const isNew = !tapped.has(key);
+  tapped.add(key);
+  return isNew;
+};
+
+describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed before the scripts come is done', () => {
+  test.each(PAGE_KINDS.map((path, index) => [path, MOMENTS_MS[index % MOMENTS_MS.length] ?? 0] as const))(
+    '%s: every link of the first screen and every control',
+    async (path, moment) => {
+      const first = await paintedPage(path, false);
+      const { links, lost } = await linksThatLeadNowhere(first.page);
+      expect(links).toBeGreaterThan(2);
+      expect(lost).toEqual([]);
+      const controls = await controlsOf(first.page);
+      expect(controls.length).toBeGreaterThan(0);
+      const together = controls.filter((control) => !expectedOf(control).isAlone && (isWhole || isNew(control)));
+      await tapAll(first, together, moment);
+      for (const control of isWhole ? controls : controls.filter((one) => expectedOf(one).isAlone && isNew(one))) {
+        for (const at of isWhole ? MOMENTS_MS : [moment]) {
+          const again = await paintedPage(path);
+          await controlsOf(again.page);
+          await tapAll(again, [control], at);
+        }
+      }
+    },
+    isWhole ? 3_600_000 : 60_000,
+  );
+
+  test('P1: a region is chosen by its tab, its address and the browser’s own way back, before and after', async () => {
+    const { page, takeOver } = await paintedPage('/');
+    const shown = () =>
+      page
+        .locator('[data-region-card]')
+        .evaluateAll((cards) =>
+          cards.flatMap((card) => (card instanceof HTMLElement && card.checkVisibility() ? [card.id] : [])),
+        );
+    const tab = (name: string) => page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name });
+    const current = () =>
+      page
+        .locator('[data-region-tab][aria-current]')
+        .evaluateAll((tabs) => tabs.map((one) => one.getAttribute('href')));
+    expect(await shown()).toEqual(['rio']);
+    await tab('São Paulo').click();
+    expect(await shown()).toEqual(['sao-paulo']);
+    await takeOver();
+    expect(await shown()).toEqual(['sao-paulo']);
+    await until(current, ['#sao-paulo']);
+    await tab('Look').click();
+    expect(await shown()).toEqual(['look']);
+    await until(current, ['#look']);
+
+    await page.goto(`${url}/#federal`);
+    await until(shown, ['federal']);
+    await page.goto(`${url}/#rio`);
+    await until(shown, ['rio']);
+    await page.goBack();
+    await until(shown, ['federal']);
+    await until(current, ['#federal']);
+    // A choice stands above the region that the address named.
+    await tab('Look').click();
+    expect(await shown()).toEqual(['look']);
+    await page.goto(`${url}/cadastro`);
+    await page.goBack();
+    await takenOver(page);
+    expect(await shown()).toEqual(['look']);
+    await until(current, ['#look']);
+    await page.context().close();
+  });
+
+  test('D2: what is done last before the scripts come is what counts after', async () => {
+    for (const [first, last] of [
+      ['letter', 'field'],
+      ['field', 'letter'],
+      ['letter', 'word'],
+    ]) {
+      const { page, takeOver } = await paintedPage('/sonhos', false);
+      const field = page.getByRole('searchbox');
+      const letter = page.getByRole('button', { name: 'M', exact: true });
+      const word = page.getByRole('button', { name: 'Água', exact: true });
+      for (const step of [first, last]) {
+        if (step === 'field') await typeInto(field, page);
+        else await (step === 'letter' ? letter : word).click();
+      }
+      await takeOver();
+      const text = last === 'field' ? TYPED : last === 'word' ? 'Água' : '';
+      await until(async () => `${first}, ${last}: ${await field.inputValue()}`, `${first}, ${last}: ${text}`);
+      expect(await letter.getAttribute('aria-pressed'), `${first}, ${last}`).toBe(String(last === 'letter'));
+      await page.context().close();
+    }
+  });
+
+  test('S1: a tap that the visitor’s own earlier choice has already done is not undone; two taps are one', async () => {
+    for (const isKept of [true, false]) {
+      const early = await paintedPage('/', false);
+      if (isKept) await early.page.evaluate(() => localStorage.setItem('curtida', 'sim'));
+      const like = early.page.getByRole('button', { name: /Curtir/ });
+      await like.click();
+      await like.click();
+      await early.takeOver();
+      await until(() => early.page.getByRole('button', { name: /Curtido/ }).count(), 1);
+      expect(await early.page.evaluate(() => localStorage.getItem('curtida'))).toBe('sim');
+      await early.page.context().close();
+    }
+  });
+});
+
+test('D1 P1: on a slow line and a slow phone, too', async () => {
+  const home = await paintedPage('/', true);
+  await home.page.getByRole('link', { name: 'São Paulo', exact: true }).click();
+  await home.takeOver();
+  expect(await home.page.locator('#sao-paulo').isVisible()).toBe(true);
+  expect(await home.page.locator('#rio').isVisible()).toBe(false);
+  await home.page.context().close();
+
+  const dreams = await paintedPage('/sonhos', true);
+  await typeInto(dreams.page.getByRole('searchbox'), dreams.page);
+  await dreams.takeOver();
+  await expect.poll(() => count(dreams.page)).not.toContain('234');
+  expect(await dreams.page.getByRole('searchbox').inputValue()).toBe(TYPED);
+  await dreams.page.context().close();
+});
+
+describe.concurrent('what was typed and chosen is there again after going back', () => {
+  test.each([
+    ['/sonhos', 'Com o que você sonhou?'],
+    ['/buscar', 'O que você procura?'],
+    ['/ferramentas/calculadora', 'Aposta em reais'],
+  ])('%s', async (path, name) => {
+    const { page } = await open({ serviceWorkers: 'block' });
+    await page.goto(url + path);
+    await takenOver(page);
+    const field = page.getByLabel(name);
+    await typeInto(field, page);
+    await page.goto(`${url}/cadastro`);
+    await page.goBack();
+    await takenOver(page);
+    await until(() => field.inputValue(), TYPED);
+
+    // The same where the page is left and come back to without loading.
+    await page.getByRole('link', { name: 'Blog', exact: true }).last().click();
+    await page.waitForURL('**/blog');
+    await page.goBack();
+    await until(() => field.inputValue(), TYPED);
+    await page.context().close();
+  });
+});
