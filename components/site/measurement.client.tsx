@@ -2,11 +2,15 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { CONSENT } from '@/content/consent.ts';
+import { EARLY } from '@/lib/client/early.ts';
 
 const KEY = 'medicao';
 const ASK_EVENT = 'site:medicao';
+
+/** The question waits until the visitor has had a look: the first scroll, or this long. */
+const LOOK_MS = 5000;
 
 type Answer = 'sim' | 'nao' | null;
 
@@ -19,20 +23,39 @@ function remembered(): Answer {
   }
 }
 
+/** Whether what is as tall as `bar` at the bottom of the screen would lie over the newest draw of a region. */
+function isOverDraw(bar: HTMLElement): boolean {
+  return [...document.querySelectorAll('.prizes.lead')].some((draw) => {
+    const { top, bottom } = draw.getBoundingClientRect();
+    return top < window.innerHeight && bottom > window.innerHeight - bar.offsetHeight;
+  });
+}
+
 /** Asks first, measures after; present only where the operator turned measuring on (row A1). */
 export function Measurement() {
   const path = usePathname();
   const [answer, setAnswer] = useState<Answer>('nao');
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'site' | 'visitor' | null>(null);
+  const isRefused = useRef(false);
 
   useEffect(() => {
-    const kept = remembered();
-    setAnswer(kept);
-    setAsking(kept === null);
-    const ask = () => setAsking(true);
+    setAnswer(remembered());
+    const ask = () => setAsking('visitor');
     window.addEventListener(ASK_EVENT, ask);
     return () => window.removeEventListener(ASK_EVENT, ask);
   }, []);
+
+  useEffect(() => {
+    if (answer !== null) return;
+    const ask = () => setAsking((now) => now ?? 'site');
+    window.addEventListener('scroll', ask, { once: true, passive: true });
+    // Scrolled before this script came, it has been looked at.
+    const timer = setTimeout(ask, window.scrollY > 0 ? 0 : LOOK_MS);
+    return () => {
+      window.removeEventListener('scroll', ask);
+      clearTimeout(timer);
+    };
+  }, [answer]);
 
   useEffect(() => {
     if (answer !== 'sim') return;
@@ -42,7 +65,7 @@ export function Measurement() {
       ({ startTracking, trackPage }) => {
         if (isGone) return;
         startTracking();
-        stop = trackPage(path);
+        stop = trackPage(path, () => !isRefused.current);
       },
       () => {},
     );
@@ -53,39 +76,84 @@ export function Measurement() {
   }, [answer, path]);
 
   function decide(told: 'sim' | 'nao') {
-    setAsking(false);
+    setAsking(null);
+    isRefused.current = told === 'nao';
+    setAnswer(told);
     try {
       localStorage.setItem(KEY, told);
     } catch {
       // A browser that keeps nothing is asked again on its next visit.
     }
-    // What was loaded stays loaded until the page is: a refusal starts it anew.
-    if (answer === 'sim' && told === 'nao') location.reload();
-    else setAnswer(told);
   }
 
-  if (!isAsking) return null;
-  const button = 'title min-h-11 flex-1 cursor-pointer rounded-card border-2 border-ink px-5';
+  return asking && <Question key={path} decide={decide} isCalled={asking === 'visitor'} />;
+}
+
+type QuestionProps = {
+  decide: (told: 'sim' | 'nao') => void;
+  /** True where the visitor asked for it: then it stands, with the focus in it, whatever is below. */
+  isCalled: boolean;
+};
+
+/** One line at the bottom of the screen with a place of its own at the end of the page; never over a newest draw. */
+function Question({ decide, isCalled }: QuestionProps) {
+  const bar = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [isOver, setOver] = useState(true);
+
+  useEffect(() => {
+    const look = () => {
+      const { current } = bar;
+      if (current) setOver(!isCalled && !current.contains(document.activeElement) && isOverDraw(current));
+    };
+    look();
+    const leaving = new AbortController();
+    for (const type of ['scroll', 'resize', 'site:region'])
+      window.addEventListener(type, look, { passive: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [isCalled]);
+
+  useEffect(() => {
+    if (isCalled && !isOver) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isCalled, isOver]);
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  }
+
+  function answer(told: 'sim' | 'nao') {
+    if (bar.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+    decide(told);
+  }
+
+  const button = 'title min-h-[44px] cursor-pointer rounded-card border-2 border-ink px-[10px] text-sm md:px-4';
   return (
     <section
+      ref={bar}
       aria-label={CONSENT.question}
-      className="no-print fixed inset-x-0 bottom-0 z-50 border-t-2 border-ink bg-card p-4 shadow-none"
+      onFocus={onFocus}
+      className={`no-print sticky bottom-0 z-50 max-h-[25svh] overflow-y-auto border-t-2 border-ink bg-card ${isOver ? 'invisible' : ''}`}
     >
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-64 flex-1 text-note">
-          <strong>{CONSENT.question}</strong> {CONSENT.text}{' '}
-          <Link prefetch={false} href="/privacidade" className="underline">
-            Privacidade
-          </Link>
-        </p>
-        <p className="flex min-w-56 gap-3">
-          <button type="button" className={button} onClick={() => decide('nao')}>
-            {CONSENT.refuse}
-          </button>
-          <button type="button" className={button} onClick={() => decide('sim')}>
-            {CONSENT.accept}
-          </button>
-        </p>
+      <div className="xl:ml-[var(--rail)]">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[6px] py-[6px]">
+          <p className="flex-1 basis-[9rem] text-fine leading-snug md:text-sm">
+            <strong>{CONSENT.question}</strong> <span className="max-md:hidden">{CONSENT.text} </span>
+            <span className="max-xl:hidden">{CONSENT.promise} </span>
+            <Link prefetch={false} href="/privacidade" className="underline">
+              Privacidade
+            </Link>
+          </p>
+          {/* A press of the mouse leaves the focus where it was. */}
+          <p className="flex flex-wrap gap-[8px]" onMouseDown={(event) => event.preventDefault()}>
+            <button type="button" className={button} onClick={() => answer('nao')}>
+              {CONSENT.refuse}
+            </button>
+            <button type="button" className={button} onClick={() => answer('sim')}>
+              {CONSENT.accept}
+            </button>
+          </p>
+        </div>
       </div>
     </section>
   );
@@ -95,6 +163,7 @@ export function Measurement() {
 export function MeasurementButton() {
   return (
     <button
+      {...EARLY}
       type="button"
       onClick={() => window.dispatchEvent(new Event(ASK_EVENT))}
       className="no-print mt-2 inline-flex min-h-11 cursor-pointer items-center underline"

@@ -3,28 +3,31 @@ import { inject, pageview, track } from '@vercel/analytics';
 const ENGAGED_MS = 120_000;
 const TITLE_LIMIT_MS = 2000;
 
-let isOn = false;
-let engaged: ReturnType<typeof setTimeout> | undefined;
+let isLoaded = false;
 
 /** Starts measuring, after consent: nothing is loaded or sent before (row A1). */
 export function startTracking(): void {
-  if (isOn) return;
-  isOn = true;
+  if (isLoaded) return;
+  isLoaded = true;
   inject({ disableAutoTrack: true, debug: false, mode: 'production' });
-  document.addEventListener('click', onClick, true);
 }
 
-/** A page is shown: page_view, engaged_user after two minutes on it, and the sections seen on it. Ends with the result. */
-export function trackPage(path: string): () => void {
+/**
+ * A page is shown: page_view, engaged_user after two minutes on it, the sections seen on it and the clicks. Gives what ends
+ * it: after that nothing is sent until the next page, but for the view itself where `mayTell` still says so.
+ */
+export function trackPage(path: string, mayTell: () => boolean): () => void {
   const { search } = location;
   pageview({ path, route: path });
-  const stopWaiting = onceTitled((title) => track('page_view', { path, search, title }));
-  clearTimeout(engaged);
-  engaged = setTimeout(() => track('engaged_user', { path }), ENGAGED_MS);
+  const stopWaiting = onceTitled((title) => track('page_view', { path, search, title }), mayTell);
+  const engaged = setTimeout(() => track('engaged_user', { path }), ENGAGED_MS);
   const stopWatching = watchSections();
+  document.addEventListener('click', onClick, true);
   return () => {
     stopWaiting();
+    clearTimeout(engaged);
     stopWatching();
+    document.removeEventListener('click', onClick, true);
   };
 }
 
@@ -34,7 +37,7 @@ let lastTitle = '';
  * Tells the page's title once it is its own: a page reached by a link is there before its title is, which is none or the
  * last page's until then. Tells what there is after two seconds, or when the page is left.
  */
-function onceTitled(tell: (title: string) => void): () => void {
+function onceTitled(tell: (title: string) => void, mayTell: () => boolean): () => void {
   let isTold = false;
   const end = () => {
     if (isTold) return;
@@ -42,7 +45,7 @@ function onceTitled(tell: (title: string) => void): () => void {
     observer.disconnect();
     clearTimeout(limit);
     lastTitle = document.title;
-    tell(lastTitle);
+    if (mayTell()) tell(lastTitle);
   };
   const look = () => {
     if (document.title !== '' && document.title !== lastTitle) end();

@@ -59,8 +59,12 @@ describe('A1: measuring', () => {
         );
       await page.goto(site.url);
       const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
-      await bar.waitFor();
       await takenOver(page);
+      expect(await bar.count()).toBe(0);
+      await page.mouse.wheel(0, 2000);
+      await bar.waitFor();
+      await page.getByRole('button', { name: 'Medição de audiência' }).click();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       expect(await events()).toEqual([]);
       expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
       await bar.getByRole('button', { name: 'Aceitar' }).click();
@@ -115,8 +119,8 @@ describe('A1: measuring', () => {
       expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
       await page.getByRole('button', { name: 'Medição de audiência' }).click();
       await bar.getByRole('button', { name: 'Recusar' }).click();
-      await page.waitForLoadState();
-      await page.waitForTimeout(500);
+      await page.reload();
+      await takenOver(page);
       expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
     } finally {
       await site.stop();

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const seed = inject('seedDir');
+const open = browserForTests();
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ ANALYTICS: 'vercel' }, seed);
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Podemos medir a audiência?' });
+
+/** A page on which five seconds are over when the test says so. */
+async function opened(path: string, options: Parameters<typeof open>[0] = {}) {
+  const { page, complaints } = await open({ reducedMotion: 'reduce', ...options });
+  await page.clock.install();
+  await page.route('**/_vercel/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(site.url + path);
+  await takenOver(page);
+  return { page, complaints, wait: () => page.clock.fastForward(5001) };
+}
+
+/** How the bar stands and what it covers of the newest draws, at each of the places scrolled to where it is to be seen. */
+const places = (page: Page, tops: readonly number[]) =>
+  page.evaluate(async (tops) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const told = [];
+    for (const y of tops) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await drawn();
+      const bar = document.querySelector('section[aria-label="Podemos medir a audiência?"]');
+      const text = bar?.querySelector('p');
+      if (!bar || !text || !bar.checkVisibility({ visibilityProperty: true })) continue;
+      const { top, bottom, height } = bar.getBoundingClientRect();
+      const covered = [...document.querySelectorAll('.prizes.lead')].filter((draw) => {
+        const box = draw.getBoundingClientRect();
+        return box.height > 0 && box.top < bottom && box.bottom > top;
+      }).length;
+      const lines = Math.round(
+        text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      told.push({ y, height, lines, covered, isWhole: bar.scrollHeight <= bar.clientHeight });
+    }
+    return told;
+  }, tops);
+
+const TOPS = Array.from({ length: 31 }, (_, step) => step * 80);
+
+describe('A1: the question of measuring', () => {
+  test.each(
+    [PHONE, TABLET, DESKTOP].flatMap((viewport) =>
+      (['light', 'dark'] as const).map((theme) => [viewport.width, theme, viewport] as const),
+    ),
+  )(
+    'is one line at %i px, %s, comes after a look, and never lies over the newest draw',
+    async (width, theme, viewport) => {
+      for (const path of ['/', '/sonhos']) {
+        const { page, wait } = await opened(path, { viewport, colorScheme: theme });
+        expect(await barOf(page).count()).toBe(0);
+        await wait();
+        if (path !== '/') await barOf(page).waitFor();
+        const told = await places(page, TOPS);
+        expect(told.length).toBeGreaterThan(8);
+        expect(told.filter(({ covered, isWhole }) => covered > 0 || !isWhole)).toEqual([]);
+        expect(told.filter(({ height, lines }) => height > 64 || lines > (width < 768 ? 2 : 1))).toEqual([]);
+        // The end of the page is above it, not below.
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+        await places(page, []);
+        const [end, bar] = [await page.locator('footer').last().boundingBox(), await barOf(page).boundingBox()];
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+        await page.context().close();
+      }
+    },
+  );
+
+  test('comes with the first scroll, before five seconds are over, and once answered not again', async () => {
+    const { page, wait } = await opened('/sonhos');
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => barOf(page).isVisible()).toBe(true);
+    await barOf(page).getByRole('button', { name: 'Recusar' }).click();
+    await wait();
+    await page.mouse.wheel(0, 200);
+    expect(await barOf(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each([
+    ['twice the text', 2, 16],
+    ['a default font of 32 px', 1, 32],
+  ])('covers at most a quarter of a screen of 320 px with %s', async (_, factor, root) => {
+    const { page, wait } = await opened('/sonhos', { viewport: { width: 320, height: 640 } });
+    await page.evaluate((root) => {
+      document.documentElement.style.fontSize = `${root}px`;
+    }, root);
+    await wait();
+    await barOf(page).waitFor();
+    await page.evaluate((factor) => {
+      const all = [...document.querySelectorAll<HTMLElement>('section[aria-label^="Podemos"] *')];
+      const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+      for (const [index, one] of all.entries()) one.style.fontSize = `${(sizes[index] ?? 16) * factor}px`;
+    }, factor);
+    const [told] = await places(page, [0]);
+    expect(told?.height).toBeLessThanOrEqual(160);
+    for (const button of await barOf(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+    await page.context().close();
+  });
+
+  test.each(['Recusar', 'Aceitar'])('%s leaves the focus where it was and starts no page anew', async (name) => {
+    for (const means of ['mouse', 'keyboard'] as const) {
+      const { page, wait } = await opened('/sonhos', { viewport: DESKTOP });
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await page.getByRole('searchbox').focus();
+      await wait();
+      const button = barOf(page).getByRole('button', { name });
+      if (means === 'mouse') await button.click();
+      else {
+        await button.focus();
+        await button.press('Enter');
+      }
+      await expect.poll(() => barOf(page).count()).toBe(0);
+      expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement), means).toBe(true);
+
+      // From the footer the focus goes to the question and comes back.
+      const again = page.getByRole('button', { name: 'Medição de audiência' });
+      await again.focus();
+      await again.press('Enter');
+      await expect.poll(() => barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => barOf(page).count()).toBe(0);
+      expect(await again.evaluate((one) => one === document.activeElement), means).toBe(true);
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  test('after a refusal nothing more is told, on this page and on the next', async () => {
+    const { page, wait } = await opened('/sonhos', { viewport: DESKTOP });
+    await page.route('https://parceiro.test/**', (route) => route.fulfill({ body: 'parceiro' }));
+    const told = () => page.evaluate(() => (window as unknown as { vaq?: unknown[] }).vaq?.length ?? 0);
+    await wait();
+    await barOf(page).getByRole('button', { name: 'Aceitar' }).click();
+    await expect.poll(told).toBeGreaterThan(1);
+    const link = page.locator('main a[data-partner]').last();
+    const before = await told();
+    await link.click();
+    await expect.poll(told).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Medição de audiência' }).click();
+    await barOf(page).getByRole('button', { name: 'Recusar' }).click();
+    const last = await told();
+    await link.click();
+    await page.clock.fastForward(130_000);
+    await page.getByRole('link', { name: 'Blog', exact: true }).last().click();
+    await page.waitForURL('**/blog');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await told()).toBe(last);
+    await page.reload();
+    await takenOver(page);
+    expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
+    await page.context().close();
+  });
+});
