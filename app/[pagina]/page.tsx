@@ -24,7 +24,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function StandingPageRoute(props: Props) {
-  const { title, updated, html } = await asked(props);
+  const { slug, title, updated, html } = await asked(props);
+  // Where help is, is free to copy whole (row A5).
+  const isFree = slug === 'ajuda' || undefined;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here={title} />
@@ -34,7 +36,7 @@ export default async function StandingPageRoute(props: Props) {
           Revista em <time dateTime={updated}>{formatDay(updated)}</time>
         </p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
-        <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+        <div data-free={isFree} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
         <InternalLinks />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Input } from '@/components/ui/fields.client.tsx';
 import { searchSite } from '@/lib/server/search-index.ts';
 import { site } from '@/lib/server/site.ts';
+import { namesHelp } from '@/lib/site/help-lines.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const metadata: Metadata = pageMetadata({
@@ -55,7 +56,9 @@ export default async function SearchPage({ searchParams }: Props) {
                 <Link prefetch={false} href={href as Route} className="font-semibold underline">
                   {title}
                 </Link>
-                <span className="mt-1 block text-note text-soft">{text}</span>
+                <span data-free={namesHelp(text) || undefined} className="mt-1 block text-note text-soft">
+                  {text}
+                </span>
               </li>
             ))}
           </ul>

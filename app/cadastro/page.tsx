@@ -57,7 +57,7 @@ export default function SignUpPage() {
             .
           </li>
           <li>Decida um limite em dinheiro que não fará falta, e pare nele, ganhando ou perdendo.</li>
-          <li>
+          <li data-free="">
             Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136 ou, no Meu SUS
             Digital, em Miniapps, “Problemas com jogos de apostas?”.
           </li>

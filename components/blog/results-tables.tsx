@@ -15,7 +15,7 @@ const none = <p>Os dados desta tabela não puderam ser lidos agora.</p>;
 export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
   if (rows.length === 0) return none;
   return (
-    <ScrollTable stack={40} label="Loterias da Caixa em 2025">
+    <ScrollTable isFree stack={40} label="Loterias da Caixa em 2025">
       <thead>
         <tr>
           <th scope="col">Modalidade</th>
@@ -59,7 +59,7 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
   if (prizes.length === 0) return none;
   const days = Map.groupBy(prizes, ({ day }) => day);
   return (
-    <ScrollTable stack={32} label="Primeiros prêmios de agosto e setembro de 2025">
+    <ScrollTable isFree stack={32} label="Primeiros prêmios de agosto e setembro de 2025">
       <thead>
         <tr>
           <th scope="col">Dia</th>

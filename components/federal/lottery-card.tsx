@@ -55,6 +55,7 @@ export function LotteryCard({
   const { name } = RULES[lottery];
   return (
     <article
+      data-free=""
       className={`flex flex-col rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 ${COLOUR[lottery]}`}
     >
       <Heading className="title text-lg">{name}</Heading>

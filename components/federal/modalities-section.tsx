@@ -27,8 +27,10 @@ export function ModalitiesSection({ today }: { today: PlainDay }) {
       <div className="mt-6 max-w-[47.5rem]">
         <Notice>
           Loteria é despesa, e não investimento: em média, menos da metade do que se arrecada volta em prêmios. Só para
-          maiores de 18 anos. Jogue com responsabilidade; se o jogo preocupa, ligue para o CVV (188) ou a Ouvidoria do
-          SUS (136).
+          maiores de 18 anos.{' '}
+          <span data-free="">
+            Jogue com responsabilidade; se o jogo preocupa, ligue para o CVV (188) ou a Ouvidoria do SUS (136).
+          </span>
         </Notice>
       </div>
     </section>

@@ -2,6 +2,7 @@
 
 import * as Accordion from '@radix-ui/react-accordion';
 import { useEffect, useRef } from 'react';
+import { namesHelp } from '@/lib/site/help-lines.ts';
 import { type AccordionProps, QUESTION } from './faq.client.tsx';
 
 /** The questions as an accordion: several may be open, a click or Enter toggles, arrows move (row F1). */
@@ -29,7 +30,9 @@ export function FaqAccordion({ items, opened, focused }: AccordionProps) {
             </p>
           </Accordion.Header>
           <Accordion.Content forceMount className="data-[state=closed]:hidden">
-            <p className="max-w-[68ch] pb-5">{answer}</p>
+            <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-5">
+              {answer}
+            </p>
           </Accordion.Content>
         </Accordion.Item>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
+import { namesHelp } from '@/lib/site/help-lines.ts';
 
 export type FaqItems = readonly { question: string; answer: string }[];
 export type AccordionProps = { items: FaqItems; opened: readonly string[]; focused: string | null };
@@ -39,7 +40,9 @@ export function FaqQuestions({ items }: { items: FaqItems }) {
                 +
               </span>
             </summary>
-            <p className="max-w-[68ch] pb-5">{answer}</p>
+            <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-5">
+              {answer}
+            </p>
           </details>
         ))
       )}

@@ -1,4 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { namesHelp } from '@/lib/site/help-lines.ts';
 
 type Shared = { question: string; answer: string };
 type Snippet = Shared &
@@ -25,7 +26,9 @@ export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
             className="rounded-card border border-line bg-card p-5"
           >
             <h3 className="title text-xl">{snippet.question}</h3>
-            <p className="mt-2">{snippet.answer}</p>
+            <p data-free={namesHelp(snippet.answer) || undefined} className="mt-2">
+              {snippet.answer}
+            </p>
             <Detail snippet={snippet} />
           </article>
         ))}

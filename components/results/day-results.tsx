@@ -66,7 +66,7 @@ function Absent({ slots }: { slots: readonly DaySlot[] }) {
 function Corrections({ view }: { view: DayView }) {
   if (view.corrections.length === 0) return null;
   return (
-    <section aria-labelledby="correcoes" className="mt-10">
+    <section data-free="" aria-labelledby="correcoes" className="mt-10">
       <h2 id="correcoes" className="title text-xl">
         Correções deste dia
       </h2>

@@ -41,7 +41,7 @@ export function DrawCard({
     draw.inferred && 'Horário deduzido pela fonte a partir da ordem da lista.',
   ].filter((note) => note !== false);
   return (
-    <article id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
+    <article data-free="" id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
       <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 px-4 pt-3 pb-1">
         <Heading className="title text-[1.375rem]">{drawTitle(draw)}</Heading>
         <Badge tone="green">Finalizado</Badge>

@@ -5,6 +5,7 @@ const ROW = 5;
 export function Balls({ numbers, label }: { numbers: readonly string[]; label: string }) {
   return (
     <ul
+      data-free=""
       aria-label={label}
       className={`flex flex-wrap gap-[0.4em] text-note ${numbers.length > ROW * 2 ? 'max-w-[13.8em]' : ''}`}
     >

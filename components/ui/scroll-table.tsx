@@ -5,6 +5,8 @@ type Props = {
   /** Below this width, in the page's letters (em), its rows become cards. */
   stack?: 14 | 18 | 20 | 24 | 32 | 40;
   isTight?: boolean;
+  /** Results, which stay free to copy where the rest of the page is guarded (row A5). */
+  isFree?: boolean;
   /** `thead`, `tbody`, `tfoot` of plain rows; cells that are not plain elements bring their own `data-label`. */
   children: ReactNode;
 };
@@ -13,13 +15,18 @@ type Props = {
  * A table that becomes a card a row where it is too wide, each value below its column's name (`.scroll-table` in
  * app/globals.css); in a frame that scrolls by keyboard too, should even that not be enough.
  */
-export function ScrollTable({ label, stack = 20, isTight = false, children }: Props) {
+export function ScrollTable({ label, stack = 20, isTight = false, isFree = false, children }: Props) {
   const parts = listOf(children);
   const heads = parts.filter(({ type }) => type === 'thead').flatMap(({ props }) => listOf(props.children));
   const labels = heads.flatMap(({ props }) => listOf(props.children).map((cell) => textOf(cell)));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse
-    <section className={`scroll-table stack-${stack} ${isTight ? 'tight' : ''}`} tabIndex={0} aria-label={label}>
+    <section
+      className={`scroll-table stack-${stack} ${isTight ? 'tight' : ''}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse
+      tabIndex={0}
+      aria-label={label}
+      data-free={isFree || undefined}
+    >
       <table>
         {parts.map((part) =>
           part.type === 'thead' || part.props.children === undefined

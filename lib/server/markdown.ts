@@ -2,6 +2,7 @@ import { Marked } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../core/domain/fold.ts';
+import { namesHelp } from '../site/help-lines.ts';
 import { fillMarks } from './marks.ts';
 
 export type Heading = { id: string; text: string };
@@ -37,6 +38,12 @@ function stackBelow(rows: readonly (readonly string[])[]): number {
   return STACKS.find((stack) => stack >= width) ?? 40;
 }
 
+/** Lines that say where help is stay free to copy; so do tables, which hold results. */
+const freeHelp = (html: string) =>
+  html.replace(/<(p|li)>(.*)/g, (all, tag: string, text: string) =>
+    namesHelp(text) ? `<${tag} data-free>${text}` : all,
+  );
+
 /** Our own Markdown as HTML, its marks filled in; adds the headings of the second level to `headings`. */
 export function toHtml(markdown: string, headings: Heading[] = []): string {
   const marked = new Marked({
@@ -65,11 +72,11 @@ export function toHtml(markdown: string, headings: Heading[] = []): string {
         );
         const stack = stackBelow([names, ...rows.map((cells) => texts(cells).map(plain))]);
         const row = (cells: string[]) => `<tr>${cells.join('')}</tr>`;
-        return `<section class="scroll-table stack-${stack}" tabindex="0" aria-label="Tabela: ${names.join(', ')}"><table><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table></section>\n`;
+        return `<section class="scroll-table stack-${stack}" tabindex="0" data-free aria-label="Tabela: ${names.join(', ')}"><table><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table></section>\n`;
       },
     },
   });
-  return marked.parse(fillMarks(markdown), { async: false });
+  return freeHelp(marked.parse(fillMarks(markdown), { async: false }));
 }
 
 /** A file of `content`: its front matter, checked, and its text. Throws with the file's name when it is not as it must be. */

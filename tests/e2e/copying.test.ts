@@ -1,0 +1,177 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
+import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { startSite } from '../support/start-site.ts';
+
+const seed = inject('seedDir');
+const open = browserForTests();
+
+/** What a visitor copies, by where it stands: `text` is what must be free of it. */
+const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
+  // Draws: title, places, numbers, groups, animals, the 6th to 10th apart.
+  { page: '/', text: /^(?:PPT|PTM|PT|PTV|PTN|Coruja|Look|Federal|PT-SP|Bandeirantes) · \d\dh\d\d$/, least: 2 },
+  { page: '/', text: /^Grupo \d\d/, least: 14 },
+  // Contest lines, balls, prizes.
+  { page: '/', text: /^Concurso$|^Concurso \d+$/, least: 6 },
+  { page: '/', text: /^\d\d\/\d\d\/\d{4}$/, least: 6 },
+  { page: '/loterias', text: /^Concurso$|^Concurso \d+$/, least: 6 },
+  { page: '/loterias', text: /^\d\d$/, least: 40, within: 'article' },
+  { page: '/loterias', text: /^R\$\s[\d.]+,\d\d$/, least: 4 },
+  { page: '/loterias', text: /^(?:Ganhadores|Faixa|Prêmio)$/, least: 12 },
+  { page: '/resultados', text: /^Grupo \d\d/, least: 60 },
+  { page: '/resultados/2026-07-31', text: /^\d°$/, least: 60 },
+  { page: '/resultados/2026-07-31', text: /^6° \d{4} · 7° /, least: 0 },
+  // Results in the articles' tables, also those of the archive in their words.
+  { page: '/blog/resultados-loterias-caixa-2025', text: /^\d\d$/, least: 20 },
+  { page: '/blog/resultados-loterias-caixa-2025', text: /^\d+, \d\d\/\d\d\/\d{4}$/, least: 6 },
+  { page: '/blog/resultados-jogo-do-bicho-2025', text: /^\d{4}$/, least: 100 },
+  { page: '/ajuda', text: /apoio emocional|Jogadores Anônimos|Meu SUS Digital/, least: 2 },
+];
+
+/** Texts of the page (main and footer) that match, each with whether its surroundings let it be selected. */
+function freedomOf(page: Page, pattern: RegExp, within = 'main, footer'): Promise<{ text: string; free: boolean }[]> {
+  return page.evaluate(
+    ([source, roots]) => {
+      const form = new RegExp(source);
+      const found: { text: string; free: boolean }[] = [];
+      for (const root of document.querySelectorAll(roots)) {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node.textContent?.trim() ?? '';
+          const parent = node.parentElement;
+          if (!parent || !form.test(text) || parent.closest('script, style, noscript, option')) continue;
+          found.push({ text, free: ['text', 'auto', 'all'].includes(getComputedStyle(parent).userSelect) });
+        }
+      }
+      return found;
+    },
+    [pattern.source, within] as const,
+  );
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'A5: results, balls, contest lines, prize tables, help lines and contact are free to copy on every page kind: %s',
+  async (_, viewport) => {
+    const site = await startSite({ CONTACT_EMAIL: 'quem@exemplo.com.br', CLOCK_AT: '2026-07-31T23:30:00Z' }, seed);
+    try {
+      const { page } = await open({ viewport });
+      let shown = '';
+      for (const { page: path, text, least, within } of FREE) {
+        if (path !== shown) {
+          await page.goto(site.url + path);
+          await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+          shown = path;
+        }
+        const found = await freedomOf(page, text, within);
+        expect(found.length, `${path} ${text}`).toBeGreaterThanOrEqual(least);
+        expect(
+          found.filter(({ free }) => !free).map((one) => one.text),
+          `${path} ${text}`,
+        ).toEqual([]);
+      }
+      expect(await freedomOf(page, /quem@exemplo\.com\.br|^E-mail:/)).toEqual([
+        { text: 'E-mail:', free: true },
+        { text: 'quem@exemplo.com.br', free: true },
+      ]);
+    } finally {
+      await site.stop();
+    }
+  },
+  120_000,
+);
+
+test('A5: a line that names where help is, is free to copy on every page', async () => {
+  const { page } = await open({ viewport: DESKTOP });
+  const url = inject('siteUrl');
+  const paths = new Set([...(await mappedPaths(url)), ...PAGE_KINDS, '/buscar?q=ajuda']);
+  for (const path of paths) {
+    await page.goto(url + path);
+    await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    const found = await freedomOf(
+      page,
+      /\bCVV\b|Ouvidoria do SUS|Jogadores Anônimos|^(?:188|136)$/,
+      'main p, main li, footer',
+    );
+    expect(found.length, path).toBeGreaterThanOrEqual(3);
+    expect(
+      found.filter(({ free }) => !free).map(({ text }) => text),
+      path,
+    ).toEqual([]);
+  }
+}, 120_000);
+
+/** A drag of the mouse from the text's beginning to its end, and a click of the other button on it. */
+async function tryCopying(page: Page, selector: string): Promise<{ selected: string; menu: boolean }> {
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.evaluate((element) => {
+    getSelection()?.removeAllRanges();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    // The first line of it, whatever it is made of.
+    const rects = [...range.getClientRects()];
+    const { top = 0, bottom = 0 } = rects[0] ?? {};
+    const line = rects.filter((rect) => rect.top < bottom && rect.bottom > top);
+    const left = Math.min(...line.map((rect) => rect.left));
+    const right = Math.max(...line.map((rect) => rect.right));
+    return { left, right, y: (top + bottom) / 2 };
+  });
+  await page.mouse.move(box.left + 1, box.y);
+  await page.mouse.down();
+  await page.mouse.move((box.left + box.right) / 2, box.y, { steps: 3 });
+  await page.mouse.move(box.right - 1, box.y, { steps: 3 });
+  await page.mouse.up();
+  const selected = await page.evaluate(() => getSelection()?.toString().trim() ?? '');
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.menu;
+    addEventListener(
+      'contextmenu',
+      ({ defaultPrevented }) => {
+        document.documentElement.dataset.menu = defaultPrevented ? 'refused' : 'open';
+      },
+      { once: true },
+    );
+  });
+  await page.mouse.click((box.left + box.right) / 2, box.y, { button: 'right' });
+  const told = page.locator('html[data-menu]');
+  await told.waitFor({ state: 'attached' });
+  return { selected, menu: (await told.getAttribute('data-menu')) === 'open' };
+}
+
+test('A5: the mouse selects what is free and opens its menu there, and selects nothing of the prose', async () => {
+  const { page } = await open({ viewport: DESKTOP });
+  const url = inject('siteUrl');
+  for (const [path, selector, words] of [
+    ['/', '#resultados article h3', /· \d\dh\d\d/],
+    ['/', '#resultados .milhar', /^\d{3,4}$/],
+    ['/loterias', 'main article p:has-text("Concurso")', /Concurso \d+ · \d\d\/\d\d\/\d{4}/],
+    ['/loterias', 'main article ul li', /^\d\d$/],
+    ['/loterias', 'main article td:last-child', /R\$|—/],
+    ['/resultados/2026-07-31', 'main article td:nth-child(3)', /^Grupo \d\d/],
+    ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(3)', /^\d+,/],
+    ['/ajuda', 'main li:has(a[href="tel:136"])', /Ouvidoria do SUS/],
+    ['/ajuda', 'footer li:has(a[href="tel:188"])', /CVV/],
+  ] as const) {
+    await page.goto(url + path);
+    await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    const tried = await tryCopying(page, selector);
+    expect(tried.selected, `${path} ${selector}`).toMatch(words);
+    expect(tried.menu, `${path} ${selector}`).toBe(true);
+  }
+  for (const [path, selector] of [
+    ['/', '#historia .prose p'],
+    ['/loterias', 'main h1'],
+    ['/resultados', 'main h1'],
+    ['/sonhos', 'main h1'],
+    ['/blog/estrategias-avancadas-jogo-bicho', 'main .prose p'],
+    ['/sobre', 'main .prose p'],
+  ] as const) {
+    await page.goto(url + path);
+    await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    expect(await tryCopying(page, selector), `${path} ${selector}`).toEqual({ selected: '', menu: false });
+  }
+}, 120_000);
