@@ -60,7 +60,7 @@ export function DrawCard({
                 baixo; o 10°, a soma dos nove.
               </p>
               <p className="figures pt-1">
-                {draw.drawn6to10.map((number, index) => `${index + 6}° ${number}`).join(' · ')}
+                {draw.drawn6to10.map((number, index) => `${index + 6}°\u00a0${number}`).join(' · ')}
               </p>
               <p>{LONG_TABLE_NOTE}</p>
             </details>
