@@ -1,4 +1,4 @@
-import type { BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
+import type { BetOptionsReply, ToldBetOptions } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { tellFineShare, tellNumber, tellReais } from '@/lib/core/domain/format.ts';
@@ -7,19 +7,22 @@ import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
 const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 
 /** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
-export function BetOptionsPanel({ reply }: { reply: BetOptionsReply | null }) {
+export function BetOptionsPanel({ reply: { betOptions } }: { reply: ToldBetOptions }) {
   return (
     <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="later wrap pt-12">
       <h2 id="pix-opcoes-titulo" className="display text-chapter">
         Opções de Apostas PIX
       </h2>
-      {reply ? <Options reply={reply} /> : <p className="mt-4 text-soft">Nenhuma opção disponível</p>}
+      {betOptions.length === 0 ? (
+        <p className="mt-4 text-soft">Nenhuma opção disponível</p>
+      ) : (
+        <Options betOptions={betOptions} />
+      )}
     </section>
   );
 }
 
-function Options({ reply: { betOptions } }: { reply: BetOptionsReply }) {
-  const [{ times: slots }, { multipliers }] = betOptions;
+function Options({ betOptions: [{ times: slots }, { multipliers }] }: BetOptionsReply) {
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
       <div className="grid gap-4">

@@ -1,10 +1,12 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
+import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
-import type { BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
+import type { ToldBetOptions } from '@/lib/core/contracts/bet-options.ts';
+import { isBetOptions } from '@/lib/core/contracts/browser-replies.ts';
 import { BET_OPTIONS } from '@/lib/core/contracts/paths.ts';
 import { CLOSES_BEFORE_MS } from '@/lib/core/domain/bets.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
@@ -12,25 +14,29 @@ import { untilSlot } from '@/lib/core/domain/region-clock.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { BetOptionsPanel } from './bet-options-panel.tsx';
 
-type Props = { reply: BetOptionsReply; serverNow: string };
+type Props = { reply: ToldBetOptions; serverNow: string };
 
 /** The bet options, kept fresh: every fifteen minutes by the call, each minute by the clock. */
 export function LiveBets(props: Props) {
   return (
-    <QueryClientProvider client={queryClient()}>
-      <Live {...props} />
-    </QueryClientProvider>
+    <LivePart fallback={<BetOptionsPanel reply={props.reply} />}>
+      <QueryClientProvider client={queryClient()}>
+        <Live {...props} />
+      </QueryClientProvider>
+    </LivePart>
   );
 }
 
 function Live({ reply, serverNow }: Props) {
   const now = useNow(serverNow, 60_000);
-  const { data } = useCall<BetOptionsReply>(BET_OPTIONS, { seed: reply, seededAt: Date.parse(serverNow) });
+  const { data } = useCall(BET_OPTIONS, isBetOptions, { seed: reply, seededAt: Date.parse(serverNow) });
   return <BetOptionsPanel reply={closedBy(data ?? reply, now)} />;
 }
 
 /** A slot that was open closes by itself ten minutes before its draw. */
-function closedBy({ betOptions: [{ times }, multipliers] }: BetOptionsReply, now: Date): BetOptionsReply {
+function closedBy({ betOptions }: ToldBetOptions, now: Date): ToldBetOptions {
+  if (betOptions.length === 0) return { betOptions };
+  const [{ times }, multipliers] = betOptions;
   const { day } = saoPaulo(now);
   const close = (region: Region, slots: typeof times.federal) =>
     slots.map(({ option, isAvailable }) => ({

@@ -2,6 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { ask } from '@/lib/client/ask.ts';
+import { report } from '@/lib/client/report.ts';
+import { isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
 import { type Contests, isOlder } from './contests.ts';
@@ -35,7 +37,7 @@ export function DeferredFederal({ empty, contests, serverNow, level, children }:
       try {
         const [{ LiveFederal: Live }, reply] = await Promise.all([
           import('./live-federal.client.tsx'),
-          empty ?? ask<LotteriesReply>(LOTTERIES_PATH.path, leaving.signal),
+          empty ?? ask(LOTTERIES_PATH.path, isLotteries, leaving.signal),
         ]);
         if (!isOlder(reply, contests)) {
           const at = new Date(Date.parse(serverNow) + Date.now() - begun).toISOString();
@@ -44,6 +46,7 @@ export function DeferredFederal({ empty, contests, serverNow, level, children }:
         }
       } catch {
         // What the server drew stays; it says how old it is.
+        if (!leaving.signal.aborted) report('call-failed');
       }
       if (!leaving.signal.aborted) timer = setTimeout(load, LOADS_AFTER_MS);
     }

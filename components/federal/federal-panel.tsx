@@ -13,6 +13,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** What row L3 says of the backups where the reply leaves their number out. */
+const BACKUPS = 3;
+
 /** 'Resultados das Loterias' (rows L1–L3): the six modalities' newest contests, said as of `now`. */
 export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Props) {
   const today = saoPaulo(now).day;
@@ -22,7 +25,8 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Pr
         Resultados das Loterias
       </Heading>
       <p className="mt-2 text-soft">
-        {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis} APIs disponíveis como backup
+        {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis ?? BACKUPS} APIs disponíveis como
+        backup
       </p>
       <p className="text-sm text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}</p>
       {children ?? (

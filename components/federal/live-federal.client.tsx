@@ -1,37 +1,48 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LivePart } from '@/components/site/live-part.client.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { CallFailure } from '@/lib/client/ask.ts';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
+import { isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
 import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
 import { contestsOf, isOlder } from './contests.ts';
 import { FederalPanel } from './federal-panel.tsx';
 
+const NOT_FOUND = 'Dados das loterias não encontrados';
+
 type Props = { reply: LotteriesReply; serverNow: string; level?: 'h1' | 'h2' };
 
 /** The federal panel, kept fresh: what the server drew, then every five minutes what the call says. */
 export function LiveFederal(props: Props) {
   return (
-    <QueryClientProvider client={queryClient()}>
-      <Live {...props} />
-    </QueryClientProvider>
+    <LivePart fallback={<FederalPanel {...props} now={new Date(props.serverNow)} />}>
+      <QueryClientProvider client={queryClient()}>
+        <Live {...props} />
+      </QueryClientProvider>
+    </LivePart>
   );
 }
 
 function Live({ reply, serverNow, level = 'h2' }: Props) {
   const now = useNow(serverNow, 60_000);
+  // Without script nothing is loading: until it runs each card says that it has no result.
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => setLoading(true), []);
   const hasSeed = reply.totalModalidades > 0;
-  const { data, error, isFetching, refetch } = useCall<LotteriesReply>(LOTTERIES_PATH, {
+  const { data, error, isFetching, refetch } = useCall(LOTTERIES_PATH, isLotteries, {
     ...(hasSeed ? { seed: reply, seededAt: Date.parse(serverNow) } : {}),
     choose: (old, told) => (isOlder(told, contestsOf(old)) ? old : told),
   });
   const shown = data ?? reply;
-  if (shown.totalModalidades > 0) return <FederalPanel reply={shown} now={now} level={level} />;
-  const problem = error ? messageOf(error) : data ? 'Dados das loterias não encontrados' : null;
+  if (shown.totalModalidades > 0 || !isLoading) return <FederalPanel reply={shown} now={now} level={level} />;
+  const problem = error ? messageOf(error) : data ? NOT_FOUND : null;
   return (
     <FederalPanel reply={shown} now={now} level={level}>
       {problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : <Loading />}
@@ -65,7 +76,8 @@ function Failure({ problem, retry }: { problem: string; retry: () => void }) {
   );
 }
 
-/** Row E1: the call answered with a failure, or something else went wrong. */
+/** Row E1: what the server said, or that it failed; that its answer holds no lotteries; anything else. */
 function messageOf(error: Error): string {
-  return /^\d{3}$/.test(error.message) ? 'Erro ao buscar dados das loterias' : 'Erro desconhecido';
+  if (!(error instanceof CallFailure)) return 'Erro desconhecido';
+  return error.reason === 'wrong-shape' ? NOT_FOUND : error.message || 'Erro ao buscar dados das loterias';
 }

@@ -2,10 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { LivePart } from '@/components/site/live-part.client.tsx';
 import { EARLY } from '@/lib/client/early.ts';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
+import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { regionClock, untilSlot } from '@/lib/core/domain/region-clock.ts';
@@ -17,14 +19,14 @@ const WHILE_DUE_MS = 30_000;
 const AWAITED_MS = 40 * 60_000;
 const MINUTE_MS = 60_000;
 
-type Reply = { panel: PanelView };
-
 /** The results panel, kept fresh: every five minutes, every thirty seconds while a draw is due. */
 export function LiveResults({ view }: { view: PanelView }) {
   return (
-    <QueryClientProvider client={queryClient()}>
-      <Live seed={view} />
-    </QueryClientProvider>
+    <LivePart fallback={<ResultsPanel view={view} now={new Date(view.readAt)} />}>
+      <QueryClientProvider client={queryClient()}>
+        <Live seed={view} />
+      </QueryClientProvider>
+    </LivePart>
   );
 }
 
@@ -43,14 +45,13 @@ function Live({ seed }: { seed: PanelView }) {
   const isDue = panelAt(shown.current, now).regions.some(
     ({ awaited }) => awaited && -untilSlot(awaited, now) < AWAITED_MS,
   );
-  const { data } = useCall<Reply>(RESULTS, {
+  const { data } = useCall(RESULTS, isResults, {
     seed: { panel: seed },
     seededAt: Date.parse(seed.readAt),
     everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
     isPaused,
     isPreloaded: true,
-    // A cache somewhere may give an older answer than the one on the screen.
-    choose: (old, told) => (told.panel && told.panel.readAt >= old.panel.readAt ? told : old),
+    choose: (old, told) => (takesBack(told.panel, old.panel) ? old : told),
   });
   const panel = data?.panel ?? seed;
   shown.current = panel;
@@ -78,6 +79,12 @@ function Live({ seed }: { seed: PanelView }) {
       </p>
     </>
   );
+}
+
+/** A cache somewhere may give an older answer than the one on the screen, and a poor one lack a region's draws. */
+function takesBack(told: PanelView, shown: PanelView): boolean {
+  const has = new Set(told.regions.flatMap(({ region, newest }) => (newest ? [region] : [])));
+  return told.readAt < shown.readAt || shown.regions.some(({ region, newest }) => newest && !has.has(region));
 }
 
 /** What to say of a panel that brought draws the last one did not have; empty until then. */

@@ -1,11 +1,29 @@
+import { isRefusal } from '../core/contracts/browser-replies.ts';
+import type { Guard } from '../core/contracts/guard.ts';
+
 const BOUND_MS = 10_000;
 
-/** One answer of a call. Throws what the fetch does, or the status that is no success as its message. */
-export async function ask<Reply>(path: string, signal: AbortSignal): Promise<Reply> {
+/** A call that was answered and brought nothing: by the server's refusal, or because the answer is not of the call's shape. */
+export class CallFailure extends Error {
+  readonly reason: 'refused' | 'wrong-shape';
+  /** `told`: what the server said of it, in a sentence for visitors; empty where it said nothing. */
+  constructor(reason: CallFailure['reason'], told = '') {
+    super(told);
+    this.reason = reason;
+  }
+}
+
+/** One answer of a call. Throws what the fetch does, a SyntaxError for what is no JSON, and `CallFailure`. */
+export async function ask<Reply>(path: string, isReply: Guard<Reply>, signal: AbortSignal): Promise<Reply> {
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(BOUND_MS)]),
   });
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as Reply;
+  if (!response.ok) {
+    const said: unknown = await response.json().catch(() => null);
+    throw new CallFailure('refused', isRefusal(said) ? said.message : '');
+  }
+  const told: unknown = await response.json();
+  if (!isReply(told)) throw new CallFailure('wrong-shape');
+  return told;
 }

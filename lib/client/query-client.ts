@@ -1,8 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { minutes } from '../core/contracts/paths.ts';
+import { report } from './report.ts';
 
 const make = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: 2, staleTime: minutes(5), refetchOnWindowFocus: false } } });
+  new QueryClient({
+    // A call that failed is told to the operator once, after its retries (rows P7, O4).
+    queryCache: new QueryCache({ onError: () => report('call-failed') }),
+    defaultOptions: { queries: { retry: 2, staleTime: minutes(5), refetchOnWindowFocus: false } },
+  });
 
 let ofThisVisit: QueryClient | undefined;
 

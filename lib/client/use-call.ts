@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Guard } from '../core/contracts/guard.ts';
 import type { CallPath } from '../core/contracts/paths.ts';
 import { ask } from './ask.ts';
 
@@ -15,12 +16,15 @@ export type CallOptions<Reply> = {
   choose?: (shown: Reply, told: Reply) => Reply;
 };
 
-/** Asks a call again and again, starting from what the server drew; a failure keeps what is shown. */
-export function useCall<Reply extends object>(call: CallPath, options: CallOptions<Reply>) {
+/**
+ * Asks a call again and again, starting from what the server drew. A failure, and an answer that is not one of the call's,
+ * keep what is shown.
+ */
+export function useCall<Reply extends object>(call: CallPath, isReply: Guard<Reply>, options: CallOptions<Reply>) {
   const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, isPreloaded = false, choose } = options;
   return useQuery<Reply, Error>({
     queryKey: [call.path],
-    queryFn: ({ signal }) => ask<Reply>(call.path, signal),
+    queryFn: ({ signal }) => ask(call.path, isReply, signal),
     refetchInterval: isPaused ? false : everyMs,
     ...(isPreloaded ? { refetchOnMount: 'always' as const } : {}),
     ...(seed === undefined ? {} : { initialData: seed, initialDataUpdatedAt: seededAt ?? 0 }),

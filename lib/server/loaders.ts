@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { UpdatedArticle } from '../core/contracts/article-updates.ts';
+import type { ArticleStatus, UpdatedArticle } from '../core/contracts/article-updates.ts';
 import type { BetOptionsReply } from '../core/contracts/bet-options.ts';
 import type { LotteriesReply } from '../core/contracts/lotteries.ts';
 import type { Frequencies, LotteriesOfYear } from '../core/contracts/views.ts';
@@ -87,9 +87,7 @@ export const loadFrequencies = cache(
 );
 
 /** K4: when an article's data was last checked; null and 0 before the first check. */
-export async function loadArticleUpdate(
-  slug: UpdatedArticle,
-): Promise<{ article_slug: string; last_updated: string | null; update_count: number }> {
+export async function loadArticleUpdate(slug: UpdatedArticle): Promise<ArticleStatus & { article_slug: string }> {
   const found = await read(`updates:${slug}`, null, () => backend().articleUpdate(slug));
   return found ?? { article_slug: slug, last_updated: null, update_count: 0 };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 
@@ -23,11 +24,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('L4: without data each card says so where there is no script', async () => {
+test.each(['/', '/loterias'])('L4: without data each card of %s says so where there is no script', async (path) => {
   const { page } = await open({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/loterias`);
-  expect(await page.getByText('Resultado não disponível').count()).toBe(6);
+  await page.goto(site.url + path);
+  expect(await page.locator('#loterias').getByText('Resultado não disponível').count()).toBe(6);
   expect(await page.getByText('0 modalidades carregadas').isVisible()).toBe(true);
+  expect(await page.getByRole('status', { name: 'Carregando' }).count()).toBe(0);
+});
+
+test.each([
+  [
+    'the server’s own sentence',
+    { status: 503, json: { message: 'As loterias voltam em uma hora.' } },
+    'As loterias voltam em uma hora.',
+  ],
+  ['a refusal without one', { status: 503, json: {} }, 'Erro ao buscar dados das loterias'],
+  ['a refusal that is no JSON', { status: 502, body: '<h1>502</h1>' }, 'Erro ao buscar dados das loterias'],
+  ['an answer without lotteries', { json: { ok: true } }, 'Dados das loterias não encontrados'],
+  ['a page in place of data', { contentType: 'text/html', body: '<h1>Manutenção</h1>' }, 'Erro desconhecido'],
+] as const)('E1 L4 L5: %s is what the error box says', async (_, answer, sentence) => {
+  for (const path of ['/', '/loterias']) {
+    const { page } = await open();
+    const told = await catchBeacons(page);
+    await page.route('**/api/lotteries', (route) => route.fulfill(answer));
+    await page.goto(site.url + path);
+    await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
+    expect(await page.getByRole('alert').getByText(sentence, { exact: true }).count()).toBe(1);
+    await expect.poll(told).toMatchObject({ 'call-failed': 1 });
+    await page.context().close();
+  }
 });
 
 test('L4 L5 E1: loading, then the error box, then the retry brings the cards', async () => {

@@ -7,27 +7,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 import { startSite } from '../support/start-site.ts';
 
 const url = inject('siteUrl');
 const seed = inject('seedDir');
 const open = browserForTests();
-
-/** What the page sends to /api/log: beacons show no body to the outside, so they are caught where they are sent. */
-async function catchBeacons(page: Page): Promise<() => Promise<Record<string, number>>> {
-  await page.addInitScript(() => {
-    const told: Record<string, number> = {};
-    Object.assign(window, { told });
-    navigator.sendBeacon = (address, body) => {
-      if (String(address).endsWith('/api/log')) {
-        void (body as Blob).text().then((text) => Object.assign(told, JSON.parse(text).counts));
-      }
-      return true;
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { told: Record<string, number> }).told);
-}
 
 /** Until the watch and the guard have started: they come after the page's load. */
 const watched = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
@@ -279,13 +265,15 @@ describe('A6: the watch', () => {
   test('E3: a page that cannot be drawn says so, tells the log, and comes back by a reload', async () => {
     const { page } = await open();
     const told = await catchBeacons(page);
-    let isBroken = true;
-    await page.route('**/api/results', (route) =>
-      isBroken
-        ? route.fulfill({ json: { panel: { regions: [{ region: 'pt-rio' }], readAt: '2099-01-01T00:00:00.000Z' } } })
-        : route.continue(),
-    );
     await page.goto(url);
+    await takenOver(page);
+    // Neither the live part nor what stands in for it can tell a day any more.
+    await page.evaluate(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error('quebrado');
+      };
+      document.querySelector<HTMLElement>('#resultados button[aria-pressed]')?.click();
+    });
     await page.getByRole('heading', { level: 1, name: 'Algo deu errado' }).waitFor();
     expect(
       await page
@@ -293,7 +281,6 @@ describe('A6: the watch', () => {
         .isVisible(),
     ).toBe(true);
     await expect.poll(async () => (await told())['render-error'], { timeout: 6000 }).toBeGreaterThan(0);
-    isBroken = false;
     await page.getByRole('button', { name: 'Recarregar Página' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
   });

@@ -118,6 +118,14 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('E3: a part of a page that asks again is held, so that the rest stays when it cannot be drawn', () => {
+    const live = code.filter(
+      (file) => file.startsWith('components/') && /\buseCall(?:<[^>]*>)?\(/.test(readFileSync(file, 'utf8')),
+    );
+    expect(live.length).toBeGreaterThan(3);
+    expect(live.filter((file) => !/<LivePart fallback=/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   test('no file or folder has a name that says nothing', () => {
     expect(files.filter((file) => file.split('/').some((part) => BANNED.test(part)))).toEqual([]);
   });

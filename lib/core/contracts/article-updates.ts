@@ -16,6 +16,13 @@ export const ArticleUpdate = z.object({
 });
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>;
 
+/** What a page shows of it: null before the first check. */
+export const ArticleStatus = z.object({
+  last_updated: z.iso.datetime().nullable(),
+  update_count: z.number().int(),
+});
+export type ArticleStatus = z.infer<typeof ArticleStatus>;
+
 /** K5. */
 export const UpdateArticlesReply = z.object({ success: z.boolean(), message: z.string() });
 export type UpdateArticlesReply = z.infer<typeof UpdateArticlesReply>;

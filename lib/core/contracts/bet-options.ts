@@ -7,7 +7,7 @@ import { BET_OPTIONS } from './paths.ts';
 const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 export type BetRegion = (typeof BET_REGIONS)[number];
 
-const Slots = z.array(z.object({ option: z.string(), isAvailable: z.boolean() }));
+const Slots = z.array(z.object({ option: z.iso.time({ precision: -1 }), isAvailable: z.boolean() }));
 
 /** K3: today's slots by region ('HH:MM'), and how many times the stake each bet type pays. */
 export const BetOptionsReply = z.object({
@@ -17,6 +17,10 @@ export const BetOptionsReply = z.object({
   ]),
 });
 export type BetOptionsReply = z.infer<typeof BetOptionsReply>;
+
+/** What a page may be told: the options, or an empty list that says that there are none (row O4). */
+export const ToldBetOptions = z.object({ betOptions: z.union([BetOptionsReply.shape.betOptions, z.tuple([])]) });
+export type ToldBetOptions = z.infer<typeof ToldBetOptions>;
 
 export const BetOptionsBody = z.strictObject({ action: z.literal('get-bet-options') });
 

@@ -22,9 +22,10 @@ export type LotteryResult = z.infer<typeof LotteryResult>;
 export const LotteriesReply = z.object({
   loterias: z.record(z.string(), LotteryResult),
   /** ISO instant of the newest arrival; for the recorded history, of the newest contest's day. Null when there is none. */
-  ultimaAtualizacao: z.string().nullable(),
+  ultimaAtualizacao: z.iso.datetime().nullable(),
   totalModalidades: z.number().int(),
-  apisDisponiveis: z.number().int(),
+  /** Backups in working order; where it is left out, the panel has its own number (row L3). */
+  apisDisponiveis: z.number().int().optional(),
 });
 export type LotteriesReply = z.infer<typeof LotteriesReply>;
 

@@ -45,11 +45,16 @@ const told = z.string();
 const Slot = z.object({ region, day, time: z.iso.time({ precision: -1 }), name: text });
 const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn']);
 const freshness = z.enum(['fresh', 'late', 'stale']);
-const Prize: z.ZodType<PrizeRow> = z.object({ place: number, number, group: number, animal: text });
+const Prize: z.ZodType<PrizeRow> = z.object({
+  place: number,
+  number: z.string().regex(/^\d{2,8}$/),
+  group: number,
+  animal: text,
+});
 
 const Draw: z.ZodType<DrawView> = z.object({
   ...Slot.shape,
-  rows: z.array(Prize).max(10),
+  rows: z.array(Prize).min(1).max(10),
   tickets: z.array(number).nullable(),
   drawn6to10: z.array(number).nullable(),
   inferred: z.boolean(),

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ArticleStatus } from '@/lib/core/contracts/article-updates.ts';
+import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { relativeTime } from '@/lib/core/domain/relative-time.ts';
+
+type Props = {
+  status: ArticleStatus;
+  now: Date;
+  /** The button to check now. */
+  children?: ReactNode;
+};
+
+/** When an article's data was last checked and how often (row B5), said as of `now`. */
+export function UpdateStatusPanel({ status: { last_updated, update_count }, now, children }: Props) {
+  return (
+    <section
+      aria-label="Atualização dos dados"
+      className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4"
+    >
+      <p className="text-note">
+        {last_updated ? (
+          <>
+            Última verificação: <strong>{when(last_updated)}</strong> ({relativeTime(new Date(last_updated), now)})
+          </>
+        ) : (
+          'Ainda sem verificação registrada'
+        )}
+        <span className="block text-soft">
+          {update_count === 1 ? '1 verificação' : `${update_count} verificações`} até agora
+        </span>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function when(instant: string): string {
+  const { day, time } = saoPaulo(new Date(instant));
+  return `${formatDay(day)} às ${formatTime(time)}`;
+}

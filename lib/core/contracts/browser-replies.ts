@@ -1,0 +1,108 @@
+import { BET_TYPES } from '../domain/bets.ts';
+import { isClockTime, isPlainDay } from '../domain/days.ts';
+import { REGIONS } from '../domain/regions.ts';
+import type { PanelView } from '../functions/region-views.ts';
+import type { ArticleStatus } from './article-updates.ts';
+import type { ToldBetOptions } from './bet-options.ts';
+import {
+  everyOf,
+  type Guard,
+  isFlag,
+  isNumber,
+  isText,
+  isWhole,
+  listOf,
+  mapOf,
+  maybe,
+  oneOf,
+  orNull,
+  shape,
+} from './guard.ts';
+import type { LotteriesReply } from './lotteries.ts';
+
+// What a browser takes of the calls' replies: whatever stands between it and the server, a page draws nothing else. A test
+// holds each of these against its schema.
+
+const isDay = (value: unknown): value is string => isText(value) && isPlainDay(value);
+const isTime = (value: unknown): value is string => isText(value) && isClockTime(value);
+const isInstant = (value: unknown): value is string =>
+  isText(value) && value.endsWith('Z') && !Number.isNaN(Date.parse(value));
+const isDrawn = (value: unknown): value is string => isText(value) && /^\d{2,8}$/.test(value);
+
+const slot = { region: oneOf(REGIONS), day: isDay, time: isTime, name: isText };
+const isRows = listOf(shape({ place: isText, number: isDrawn, group: isText, animal: isText }));
+const isDraw = shape({
+  ...slot,
+  rows: (value: unknown): value is { place: string; number: string; group: string; animal: string }[] =>
+    isRows(value) && value.length > 0,
+  tickets: orNull(listOf(isText)),
+  drawn6to10: orNull(listOf(isText)),
+  inferred: isFlag,
+  source: isText,
+  since: isInstant,
+  isRecordedHistory: isFlag,
+});
+
+/** K1 as the results panel asks it. */
+export const isResults: Guard<{ panel: PanelView }> = shape({
+  panel: shape({
+    regions: listOf(
+      shape({
+        region: oneOf(REGIONS),
+        name: isText,
+        slug: isText,
+        newest: orNull(isDraw),
+        earlier: listOf(isDraw),
+        before: orNull(isDraw),
+        state: oneOf(['fresh', 'late', 'stale']),
+        next: orNull(shape(slot)),
+        awaited: orNull(shape({ ...slot, state: oneOf(['due', 'late']) })),
+      }),
+    ),
+    readAt: isInstant,
+  }),
+});
+
+/** K2. */
+export const isLotteries: Guard<LotteriesReply> = shape({
+  loterias: mapOf(
+    shape({
+      concurso: isWhole,
+      data: isText,
+      numeros: listOf(isText),
+      nome: isText,
+      numerosSegundoSorteio: maybe(listOf(isText)),
+      timeCoracao: maybe(isText),
+      acumulado: maybe(isFlag),
+      premiacao: maybe(listOf(shape({ faixa: isText, ganhadores: isNumber, valor: isNumber }))),
+      fonte: maybe(isText),
+      proximoConcurso: maybe(shape({ data: orNull(isText), estimativa: orNull(isNumber) })),
+    }),
+  ),
+  ultimaAtualizacao: orNull(isInstant),
+  totalModalidades: isWhole,
+  apisDisponiveis: maybe(isWhole),
+});
+
+const isSlots = listOf(shape({ option: isTime, isAvailable: isFlag }));
+const isTimes = shape({ times: shape({ 'pt-rio': isSlots, 'pt-sp': isSlots, federal: isSlots }) });
+const isMultipliers = shape({ multipliers: everyOf(BET_TYPES, isNumber) });
+
+/** K3; an empty list says that there are none (row O4). */
+export const isBetOptions: Guard<ToldBetOptions> = shape({
+  betOptions: (value: unknown): value is ToldBetOptions['betOptions'] =>
+    Array.isArray(value) &&
+    (value.length === 0 || (value.length === 2 && isTimes(value[0]) && isMultipliers(value[1]))),
+});
+
+/** K4. */
+export const isArticleStatus: Guard<ArticleStatus> = shape({
+  last_updated: orNull(isInstant),
+  update_count: isWhole,
+});
+
+/** K5; without a message the page has one of its own (row E2). */
+export const isCheckReply = shape({ success: isFlag, message: maybe(isText) });
+
+/** What a refusal of any call carries. */
+export const isRefusal = shape({ message: isText });

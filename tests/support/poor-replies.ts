@@ -1,0 +1,106 @@
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { betOptionsAt } from '../../lib/core/functions/bet-options.ts';
+import { lotteriesReply } from '../../lib/core/functions/loterias.ts';
+import type { DrawView, PanelView } from '../../lib/core/functions/region-views.ts';
+import { regionView } from '../../lib/core/functions/region-views.ts';
+import type { StoredContest, StoredDraw } from '../../lib/core/store/read.ts';
+
+const now = instantOf('2026-11-20', '11:32');
+
+const draw = (day: string, time: string, first: string): StoredDraw => ({
+  region: 'pt-rio',
+  day,
+  time,
+  numbers: [first, '1111', '2222', '3333', '4444'],
+  drawn6to10: ['5555', '6666', '7777', '8888', '9999'],
+  inferred: false,
+  source: 'operador',
+  receivedAt: instantOf(day, time).toISOString(),
+  federalFull: null,
+});
+
+const contest: StoredContest = {
+  modality: 'timemania',
+  contest: 2422,
+  day: '2026-11-19',
+  numbers: ['11', '19', '21', '24', '34', '68', '78'],
+  second: null,
+  team: 'TOMBENSE/MG',
+  special: false,
+  details: { accumulated: true, prizes: [{ band: '7 acertos', winners: 2, amount: 10.5 }], nextEstimate: 6_000_000 },
+  source: 'caixa',
+  receivedAt: '2026-11-20T14:00:00.000Z',
+};
+const dupla: StoredContest = { ...contest, modality: 'duplaSena', contest: 2990, team: null, second: ['01', '02'] };
+
+const draws = [
+  draw('2026-11-19', '21:20', '0982'),
+  draw('2026-11-20', '09:20', '6806'),
+  draw('2026-11-20', '11:20', '0019'),
+];
+const regions = [regionView('pt-rio', draws, now), regionView('look', [], now)];
+/** Two prizes of each draw: what is spoilt in one row is not spoilt again in every other. */
+const few = (view: DrawView | null) => view && { ...view, rows: view.rows.slice(0, 2) };
+const panel: PanelView = {
+  regions: regions.map((view) => ({
+    ...view,
+    newest: few(view.newest),
+    earlier: view.earlier.map((draw) => ({ ...draw, rows: draw.rows.slice(0, 1) })),
+    before: few(view.before),
+  })),
+  readAt: now.toISOString(),
+};
+
+/** A whole reply of each call that a page asks, as of a Friday in November. */
+export const WHOLE = {
+  results: { panel },
+  lotteries: lotteriesReply([contest, dupla], now, 3),
+  betOptions: betOptionsAt(now),
+  articleStatus: {
+    last_updated: '2026-11-20T14:00:00.000Z' as string | null,
+    update_count: 2,
+  },
+  checkReply: { success: true, message: 'Verificação de novos resultados concluída.' },
+};
+
+/** What stands in a wrong place: of another type, empty, or no value at all. */
+const STRANGE: readonly unknown[] = [
+  undefined,
+  null,
+  'texto',
+  '',
+  '7',
+  7,
+  -1,
+  7.5,
+  true,
+  [],
+  {},
+  [null],
+  [{}],
+  { a: 1 },
+];
+
+/** A reply with each of its parts, however deep, taken out or replaced by something strange: path, and what came of it. */
+export function* spoilt(
+  whole: unknown,
+  at: readonly (string | number)[] = [],
+): Generator<{ name: string; reply: unknown }> {
+  const place = at.join('.') || 'the reply';
+  for (const strange of STRANGE) yield { name: `${place}: ${JSON.stringify(strange)}`, reply: strange };
+  if (Array.isArray(whole)) {
+    yield { name: `${place}: cut`, reply: whole.slice(0, -1) };
+    yield { name: `${place}: longer`, reply: [...whole, whole[0]] };
+  }
+  if (typeof whole !== 'object' || whole === null) return;
+  for (const [key, part] of Object.entries(whole)) {
+    const { [key]: _, ...rest } = whole as Record<string, unknown>;
+    if (!Array.isArray(whole)) yield { name: `${[...at, key].join('.')}: left out`, reply: rest };
+    for (const { name, reply } of spoilt(part, [...at, key])) {
+      const copy: unknown = Array.isArray(whole)
+        ? whole.map((one, n) => (String(n) === key ? reply : one))
+        : { ...whole, [key]: reply };
+      yield { name, reply: copy };
+    }
+  }
+}
