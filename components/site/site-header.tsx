@@ -15,7 +15,7 @@ export function SiteHeader({ name }: { name: string }) {
         <Link
           prefetch={false}
           href="/"
-          className="display mr-auto flex min-h-[44px] items-center gap-2 text-[min(4.9vw,1.375rem)] no-underline"
+          className="display mr-auto flex min-h-[44px] items-center gap-2 text-[min(max(4.9vw,0.85rem),1.375rem)] no-underline"
         >
           <Logo />
           {name}

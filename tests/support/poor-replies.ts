@@ -16,7 +16,8 @@ const draw = (day: string, time: string, first: string): StoredDraw => ({
   inferred: false,
   source: 'operador',
   receivedAt: instantOf(day, time).toISOString(),
-  federalFull: null,
+  isFederal: false,
+  tickets: null,
 });
 
 const contest: StoredContest = {

@@ -23,6 +23,8 @@ export function GroupsTable({ lines, isTight = false }: Props) {
 }
 
 function row({ grupo, animal, emoji, numeros }: (typeof GROUPS)[number], lines: Props['lines']) {
-  const line = lines && html`<td data-label="O bicho">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
+  const line =
+    lines &&
+    html`<td class="whole" data-label="O bicho">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
   return html`<tr><td data-label="Grupo">${grupo}</td><th scope="row"><span aria-hidden="true">${emoji}</span> ${animal}</th><td class="whitespace-nowrap" data-label="Dezenas">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
 }
