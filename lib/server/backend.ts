@@ -1,6 +1,7 @@
 import type { ArticleUpdate, UpdateArticlesReply, UpdatedArticle } from '../core/contracts/article-updates.ts';
 import type { BetOptionsReply } from '../core/contracts/bet-options.ts';
 import type { FunctionReply } from '../core/contracts/call.ts';
+import type { PostContestsReply } from '../core/contracts/contests-post.ts';
 import type { LotteriesReply } from '../core/contracts/lotteries.ts';
 import type { ResultsReply } from '../core/contracts/results.ts';
 import type { ViewArguments, ViewName, Views } from '../core/contracts/views.ts';
@@ -39,6 +40,7 @@ export interface Backend {
 
 export interface Operator {
   postDraws(body: unknown): Promise<FunctionReply<PostDrawsReply>>;
+  postContests(body: unknown): Promise<FunctionReply<PostContestsReply>>;
   /** The newest refusals, at most `limit`. */
   quarantine(limit: number): Promise<QuarantineEntry[]>;
   /** Asks every source now, open circuits included. */

@@ -7,6 +7,7 @@ const KEYS = {
   prizes: ['draw_id', 'place'],
   corrections: ['id'],
   contests: ['modality', 'contest'],
+  contest_corrections: ['id'],
   article_updates: ['article_slug'],
   source_runs: ['id'],
   quarantine: ['id'],
@@ -15,7 +16,7 @@ const KEYS = {
 type Table = keyof typeof KEYS;
 const TABLES = Object.keys(KEYS) as Table[];
 
-/** Rows a step: with up to eleven columns it stays far below what one statement may carry. */
+/** Rows a step: with up to twelve columns it stays far below what one statement may carry. */
 const STEP = 1000;
 
 // Kysely types each table by itself; a copy that walks over all of them is typed at its two ends.

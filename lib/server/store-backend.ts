@@ -1,6 +1,7 @@
 import { ArticleUpdate, UpdateArticlesReply } from '../core/contracts/article-updates.ts';
 import { BetOptionsReply } from '../core/contracts/bet-options.ts';
 import { bodyOf, checked } from '../core/contracts/call.ts';
+import { PostContestsReply } from '../core/contracts/contests-post.ts';
 import { LotteriesReply } from '../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../core/contracts/operator.ts';
 import { ResultsReply } from '../core/contracts/results.ts';
@@ -9,6 +10,7 @@ import { betOptions } from '../core/functions/bet-options.ts';
 import type { Collector } from '../core/functions/collect.ts';
 import { loterias } from '../core/functions/loterias.ts';
 import { pixResults } from '../core/functions/pix-results.ts';
+import { postContests } from '../core/functions/post-contests.ts';
 import { postDraws } from '../core/functions/post-draws.ts';
 import { type LastChecks, updateArticles } from '../core/functions/update-articles.ts';
 import { readView } from '../core/functions/views.ts';
@@ -49,6 +51,8 @@ export function storeBackend({ store, now, collecting }: Deps): Backend {
     },
     operator: {
       postDraws: async (body) => checked(PostedDraws, await postDraws(body, { store: await store(), now: now() })),
+      postContests: async (body) =>
+        checked(PostContestsReply, await postContests(body, { store: await store(), now: now() })),
       quarantine: async (limit) => Quarantine.parse(await listQuarantine((await store()).db, limit)),
       collect: async () => {
         const collector = await collecting().collector;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ArticleUpdate, UpdateArticlesReply } from '../core/contracts/article-updates.ts';
 import { betOptionsCall } from '../core/contracts/bet-options.ts';
 import { bodyOf, type Call, type FunctionReply } from '../core/contracts/call.ts';
+import { PostContestsReply } from '../core/contracts/contests-post.ts';
 import { lotteriesCall } from '../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../core/contracts/operator.ts';
 import { resultsCall } from '../core/contracts/results.ts';
@@ -78,6 +79,7 @@ function operatorOf(url: string, secretKey: string): Operator {
   });
   return {
     postDraws: (body) => ask(project, 'draws', body, PostedDraws, WORK_MS),
+    postContests: (body) => ask(project, 'contests', body, PostContestsReply, WORK_MS),
     quarantine: async (limit) => {
       const { data, error } = await project
         .from('quarantine')

@@ -12,7 +12,7 @@ import { type Answer, type CollectFrom, makeCollector } from '../../lib/core/fun
 import { type LastChecks, updateArticles } from '../../lib/core/functions/update-articles.ts';
 import { articleUpdate } from '../../lib/core/store/article-updates.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
-import { contestNumbers, newestContest, storedCounts } from '../../lib/core/store/read.ts';
+import { contestsAfter, newestContest, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { awaitedRegions } from '../../lib/server/schedule.ts';
 import { openSqliteStore } from '../../lib/server/sqlite.ts';
@@ -88,6 +88,63 @@ test('the next source is asked when one fails or is old, and each failed run is 
   expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, source: 'heroku' });
 });
 
+test('what one mirror says waits for the next one’s word; Caixa, once back, has the last', async () => {
+  const calls = { guidi: noCalls(), heroku: noCalls(), caixa: noCalls() };
+  const mirrors = [source('guidi', calls.guidi, 3051), source('heroku', calls.heroku, 3051)];
+  const away = setUp([source('caixa', noCalls(), 'down'), ...mirrors]);
+  await away.collector.lotteries({ only: 'megaSena' });
+  expect(calls.heroku.latest).toBe(1);
+  expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, checked: 'two-mirrors' });
+  expect((await contestsAfter(store.db, 'megaSena', 3045)).map(({ checked }) => checked)).toEqual(
+    Array.from({ length: 6 }, () => 'two-mirrors'),
+  );
+  expect(away.news()).toBe(2);
+  // Months behind, it fills up all the same; then no more is asked than must be, and there is no news.
+  for (let round = 0; round < 30; round++) await away.collector.lotteries({ only: 'megaSena' });
+  const all = await contestsAfter(store.db, 'megaSena', 0);
+  expect(all).toHaveLength(120);
+  expect(new Set(all.map(({ checked }) => checked))).toEqual(new Set(['two-mirrors']));
+  const before = [calls.heroku.latest, away.news()];
+  await away.collector.lotteries({ only: 'megaSena' });
+  expect([calls.heroku.latest, away.news()]).toEqual(before);
+  const back = setUp([source('caixa', calls.caixa, 3051), ...mirrors]);
+  await back.collector.lotteries({ only: 'megaSena' });
+  expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, checked: 'official' });
+  expect(calls.guidi.latest).toBe(32);
+});
+
+test('a lone mirror’s contests are shown unconfirmed, and Caixa is asked for each of them when it is back', async () => {
+  const alone = setUp([source('caixa', noCalls(), 'down'), source('guidi', noCalls(), 3051)]);
+  await alone.collector.lotteries({ only: 'megaSena' });
+  expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, checked: 'unconfirmed' });
+  const calls = noCalls();
+  // Caixa is behind the mirror by one: it is not taken for old, and is asked for what the mirror said.
+  const back = setUp([source('caixa', calls, 3050)]);
+  const [run] = await back.collector.lotteries({ only: 'megaSena' });
+  expect(run).toMatchObject({ source: 'caixa', outcome: 'ok' });
+  expect(calls.contest).toEqual([3051, 3049, 3048, 3047, 3046]);
+  expect(new Set((await contestsAfter(store.db, 'megaSena', 3045)).map(({ checked }) => checked))).toEqual(
+    new Set(['official']),
+  );
+});
+
+test('a mirror that runs away is not believed, and the others go on', async () => {
+  const first = setUp([source('caixa', noCalls(), 3050)]);
+  await first.collector.lotteries({ only: 'megaSena' });
+  const { collector } = setUp([
+    source('caixa', noCalls(), 'down'),
+    source('guidi', noCalls(), 3060),
+    source('heroku', noCalls(), 3051),
+  ]);
+  const runs = await collector.lotteries({ only: 'megaSena' });
+  expect(runs.map(({ source: name, outcome }) => `${name} ${outcome}`)).toEqual([
+    'caixa refused',
+    'guidi refused-by-rule',
+    'heroku ok',
+  ]);
+  expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, checked: 'unconfirmed' });
+});
+
 test('contests missed meanwhile are filled in, five a run, and news is told only when something changed', async () => {
   const calls = noCalls();
   const { collector, news } = setUp([source('caixa', calls, 3060)]);
@@ -97,7 +154,7 @@ test('contests missed meanwhile are filled in, five a run, and news is told only
   await collector.lotteries({ only: 'megaSena' });
   expect(calls.contest.slice(5)).toEqual([3054, 3053, 3052, 3051, 3050]);
   for (let i = 0; i < 40; i++) await collector.lotteries({ only: 'megaSena' });
-  const known = await contestNumbers(store.db, 'megaSena', 0);
+  const known = await contestsAfter(store.db, 'megaSena', 0);
   expect(known).toHaveLength(120);
   const told = news();
   await collector.lotteries({ only: 'megaSena' });

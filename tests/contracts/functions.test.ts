@@ -234,6 +234,7 @@ describe('K2 loterias', () => {
     });
     expect(Object.keys(body.loterias).sort()).toEqual(['duplaSena', 'megaSena', 'quina', 'timemania']);
     expect(body.loterias.megaSena).toEqual({
+      checked: 'official',
       concurso: 3080,
       data: '19/11/2026',
       nome: 'Mega-Sena',

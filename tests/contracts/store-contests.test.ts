@@ -1,12 +1,24 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import { slotsOn } from '../../lib/core/domain/schedule.ts';
 import { rowsOf } from '../../lib/core/functions/pix-results.ts';
+import { postContests } from '../../lib/core/functions/post-contests.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
-import { contestNumbers, contestOf, newestContest, newestDraws, storedCounts } from '../../lib/core/store/read.ts';
+import {
+  contestOf,
+  contestsAfter,
+  correctionsOfDay,
+  newestContest,
+  newestDraws,
+  storedCounts,
+} from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
 import { storeVersion } from '../../lib/core/store/version.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, federalContest, federalFeed, mega, options, outcomesOf, table } from './told.ts';
+import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './told.ts';
 
 describe.each(BACKENDS)('contests in the store on %s', (name) => {
   const own = backend(name);
@@ -29,7 +41,9 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       contest: 3045,
       details: { accumulated: true, nextEstimate: 5 },
     });
-    expect((await contestNumbers(store.db, 'megaSena', 3040)).sort()).toEqual([3041, 3045]);
+    expect((await contestsAfter(store.db, 'megaSena', 3040)).map(({ contest }) => contest).sort()).toEqual([
+      3041, 3045,
+    ]);
   });
 
   test('a Loteria Federal contest gives the Federal draw, with its 7th from five digits, whichever comes first', async () => {
@@ -48,10 +62,28 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     }
   });
 
-  test('a Federal draw that stands otherwise is kept: the contest is stored, its draw set aside, no 7th made of it', async () => {
+  test('a Federal draw that a feed told otherwise gives way to Caixa’s contest, and the log says so', async () => {
     const store = await own.open();
     await outcomesOf(store, [draw('2026-11-18', '20:00', table(8), 'federal')]);
-    const recorded = await recordContests(store, [federalContest], { ...options, source: 'caixa', corrects: true });
+    // One mirror alone does not do it.
+    await recordContests(store, [federalContest], { ...options, source: 'guidi' });
+    expect((await newestDraws(store.db, 'federal', 1))[0]).toMatchObject({ numbers: table(8), federalFull: null });
+    await recordContests(store, [federalContest], { ...options, source: 'caixa' });
+    expect((await newestDraws(store.db, 'federal', 1))[0]).toMatchObject({
+      numbers: ['4621', '1500', '2794', '2546', '8807'],
+      federalFull: ['84621', '21500'],
+      source: 'caixa',
+    });
+    expect(await correctionsOfDay(store.db, '2026-11-18')).toMatchObject([
+      { before: table(8), after: ['4621', '1500', '2794', '2546', '8807'] },
+    ]);
+  });
+
+  test('a Federal draw that the operator entered stays: the contest is stored, its draw set aside, no 7th made of it', async () => {
+    const store = await own.open();
+    const entered = draw('2026-11-18', '20:00', table(8), 'federal');
+    await recordDraws(store, [entered], { ...options, source: 'operador', corrects: true });
+    const recorded = await recordContests(store, [federalContest], { ...options, source: 'caixa' });
     expect(recorded).toMatchObject([{ outcome: 'new' }]);
     const [stored] = await newestDraws(store.db, 'federal', 1);
     expect(stored).toMatchObject({ numbers: table(8), tickets: null });
@@ -67,6 +99,174 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       '72546',
       '68807',
     ]);
+  });
+
+  describe('Caixa’s word stands', () => {
+    const wrong = mega(3045, { numbers: ['10', '20', '30', '40', '50', '60'] });
+    const tell = async (store: Store, source: string, told: ToldContest) => {
+      const [result] = await recordContests(store, [told], { ...options, source });
+      return result && 'reason' in result ? result.reason : result?.outcome;
+    };
+    const shown = async (store: Store) => {
+      const contest = await contestOf(store.db, 'megaSena', 3045);
+      return [contest?.numbers[0], contest?.checked];
+    };
+
+    test('what a mirror said is unconfirmed until Caixa, or a second mirror, says the same', async () => {
+      const store = await own.open();
+      expect(await tell(store, 'guidi', mega(3045))).toBe('new');
+      expect(await tell(store, 'guidi', mega(3045))).toBe('unchanged');
+      expect(await shown(store)).toEqual(['01', 'unconfirmed']);
+      expect(await tell(store, 'heroku', mega(3045))).toBe('confirmed');
+      expect(await shown(store)).toEqual(['01', 'two-mirrors']);
+      expect(await tell(store, 'caixa', mega(3045))).toBe('confirmed');
+      expect(await shown(store)).toEqual(['01', 'official']);
+      expect(await tell(store, 'caixa', mega(3045))).toBe('unchanged');
+    });
+
+    test('Caixa replaces what mirrors said, and the log keeps both', async () => {
+      const store = await own.open();
+      await tell(store, 'guidi', wrong);
+      await tell(store, 'heroku', wrong);
+      expect(await tell(store, 'caixa', mega(3045))).toBe('corrected');
+      expect(await shown(store)).toEqual(['01', 'official']);
+      expect(await tell(store, 'guidi', wrong)).toBe('differs-from-stored');
+      expect(await tell(store, 'heroku', wrong)).toBe('differs-from-stored');
+      expect(await shown(store)).toEqual(['01', 'official']);
+      const [logged] = await store.db.selectFrom('contest_corrections').selectAll().execute();
+      expect(logged).toMatchObject({ modality: 'megaSena', contest: 3045, source: 'caixa', reason: null });
+      expect(JSON.parse(logged?.before ?? '')).toMatchObject({ numbers: wrong.numbers });
+      expect(JSON.parse(logged?.after ?? '')).toMatchObject({ numbers: mega(3045).numbers });
+    });
+
+    test('of three mirrors two that agree stand over the one that came first', async () => {
+      const store = await own.open();
+      await tell(store, 'guidi', wrong);
+      expect(await tell(store, 'heroku', mega(3045))).toBe('differs-from-stored');
+      expect(await shown(store)).toEqual(['10', 'unconfirmed']);
+      expect(await tell(store, 'heroku', mega(3045))).toBe('differs-from-stored');
+      expect(await tell(store, 'github', mega(3045))).toBe('corrected');
+      expect(await shown(store)).toEqual(['01', 'two-mirrors']);
+    });
+
+    test('the operator corrects everybody, with the reason in the log; Caixa no longer changes it', async () => {
+      const store = await own.open();
+      await tell(store, 'caixa', wrong);
+      const post = [{ ...mega(3045), reason: 'Errata publicada pela Caixa' }];
+      expect(await postContests(post, { store, now })).toEqual({
+        status: 200,
+        body: { accepted: 0, corrected: 1, rejected: [] },
+      });
+      expect(await shown(store)).toEqual(['01', 'operator']);
+      expect(await tell(store, 'caixa', wrong)).toBe('differs-from-stored');
+      expect(await postContests(post, { store, now })).toMatchObject({ body: { accepted: 1, corrected: 0 } });
+      expect(await store.db.selectFrom('contest_corrections').select('reason').execute()).toEqual([
+        { reason: 'Errata publicada pela Caixa' },
+      ]);
+    });
+
+    test('a mirror far ahead of the calendar is kept aside until a second one, or Caixa, says the same', async () => {
+      for (const second of ['heroku', 'caixa']) {
+        const store = await own.open();
+        await tell(store, 'caixa', mega(3045, { day: '2026-11-15' }));
+        const far = mega(3060, { day: '2026-11-19' });
+        expect(await tell(store, 'guidi', far)).toBe('ahead-of-calendar');
+        expect(await tell(store, 'guidi', far)).toBe('ahead-of-calendar');
+        expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3045 });
+        expect(await tell(store, second, far)).toBe('new');
+        expect(await newestContest(store.db, 'megaSena')).toMatchObject({
+          contest: 3060,
+          checked: second === 'caixa' ? 'official' : 'two-mirrors',
+        });
+      }
+    });
+
+    test('what a mirror says beside the numbers fills gaps and writes over nothing of Caixa’s', async () => {
+      const store = await own.open();
+      await tell(store, 'caixa', mega(3045, { details: { accumulated: true } }));
+      await tell(store, 'guidi', mega(3045, { details: { accumulated: false, nextEstimate: 5 } }));
+      expect(await contestOf(store.db, 'megaSena', 3045)).toMatchObject({
+        details: { accumulated: true, nextEstimate: 5 },
+      });
+    });
+
+    test('a Federal contest of a wrong day is corrected with its draw', async () => {
+      const store = await own.open();
+      const wrongDay = { ...federalContest, day: '2026-11-15' };
+      await recordContests(store, [wrongDay], { ...options, source: 'guidi' });
+      expect(await newestDraws(store.db, 'federal', 9)).toMatchObject([{ day: '2026-11-15' }]);
+      await recordContests(store, [federalContest], { ...options, source: 'caixa' });
+      expect(await newestDraws(store.db, 'federal', 9)).toMatchObject([{ day: '2026-11-18', source: 'caixa' }]);
+    });
+
+    test('whoever comes first, what Caixa said stands in the end', async () => {
+      const tellers = fc.array(
+        fc.record({ source: fc.constantFrom('guidi', 'heroku', 'github'), told: fc.constantFrom(wrong, mega(3045)) }),
+        { maxLength: 6 },
+      );
+      await fc.assert(
+        fc.asyncProperty(tellers, fc.nat({ max: 6 }), async (told, place) => {
+          const store = await own.open();
+          const all: { source: string; told: ToldContest }[] = [...told];
+          all.splice(place, 0, { source: 'caixa', told: mega(3045, { day: '2026-08-02' }) });
+          for (const one of all) await tell(store, one.source, one.told);
+          const contest = await contestOf(store.db, 'megaSena', 3045);
+          expect(contest).toMatchObject({ day: '2026-08-02', numbers: mega(3045).numbers, checked: 'official' });
+          await store.close();
+        }),
+        { numRuns: name === 'SQLite' ? 30 : 4 },
+      );
+    });
+  });
+
+  describe('upstreams have measure', () => {
+    const band = (over: object) => ({ details: { prizes: [{ band: '6 acertos', winners: 1, amount: 5, ...over }] } });
+    const refused: [string, Partial<ToldContest>][] = [
+      ['21 tiers', { details: { prizes: Array.from({ length: 21 }, () => ({ band: 'a', winners: 0, amount: 0 })) } }],
+      ['a tier of 61 characters', band({ band: 'x'.repeat(61) })],
+      ['fewer than no winners', band({ winners: -1 })],
+      ['half a winner', band({ winners: 0.5 })],
+      ['1e300 winners', band({ winners: 1e300 })],
+      ['a negative amount', band({ amount: -0.01 })],
+      ['an amount of 1e300', band({ amount: 1e300 })],
+      ['an amount that is no number', band({ amount: Number.NaN })],
+      ['an estimate of 1e300', { details: { nextEstimate: 1e300 } }],
+    ];
+    test.each(refused)('%s is refused from every source, the operator’s too', async (_, over) => {
+      const store = await own.open();
+      for (const source of ['caixa', 'guidi', 'operador']) {
+        const outcomes = await recordContests(store, [mega(3045, over)], { ...options, source });
+        expect(outcomes).toMatchObject([{ reason: 'implausible-details' }]);
+      }
+      expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 0 });
+    });
+
+    test('texts beyond 60 characters are left out; a day before the modality’s first contest is refused', async () => {
+      const store = await own.open();
+      const long = { place: 'x'.repeat(61), note: 'y'.repeat(60) };
+      await recordContests(store, [mega(3045, { details: long })], options);
+      expect((await contestOf(store.db, 'megaSena', 3045))?.details).toEqual({ note: 'y'.repeat(60) });
+      expect(await recordContests(store, [mega(3046, { day: '1996-03-10' })], options)).toMatchObject([
+        { reason: 'invalid-day' },
+      ]);
+    });
+
+    test('a feed that invents hours does not fill a day: eight a region beside the foreseen ones', async () => {
+      const store = await own.open();
+      const minutes = Array.from({ length: 1440 }, (_, minute) =>
+        [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+      );
+      const all = minutes.map((time, index) => draw('2026-11-19', time, table(index + 1), 'pt-sp'));
+      const outcomes = await outcomesOf(store, all);
+      const foreseen = slotsOn('pt-sp', '2026-11-19');
+      const taken = minutes.filter((_, index) => outcomes[index] === 'new');
+      expect(taken).toEqual(expect.arrayContaining(foreseen));
+      expect(taken).toHaveLength(foreseen.length + 8);
+      // In the order of arrival, over several messages, and seen again.
+      expect(new Set(await outcomesOf(store, all))).toEqual(new Set(['unchanged', 'too-many-that-day']));
+      expect(await storedCounts(store.db)).toMatchObject({ draws: foreseen.length + 8 });
+      expect(await outcomesOf(store, [draw('1892-07-02', '14:20', table(1))])).toEqual(['invalid-day']);
+    });
   });
 
   test('what differs from the stored contest is told: its day, its numbers, its second draw, its team', async () => {
@@ -145,7 +345,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     expect(new Set((await recordContests(store, many, options)).map(({ outcome }) => outcome))).toEqual(
       new Set(['unchanged']),
     );
-    expect((await contestNumbers(store.db, 'megaSena', 0)).length).toBe(1201);
+    expect((await contestsAfter(store.db, 'megaSena', 0)).map(({ contest }) => contest).length).toBe(1201);
   });
 
   test('a special contest is one still when it is read', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  contestNumbers,
   contestOf,
+  contestsAfter,
   contestsBetween,
   daysWithDraws,
   drawsBetween,
@@ -175,7 +175,7 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
       count: 2,
       newest: { contest: 3041 },
     });
-    expect(await contestNumbers(store.db, 'megaSena', 3041)).toEqual([]);
+    expect(await contestsAfter(store.db, 'megaSena', 3041)).toEqual([]);
   });
 
   test('a draw tells its table 1º ao 10º and whether its slot was inferred', async () => {

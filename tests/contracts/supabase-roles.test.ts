@@ -47,6 +47,8 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     at: '2026-11-20T18:00:00.000Z',
     before: '["1","2","3","4","5"]',
     after: '["1","2","3","4","6"]',
+    source: 'operador',
+    reason: null,
   },
   contests: {
     modality: 'quina',
@@ -59,6 +61,17 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     details: '{}',
     source: 'caixa',
     received_at: null,
+    confirmed_by: null,
+  },
+  contest_corrections: {
+    id: 'c',
+    modality: 'quina',
+    contest: 7160,
+    at: '2026-11-20T18:00:00.000Z',
+    before: '{"day":"2026-11-19"}',
+    after: '{"day":"2026-11-18"}',
+    source: 'caixa',
+    reason: null,
   },
   article_updates: {
     article_slug: 'resultados-loterias-caixa-2025',

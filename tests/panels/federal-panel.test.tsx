@@ -17,6 +17,7 @@ const contest: StoredContest = {
   details: { accumulated: true, prizes: [{ band: '7 acertos', winners: 0, amount: 0 }], nextEstimate: 6_000_000 },
   source: 'caixa',
   receivedAt: '2026-11-20T14:50:00.000Z',
+  checked: 'official',
 };
 
 const text = (contests: StoredContest[], at = now, asked = at) =>

@@ -1,15 +1,3 @@
-import { privateJson, readJson } from '@/lib/server/http.ts';
-import { forOperator } from '@/lib/server/operator.ts';
-import { refreshPages } from '@/lib/server/refresh.ts';
+import { answerPost } from '@/lib/server/operator-post.ts';
 
-const LIMIT = 256 * 1024;
-
-export function POST(request: Request) {
-  return forOperator(request, async (operator) => {
-    const body = await readJson(request, LIMIT);
-    if (!body.ok) return body.refusal;
-    const reply = await operator.postDraws(body.value);
-    if (reply.status === 200) refreshPages();
-    return privateJson(reply.body, reply.status);
-  });
-}
+export const POST = (request: Request) => answerPost(request, (operator, body) => operator.postDraws(body));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTEST_CHECKS } from '../domain/contest-standing.ts';
 import type { Call } from './call.ts';
 import { LOTTERIES_PATH } from './paths.ts';
 
@@ -12,6 +13,8 @@ export const LotteryResult = z.object({
   timeCoracao: z.string().optional(),
   acumulado: z.boolean().optional(),
   premiacao: z.array(z.object({ faixa: z.string(), ganhadores: z.number(), valor: z.number() })).optional(),
+  /** How the contest was checked; left out by a project whose functions are older. */
+  checked: z.enum(CONTEST_CHECKS).optional(),
   /** The next draw day by the calendar; the estimate of the contest after this one, null where that was due before. */
   proximoConcurso: z.object({ data: z.string().nullable(), estimativa: z.number().nullable() }).optional(),
   /** Who told the contest first: 'caixa', 'historico', or a mirror by its name. */

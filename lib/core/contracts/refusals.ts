@@ -23,4 +23,7 @@ export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
   'out-of-range': 'Número fora da faixa da modalidade',
   'repeated-number': 'Número repetido no mesmo sorteio',
   'missing-numbers': 'Faltam números (000000)',
+  'implausible-details': 'Faixas, ganhadores ou valores fora de medida',
+  'ahead-of-calendar': 'Adiantado demais para o calendário: espera a Caixa ou um segundo espelho',
+  'too-many-that-day': 'Sorteios fora do horário demais nesse dia e região',
 };

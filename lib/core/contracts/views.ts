@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTEST_CHECKS } from '../domain/contest-standing.ts';
 import type { PlainDay } from '../domain/days.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import type { PrizeRow } from '../domain/prizes.ts';
@@ -126,6 +127,7 @@ const Contest: z.ZodType<StoredContest> = z.object({
   }),
   source: text,
   receivedAt: instant.nullable(),
+  checked: z.enum(CONTEST_CHECKS),
 });
 
 /** What each view must look like, whoever answers. */
@@ -140,7 +142,10 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
       z.object({ kind: z.literal('contest'), ...News, contest: Contest }),
     ]),
   ),
-  status: z.object({ regions: z.record(region, Standing), modalities: z.record(modality, Standing) }),
+  status: z.object({
+    regions: z.record(region, Standing),
+    modalities: z.record(modality, Standing.extend({ checked: z.enum(CONTEST_CHECKS).nullable() })),
+  }),
   'lotteries-of-year': z.array(z.object({ modality, count: z.int(), newest: Contest.nullable() })),
   'first-prizes': z.array(z.object({ region, day, time: text, number })),
   frequencies: z.array(

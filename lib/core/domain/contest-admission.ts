@@ -15,6 +15,8 @@ const CONTEST_REFUSALS = [
   'out-of-range',
   'repeated-number',
   'missing-numbers',
+  'implausible-details',
+  'ahead-of-calendar',
   'differs-from-stored',
 ] as const;
 export type ContestRefusal = (typeof CONTEST_REFUSALS)[number];
@@ -73,6 +75,7 @@ export function admitContest(told: ToldContest, now: Date): Admission<Contest, C
   if (!Number.isInteger(contest) || contest < 1) return refuse('invalid-contest', String(contest));
   if (!isPlainDay(day)) return refuse('invalid-day', day);
   if (day > saoPaulo(now).day) return refuse('future', day);
+  if (day < rules.since) return refuse('invalid-day', day);
   const sinceAnchor = Math.max(0, daysBetween(rules.anchor.day, day));
   if (contest > rules.anchor.contest + sinceAnchor * CONTESTS_PER_DAY + CONTESTS_MARGIN) {
     return refuse('implausible-contest', String(contest));
@@ -99,6 +102,34 @@ export function admitContest(told: ToldContest, now: Date): Admission<Contest, C
       special: told.special ?? false,
       details: told.details ?? {},
     },
+  };
+}
+
+/** What a contest's details may hold: no modality has more tiers, no tier more winners or money, by a wide margin. */
+const MOST_TIERS = 20;
+const MOST_CHARS = 60;
+const MOST_WINNERS = 1e9;
+const MOST_REAIS = 1e10;
+
+const isUpTo = (most: number, value: number) => value >= 0 && value <= most;
+
+/** What of a source's details has no measure, in a few words; null when all of it has. */
+export function implausibleDetail({ prizes = [], nextEstimate = 0 }: ContestDetails): string | null {
+  if (prizes.length > MOST_TIERS) return `${prizes.length} faixas`;
+  for (const { band, winners, amount } of prizes) {
+    if (band.length > MOST_CHARS) return `faixa de ${band.length} caracteres`;
+    if (!Number.isInteger(winners) || !isUpTo(MOST_WINNERS, winners)) return `${band}: ${winners} ganhadores`;
+    if (!isUpTo(MOST_REAIS, amount)) return `${band}: R$ ${amount}`;
+  }
+  return isUpTo(MOST_REAIS, nextEstimate) ? null : `estimativa: R$ ${nextEstimate}`;
+}
+
+/** The details without the texts that are longer than any such text needs to be. */
+export function shortTexts({ place, note, ...details }: ContestDetails): ContestDetails {
+  return {
+    ...details,
+    ...(place && place.length <= MOST_CHARS ? { place } : {}),
+    ...(note && note.length <= MOST_CHARS ? { note } : {}),
   };
 }
 

@@ -19,6 +19,7 @@ const DRAW_REFUSALS = [
   'derived-mismatch',
   'future',
   'copy-of-previous-day',
+  'too-many-that-day',
   'differs-from-stored',
 ] as const;
 export type DrawRefusal = (typeof DRAW_REFUSALS)[number];
@@ -48,6 +49,9 @@ export type Draw = {
   inferred: boolean;
 };
 
+/** The day of the game's first draw, at the zoo of Vila Isabel (Rio de Janeiro): no draw is older. */
+const FIRST_DAY: PlainDay = '1892-07-03';
+
 export type DrawKey = { region: Region; day: PlainDay; time: ClockTime };
 
 /** 'pt-rio/2026-07-31/14:20'. */
@@ -70,7 +74,7 @@ const refuse = <R extends string>(reason: R, detail: string): { ok: false; reaso
  */
 export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusal> {
   if (!isRegion(told.region)) return refuse('unknown-region', told.region);
-  if (!isPlainDay(told.day)) return refuse('invalid-day', told.day);
+  if (!isPlainDay(told.day) || told.day < FIRST_DAY) return refuse('invalid-day', told.day);
   const time = slotOf(told.region, told.time, told.day);
   if (!time) return refuse('invalid-time', told.time);
 

@@ -23,6 +23,8 @@ export type ModalityRules = {
   hasTeam: boolean;
   /** A contest whose day is on record: later contests can't be numbered far beyond one a day from it. */
   anchor: { contest: number; day: PlainDay };
+  /** The day of the first contest: none is older. */
+  since: PlainDay;
 };
 
 /** Source: Caixa's rules of each modality, and the newest contest on record of each (content/history). */
@@ -37,6 +39,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 1,
     hasTeam: false,
     anchor: { contest: 3038, day: '2026-07-30' },
+    since: '1996-03-11',
   },
   quina: {
     name: 'Quina',
@@ -48,6 +51,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 1,
     hasTeam: false,
     anchor: { contest: 7080, day: '2026-07-31' },
+    since: '1994-03-13',
   },
   lotofacil: {
     name: 'Lotofácil',
@@ -59,6 +63,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 1,
     hasTeam: false,
     anchor: { contest: 3750, day: '2026-07-31' },
+    since: '2003-09-29',
   },
   lotomania: {
     name: 'Lotomania',
@@ -70,6 +75,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 1,
     hasTeam: false,
     anchor: { contest: 2957, day: '2026-07-31' },
+    since: '1999-10-02',
   },
   timemania: {
     name: 'Timemania',
@@ -81,6 +87,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 1,
     hasTeam: true,
     anchor: { contest: 2422, day: '2026-07-30' },
+    since: '2008-03-01',
   },
   duplaSena: {
     name: 'Dupla Sena',
@@ -92,6 +99,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 2,
     hasTeam: false,
     anchor: { contest: 2990, day: '2026-07-31' },
+    since: '2001-11-06',
   },
   federal: {
     name: 'Loteria Federal',
@@ -103,6 +111,7 @@ export const RULES: Record<Modality, ModalityRules> = {
     draws: 1,
     hasTeam: false,
     anchor: { contest: 6087, day: '2026-07-29' },
+    since: '1962-09-15',
   },
 };
 

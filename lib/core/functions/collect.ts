@@ -1,7 +1,8 @@
 import type { ToldContest } from '../domain/contest-admission.ts';
+import { isMirror } from '../domain/contest-standing.ts';
 import type { ToldDraw } from '../domain/draw-admission.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
-import { contestNumbers, newestContest } from '../store/read.ts';
+import { contestsAfter, newestContest } from '../store/read.ts';
 import { recordContests } from '../store/record-contests.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
@@ -132,7 +133,8 @@ async function askSource(
     return false;
   }
   const stored = await newestContest(deps.store.db, modality);
-  if (stored && answer.value.contest < stored.contest) {
+  const isBehind = stored !== null && answer.value.contest < stored.contest;
+  if (isBehind && (stored.checked !== 'unconfirmed' || isMirror(source.name))) {
     // Up but old: it looks like a success and is none.
     run.fail('stale-contest', `${modality}: ${answer.value.contest} < ${stored.contest}`);
     return false;
@@ -143,8 +145,28 @@ async function askSource(
     return false;
   }
   run.tally.answered += 1;
-  await fillIn(deps, asked, source, modality, answer.value.contest, run, options);
-  return true;
+  await fillIn(deps, asked, source, modality, isBehind ? stored.contest + 1 : answer.value.contest, run, options);
+  return isSettled(deps, asked, source, modality, answer.value.contest);
+}
+
+const askedKey = (source: string, modality: Modality, contest: number) => `${source} ${modality} ${contest}`;
+
+/** False while a source further down has not been asked for what one mirror alone has said. */
+async function isSettled(
+  { store, from }: CollectDeps,
+  asked: ReadonlySet<string>,
+  source: CollectFrom['lotteries'][number],
+  modality: Modality,
+  newest: number,
+): Promise<boolean> {
+  const unconfirmed = (await contestsAfter(store.db, modality, newest - MISSED_BACK)).filter(
+    ({ checked }) => checked === 'unconfirmed',
+  );
+  if (unconfirmed.some(({ contest }) => contest >= newest)) return false;
+  const others = from.lotteries.slice(from.lotteries.indexOf(source) + 1);
+  return !unconfirmed.some(({ contest, source: by }) =>
+    others.some(({ name }) => name !== by && !asked.has(askedKey(name, modality, contest))),
+  );
 }
 
 /** False when a rule refused what was told. */
@@ -172,10 +194,13 @@ async function fillIn(
   run: ReturnType<typeof openTally>,
   options: AskOptions,
 ): Promise<void> {
-  const known = new Set(await contestNumbers(deps.store.db, modality, newest - MISSED_BACK));
+  // What a mirror said alone is asked of every other source, once by each.
+  const stored = await contestsAfter(deps.store.db, modality, newest - MISSED_BACK);
+  const settled = stored.filter(({ checked, source: by }) => checked !== 'unconfirmed' || by === source.name);
+  const known = new Set(settled.map(({ contest }) => contest));
   let left = MISSED_A_RUN;
   for (let contest = newest - 1; contest > newest - MISSED_BACK && contest > 0 && left > 0; contest--) {
-    const key = `${source.name} ${modality} ${contest}`;
+    const key = askedKey(source.name, modality, contest);
     if (known.has(contest) || asked.has(key)) continue;
     left -= 1;
     const answer = await source.contest(modality, contest, options);

@@ -35,7 +35,7 @@ export function lotteriesReply(found: readonly StoredContest[], now: Date, openM
 }
 
 function lotteryResult(
-  { modality, contest, day, numbers, second, team, details, source }: StoredContest,
+  { modality, contest, day, numbers, second, team, details, source, checked }: StoredContest,
   now: Date,
 ): LotteryResult {
   const today = saoPaulo(now).day;
@@ -46,6 +46,7 @@ function lotteryResult(
     data: formatDay(day),
     numeros: [...numbers],
     nome: RULES[modality].name,
+    checked,
     ...(second ? { numerosSegundoSorteio: [...second] } : {}),
     ...(team ? { timeCoracao: team } : {}),
     ...(details.accumulated === undefined ? {} : { acumulado: details.accumulated }),

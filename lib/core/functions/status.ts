@@ -1,3 +1,4 @@
+import type { ContestCheck } from '../domain/contest-standing.ts';
 import { addDays, instantOf, saoPaulo } from '../domain/days.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
@@ -13,7 +14,9 @@ type Standing = {
   source: string | null;
   state: Freshness;
 };
-export type StatusReply = { regions: Record<Region, Standing>; modalities: Record<Modality, Standing> };
+/** `checked`: how the newest contest was checked; null where none is stored. */
+type ModalityStanding = Standing & { checked: ContestCheck | null };
+export type StatusReply = { regions: Record<Region, Standing>; modalities: Record<Modality, ModalityStanding> };
 
 /** How the stored data stands: per region and modality, what is here, what should be, how late it is. */
 export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
@@ -33,12 +36,12 @@ export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
   const standings = await Promise.all(
     MODALITIES.map(async (modality) => [modality, await modalityStanding(modality, { db, now })] as const),
   );
-  const modalities = Object.fromEntries(standings) as Record<Modality, Standing>;
+  const modalities = Object.fromEntries(standings) as Record<Modality, ModalityStanding>;
   return { regions, modalities };
 }
 
 // A modality's hour is not on record: a contest is awaited from the end of its draw day, and stale after two more.
-async function modalityStanding(modality: Modality, { db, now }: ReadDeps): Promise<Standing> {
+async function modalityStanding(modality: Modality, { db, now }: ReadDeps): Promise<ModalityStanding> {
   const contest = await newestContest(db, modality);
   const expected = lastDrawDay(modality, saoPaulo(now).day);
   const dayEnd = (day: string) => instantOf(addDays(day, 1), '00:00');
@@ -50,6 +53,7 @@ async function modalityStanding(modality: Modality, { db, now }: ReadDeps): Prom
     expectedDrawAt: expected && dayEnd(expected).toISOString(),
     lagSeconds: Math.max(0, lagSeconds),
     source: contest?.source ?? null,
+    checked: contest?.checked ?? null,
     state: !contest || lagSeconds > 2 * 86_400 ? 'stale' : isBehind ? 'late' : 'fresh',
   };
 }

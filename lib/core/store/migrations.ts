@@ -89,6 +89,29 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0002-checked-contests': {
+    async up(db) {
+      await db.schema.alterTable('contests').addColumn('confirmed_by', 'text').execute();
+      await db.schema.alterTable('corrections').addColumn('source', 'text').execute();
+      await db.schema.alterTable('corrections').addColumn('reason', 'text').execute();
+      await db.schema
+        .createTable('contest_corrections')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('modality', 'text', (c) => c.notNull())
+        .addColumn('contest', 'integer', (c) => c.notNull())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('before', 'text', (c) => c.notNull())
+        .addColumn('after', 'text', (c) => c.notNull())
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text')
+        .execute();
+      await db.schema
+        .createIndex('contest_corrections_of')
+        .on('contest_corrections')
+        .columns(['modality', 'contest'])
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
+import { type ContestCheck, contestCheck } from '../domain/contest-standing.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import { countGroups } from '../domain/frequency.ts';
@@ -18,7 +19,7 @@ export type StoredDraw = Draw & {
   /** The five tickets of a draw that is the Federal's, five digits each, when Caixa's contest is known; else null. */
   tickets: readonly string[] | null;
 };
-export type StoredContest = Contest & { source: string; receivedAt: string | null };
+export type StoredContest = Contest & { source: string; receivedAt: string | null; checked: ContestCheck };
 export type Correction = { drawId: string; at: string; before: readonly string[]; after: readonly string[] };
 
 type Reader = Kysely<Tables>;
@@ -200,7 +201,12 @@ export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Corre
 }
 
 function storedContest(row: Tables['contests']): StoredContest {
-  return { ...readContest(row), source: row.source, receivedAt: row.received_at };
+  return {
+    ...readContest(row),
+    source: row.source,
+    receivedAt: row.received_at,
+    checked: contestCheck({ source: row.source, confirmedBy: row.confirmed_by }),
+  };
 }
 
 /** The newest contest of a modality, by number; null when none is stored. */
@@ -220,15 +226,23 @@ export async function newestContests(db: Reader, modality: Modality, count: numb
   return rows.map(storedContest);
 }
 
-/** The numbers of a modality's stored contests after `after`. */
-export async function contestNumbers(db: Reader, modality: Modality, after: number): Promise<number[]> {
+/** A modality's stored contests after `after`: their numbers, who told them, how they were checked. */
+export async function contestsAfter(
+  db: Reader,
+  modality: Modality,
+  after: number,
+): Promise<{ contest: number; source: string; checked: ContestCheck }[]> {
   const rows = await db
     .selectFrom('contests')
-    .select('contest')
+    .select(['contest', 'source', 'confirmed_by'])
     .where('modality', '=', modality)
     .where('contest', '>', after)
     .execute();
-  return rows.map(({ contest }) => contest);
+  return rows.map(({ contest, source, confirmed_by }) => ({
+    contest,
+    source,
+    checked: contestCheck({ source, confirmedBy: confirmed_by }),
+  }));
 }
 
 /** One contest; null when it is not stored. */

@@ -1,31 +1,52 @@
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import {
   admitContest,
   type Contest,
   type ContestDetails,
   type ContestRefusal,
+  implausibleDetail,
+  shortTexts,
   type ToldContest,
 } from '../domain/contest-admission.ts';
+import {
+  HISTORY,
+  isAheadOfCalendar,
+  isMirror,
+  OPERATORS,
+  outranks,
+  sameContest,
+  settleContest,
+  type ToldBy,
+  VOUCHED,
+} from '../domain/contest-standing.ts';
+import { type PlainDay, saoPaulo } from '../domain/days.ts';
 import { sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
+import type { Modality } from '../domain/modalities.ts';
+import { slotOf } from '../domain/regions.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
-import { type RecordOptions, recordDrawsIn } from './record-draws.ts';
+import { type RecordOptions, recordDrawsIn, withdrawDraw } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
 import { bumpVersion } from './version.ts';
 
 export type ContestOutcome =
-  | { outcome: 'new' | 'unchanged' | 'enriched'; id: string }
+  | { outcome: 'new' | 'unchanged' | 'enriched' | 'confirmed' | 'corrected'; id: string }
   | { outcome: 'refused'; id: string; reason: ContestRefusal; detail: string };
 
 /** 'megaSena/3038'. */
 export const contestId = ({ modality, contest }: { modality: string; contest: number }) => `${modality}/${contest}`;
 
+type Known = Contest & ToldBy;
+type Corrected = { now: Known; before: Contest };
+
 /**
  * Records contests in one transaction and tells each one's outcome, in the order told. Key: modality and number, so an
- * older contest never stands in for a newer one. Seen again with the same numbers: unchanged, or enriched by details
- * that were not known; with others: set aside. A Loteria Federal contest also gives that day's Federal draw, from the
- * first day on whose hour is on record.
+ * older contest never stands in for a newer one. Seen again with the same numbers: unchanged, enriched by details that
+ * were not known, or confirmed by another source; with others: set aside, or corrected by who stands above
+ * (domain/contest-standing.ts). A Loteria Federal contest also gives that day's Federal draw, from the first day on whose
+ * hour is on record.
  */
 export function recordContests(
   store: Store,
@@ -41,18 +62,24 @@ async function recordContestsIn(
   options: RecordOptions,
 ): Promise<ContestOutcome[]> {
   const { source, now, receivedAt } = options;
-  const admitted = told.map((contest) => admitContest(contest, now));
-  const stored = await storedContests(
-    trx,
-    admitted.flatMap((admission) => (admission.ok ? [admission.value] : [])),
-  );
-  const fresh = new Map<string, Contest>();
-  const enriched = new Map<string, Contest>();
+  const today = saoPaulo(now).day;
+  const admitted = told.map((contest) => admitContest(measured(contest, source), now));
+  const values = admitted.flatMap((admission) => (admission.ok ? [admission.value] : []));
+  const stored = await storedContests(trx, values);
+  const confirmed = await newestConfirmed(trx, new Set(values.map(({ modality }) => modality)));
+  const others = isMirror(source) ? await toldByOthers(trx, values, source) : new Map<string, SetAside[]>();
+  const fresh = new Map<string, Known>();
+  const changed = new Map<string, Known>();
+  const corrected = new Map<string, Corrected>();
   const refused: Refused[] = [];
 
   const refuse = (id: string, reason: ContestRefusal, detail: string, what: unknown): ContestOutcome => {
     refused.push({ kind: 'contest', subject: id, reason, detail, told: what });
     return { outcome: 'refused', id, reason, detail };
+  };
+  const change = (id: string, to: Known) => {
+    stored.set(id, to);
+    (fresh.has(id) ? fresh : changed).set(id, to);
   };
 
   const outcomes = admitted.map((admission, index): ContestOutcome => {
@@ -60,58 +87,97 @@ async function recordContestsIn(
     if (!admission.ok) return refuse(contestId(what).slice(0, 100), admission.reason, admission.detail, what);
     const contest = admission.value;
     const id = contestId(contest);
+    const implausible = source === HISTORY ? null : implausibleDetail(contest.details);
+    if (implausible) return refuse(id, 'implausible-details', implausible.slice(0, 100), asTold(contest));
+    const second = others.get(id)?.find((other) => sameContest(other, contest)) ?? null;
     const known = stored.get(id);
     if (!known) {
-      stored.set(id, contest);
-      fresh.set(id, contest);
+      if (!second && isAheadOfCalendar(source, contest, confirmed.get(contest.modality) ?? null, today))
+        return refuse(id, 'ahead-of-calendar', contest.day, asTold(contest));
+      const entered = { ...contest, source, confirmedBy: second?.source ?? null };
+      stored.set(id, entered);
+      fresh.set(id, entered);
       return { outcome: 'new', id };
     }
-    const difference = differenceOf(known, contest);
-    if (difference) return refuse(id, 'differs-from-stored', difference, what);
-    const merged = {
-      ...known,
-      team: known.team ?? contest.team,
-      details: mergeDetails(known.details, contest.details),
-    };
-    if (merged.team === known.team && JSON.stringify(merged.details) === JSON.stringify(known.details))
-      return { outcome: 'unchanged', id };
-    stored.set(id, merged);
-    enriched.set(id, merged);
-    return { outcome: 'enriched', id };
+    const isSame = sameContest(known, contest);
+    const settled = settleContest(known, source, isSame, second !== null);
+    if (settled === 'refuse') return refuse(id, 'differs-from-stored', differenceOf(known, contest), asTold(contest));
+    if (settled === 'replace') {
+      const replaced = {
+        ...contest,
+        source,
+        confirmedBy: second?.source ?? null,
+        special: known.special || contest.special,
+      };
+      corrected.set(id, { now: replaced, before: corrected.get(id)?.before ?? known });
+      change(id, replaced);
+      return { outcome: 'corrected', id };
+    }
+    const details = outranks(source, known)
+      ? mergeDetails(known.details, contest.details)
+      : mergeDetails(contest.details, known.details);
+    const team = known.team ?? contest.team;
+    const isRicher = team !== known.team || JSON.stringify(details) !== JSON.stringify(known.details);
+    const confirmedBy = settled === 'confirm' ? source : known.confirmedBy;
+    if (isRicher || settled === 'confirm') change(id, { ...known, team, details, confirmedBy });
+    return { outcome: settled === 'confirm' ? 'confirmed' : isRicher ? 'enriched' : 'unchanged', id };
   });
 
   for (const run of chunks([...fresh.values()], 400)) {
     await trx
       .insertInto('contests')
-      .values(
-        run.map((contest) => ({
-          modality: contest.modality,
-          contest: contest.contest,
-          day: contest.day,
-          numbers: JSON.stringify(contest.numbers),
-          second: contest.second ? JSON.stringify(contest.second) : null,
-          team: contest.team,
-          special: contest.special ? 1 : 0,
-          details: JSON.stringify(contest.details),
-          source,
-          received_at: receivedAt,
-        })),
-      )
+      .values(run.map((contest) => ({ ...rowOf(contest), received_at: receivedAt })))
       .execute();
   }
-  for (const contest of enriched.values()) {
+  for (const contest of changed.values()) {
     await trx
       .updateTable('contests')
-      .set({ details: JSON.stringify(contest.details), team: contest.team })
+      .set({ ...rowOf(contest), ...(corrected.has(contestId(contest)) ? { received_at: receivedAt } : {}) })
       .where('modality', '=', contest.modality)
       .where('contest', '=', contest.contest)
       .execute();
   }
+  await logCorrections(trx, [...corrected.values()], options);
   await quarantine(trx, source, now.toISOString(), refused);
-  if (fresh.size + enriched.size > 0) await bumpVersion(trx);
-  await recordDrawsIn(trx, [...fresh.values()].flatMap(federalDraw), { ...options, corrects: false });
+  if (fresh.size + changed.size > 0) await bumpVersion(trx);
+  await recordFederalDraws(trx, [...fresh.values(), ...changed.values()], corrected, options);
   return outcomes;
 }
+
+/**
+ * What Caixa says of the Federal stands over what a feed said of its draw; what a mirror says does so only where it is
+ * the second one to say it. A draw that came from a contest of a wrong day goes with it.
+ */
+async function recordFederalDraws(
+  trx: Transaction<Tables>,
+  contests: readonly Contest[],
+  corrected: ReadonlyMap<string, Corrected>,
+  options: RecordOptions,
+): Promise<void> {
+  for (const { now, before } of corrected.values()) {
+    if (before.day === now.day) continue;
+    for (const { day, time, prizes } of federalDraw(before))
+      await withdrawDraw(
+        trx,
+        { region: 'federal', day, time: slotOf('federal', time, day) ?? time },
+        prizes.map(({ number }) => number),
+      );
+  }
+  const [known, others] = [
+    contests.filter((one) => corrected.has(contestId(one))),
+    contests.filter((one) => !corrected.has(contestId(one))),
+  ];
+  const corrects = OPERATORS.includes(options.source) || 'but-operator';
+  await recordDrawsIn(trx, known.flatMap(federalDraw), { ...options, corrects });
+  await recordDrawsIn(trx, others.flatMap(federalDraw), {
+    ...options,
+    corrects: isMirror(options.source) || options.source === HISTORY ? false : corrects,
+  });
+}
+
+/** Upstreams and operators have measure; the recorded history was looked through. */
+const measured = (told: ToldContest, source: string): ToldContest =>
+  source === HISTORY || !told.details ? told : { ...told, details: shortTexts(told.details) };
 
 /** The animal lottery's Federal draw that a Loteria Federal contest gives: the last four digits of its five numbers. */
 function federalDraw({ modality, day, numbers }: Contest): ToldDraw[] {
@@ -120,21 +186,131 @@ function federalDraw({ modality, day, numbers }: Contest): ToldDraw[] {
   return [{ region: 'federal', day, time: 'federal', prizes }];
 }
 
-function differenceOf(known: Contest, told: Contest): string | null {
+/** What stands otherwise, as it is stored. */
+function differenceOf(known: Contest, told: Contest): string {
   if (known.day !== told.day) return known.day;
   if (!sameNumbers(known.numbers, told.numbers)) return known.numbers.join(' ');
   if (!sameNumbers(known.second ?? [], told.second ?? [])) return (known.second ?? []).join(' ');
-  if (known.team && told.team && known.team !== told.team) return known.team;
-  return null;
+  return known.team ?? '';
 }
 
+/** What `told` states stands over what is `known`. */
 function mergeDetails(known: ContestDetails, told: ContestDetails): ContestDetails {
   const stated = Object.entries(told).filter(([, value]) => value !== undefined);
   return { ...known, ...Object.fromEntries(stated) };
 }
 
-async function storedContests(trx: Transaction<Tables>, contests: readonly Contest[]): Promise<Map<string, Contest>> {
-  const stored = new Map<string, Contest>();
+/** What a later source is compared with. */
+const asTold = ({ modality, contest, day, numbers, second, team }: Contest) => ({
+  modality,
+  contest,
+  day,
+  numbers,
+  second,
+  team,
+});
+
+const rowOf = (contest: Known) => ({
+  modality: contest.modality,
+  contest: contest.contest,
+  day: contest.day,
+  numbers: JSON.stringify(contest.numbers),
+  second: contest.second ? JSON.stringify(contest.second) : null,
+  team: contest.team,
+  special: contest.special ? 1 : 0,
+  details: JSON.stringify(contest.details),
+  source: contest.source,
+  confirmed_by: contest.confirmedBy,
+});
+
+async function logCorrections(
+  trx: Transaction<Tables>,
+  corrected: readonly Corrected[],
+  { source, now, reason }: RecordOptions,
+): Promise<void> {
+  const at = now.toISOString();
+  const told = ({ day, numbers, second, team }: Contest) => JSON.stringify({ day, numbers, second, team });
+  for (const { now: contest, before } of corrected) {
+    await trx
+      .insertInto('contest_corrections')
+      .values({
+        id: `${contestId(contest)}@${at}`,
+        modality: contest.modality,
+        contest: contest.contest,
+        at,
+        before: told(before),
+        after: told(contest),
+        source,
+        reason: reason ?? null,
+      })
+      .onConflict((c) => c.column('id').doUpdateSet({ after: told(contest) }))
+      .execute();
+  }
+}
+
+/** The newest contest of each modality that more than one mirror vouches for. */
+async function newestConfirmed(
+  trx: Transaction<Tables>,
+  modalities: ReadonlySet<Modality>,
+): Promise<Map<Modality, { contest: number; day: PlainDay }>> {
+  const found = new Map<Modality, { contest: number; day: PlainDay }>();
+  for (const modality of modalities) {
+    const row = await trx
+      .selectFrom('contests')
+      .select(['contest', 'day'])
+      .where('modality', '=', modality)
+      .where((eb) => eb.or([eb('confirmed_by', 'is not', null), eb('source', 'in', VOUCHED)]))
+      .orderBy('contest', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row) found.set(modality, row);
+  }
+  return found;
+}
+
+const SetAside = z.object({
+  day: z.string(),
+  numbers: z.array(z.string()),
+  second: z.array(z.string()).nullable(),
+  team: z.string().nullable(),
+});
+type SetAside = z.infer<typeof SetAside> & { source: string };
+
+/** What other sources said of these contests and was set aside for want of a second one. */
+async function toldByOthers(
+  trx: Transaction<Tables>,
+  contests: readonly Contest[],
+  source: string,
+): Promise<Map<string, SetAside[]>> {
+  const told = new Map<string, SetAside[]>();
+  for (const run of chunks(contests.map(contestId), 1000)) {
+    const rows = await trx
+      .selectFrom('quarantine')
+      .select(['subject', 'source', 'told'])
+      .where('kind', '=', 'contest')
+      .where('subject', 'in', run)
+      .where('reason', 'in', ['ahead-of-calendar', 'differs-from-stored'])
+      .where('source', '!=', source)
+      .execute();
+    for (const { subject, source: by, told: text } of rows) {
+      const read = SetAside.safeParse(parsed(text));
+      if (read.success) told.set(subject, [...(told.get(subject) ?? []), { ...read.data, source: by }]);
+    }
+  }
+  return told;
+}
+
+/** Rows written before contests were kept in this form may be cut off. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function storedContests(trx: Transaction<Tables>, contests: readonly Contest[]): Promise<Map<string, Known>> {
+  const stored = new Map<string, Known>();
   const byModality = Map.groupBy(contests, (contest) => contest.modality);
   for (const [modality, list] of byModality) {
     for (const run of chunks(list, 1000)) {
@@ -148,7 +324,8 @@ async function storedContests(trx: Transaction<Tables>, contests: readonly Conte
           run.map(({ contest }) => contest),
         )
         .execute();
-      for (const row of rows) stored.set(contestId(row), readContest(row));
+      for (const row of rows)
+        stored.set(contestId(row), { ...readContest(row), source: row.source, confirmedBy: row.confirmed_by });
     }
   }
   return stored;

@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely';
-import { addDays } from '../domain/days.ts';
+import { OPERATORS } from '../domain/contest-standing.ts';
+import { addDays, type ClockTime, type PlainDay } from '../domain/days.ts';
 import {
   admitDraw,
   type Draw,
+  type DrawKey,
   type DrawRefusal,
   drawId,
   sameNumbers,
   type ToldDraw,
 } from '../domain/draw-admission.ts';
 import { groupOf } from '../domain/groups.ts';
+import { isRegion, type Region } from '../domain/regions.ts';
+import { slotsOn } from '../domain/schedule.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
@@ -24,8 +28,13 @@ export type RecordOptions = {
   now: Date;
   /** Null where nobody noted when the data arrived (the recorded history). */
   receivedAt: string | null;
-  /** True for the operator: a different table replaces the stored one and goes to the public log. */
-  corrects?: boolean;
+  /**
+   * True for the operator: a different table replaces the stored one and goes to the public log. 'but-operator' for Caixa:
+   * so too, unless the operator entered the stored one.
+   */
+  corrects?: boolean | 'but-operator';
+  /** Why a stored draw or contest is corrected; goes to the public log. */
+  reason?: string | undefined;
 };
 
 /**
@@ -40,7 +49,7 @@ export function recordDraws(store: Store, told: readonly ToldDraw[], options: Re
 export async function recordDrawsIn(
   trx: Transaction<Tables>,
   told: readonly ToldDraw[],
-  { source, now, receivedAt, corrects = false }: RecordOptions,
+  { source, now, receivedAt, corrects = false, reason }: RecordOptions,
 ): Promise<DrawOutcome[]> {
   const at = now.toISOString();
   const admitted = told.map((draw) => admitDraw(draw, now));
@@ -49,6 +58,11 @@ export async function recordDrawsIn(
     if (admission.ok) for (const shift of [-1, 0, 1]) near.add(shifted(admission.value, shift));
   const stored = await storedTables(trx, [...near]);
   const copies = await quarantinedCopies(trx, [...near]);
+  const offHours = await countOffHours(
+    trx,
+    admitted.flatMap((admission) => (admission.ok ? [admission.value] : [])),
+  );
+  const fixed = corrects === 'but-operator' ? await operatorsDraws(trx, [...near]) : null;
 
   const fresh = new Map<string, Draw>();
   const corrected = new Map<string, { draw: Draw; before: readonly string[] }>();
@@ -86,11 +100,20 @@ export async function recordDrawsIn(
       setAsideNextDay(draw);
       return refuse(id, 'copy-of-previous-day', addDays(draw.day, -1), asTold(draw, draw.numbers));
     }
-    if (table && !corrects) return refuse(id, 'differs-from-stored', table.join(' '), asTold(draw, draw.numbers));
+    if (table && (!corrects || fixed?.has(id)))
+      return refuse(id, 'differs-from-stored', table.join(' '), asTold(draw, draw.numbers));
     if (table) {
       const earlier = corrected.get(id)?.before ?? table;
       corrected.set(id, { draw, before: earlier });
-    } else fresh.set(id, draw);
+    } else {
+      const day = dayOf(draw);
+      const before = offHours.get(day) ?? 0;
+      if (!isForeseen(draw)) {
+        if (before >= MOST_OFF_HOURS) return refuse(id, 'too-many-that-day', `${before}`, asTold(draw, draw.numbers));
+        offHours.set(day, before + 1);
+      }
+      fresh.set(id, draw);
+    }
     stored.set(id, draw.numbers);
     setAsideNextDay(draw);
     return { outcome: table ? 'corrected' : 'new', id };
@@ -109,6 +132,8 @@ export async function recordDrawsIn(
         at,
         before: JSON.stringify(before),
         after: JSON.stringify(draw.numbers),
+        source,
+        reason: reason ?? null,
       })
       .onConflict((c) => c.column('id').doUpdateSet({ after: JSON.stringify(draw.numbers) }))
       .execute();
@@ -118,9 +143,57 @@ export async function recordDrawsIn(
   return outcomes;
 }
 
+/** Takes a draw out where it shows these numbers and no operator entered it: what it was made of was of another day. */
+export async function withdrawDraw(trx: Transaction<Tables>, key: DrawKey, numbers: readonly string[]): Promise<void> {
+  const id = drawId(key);
+  const table = (await storedTables(trx, [id])).get(id);
+  if (!table || !sameNumbers(table, numbers) || (await operatorsDraws(trx, [id])).has(id)) return;
+  await remove(trx, [id]);
+  await bumpVersion(trx);
+}
+
 const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
 const subjectOf = ({ region, day, time }: ToldDraw) => `${region}/${day}/${time}`.slice(0, 100);
 const asTold = ({ region, day, time }: Draw, numbers: readonly string[]) => ({ region, day, time, numbers });
+
+/**
+ * Any minute is taken, foreseen or not, but a region has only so many draws a day at hours that its schedule does not
+ * know: a source that invents hours does not fill the pages.
+ */
+const MOST_OFF_HOURS = 8;
+
+const dayOf = ({ region, day }: Draw) => `${region}/${day}`;
+const isForeseen = ({ region, day, time }: { region: Region; day: PlainDay; time: ClockTime }) =>
+  slotsOn(region, day).includes(time);
+
+/** How many draws each of these regions' days already has at hours that its schedule does not know. */
+async function countOffHours(trx: Transaction<Tables>, draws: readonly Draw[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const days = [...new Set(draws.filter((draw) => !isForeseen(draw)).map(({ day }) => day))];
+  for (const run of chunks(days, 1000)) {
+    const rows = await trx.selectFrom('draws').select(['region', 'day', 'time']).where('day', 'in', run).execute();
+    for (const { region, day, time } of rows) {
+      if (isRegion(region) && !isForeseen({ region, day, time }))
+        counts.set(`${region}/${day}`, (counts.get(`${region}/${day}`) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Which of these draws the operator entered. */
+async function operatorsDraws(trx: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const run of chunks(ids, 1000)) {
+    const rows = await trx
+      .selectFrom('draws')
+      .select('id')
+      .where('id', 'in', run)
+      .where('source', 'in', OPERATORS)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
 
 async function storedTables(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
   const tables = new Map<string, string[]>();

@@ -18,7 +18,16 @@ export type Tables = {
   /** The five drawn prizes of a draw; the 6th and 7th are computed. */
   prizes: { draw_id: string; place: number; number: string; grp: number };
   /** The public log of corrections: what stood, what stands, since when. */
-  corrections: { id: string; draw_id: string; at: string; before: string; after: string };
+  corrections: {
+    id: string;
+    draw_id: string;
+    at: string;
+    before: string;
+    after: string;
+    /** Who corrected and why; null in rows older than these columns, and where no reason was given. */
+    source: string | null;
+    reason: string | null;
+  };
   contests: {
     modality: string;
     contest: number;
@@ -30,6 +39,19 @@ export type Tables = {
     details: string;
     source: string;
     received_at: string | null;
+    /** Another source that told the same later; null while none has (domain/contest-standing.ts). */
+    confirmed_by: string | null;
+  };
+  /** The public log of corrected contests. `before` and `after`: JSON of day, numbers, second and team. */
+  contest_corrections: {
+    id: string;
+    modality: string;
+    contest: number;
+    at: string;
+    before: string;
+    after: string;
+    source: string;
+    reason: string | null;
   };
   article_updates: { article_slug: string; last_updated: string; update_count: number };
   source_runs: {

@@ -1,0 +1,3 @@
+import { answerPost } from '@/lib/server/operator-post.ts';
+
+export const POST = (request: Request) => answerPost(request, (operator, body) => operator.postContests(body));
