@@ -1,4 +1,4 @@
-// npm run store:backup -- FILE: a consistent copy of the embedded store while the site runs.
+// npm run store:backup -- FILE: a consistent copy of the embedded store while the site runs, checked whole.
 import { backUpStore } from '../lib/server/backup.ts';
 import { readEnv } from '../lib/server/env.ts';
 import { runCommand } from './command.ts';
@@ -8,6 +8,6 @@ await runCommand(async () => {
   if (!target) throw new Error('Uso: npm run store:backup -- ARQUIVO');
   const { DATA_DIR, DATABASE_URL } = readEnv(process.env);
   if (DATABASE_URL) throw new Error('Com DATABASE_URL o banco é Postgres: use pg_dump.');
-  await backUpStore(DATA_DIR, target);
-  console.log(`Cópia escrita em ${target}.`);
+  const { draws, contests } = await backUpStore(DATA_DIR, target);
+  console.log(`Cópia escrita em ${target} e conferida: ${draws} sorteios, ${contests} concursos.`);
 });

@@ -3,11 +3,17 @@ import { restoreStore } from '../lib/server/backup.ts';
 import { readEnv } from '../lib/server/env.ts';
 import { runCommand } from './command.ts';
 
+/** Takes a copy that holds less than the store, or breaks its rules. */
+const FORCE = '--mesmo-assim';
+
 await runCommand(async () => {
-  const source = process.argv[2];
-  if (!source) throw new Error('Uso: npm run store:restore -- ARQUIVO');
+  const [source, flag] = process.argv.slice(2);
+  if (!source || (flag !== undefined && flag !== FORCE))
+    throw new Error(`Uso: npm run store:restore -- ARQUIVO [${FORCE}]`);
   const { DATA_DIR, DATABASE_URL } = readEnv(process.env);
   if (DATABASE_URL) throw new Error('Com DATABASE_URL o banco é Postgres: use pg_restore.');
-  await restoreStore(DATA_DIR, source);
-  console.log(`Banco de ${DATA_DIR} restaurado de ${source}. O site mostra os dados em até um minuto.`);
+  const { draws, contests } = await restoreStore(DATA_DIR, source, { isForced: flag === FORCE });
+  console.log(
+    `Banco de ${DATA_DIR} restaurado de ${source}: ${draws} sorteios, ${contests} concursos. O site mostra os dados em até um minuto.`,
+  );
 });

@@ -1,4 +1,5 @@
 import type { Store } from '../core/store/schema.ts';
+import { sealStore } from '../core/store/seal-store.ts';
 import { correctHistory, type HistoryReport, loadHistory } from './recorded-history.ts';
 
 /** Before serving: the recorded history is loaded where it is missing, corrected where it was loaded before. */
@@ -16,6 +17,8 @@ export async function prepareStore(
   });
   await correctHistory(store, now);
   if (report) for (const line of describeReport(report)) say(line);
+  const sealed = await sealStore(store);
+  if (sealed > 0) say(`Selados: ${sealed} registros de antes dos selos.`);
   return report;
 }
 

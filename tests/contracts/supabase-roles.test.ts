@@ -39,6 +39,8 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     drawn_6_to_10: null,
     source: 'operador',
     received_at: null,
+    digest: null,
+    seal: null,
   },
   prizes: { draw_id: 'pt-rio/2026-11-20/14:20', place: 1, number: '0019', grp: 5 },
   corrections: {
@@ -49,6 +51,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     after: '["1","2","3","4","6"]',
     source: 'operador',
     reason: null,
+    seal: null,
   },
   contests: {
     modality: 'quina',
@@ -62,6 +65,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     source: 'caixa',
     received_at: null,
     confirmed_by: null,
+    seal: null,
   },
   contest_corrections: {
     id: 'c',
@@ -72,6 +76,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     after: '{"day":"2026-11-18"}',
     source: 'caixa',
     reason: null,
+    seal: null,
   },
   article_updates: {
     article_slug: 'resultados-loterias-caixa-2025',

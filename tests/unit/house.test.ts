@@ -57,7 +57,7 @@ const react = npm('react', 'react-dom', 'next');
 function mayImport(from: string, to: string): boolean {
   const here = roomOf(from);
   if (to.endsWith('.css')) return here === 'app';
-  if (here === 'lib/core') return room('lib/core')(to) || npm('zod', 'kysely')(to);
+  if (here === 'lib/core') return room('lib/core')(to) || npm('zod', 'kysely', 'node:crypto')(to);
   if (here === 'lib/site') return room('lib/site', 'lib/core', 'content')(to);
   if (here === 'lib/client')
     return room('lib/client', 'lib/core', 'lib/site')(to) || (to.startsWith('npm:') && !node(to));

@@ -112,6 +112,13 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0003-seals': {
+    async up(db) {
+      await db.schema.alterTable('draws').addColumn('digest', 'text').execute();
+      for (const table of ['draws', 'corrections', 'contests', 'contest_corrections'])
+        await db.schema.alterTable(table).addColumn('seal', 'text').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -4,12 +4,14 @@ import { type ContestCheck, contestCheck } from '../domain/contest-standing.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import { countGroups } from '../domain/frequency.ts';
+import { groupOf } from '../domain/groups.ts';
 import type { Modality } from '../domain/modalities.ts';
 import { isFiveNumbers } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { federalTime } from '../domain/schedule-data.ts';
 import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
+import { assertSealed, correctionSeal, Damaged, drawSeal } from './seal.ts';
 
 export type StoredDraw = Draw & {
   source: string;
@@ -46,7 +48,9 @@ async function drawsWhere<DB, TB extends keyof DB>(
   const federals = await federalsOf(db, [...new Set(rows.map(({ day }) => day))]);
   return rows.map((row) => {
     const numbers = row.numbers?.split(',') ?? [];
-    if (!isFiveNumbers(numbers)) throw new Error(`stored draw is not whole: ${row.id}`);
+    if (!isFiveNumbers(numbers)) throw new Damaged(row.id);
+    const { numbers: _, ...columns } = row;
+    assertSealed(row, drawSeal(columns, numbers), row.id);
     const region = row.region as Region;
     const { drawn, tickets } = federals.get(row.day) ?? { drawn: [], tickets: [] };
     const full = tickets.find((five) => sameNumbers(five.map(milharOf), numbers)) ?? null;
@@ -192,12 +196,15 @@ export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Corre
     .where('draws.day', '=', day)
     .orderBy('corrections.at')
     .execute();
-  return rows.map((row) => ({
-    drawId: row.draw_id,
-    at: row.at,
-    before: JSON.parse(row.before) as string[],
-    after: JSON.parse(row.after) as string[],
-  }));
+  return rows.map((row) => {
+    assertSealed(row, correctionSeal(row), row.id);
+    return {
+      drawId: row.draw_id,
+      at: row.at,
+      before: JSON.parse(row.before) as string[],
+      after: JSON.parse(row.after) as string[],
+    };
+  });
 }
 
 function storedContest(row: Tables['contests']): StoredContest {
@@ -313,18 +320,9 @@ export type FirstPrize = { region: Region; day: PlainDay; time: ClockTime; numbe
 
 /** The first prizes of a span of days, oldest first. */
 export async function firstPrizes(db: Reader, from: PlainDay, to: PlainDay): Promise<FirstPrize[]> {
-  const rows = await db
-    .selectFrom('draws')
-    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
-    .select(['draws.region', 'draws.day', 'draws.time', 'prizes.number'])
-    .where('prizes.place', '=', 1)
-    .where('draws.day', '>=', from)
-    .where('draws.day', '<=', to)
-    .orderBy('draws.day')
-    .orderBy('draws.region')
-    .orderBy('draws.time')
-    .execute();
-  return rows.map((row) => ({ ...row, region: row.region as Region }));
+  const span = db.selectFrom('draws').select('id').where('day', '>=', from).where('day', '<=', to);
+  const draws = await drawsWhere(db, span);
+  return draws.map(({ region, day, time, numbers }) => ({ region, day, time, number: numbers[0] }));
 }
 
 /** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */
@@ -333,16 +331,7 @@ export async function groupCounts(
   region: Region,
   count: number,
 ): Promise<{ draws: number; since: PlainDay | null; until: PlainDay | null; counts: number[] }> {
-  const rows = await db
-    .selectFrom('draws')
-    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
-    .select(['draws.day', 'prizes.grp'])
-    .where('prizes.place', '=', 1)
-    .where('draws.region', '=', region)
-    .orderBy('draws.day', 'desc')
-    .orderBy('draws.time', 'desc')
-    .limit(count)
-    .execute();
-  const counts = countGroups(rows.map(({ grp }) => grp));
-  return { draws: rows.length, since: rows.at(-1)?.day ?? null, until: rows[0]?.day ?? null, counts };
+  const draws = await newestDraws(db, region, count);
+  const counts = countGroups(draws.map(({ numbers: [first] }) => Number(groupOf(first).grupo)));
+  return { draws: draws.length, since: draws[0]?.day ?? null, until: draws.at(-1)?.day ?? null, counts };
 }

@@ -29,6 +29,7 @@ import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { type RecordOptions, recordDrawsIn, withdrawDraw } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
+import { assertSealed, contestCorrectionSeal, contestSeal } from './seal.ts';
 import { bumpVersion } from './version.ts';
 
 export type ContestOutcome =
@@ -38,7 +39,7 @@ export type ContestOutcome =
 /** 'megaSena/3038'. */
 export const contestId = ({ modality, contest }: { modality: string; contest: number }) => `${modality}/${contest}`;
 
-type Known = Contest & ToldBy;
+type Known = Contest & ToldBy & { receivedAt: string | null };
 type Corrected = { now: Known; before: Contest };
 
 /**
@@ -94,7 +95,7 @@ async function recordContestsIn(
     if (!known) {
       if (!second && isAheadOfCalendar(source, contest, confirmed.get(contest.modality) ?? null, today))
         return refuse(id, 'ahead-of-calendar', contest.day, asTold(contest));
-      const entered = { ...contest, source, confirmedBy: second?.source ?? null };
+      const entered = { ...contest, source, confirmedBy: second?.source ?? null, receivedAt };
       stored.set(id, entered);
       fresh.set(id, entered);
       return { outcome: 'new', id };
@@ -107,6 +108,7 @@ async function recordContestsIn(
         ...contest,
         source,
         confirmedBy: second?.source ?? null,
+        receivedAt,
         special: known.special || contest.special,
       };
       corrected.set(id, { now: replaced, before: corrected.get(id)?.before ?? known });
@@ -126,13 +128,13 @@ async function recordContestsIn(
   for (const run of chunks([...fresh.values()], 400)) {
     await trx
       .insertInto('contests')
-      .values(run.map((contest) => ({ ...rowOf(contest), received_at: receivedAt })))
+      .values(run.map((contest) => sealed(rowOf(contest))))
       .execute();
   }
   for (const contest of changed.values()) {
     await trx
       .updateTable('contests')
-      .set({ ...rowOf(contest), ...(corrected.has(contestId(contest)) ? { received_at: receivedAt } : {}) })
+      .set(sealed(rowOf(contest)))
       .where('modality', '=', contest.modality)
       .where('contest', '=', contest.contest)
       .execute();
@@ -221,7 +223,10 @@ const rowOf = (contest: Known) => ({
   details: JSON.stringify(contest.details),
   source: contest.source,
   confirmed_by: contest.confirmedBy,
+  received_at: contest.receivedAt,
 });
+
+const sealed = (row: ReturnType<typeof rowOf>) => ({ ...row, seal: contestSeal(row) });
 
 async function logCorrections(
   trx: Transaction<Tables>,
@@ -231,19 +236,23 @@ async function logCorrections(
   const at = now.toISOString();
   const told = ({ day, numbers, second, team }: Contest) => JSON.stringify({ day, numbers, second, team });
   for (const { now: contest, before } of corrected) {
+    const id = `${contestId(contest)}@${at}`;
+    const logged = await trx.selectFrom('contest_corrections').select('before').where('id', '=', id).executeTakeFirst();
+    const row = {
+      id,
+      modality: contest.modality,
+      contest: contest.contest,
+      at,
+      before: logged?.before ?? told(before),
+      after: told(contest),
+      source,
+      reason: reason ?? null,
+    };
+    const whole = { ...row, seal: contestCorrectionSeal(row) };
     await trx
       .insertInto('contest_corrections')
-      .values({
-        id: `${contestId(contest)}@${at}`,
-        modality: contest.modality,
-        contest: contest.contest,
-        at,
-        before: told(before),
-        after: told(contest),
-        source,
-        reason: reason ?? null,
-      })
-      .onConflict((c) => c.column('id').doUpdateSet({ after: told(contest) }))
+      .values(whole)
+      .onConflict((c) => c.column('id').doUpdateSet(whole))
       .execute();
   }
 }
@@ -325,14 +334,20 @@ async function storedContests(trx: Transaction<Tables>, contests: readonly Conte
         )
         .execute();
       for (const row of rows)
-        stored.set(contestId(row), { ...readContest(row), source: row.source, confirmedBy: row.confirmed_by });
+        stored.set(contestId(row), {
+          ...readContest(row),
+          source: row.source,
+          confirmedBy: row.confirmed_by,
+          receivedAt: row.received_at,
+        });
     }
   }
   return stored;
 }
 
-/** A stored row as a contest. Rows come only from `recordContests`, so their JSON is ours. */
+/** A stored row as a contest. Rows come only from `recordContests`, so their JSON is ours. Throws `Damaged`. */
 export function readContest(row: Tables['contests']): Contest {
+  assertSealed(row, contestSeal(row), contestId(row));
   return {
     modality: row.modality as Contest['modality'],
     contest: row.contest,

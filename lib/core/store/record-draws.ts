@@ -16,6 +16,7 @@ import { slotsOn } from '../domain/schedule.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
+import { correctionSeal, drawDigest, drawSeal } from './seal.ts';
 import { bumpVersion } from './version.ts';
 
 export type DrawOutcome =
@@ -124,18 +125,25 @@ export async function recordDrawsIn(
   for (const [id, { draw, before }] of corrected) {
     await remove(trx, [id]);
     await insert(trx, [draw], source, receivedAt);
+    // Two corrections at one instant are one entry: from what stood first to what stands last.
+    const logged = await trx
+      .selectFrom('corrections')
+      .select('before')
+      .where('id', '=', `${id}@${at}`)
+      .executeTakeFirst();
+    const row = {
+      id: `${id}@${at}`,
+      draw_id: id,
+      at,
+      before: logged?.before ?? JSON.stringify(before),
+      after: JSON.stringify(draw.numbers),
+      source,
+      reason: reason ?? null,
+    };
     await trx
       .insertInto('corrections')
-      .values({
-        id: `${id}@${at}`,
-        draw_id: id,
-        at,
-        before: JSON.stringify(before),
-        after: JSON.stringify(draw.numbers),
-        source,
-        reason: reason ?? null,
-      })
-      .onConflict((c) => c.column('id').doUpdateSet({ after: JSON.stringify(draw.numbers) }))
+      .values({ ...row, seal: correctionSeal(row) })
+      .onConflict((c) => c.column('id').doUpdateSet({ ...row, seal: correctionSeal(row) }))
       .execute();
   }
   await quarantine(trx, source, at, refused);
@@ -267,16 +275,20 @@ async function insert(
     await trx
       .insertInto('draws')
       .values(
-        run.map((draw) => ({
-          id: drawId(draw),
-          region: draw.region,
-          day: draw.day,
-          time: draw.time,
-          inferred: draw.inferred ? 1 : 0,
-          drawn_6_to_10: draw.drawn6to10 ? JSON.stringify(draw.drawn6to10) : null,
-          source,
-          received_at: receivedAt,
-        })),
+        run.map((draw) => {
+          const row = {
+            id: drawId(draw),
+            region: draw.region,
+            day: draw.day,
+            time: draw.time,
+            inferred: draw.inferred ? 1 : 0,
+            drawn_6_to_10: draw.drawn6to10 ? JSON.stringify(draw.drawn6to10) : null,
+            source,
+            received_at: receivedAt,
+            digest: drawDigest(draw),
+          };
+          return { ...row, seal: drawSeal(row, draw.numbers) };
+        }),
       )
       .execute();
     await trx

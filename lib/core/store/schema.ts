@@ -14,6 +14,9 @@ export type Tables = {
     source: string;
     /** Null for the recorded history, whose moment of arrival nobody noted. */
     received_at: string | null;
+    /** Over its canonical line, and over the whole row (seal.ts); null in rows that are older and not sealed yet. */
+    digest: string | null;
+    seal: string | null;
   };
   /** The five drawn prizes of a draw; the 6th and 7th are computed. */
   prizes: { draw_id: string; place: number; number: string; grp: number };
@@ -27,6 +30,7 @@ export type Tables = {
     /** Who corrected and why; null in rows older than these columns, and where no reason was given. */
     source: string | null;
     reason: string | null;
+    seal: string | null;
   };
   contests: {
     modality: string;
@@ -41,6 +45,7 @@ export type Tables = {
     received_at: string | null;
     /** Another source that told the same later; null while none has (domain/contest-standing.ts). */
     confirmed_by: string | null;
+    seal: string | null;
   };
   /** The public log of corrected contests. `before` and `after`: JSON of day, numbers, second and team. */
   contest_corrections: {
@@ -52,6 +57,7 @@ export type Tables = {
     after: string;
     source: string;
     reason: string | null;
+    seal: string | null;
   };
   article_updates: { article_slug: string; last_updated: string; update_count: number };
   source_runs: {

@@ -1,0 +1,156 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { storedCounts } from '../../lib/core/store/read.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import { backUpStore, restoreStore } from '../../lib/server/backup.ts';
+import { DATABASE_FILE, openSqliteStore } from '../../lib/server/sqlite.ts';
+import { sampleDraw } from '../support/sample-draw.ts';
+
+const folders: string[] = [];
+const folder = () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'bicho-backup-'));
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+});
+
+const now = new Date('2026-11-20T15:00:00Z');
+const options = { source: 'x', now, receivedAt: now.toISOString() };
+
+const change = (dataDir: string, sql: string) => {
+  const database = new DatabaseSync(path.join(dataDir, DATABASE_FILE));
+  database.exec(sql);
+  database.close();
+};
+
+/** A closed store of so many draws and three contests; its folder. */
+async function stored(draws: number): Promise<string> {
+  const dataDir = folder();
+  const store = await openSqliteStore(dataDir);
+  await recordDraws(
+    store,
+    Array.from({ length: draws }, (_, index) => sampleDraw(index)),
+    options,
+  );
+  const numbers = ['01', '02', '03', '04', '05', '06'];
+  const contests = [3038, 3039, 3040].map((contest) => ({ modality: 'megaSena', contest, day: '2026-08-04', numbers }));
+  await recordContests(store, contests, options);
+  await store.close();
+  // Everything in the one file, so that what is done to it is done to the data.
+  change(dataDir, 'pragma wal_checkpoint(truncate)');
+  return dataDir;
+}
+
+test('a backup is counted as it is made, and what it says is in it', async () => {
+  const dataDir = await stored(300);
+  const copy = path.join(folder(), 'boa.sqlite');
+  expect(await backUpStore(dataDir, copy, now)).toEqual({ draws: 300, contests: 3 });
+  const elsewhere = folder();
+  expect(await restoreStore(elsewhere, copy, { now })).toEqual({ draws: 300, contests: 3 });
+  const store = await openSqliteStore(elsewhere);
+  expect(await storedCounts(store.db)).toEqual({ draws: 300, contests: 3 });
+  await store.close();
+});
+
+test('a damaged store gives no backup, says so, and leaves the old copies alone', async () => {
+  const sound = await stored(300);
+  const copies = folder();
+  await backUpStore(sound, path.join(copies, 'ontem.sqlite'), now);
+  const before = readFileSync(path.join(copies, 'ontem.sqlite'));
+  const harm: Record<string, (file: string) => void> = {
+    'pages overwritten': (file) => {
+      const bytes = readFileSync(file);
+      for (let page = 4; page < 14; page++) bytes.fill(0xff, page * 4096, page * 4096 + 2048);
+      writeFileSync(file, bytes);
+    },
+    'cut in half': (file) => truncateSync(file, Math.floor(readFileSync(file).length / 8192) * 4096),
+    emptied: (file) => truncateSync(file, 0),
+    'not a database': (file) => writeFileSync(file, 'isto não é um banco'),
+    gone: (file) => rmSync(file),
+    'a prize is missing': (file) =>
+      change(path.dirname(file), 'delete from prizes where rowid = (select max(rowid) from prizes)'),
+    'a digit of a prize is another': (file) =>
+      change(path.dirname(file), "update prizes set number = '99x9' where place = 3 and rowid % 2 = 0"),
+    'a group is not its number’s': (file) =>
+      change(path.dirname(file), 'update prizes set grp = 26 - grp where place = 1'),
+    'a contest with a number twice': (file) =>
+      change(
+        path.dirname(file),
+        `update contests set numbers = '["01","01","03","04","05","06"]' where contest = 3039`,
+      ),
+  };
+  for (const [what, work] of Object.entries(harm)) {
+    const dataDir = folder();
+    cpSync(sound, dataDir, { recursive: true });
+    work(path.join(dataDir, DATABASE_FILE));
+    await expect(backUpStore(dataDir, path.join(copies, 'hoje.sqlite'), now), what).rejects.toThrow(
+      /Nenhuma cópia foi escrita|Não há banco de dados/,
+    );
+    expect(readdirSync(copies), what).toEqual(['ontem.sqlite']);
+    expect(readFileSync(path.join(copies, 'ontem.sqlite')).equals(before), what).toBe(true);
+  }
+});
+
+test('a copy that breaks the rules, or holds less than the store, is restored only when told so', async () => {
+  const [small, large, broken] = [await stored(20), await stored(40), await stored(60)];
+  const copies = folder();
+  const [old, wrong] = [path.join(copies, 'velha.sqlite'), path.join(copies, 'errada.sqlite')];
+  await backUpStore(small, old, now);
+  change(broken, 'update prizes set grp = 26 - grp where place = 1');
+  const database = new DatabaseSync(path.join(broken, DATABASE_FILE));
+  database.exec(`vacuum into '${wrong}'`);
+  database.close();
+
+  const counts = async () => {
+    const store = await openSqliteStore(large);
+    const { draws } = await storedCounts(store.db);
+    await store.close();
+    return draws;
+  };
+  await expect(restoreStore(large, old, { now })).rejects.toThrow(
+    '20 sorteios e 3 concursos, menos do que o banco de agora (40 e 3)',
+  );
+  await expect(restoreStore(large, wrong, { now })).rejects.toThrow('não conferem');
+  expect(await counts()).toBe(40);
+  await restoreStore(large, wrong, { now, isForced: true });
+  expect(await counts()).toBe(60);
+  await restoreStore(large, old, { now, isForced: true });
+  expect(await counts()).toBe(20);
+  expect(existsSync(old)).toBe(true);
+});
+
+test('a copy made before contests were checked is brought up to date as it is restored', async () => {
+  const dataDir = await stored(20);
+  const copy = path.join(folder(), 'antiga.sqlite');
+  await backUpStore(dataDir, copy, now);
+  const database = new DatabaseSync(copy);
+  database.exec(`
+    alter table contests drop column confirmed_by;
+    alter table corrections drop column source;
+    alter table corrections drop column reason;
+    drop table contest_corrections;
+    alter table draws drop column digest;
+    alter table draws drop column seal;
+    alter table corrections drop column seal;
+    alter table contests drop column seal;
+    delete from kysely_migration where name > '0001-first';
+  `);
+  database.close();
+  const elsewhere = folder();
+  expect(await restoreStore(elsewhere, copy, { now })).toEqual({ draws: 20, contests: 3 });
+});
