@@ -9,12 +9,16 @@ import { openDoor } from '../lib/door/server.ts';
 import { now } from '../lib/server/clock.ts';
 import { collecting } from '../lib/server/collector.ts';
 import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../lib/server/env.ts';
+import { refuseEmptyStore, refuseStoreFile } from '../lib/server/expect-store.ts';
 import { tellEngines } from '../lib/server/indexnow.ts';
 import { onStoreRecovery } from '../lib/server/last-good.ts';
 import { followPeers, leadCollecting } from '../lib/server/peers.ts';
 import { prepareStore } from '../lib/server/prepare-store.ts';
-import { startSchedule } from '../lib/server/schedule.ts';
+import { startNightly, startSchedule } from '../lib/server/schedule.ts';
+import { DATABASE_FILE } from '../lib/server/sqlite.ts';
 import { store } from '../lib/server/store.ts';
+import { storeTrouble } from '../lib/server/store-trouble.ts';
+import { auditRows, auditWhileTroubled, watchStoreFile } from '../lib/server/watch-store.ts';
 import { writeOwnFiles } from './own-files.ts';
 
 const MAIN_PAGES = ['/', '/resultados', '/loterias'];
@@ -34,6 +38,8 @@ const door = await openDoor({
   siteUrl: env.SITE_URL,
   trustProxy: env.TRUST_PROXY,
   ownFiles,
+  trouble: () =>
+    storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
@@ -45,12 +51,14 @@ const door = await openDoor({
 
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
+let stopWatching = () => {};
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+    stopWatching();
     Promise.all([door.close(), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -63,6 +71,7 @@ door.setReady();
 warmAfterNews();
 onStoreRecovery(bumpGeneration);
 if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
+if (!env.SUPABASE_URL) stopWatching = watchStore(env);
 // A run that was asked for may end after its answer: its news are told here, whatever COLLECT says.
 if (!env.SUPABASE_URL) collecting().news.add(bumpGeneration);
 if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
@@ -107,6 +116,16 @@ function joinPeers(url: string): () => Promise<void> {
   return peers.stop;
 }
 
+/** What is stored stays what was stored: its file after each change, every row each night. Returns how to stop. */
+function watchStore({ DATABASE_URL, DATA_DIR }: Env): () => void {
+  const audit = async () => auditRows(await store(), now(), bumpGeneration);
+  const stops = [startNightly(audit), auditWhileTroubled(audit)];
+  if (!DATABASE_URL) stops.push(watchStoreFile(path.resolve(DATA_DIR, DATABASE_FILE), bumpGeneration));
+  return () => {
+    for (const stopOne of stops) stopOne();
+  };
+}
+
 function settings(): Env {
   try {
     return readStartEnv(process.env);
@@ -116,9 +135,15 @@ function settings(): Env {
 }
 
 /** The store open, up to date and with its history; else the start stops with one sentence. */
-async function openAndPrepare({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+async function openAndPrepare(settings: Env): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const refused = refuseStoreFile(settings);
+  if (refused) return stop(refused);
   try {
-    await prepareStore(await store(), (line) => console.log(line), now());
+    const opened = await store();
+    const empty = await refuseEmptyStore(opened, settings);
+    if (empty) return stop(empty);
+    await prepareStore(opened, (line) => console.log(line), now());
   } catch (error) {
     jsonLog({ event: 'store-not-opened', error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     stop(

@@ -12,8 +12,9 @@ await runCommand(async () => {
     throw new Error(`Uso: npm run store:restore -- ARQUIVO [${FORCE}]`);
   const { DATA_DIR, DATABASE_URL } = readEnv(process.env);
   if (DATABASE_URL) throw new Error('Com DATABASE_URL o banco é Postgres: use pg_restore.');
-  const { draws, contests } = await restoreStore(DATA_DIR, source, { isForced: flag === FORCE });
+  const { draws, contests, aside } = await restoreStore(DATA_DIR, source, { isForced: flag === FORCE });
   console.log(
     `Banco de ${DATA_DIR} restaurado de ${source}: ${draws} sorteios, ${contests} concursos. O site mostra os dados em até um minuto.`,
   );
+  if (aside) console.log(`O banco danificado ficou em ${aside}. Reinicie o site: ele ainda tem aquele aberto.`);
 });

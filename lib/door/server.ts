@@ -29,6 +29,8 @@ export interface DoorOptions {
   siteUrl: string;
   /** How many proxies in front are believed (see client-address.ts). */
   trustProxy?: number;
+  /** What keeps the site from being well although it answers; /api/health is 503 with it. Null while nothing does. */
+  trouble?: () => string | null;
   log?: Log;
   now?: () => number;
   /** The site's own public files by name, as 'robots.txt': they come before Next's. */
@@ -43,7 +45,7 @@ export interface Door {
   port: number;
   /** Renders and compresses these pages, one after the other; a failure is logged and does not stop the others. */
   warm(paths: readonly string[]): Promise<void>;
-  /** From here on /api/health answers 200. */
+  /** From here on /api/health answers 200, unless there is trouble. */
   setReady(): void;
   /**
    * Takes no new connections; finishes the requests under way and those that connections already open still send within
@@ -197,9 +199,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
   function health(setting: Setting): Obtained {
     if (setting.method === 'POST') return plain(405, setting);
-    const body = Buffer.from(JSON.stringify(isReady ? { status: 'ok' } : { message: 'O site está iniciando.' }));
+    const message = isReady ? (options.trouble?.() ?? null) : 'O site está iniciando.';
+    const body = Buffer.from(JSON.stringify(message === null ? { status: 'ok' } : { message }));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-    return { finished: finish({ status: isReady ? 200 : 503, headers, setCookie: [], body }, setting), stamp: null };
+    return {
+      finished: finish({ status: message === null ? 200 : 503, headers, setCookie: [], body }, setting),
+      stamp: null,
+    };
   }
 
   async function answerApi(

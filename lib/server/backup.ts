@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { type Audit, auditStore } from '../core/store/audit.ts';
 import { sealStore } from '../core/store/seal-store.ts';
 import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
+import { damageIn } from './store-check.ts';
 
 /** Tables that hold data, in an order that can be copied. */
 const TABLES = [
@@ -97,13 +98,14 @@ async function auditCopy<T = Audit>(
 /**
  * Replaces what the embedded store holds by what a backup holds, in one transaction: a site that runs on it sees the old
  * or the new, never a mixture, and a failure changes nothing. Throws a sentence when the file is no sound backup, and,
- * unless `isForced`, when it breaks the store's own rules or holds fewer draws or contests than the store holds now.
+ * unless `isForced`, when it breaks the store's own rules or holds fewer draws or contests than the store holds now. A
+ * store that can't be read any more is set aside: `aside` names its file, and a site that has it open must be started anew.
  */
 export async function restoreStore(
   dataDir: string,
   source: string,
   { isForced = false, now = new Date() }: { isForced?: boolean; now?: Date } = {},
-): Promise<Counts> {
+): Promise<Counts & { aside: string | null }> {
   if (!existsSync(source)) throw new Error(`O arquivo ${source} não existe.`);
   assertSound(source);
   return auditCopy(source, now, async (folder, { draws, contests, found, problems }) => {
@@ -111,17 +113,26 @@ export async function restoreStore(
       throw new Error(
         `O arquivo ${source} tem ${found} registros que não conferem (${problems.slice(0, 3).join('; ')}). Nada mudou; para restaurar mesmo assim, repita com --mesmo-assim.`,
       );
+    const file = path.join(dataDir, DATABASE_FILE);
+    const aside = setDamagedAside(file);
     const store = await openSqliteStore(dataDir);
     await store.close();
-    const file = path.join(dataDir, DATABASE_FILE);
     const held = countIn(file);
     if (!isForced && (draws < held.draws || contests < held.contests))
       throw new Error(
         `O arquivo ${source} tem ${draws} sorteios e ${contests} concursos, menos do que o banco de agora (${held.draws} e ${held.contests}). Nada mudou; para restaurar mesmo assim, repita com --mesmo-assim.`,
       );
     replaceAll(file, path.join(folder, DATABASE_FILE));
-    return { draws, contests };
+    return { draws, contests, aside };
   });
+}
+
+/** What can no longer be read makes room, and is kept for who may still want to look into it. */
+function setDamagedAside(file: string): string | null {
+  if (!existsSync(file) || damageIn(file) === null) return null;
+  const aside = `${file}.danificado-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end);
+  return aside;
 }
 
 function replaceAll(file: string, source: string): void {

@@ -1,6 +1,8 @@
 import { inTime, TooSlow } from '../core/functions/in-time.ts';
+import { Damaged } from '../core/store/seal.ts';
 import { backend } from './backend.ts';
 import { log } from './log.ts';
+import { setStoreTrouble, storeTrouble } from './store-trouble.ts';
 
 /** How long a page waits for the store when it has a last good answer, and when it has none. */
 const PATIENCE_MS = 2500;
@@ -37,11 +39,12 @@ export async function lastGood<T>(key: string, read: () => Promise<T>): Promise<
   const now = readings();
   const keptOf = () => shelf(key).get(key) as (Kept & { value: T }) | undefined;
   const known = keptOf();
-  if (known && now.state === 'resting') return known.value;
+  if (known && (now.state === 'resting' || storeTrouble() !== null)) return known.value;
   try {
     return await inTime(known ? PATIENCE_MS : FIRST_PATIENCE_MS, keep(key, read));
   } catch (error) {
     log('store-read-failed', { key, error: error instanceof Error ? error.name : 'unknown' });
+    if (error instanceof Damaged) setStoreTrouble('rows', error.subject);
     doubt(error);
     const kept = keptOf();
     if (kept) return kept.value;

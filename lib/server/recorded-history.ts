@@ -152,7 +152,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
   });
   await store.write(async (trx) => {
     const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
-    await withdrawDraws(trx, wrong, SOURCE);
+    await withdrawDraws(trx, wrong, (source) => source === SOURCE);
     await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
     await trx
       .insertInto('meta')

@@ -24,6 +24,21 @@ export function awaitedRegions(out: readonly { region: Region; time: string }[],
   );
 }
 
+/** Runs `work` each night at 4h12; what it throws is logged. Returns how to stop it. */
+export function startNightly(work: () => Promise<unknown>): () => void {
+  const job = new Cron('0 12 4 * * *', { timezone: ZONE, protect: true }, async () => {
+    try {
+      await work();
+    } catch (error) {
+      log('schedule-failed', {
+        what: 'nightly',
+        error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      });
+    }
+  });
+  return () => job.stop();
+}
+
 /**
  * Starts the collectors' clockwork: every source once a minute; every 8 s the feeds (and, for the Federal, Caixa) while
  * a draw is due; the articles' checks at 15h, 19h and 22h and every half hour of the draws. Returns how to stop it.

@@ -1,6 +1,9 @@
 import { inTime } from '../core/functions/in-time.ts';
 import { refusal } from './http.ts';
 import { log } from './log.ts';
+import { storeTrouble } from './store-trouble.ts';
+
+const DAMAGED = 'Nada foi gravado: o armazenamento está danificado. Restaure uma cópia e envie de novo.';
 
 /** Answers come before the door's own limit, with a sentence. */
 const LIMIT_MS = 15_000;
@@ -15,6 +18,7 @@ const READ_ONLY = { errcode: 8, code: '25006' };
  * Retry-After and a sentence that says what holds and what to do.
  */
 export async function withStore(work: () => Promise<Response>): Promise<Response> {
+  if (storeTrouble() !== null) return refusal(503, DAMAGED, { 'retry-after': String(RETRY_AFTER_S) });
   try {
     return await inTime(LIMIT_MS, work());
   } catch (error) {

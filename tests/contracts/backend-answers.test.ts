@@ -85,6 +85,11 @@ const ANSWERS: { [Name in keyof (Omit<Backend, 'operator'> & Operator)]: (of: Ba
         },
       },
     }),
+  postContests: (of) =>
+    operatorOf(of).postContests([
+      { ...mega(3080, { day: '2026-11-18' }), reason: 'Errata da Caixa' },
+      { ...mega(3081, { day: '2026-11-21' }), reason: 'Do futuro' },
+    ]),
   collect: (of) => operatorOf(of).collect(),
   quarantine: (of) => operatorOf(of).quarantine(50),
   articleUpdate: (of) => of.articleUpdate(CHECKED),

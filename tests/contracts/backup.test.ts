@@ -61,7 +61,7 @@ test('a backup is counted as it is made, and what it says is in it', async () =>
   const copy = path.join(folder(), 'boa.sqlite');
   expect(await backUpStore(dataDir, copy, now)).toEqual({ draws: 300, contests: 3 });
   const elsewhere = folder();
-  expect(await restoreStore(elsewhere, copy, { now })).toEqual({ draws: 300, contests: 3 });
+  expect(await restoreStore(elsewhere, copy, { now })).toEqual({ draws: 300, contests: 3, aside: null });
   const store = await openSqliteStore(elsewhere);
   expect(await storedCounts(store.db)).toEqual({ draws: 300, contests: 3 });
   await store.close();
@@ -134,6 +134,19 @@ test('a copy that breaks the rules, or holds less than the store, is restored on
   expect(existsSync(old)).toBe(true);
 });
 
+test('a store that can’t be read any more is set aside for the copy that is restored', async () => {
+  const dataDir = await stored(20);
+  const copy = path.join(folder(), 'boa.sqlite');
+  await backUpStore(dataDir, copy, now);
+  writeFileSync(path.join(dataDir, DATABASE_FILE), 'isto não é um banco');
+  const { draws, aside } = await restoreStore(dataDir, copy, { now });
+  expect(draws).toBe(20);
+  expect(readFileSync(aside ?? '', 'utf8')).toBe('isto não é um banco');
+  const store = await openSqliteStore(dataDir);
+  expect(await storedCounts(store.db)).toEqual({ draws: 20, contests: 3 });
+  await store.close();
+});
+
 test('a copy made before contests were checked is brought up to date as it is restored', async () => {
   const dataDir = await stored(20);
   const copy = path.join(folder(), 'antiga.sqlite');
@@ -152,5 +165,5 @@ test('a copy made before contests were checked is brought up to date as it is re
   `);
   database.close();
   const elsewhere = folder();
-  expect(await restoreStore(elsewhere, copy, { now })).toEqual({ draws: 20, contests: 3 });
+  expect(await restoreStore(elsewhere, copy, { now })).toEqual({ draws: 20, contests: 3, aside: null });
 });

@@ -21,13 +21,12 @@ import {
   VOUCHED,
 } from '../domain/contest-standing.ts';
 import { type PlainDay, saoPaulo } from '../domain/days.ts';
-import { sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
+import { drawId, sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
 import type { Modality } from '../domain/modalities.ts';
-import { slotOf } from '../domain/regions.ts';
-import { RECORDED_SINCE } from '../domain/schedule-data.ts';
+import { federalTime, RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
-import { type RecordOptions, recordDrawsIn, withdrawDraw } from './record-draws.ts';
+import { type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
 import { assertSealed, contestCorrectionSeal, contestSeal } from './seal.ts';
 import { bumpVersion } from './version.ts';
@@ -156,15 +155,14 @@ async function recordFederalDraws(
   corrected: ReadonlyMap<string, Corrected>,
   options: RecordOptions,
 ): Promise<void> {
-  for (const { now, before } of corrected.values()) {
-    if (before.day === now.day) continue;
-    for (const { day, time, prizes } of federalDraw(before))
-      await withdrawDraw(
-        trx,
-        { region: 'federal', day, time: slotOf('federal', time, day) ?? time },
-        prizes.map(({ number }) => number),
-      );
-  }
+  const elsewhere = [...corrected.values()].filter(({ now, before }) => before.day !== now.day);
+  const wrong = elsewhere
+    .flatMap(({ before }) => federalDraw(before))
+    .map(({ day, prizes }) => ({
+      id: drawId({ region: 'federal', day, time: federalTime(day) }),
+      numbers: prizes.map(({ number }) => number),
+    }));
+  if (wrong.length > 0) await withdrawDraws(trx, wrong, (by) => !OPERATORS.includes(by));
   const [known, others] = [
     contests.filter((one) => corrected.has(contestId(one))),
     contests.filter((one) => !corrected.has(contestId(one))),

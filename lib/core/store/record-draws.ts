@@ -4,7 +4,6 @@ import { addDays, type ClockTime, type PlainDay } from '../domain/days.ts';
 import {
   admitDraw,
   type Draw,
-  type DrawKey,
   type DrawRefusal,
   drawId,
   sameNumbers,
@@ -151,15 +150,6 @@ export async function recordDrawsIn(
   return outcomes;
 }
 
-/** Takes a draw out where it shows these numbers and no operator entered it: what it was made of was of another day. */
-export async function withdrawDraw(trx: Transaction<Tables>, key: DrawKey, numbers: readonly string[]): Promise<void> {
-  const id = drawId(key);
-  const table = (await storedTables(trx, [id])).get(id);
-  if (!table || !sameNumbers(table, numbers) || (await operatorsDraws(trx, [id])).has(id)) return;
-  await remove(trx, [id]);
-  await bumpVersion(trx);
-}
-
 const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
 const subjectOf = ({ region, day, time }: ToldDraw) => `${region}/${day}/${time}`.slice(0, 100);
 const asTold = ({ region, day, time }: Draw, numbers: readonly string[]) => ({ region, day, time, numbers });
@@ -249,16 +239,16 @@ async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise
   }
 }
 
-/** Takes draws out of the store where they stand with exactly these numbers and were told by `source`. */
+/** Takes draws out of the store where they stand with exactly these numbers and `isTheirs` says so of who told them. */
 export async function withdrawDraws(
   trx: Transaction<Tables>,
   draws: readonly { id: string; numbers: readonly string[] }[],
-  source: string,
+  isTheirs: (source: string) => boolean,
 ): Promise<void> {
   const ids = draws.map(({ id }) => id);
   const tables = await storedTables(trx, ids);
-  const own = await trx.selectFrom('draws').select('id').where('id', 'in', ids).where('source', '=', source).execute();
-  const theirs = new Set(own.map(({ id }) => id));
+  const found = await trx.selectFrom('draws').select(['id', 'source']).where('id', 'in', ids).execute();
+  const theirs = new Set(found.filter(({ source }) => isTheirs(source)).map(({ id }) => id));
   await remove(
     trx,
     draws.filter(({ id, numbers }) => theirs.has(id) && sameNumbers(tables.get(id) ?? [], numbers)).map(({ id }) => id),
