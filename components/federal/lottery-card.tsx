@@ -34,10 +34,14 @@ const MIRRORS: Record<string, string> = {
   github: 'loterias.json, no GitHub',
 };
 
-/** Row L2; what a mirror told is Caixa's numbers, and not its own word. The recorded history is of Caixa's replies. */
-function originLine(name: string, source = 'caixa'): string {
-  if (source === 'caixa' || source === 'historico') return `Resultados oficiais da ${name}`;
-  return `Números divulgados pela Caixa, recebidos por ${MIRRORS[source] ?? source}`;
+/** Row L2; what mirrors told is Caixa's numbers, and not its own word. The recorded history is of Caixa's replies. */
+function originLine(name: string, result: LotteryResult | undefined): string {
+  const { checked, fonte = '' } = result ?? {};
+  if (checked !== 'two-mirrors' && checked !== 'unconfirmed') return `Resultados oficiais da ${name}`;
+  const told = `Números divulgados pela Caixa, recebidos por ${MIRRORS[fonte] ?? fonte}`;
+  return checked === 'two-mirrors'
+    ? `${told} e confirmados por outro espelho`
+    : `${told}; nem a Caixa nem outro espelho os confirmou ainda`;
 }
 
 /** One modality's newest contest (rows L1, L2); without one it says so. */
@@ -65,13 +69,23 @@ export function LotteryCard({
       ) : (
         <p className="my-6 text-soft">Resultado não disponível</p>
       )}
-      <p className="mt-auto pt-3 text-sm text-soft">{originLine(name, result?.fonte)}</p>
+      <p className="mt-auto pt-3 text-sm text-soft">{originLine(name, result)}</p>
     </article>
   );
 }
 
 function Contest({ lottery, result, today }: { lottery: Lottery; result: LotteryResult; today: string }) {
-  const { concurso, data, numeros, numerosSegundoSorteio, timeCoracao, acumulado, premiacao, proximoConcurso } = result;
+  const {
+    concurso,
+    data,
+    numeros,
+    numerosSegundoSorteio,
+    timeCoracao,
+    acumulado,
+    premiacao,
+    proximoConcurso,
+    checked,
+  } = result;
   const day = parseBrazilianDay(data);
   const isBehind = day !== null && isPassedOver(lottery, day, today);
   return (
@@ -83,6 +97,7 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
           {day && <span className="text-soft">, {dayAge(day, today)}</span>}
         </span>
         {acumulado && <Badge tone="yellow">Acumulou</Badge>}
+        {checked === 'unconfirmed' && <Badge>Não confirmado</Badge>}
       </p>
       {numerosSegundoSorteio ? (
         <div className="grid gap-2">

@@ -73,10 +73,18 @@ test('L2 K2: what Caixa told is official, what a mirror told are Caixa’s numbe
     ['heroku', 'Loterias CAIXA API, no Heroku'],
     ['github', 'loterias.json, no GitHub'],
   ]) {
-    const shown = text([{ ...contest, source: source ?? '' }]);
-    expect(shown, source).toContain(`Números divulgados pela Caixa, recebidos por ${name}`);
-    expect(shown, source).not.toContain('Resultados oficiais da Timemania');
-    expect(lotteriesReply([{ ...contest, source: source ?? '' }], now, 0).loterias.timemania?.fonte).toBe(source);
+    const told = { ...contest, source: source ?? '' };
+    const alone = text([{ ...told, checked: 'unconfirmed' }]);
+    expect(alone, source).toContain(
+      `Números divulgados pela Caixa, recebidos por ${name}; nem a Caixa nem outro espelho os confirmou ainda`,
+    );
+    expect(alone, source).toContain('Não confirmado');
+    expect(alone, source).not.toContain('Resultados oficiais da Timemania');
+    const agreed = text([{ ...told, checked: 'two-mirrors' }]);
+    expect(agreed, source).toContain(`recebidos por ${name} e confirmados por outro espelho`);
+    expect(agreed, source).not.toContain('Não confirmado');
+    expect(text([{ ...told, checked: 'official' }]), source).toContain('Resultados oficiais da Timemania');
+    expect(lotteriesReply([told], now, 0).loterias.timemania?.fonte).toBe(source);
   }
 });
 
