@@ -7,3 +7,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
     process.exitCode = 1;
   }
 }
+
+/** What came out of somebody's file as a terminal may show it: signs that would steer it are shown as what they are. */
+export const printable = (text: string): string =>
+  text.replace(/\p{Cc}|\p{Cf}/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { postContests } from '../lib/core/functions/post-contests.ts';
 import { readEnv } from '../lib/server/env.ts';
 import { openStore } from '../lib/server/store.ts';
-import { runCommand } from './command.ts';
+import { printable, runCommand } from './command.ts';
 
 const USAGE = 'Uso: npm run contests:import -- ARQUIVO (JSON: lista de concursos na forma de POST /api/contests)';
 
@@ -26,7 +26,7 @@ await runCommand(async () => {
     console.log(
       `${body.accepted} concursos guardados, ${body.corrected} corrigidos, ${body.rejected.length} recusados.`,
     );
-    for (const { contest, reason } of body.rejected) console.log(`${contest}: ${reason}`);
+    for (const { contest, reason } of body.rejected) console.log(printable(`${contest}: ${reason}`));
     if (body.rejected.length > 0) process.exitCode = 1;
   } finally {
     await store.close();

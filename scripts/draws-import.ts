@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readEnv } from '../lib/server/env.ts';
 import { importDraws, readImport } from '../lib/server/import-file.ts';
 import { openStore } from '../lib/server/store.ts';
-import { runCommand } from './command.ts';
+import { printable, runCommand } from './command.ts';
 
 await runCommand(async () => {
   const file = process.argv[2];
@@ -17,7 +17,7 @@ await runCommand(async () => {
     const { stored, seenAgain, complaints } = await importDraws(store, told, new Date());
     console.log(`${stored} sorteios importados, ${seenAgain} já estavam guardados, ${complaints.length} recusados.`);
     for (const { lines, where, why } of complaints) {
-      console.log(`${lines.length > 0 ? `linhas ${lines.join(', ')}: ` : ''}${where}: ${why}`);
+      console.log(printable(`${lines.length > 0 ? `linhas ${lines.join(', ')}: ` : ''}${where}: ${why}`));
     }
     if (complaints.length > 0) process.exitCode = 1;
   } finally {

@@ -381,6 +381,24 @@ describe('the operator’s draws', () => {
     expect(await correctionsOfDay(store.db, TODAY)).toMatchObject([{ before: FIVE, after: OTHER }]);
   });
 
+  test('one draw twice under two names of its hour is refused by name, and so is a region that is none', async () => {
+    const twice = await post(message({ '14:20': rows(FIVE), PT: rows(OTHER), '16:20': rows(OTHER) }));
+    expect(twice).toMatchObject({ body: { accepted: 1, corrected: 0 } });
+    if (twice.status !== 200) return;
+    expect(twice.body.rejected).toEqual(
+      ['14:20', 'PT'].map((time) => ({
+        draw: `pt-rio/${TODAY}/${time}`,
+        code: 'duplicate-time',
+        reason: expect.stringContaining('duas vezes no pedido'),
+      })),
+    );
+    expect(await drawsOfDay(store.db, TODAY)).toMatchObject([{ time: '16:20' }]);
+    expect(await post(message({ '14:20': rows(FIVE), PT: rows(FIVE) }))).toMatchObject({ body: { rejected: [] } });
+    expect(await post(message({}, 'pt-xx'))).toMatchObject({
+      body: { accepted: 0, rejected: [{ draw: `pt-xx/${TODAY}`, code: 'unknown-region' }] },
+    });
+  });
+
   test('a reply of K1 can be posted back as it is', async () => {
     await record([draw(TODAY, '14:20', FIVE), draw(TODAY, '08:00', OTHER, 'pt-sp')], at('14:31'));
     const { body } = await pixResults({ action: 'get-results' }, { db: store.db, now: at('15:00') });

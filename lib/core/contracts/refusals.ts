@@ -7,6 +7,7 @@ export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
   'invalid-day': 'Dia inválido: use AAAA-MM-DD',
   'invalid-time': 'Horário inválido: use HH:MM',
   'duplicate-place': 'Colocação repetida',
+  'duplicate-time': 'O mesmo sorteio duas vezes no pedido, com números diferentes',
   incomplete: 'Faltam prêmios: são precisos os cinco primeiros',
   'invalid-number': 'Número fora da forma esperada',
   'all-zero': 'Tabela só de zeros: sorteio ainda não realizado',

@@ -11,6 +11,7 @@ const DRAW_REFUSALS = [
   'invalid-day',
   'invalid-time',
   'duplicate-place',
+  'duplicate-time',
   'incomplete',
   'invalid-number',
   'all-zero',

@@ -1,5 +1,8 @@
 import { Feed, isTooMany, toldByFeed } from '../contracts/feed.ts';
 import { REFUSAL_TEXT } from '../contracts/refusals.ts';
+import { isPlainDay } from '../domain/days.ts';
+import type { DrawRefusal, ToldDraw } from '../domain/draw-admission.ts';
+import { isRegion, slotOf } from '../domain/regions.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
 
@@ -25,13 +28,18 @@ export async function postDraws(
   }
   const told = toldByFeed(read.data);
   if (isTooMany(told)) return { status: 400, body: { message: 'Sorteios demais em um só pedido: no máximo 200.' } };
-  const outcomes = await recordDraws(store, told, {
+  const twice = toldTwice(told);
+  const reply: PostDrawsReply = {
+    accepted: 0,
+    corrected: 0,
+    rejected: [...emptyRegions(read.data), ...twice.rejected],
+  };
+  const outcomes = await recordDraws(store, twice.others, {
     source: 'operador',
     now,
     receivedAt: now.toISOString(),
     corrects: true,
   });
-  const reply: PostDrawsReply = { accepted: 0, corrected: 0, rejected: [] };
   for (const outcome of outcomes) {
     if (outcome.outcome === 'refused') {
       const { id, reason, detail } = outcome;
@@ -40,4 +48,37 @@ export async function postDraws(
     else reply.accepted += 1;
   }
   return { status: 200, body: reply };
+}
+
+const rejected = (draw: string, code: DrawRefusal, detail: string) => ({
+  draw: draw.slice(0, 100),
+  code,
+  reason: `${REFUSAL_TEXT[code]} (${detail.slice(0, 100)})`,
+});
+
+/** Regions that are none and bring no draw that could say so. */
+const emptyRegions = ({ date, results }: Feed) =>
+  Object.entries(results.results)
+    .filter(([region, { prizes }]) => !isRegion(region) && Object.keys(prizes).length === 0)
+    .map(([region]) => rejected(`${region}/${date}`, 'unknown-region', region));
+
+/** Draws that stand twice in one message under two names of their hour ('14:20', 'PT'), with other numbers: none is taken. */
+function toldTwice(told: readonly ToldDraw[]) {
+  const slotKey = ({ region, day, time }: ToldDraw) => {
+    const slot = isRegion(region) && isPlainDay(day) ? slotOf(region, time, day) : null;
+    return `${region}/${day}/${slot ?? time}`;
+  };
+  const table = ({ prizes }: ToldDraw) =>
+    prizes
+      .map(({ place, number }) => `${place} ${number}`)
+      .sort()
+      .join();
+  const bySlot = Map.groupBy(told, slotKey);
+  const isTwice = (draw: ToldDraw) => new Set((bySlot.get(slotKey(draw)) ?? []).map(table)).size > 1;
+  return {
+    others: told.filter((draw) => !isTwice(draw)),
+    rejected: told
+      .filter(isTwice)
+      .map((draw) => rejected(`${draw.region}/${draw.day}/${draw.time}`, 'duplicate-time', draw.time)),
+  };
 }

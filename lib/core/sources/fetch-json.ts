@@ -9,7 +9,7 @@ const MAX_BYTES = 1_000_000;
 const BY_STATUS: Record<number, SourceFailure> = { 403: 'forbidden', 404: 'not-found', 429: 'rate-limited' };
 
 /**
- * Asks an address for JSON: 8 s in all (headers and body), 1 MB decoded at the most, one redirect inside the same host.
+ * Asks an address for JSON: 8 s in all (headers and body), 1 MB decoded at the most, one redirect inside the same host, never from https to http.
  * Never throws: whatever goes wrong has a name.
  */
 export async function fetchJson(
@@ -41,6 +41,8 @@ async function follow(fetch: typeof globalThis.fetch, url: string, signal: Abort
   await response.body?.cancel();
   const target = URL.parse(response.headers.get('location') ?? '', url);
   if (target?.host !== new URL(url).host) return failed('redirected', target?.host ?? 'nowhere');
+  // What was asked for under TLS is not taken without it.
+  if (url.startsWith('https:') && target.protocol !== 'https:') return failed('redirected', target.protocol);
   const second = await ask(target.href);
   return second.status >= 300 && second.status < 400 ? failed('redirected', 'twice') : second;
 }

@@ -126,6 +126,7 @@ describe('answers that are no body', () => {
     for (const [answers, detail] of [
       [[redirect('https://outra.test/api')], 'outra.test'],
       [[redirect('https://')], 'nowhere'],
+      [[redirect('http://fonte.test/api/megasena')], 'http:'],
       [[redirect('/a'), redirect('/b')], 'twice'],
     ] as const) {
       const { told, asked } = await ask([...answers]);
