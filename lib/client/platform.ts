@@ -1,18 +1,22 @@
 import { guardContent } from './content-guard.ts';
 import { report } from './report.ts';
 import { watchPage } from './watch.ts';
+import { type Silence, watchAge } from './watch-age.ts';
 
 const WORKER = '/sw.js';
 
 let isStarted = false;
 
+type Options = { hasGuard: boolean; hasWorker: boolean; onSilence: (silence: Silence) => void };
+
 /** Starts, once per visit, what runs beside the pages. */
-export function startPlatform({ hasGuard, hasWorker }: { hasGuard: boolean; hasWorker: boolean }): void {
+export function startPlatform({ hasGuard, hasWorker, onSilence }: Options): void {
   if (isStarted) return;
   isStarted = true;
   if (hasGuard) guardContent();
   void follow(hasWorker);
   watchPage();
+  watchAge(onSilence);
   // A page that was shown from what was kept is asked for anew as soon as there is a line.
   if (document.documentElement.dataset.kept) addEventListener('online', () => location.reload(), { once: true });
 }

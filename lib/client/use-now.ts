@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clockBehind, sentHere } from './server-clock.ts';
 
 /** A visitor's clock that is further off than this is not believed. */
 const BELIEVED_MS = 2 * 60_000;
@@ -27,6 +28,7 @@ export function useNow(serverNow: string, stepMs: number): Date {
 function clockOffset(serverNow: string): number {
   // A page kept for when there is no line may be hours old: there the visitor's clock is all there is.
   if (document.documentElement.dataset.kept) return 0;
-  const behind = Date.parse(serverNow) - Date.now();
+  // The answer may say what its sender's clock was; the page itself only when it was made, which may be long ago.
+  const behind = clockBehind(sentHere()) ?? Date.parse(serverNow) - Date.now();
   return Math.abs(behind) > BELIEVED_MS ? behind : 0;
 }

@@ -20,6 +20,7 @@ export async function send(
   const headers: OutgoingHttpHeaders = { ...finished.headers };
   setLifetime(headers, finished, stamp, now);
   if (isProxied && isFitForProxy(finished, stamp, now)) headers['X-Accel-Expires'] = `@${Math.floor(now / 1000)}`;
+  if (stamp && finished.area === 'document') headers['Server-Timing'] = ageOf(stamp, now, isProxied);
   if (finished.setCookie.length) headers['Set-Cookie'] = [...finished.setCookie];
   if (finished.etag) {
     headers.ETag = finished.etag;
@@ -37,6 +38,16 @@ export async function send(
   res.writeHead(finished.status, headers);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
+}
+
+/**
+ * When a page was made and, where nobody stands in front, what the clock is: script then knows how old what it shows is,
+ * whatever the visitor's own clock says. nginx says what its clock is (deploy/nginx.conf), so that a copy it sends in
+ * place of a site that is down is known for what it is.
+ */
+function ageOf({ renderedAt }: KeptStamp, now: number, isProxied: boolean): string {
+  const at = (name: string, instant: number) => `${name};desc="${Math.floor(instant / 1000)}"`;
+  return [at('lido', renderedAt), ...(isProxied ? [] : [at('visto', now)])].join(', ');
 }
 
 const hits = new WeakMap<Finished, number>();

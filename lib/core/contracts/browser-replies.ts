@@ -1,4 +1,5 @@
 import { BET_TYPES } from '../domain/bets.ts';
+import { CONTEST_CHECKS } from '../domain/contest-standing.ts';
 import { isClockTime, isPlainDay } from '../domain/days.ts';
 import { REGIONS } from '../domain/regions.ts';
 import type { PanelView } from '../functions/region-views.ts';
@@ -76,6 +77,7 @@ export const isLotteries: Guard<LotteriesReply> = shape({
       acumulado: maybe(isFlag),
       premiacao: maybe(listOf(shape({ faixa: isText, ganhadores: isNumber, valor: isNumber }))),
       fonte: maybe(isText),
+      checked: maybe(oneOf(CONTEST_CHECKS)),
       proximoConcurso: maybe(shape({ data: orNull(isText), estimativa: orNull(isNumber) })),
     }),
   ),

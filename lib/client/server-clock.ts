@@ -1,0 +1,34 @@
+/** When the page was made, and the sender's clock as it was sent (both ms since 1970), by the answer's Server-Timing. */
+export type Sent = { madeAt: number; sentAt: number };
+
+/**
+ * What the answer said of its age: `lido` is the site's instant of making the page, `visto` the clock of who sent it last
+ * (the site, or nginx, which may send an old copy while the site does not answer). Null where nothing is said.
+ */
+export function sentAs(timing: readonly { name: string; description: string }[]): Sent | null {
+  const instants = (name: string) =>
+    timing
+      .filter((entry) => entry.name === name)
+      .map(({ description }) => Number(description) * 1000)
+      .filter((at) => at > 0);
+  const [madeAt] = instants('lido');
+  const sentAt = Math.max(...instants('visto'));
+  return madeAt !== undefined && Number.isFinite(sentAt) ? { madeAt, sentAt } : null;
+}
+
+function navigation(): PerformanceNavigationTiming | undefined {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+}
+
+/** Of this very page; null where its answer said nothing, or where it came from what the browser keeps itself. */
+export function sentHere(): Sent | null {
+  if (document.documentElement.dataset.kept) return null;
+  return sentAs(navigation()?.serverTiming ?? []);
+}
+
+/** By how much the visitor's clock is behind the sender's (ms); null where that is not known. */
+export function clockBehind(sent: Sent | null): number | null {
+  const came = navigation()?.responseStart;
+  if (!sent || !came) return null;
+  return sent.sentAt + (performance.now() - came) - Date.now();
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { afterEach, expect, inject, test } from 'vitest';
+import { browserForTests, takenOver } from '../support/browser.ts';
+import { type Nginx, startNginx } from '../support/nginx.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const open = browserForTests();
+const PAGES = ['/', '/resultados', '/resultados/2026-07-31', '/loterias'] as const;
+
+let site: Site | undefined;
+let nginx: Nginx | undefined;
+afterEach(async () => {
+  await nginx?.stop();
+  await site?.stop();
+  nginx = undefined;
+  site = undefined;
+});
+
+/** A site that was asked for its pages so long ago, and is gone since; nginx has its copies. */
+async function siteGoneFor(ms: number): Promise<Nginx> {
+  const at = new Date(Date.now() - ms).toISOString();
+  site = await startSite({ TRUST_PROXY: '1', HOST: '127.0.0.1', CLOCK_AT: at }, inject('seedDir'));
+  nginx = await startNginx({ site: [Number(new URL(site.url).port)], host: 'localhost' });
+  const { page } = await open({ ignoreHTTPSErrors: true });
+  for (const path of PAGES) {
+    await page.goto(address(nginx, path));
+    // With its scripts: they are copied too.
+    await takenOver(page);
+    await page.waitForLoadState('load');
+  }
+  await page.context().close();
+  await site.end('SIGTERM');
+  return nginx;
+}
+
+const address = ({ httpsPort }: Nginx, path: string) => `https://localhost:${httpsPort}${path}`;
+
+/** The visitor's clock is wrong by so much: the page must not need it. */
+const shiftClock = (page: Page, ms: number) =>
+  page.addInitScript((shift) => {
+    const { now } = Date;
+    const Real = Date;
+    // biome-ignore lint/suspicious/noExplicitAny: a stand-in for the constructor
+    (window as any).Date = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Date> | []) {
+        if (given.length === 0) super(now() + shift);
+        else super(...(given as ConstructorParameters<typeof Date>));
+      }
+      static override now() {
+        return now() + shift;
+      }
+    };
+  }, ms);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+test.each([
+  ['5 minutes', 5 * MINUTE_MS, '5 min atrás'],
+  ['3 hours', 3 * HOUR_MS, '3h atrás'],
+  ['26 hours', 26 * HOUR_MS, '1 dia(s) atrás'],
+])('a page that stands in for a site gone for %s says its age, whatever the visitor’s clock', async (_, ms, age) => {
+  const front = await siteGoneFor(ms);
+  for (const [path, shift] of PAGES.map(
+    (path, index) => [path, [0, -30 * HOUR_MS, 30 * HOUR_MS, 0][index] ?? 0] as const,
+  )) {
+    for (const serviceWorkers of ['allow', 'block'] as const) {
+      const { page } = await open({ ignoreHTTPSErrors: true, serviceWorkers });
+      await shiftClock(page, shift);
+      await page.goto(address(front, path));
+      const note = page.getByRole('status').filter({ hasText: 'O site não responde agora.' });
+      await note.waitFor();
+      expect(await note.innerText(), `${path} ${shift} ${serviceWorkers}`).toContain(age);
+      await page.context().close();
+    }
+  }
+});
+
+test('a site that answers has no such note, and one that falls silent has it after two minutes, until it answers again', async () => {
+  const url = inject('siteUrl');
+  const { page } = await open();
+  await page.clock.install();
+  let isSilent = false;
+  await page.route('**/api/**', (route) => (isSilent ? route.abort() : route.continue()));
+  await page.goto(`${url}/resultados/2026-07-31`);
+  const note = page.getByText('O site não responde agora.');
+  await page.clock.runFor(5 * MINUTE_MS);
+  expect(await note.count()).toBe(0);
+  isSilent = true;
+  await page.clock.runFor(MINUTE_MS);
+  expect(await note.count()).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(15_000);
+      return note.count();
+    })
+    .toBe(1);
+  isSilent = false;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(15_000);
+      return note.count();
+    })
+    .toBe(0);
+});
