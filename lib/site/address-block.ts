@@ -1,0 +1,15 @@
+/**
+ * What counts as one visitor where requests are counted: an IPv4 address, of IPv6 the /64 that is handed to one line
+ * (RFC 6177), as its first four groups. Anything else is taken as it is.
+ */
+export function addressBlock(address: string): string {
+  if (!address.includes(':')) return address;
+  const [front = '', back] = address.toLowerCase().split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const rest = back === undefined || back === '' ? [] : back.split(':');
+  if (back !== undefined) while (groups.length + rest.length < 8) groups.push('0');
+  return [...groups, ...rest]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

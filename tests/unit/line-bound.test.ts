@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let bound: typeof import('../../lib/site/line-bound.ts');
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+beforeEach(async () => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('bicho.lines'));
+  bound = await import('../../lib/site/line-bound.ts');
+});
+
+test('of a kind sixty lines a minute are written; the next line says how many were not', () => {
+  const written = Array.from({ length: 200 }, () => bound.admitLine('browser', NOON).isAdmitted);
+  expect(written.filter(Boolean)).toHaveLength(60);
+  expect(bound.admitLine('other', NOON)).toEqual({ isAdmitted: true, leftOut: [] });
+  expect(bound.admitLine('other', NOON + 60_000)).toEqual({
+    isAdmitted: true,
+    leftOut: [{ of: 'browser', lines: 140 }],
+  });
+  expect(bound.admitLine('browser', NOON + 60_000)).toEqual({ isAdmitted: true, leftOut: [] });
+});
+
+test('where no line follows it can be asked for, once', () => {
+  for (let at = 0; at < 61; at += 1) bound.admitLine('browser', NOON);
+  expect(bound.takeLeftOut(NOON)).toEqual([]);
+  expect(bound.takeLeftOut(NOON + 60_000)).toEqual([{ of: 'browser', lines: 1 }]);
+  expect(bound.takeLeftOut(NOON + 120_000)).toEqual([]);
+});
+
+test('the door’s lines and the server’s are bound together', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { jsonLog } = await import('../../lib/door/log.ts');
+  const { log } = await import('../../lib/server/log.ts');
+  for (let at = 0; at < 100; at += 1) {
+    jsonLog({ event: 'flood' });
+    log('flood');
+  }
+  const lines = write.mock.calls.filter(([line]) => String(line).includes('"flood"'));
+  write.mockRestore();
+  expect(lines).toHaveLength(60);
+});
