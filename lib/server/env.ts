@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
+import { isGuessable } from './guessable.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const url = z.url({ protocol: /^https?$/ });
@@ -27,7 +28,22 @@ const Settings = z.object({
   ...UPSTREAM_SETTINGS,
   COLLECT: switchOf('on'),
   EXPECT_STORE: switchOf('off'),
-  OPERATOR_TOKEN: z.string().min(24).max(512).optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .transform((text) => text.split(',').map((token) => token.trim()))
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .min(24)
+            .max(512)
+            .refine((token) => !isGuessable(token)),
+        )
+        .min(1)
+        .max(2),
+    )
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CONTACT_PHONE: z.string().trim().max(40).optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -57,7 +73,8 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   BICHO_FEED_URL: 'endereços http:// ou https:// separados por vírgulas',
   COLLECT: 'on ou off',
   EXPECT_STORE: 'on ou off',
-  OPERATOR_TOKEN: 'um segredo de 24 a 512 caracteres',
+  OPERATOR_TOKEN:
+    'um segredo de 24 a 512 caracteres difícil de adivinhar (openssl rand -base64 32), ou dois separados por vírgula',
   TRUST_PROXY: 'um número de 0 a 10',
   CONTACT_PHONE: 'um telefone de até 40 caracteres',
   CONTACT_EMAIL: 'um e-mail',

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { env } from './env.ts';
+import { CLIENT_ADDRESS_HEADER } from '../site/client-address-header.ts';
+import { strangerAt } from './admission.ts';
 
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
+export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** A JSON answer that shared caches may keep for `sharedSeconds` and serve stale while they ask again. */
 export function publicJson(body: unknown, sharedSeconds: number): Response {
@@ -20,27 +20,21 @@ export function privateJson(body: unknown, status = 200, headers: Record<string,
 export const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   privateJson({ message }, status, headers);
 
-/**
- * Null when the request carries the operator's token; else the refusal: 404 when no token is set (the endpoint does not
- * exist then), 401 when it is missing or wrong.
- */
+/** Null when the request carries an operator's token; else the refusal (`strangerAt`). */
 export function refuseStranger(request: Request): Response | null {
-  const expected = env().OPERATOR_TOKEN;
-  if (!expected) return refusal(404, 'Endereço não encontrado.');
-  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (timingSafeEqual(digest(given), digest(expected))) return null;
-  return refusal(401, 'Token ausente ou errado.', { 'www-authenticate': 'Bearer' });
+  const { headers } = request;
+  const stranger = strangerAt(headers.get('authorization'), headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
+  return stranger && refusal(stranger.status, stranger.message, stranger.headers);
 }
 
 /** A JSON body of at most `limit` bytes, or the refusal: 415 another type, 413 too large, 400 not JSON. */
 export async function readJson(
   request: Request,
   limit: number,
+  type = JSON_TYPE,
 ): Promise<{ ok: true; value: unknown } | { ok: false; refusal: Response }> {
   const refuse = (status: number, message: string) => ({ ok: false as const, refusal: refusal(status, message) });
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
-    return refuse(415, 'Envie o corpo como application/json.');
+  if (!type.test(request.headers.get('content-type') ?? '')) return refuse(415, 'Envie o corpo como application/json.');
   const tooLarge = () => refuse(413, `Corpo grande demais: no máximo ${Math.floor(limit / 1024)} KB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge();
   const parts: Uint8Array[] = [];

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { loadStatus } from './loaders.ts';
+import { wrongTokens } from './operator-token.ts';
 
 const STATES = ['fresh', 'late', 'stale'] as const;
 
@@ -10,6 +11,11 @@ const answers = new Gauge({
   name: 'bicho_answers_total',
   help: 'Answers sent since the start, by area and class of status',
   labelNames: ['area', 'status'],
+  registers: [registry],
+});
+const wrong = new Gauge({
+  name: 'bicho_wrong_tokens_total',
+  help: 'Wrong operator tokens since the start',
   registers: [registry],
 });
 const lag = new Gauge({
@@ -34,6 +40,7 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
     const [area = '', status = ''] = key.split(' ');
     answers.set({ area, status }, count);
   }
+  wrong.set(wrongTokens());
   const { regions, modalities } = await loadStatus();
   for (const [kind, list] of Object.entries({ region: regions, modality: modalities })) {
     for (const [name, standing] of Object.entries(list)) {

@@ -6,11 +6,13 @@ const TIMEOUT_MS = 5000;
 /** Tells the site to make its pages anew; a site that does not answer makes them by itself within a minute. */
 export async function tellSite(): Promise<void> {
   const { SITE_URL, OPERATOR_TOKEN } = settings();
-  if (!SITE_URL || !OPERATOR_TOKEN) return;
+  // The site takes either of two while they are being changed.
+  const [token] = OPERATOR_TOKEN?.split(',') ?? [];
+  if (!SITE_URL || !token) return;
   try {
     const response = await fetch(new URL('/api/revalidate', SITE_URL), {
       method: 'POST',
-      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      headers: { authorization: `Bearer ${token.trim()}` },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

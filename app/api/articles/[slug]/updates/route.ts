@@ -23,7 +23,7 @@ export async function GET(_: Request, { params }: Context) {
 export async function POST(request: Request, { params }: Context) {
   const { slug } = await params;
   if (!isUpdatedArticle(slug)) return unknown();
-  const tooMany = await limit(request);
+  const tooMany = limit(request);
   if (tooMany) return tooMany;
   try {
     const reply = await inTime(WAIT_MS, backend().checkArticle(slug));

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { addressBlock } from '../site/address-block.ts';
+
+/** Who asked longest ago is forgotten first; with more than these within a window, nobody's limit is of use. */
+const MOST_REMEMBERED = 20_000;
+
+interface Window {
+  endsAt: number;
+  taken: number;
+}
+
+/**
+ * Counts by address (IPv6 by /64) in windows of so many seconds. Numbers alone, and no timers: a timer would hold on to
+ * the request in which it was started, 23 KB of it for each address.
+ */
+export class WindowLimit {
+  readonly #points: number;
+  readonly #windowMs: number;
+  readonly #windows: LRUCache<string, Window>;
+
+  constructor({
+    points,
+    seconds,
+    remembered = MOST_REMEMBERED,
+  }: { points: number; seconds: number; remembered?: number }) {
+    this.#points = points;
+    this.#windowMs = seconds * 1000;
+    this.#windows = new LRUCache({ max: remembered });
+  }
+
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  /** Takes a point; the whole seconds to wait where none is left, 0 where one was. `now` in ms. */
+  take(address: string, now: number): number {
+    const block = addressBlock(address);
+    const open = this.#openAt(block, now);
+    if (!open) {
+      this.#windows.set(block, { endsAt: now + this.#windowMs, taken: 1 });
+      return 0;
+    }
+    open.taken += 1;
+    return this.#waitIn(open, open.taken - 1, now);
+  }
+
+  /** The whole seconds to wait before there is a point again; 0 where there is one. */
+  wait(address: string, now: number): number {
+    const open = this.#openAt(addressBlock(address), now);
+    return open ? this.#waitIn(open, open.taken, now) : 0;
+  }
+
+  #waitIn({ endsAt }: Window, taken: number, now: number): number {
+    return taken < this.#points ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000));
+  }
+
+  /** A clock that was set back ends a window too: nobody waits longer than one. */
+  #openAt(block: string, now: number): Window | undefined {
+    const found = this.#windows.get(block);
+    return found && now < found.endsAt && found.endsAt - now <= this.#windowMs ? found : undefined;
+  }
+}

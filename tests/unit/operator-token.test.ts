@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { QUERY_KEYS } from '../../lib/door/request-guard.ts';
+import { OPERATOR_CALLS } from '../../lib/server/admission.ts';
+import { readEnv } from '../../lib/server/env.ts';
+import { judgeToken, wrongTokens } from '../../lib/server/operator-token.ts';
+
+const ONE = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
+const TWO = 'p0GfE4uR6oVaH1tIqS2wKjXn';
+const NOON = Date.UTC(2026, 10, 20, 12);
+const judge = (token: string, address: string, now = NOON) => judgeToken(`Bearer ${token}`, address, [ONE, TWO], now);
+
+test('one token, or two while it is being changed', () => {
+  expect(readEnv({ OPERATOR_TOKEN: ONE }).OPERATOR_TOKEN).toEqual([ONE]);
+  expect(readEnv({ OPERATOR_TOKEN: `${ONE}, ${TWO}` }).OPERATOR_TOKEN).toEqual([ONE, TWO]);
+  expect([judge(ONE, '192.0.2.1').kind, judge(TWO, '192.0.2.1').kind]).toEqual(['right', 'right']);
+});
+
+test.each([
+  ['short', 'k3JvQ9rT2xLmW8sZ5bNcY7h'],
+  ['one character', 'a'.repeat(40)],
+  ['few characters', 'abcabcdabcabdabcaabcdabcd'],
+  ['a piece said twice', 'k3JvQ9rT2xLmk3JvQ9rT2xLm'],
+  ['a piece said over and over', 'abcdefghi-abcdefghi-abcdefghi-'],
+  ['a well-known word', 'senha-senha2-Password-123'],
+  ['well-known words', 'change-me-secret-admin-1234567890'],
+  ['the rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm'],
+  ['the alphabet', 'abcdefghijklmnopqrstuvwxyz'],
+  ['the second of two', `${ONE},${'b'.repeat(30)}`],
+  ['an empty second', `${ONE},`],
+  ['three', `${ONE},${TWO},${ONE}x`],
+])('a token that can be guessed stops the start with one sentence: %s', (_, token) => {
+  expect(() => readEnv({ OPERATOR_TOKEN: token })).toThrow(/^A variável OPERATOR_TOKEN .* difícil de adivinhar[^\n]*$/);
+  expect(() => readEnv({ OPERATOR_TOKEN: token })).not.toThrow(token);
+});
+
+test.each([
+  'token-do-operador-para-testes',
+  'Zm9vYmFyMTIzNDU2Nzg5MGFiY2Rl',
+  'd2f1c0a9b8e7d6c5b4a39281706f5e4d',
+  'correto-cavalo-bateria-grampo',
+])('%s is taken', (token) => expect(readEnv({ OPERATOR_TOKEN: token }).OPERATOR_TOKEN).toEqual([token]));
+
+test('ten wrong tokens in a minute, and the address is not heard until it is over, with the right one neither', () => {
+  const before = wrongTokens();
+  const kinds = Array.from({ length: 12 }, (_, at) => judge(`errado-${at}`, `2001:db8:9:9::${at}`));
+  expect(kinds.map(({ kind }) => kind)).toEqual([...Array(10).fill('wrong'), 'too many', 'too many']);
+  expect(kinds.filter((one) => one.kind === 'wrong' && one.isTenth)).toHaveLength(1);
+  expect(judge(ONE, '2001:db8:9:9::ffff')).toEqual({ kind: 'too many', waitSeconds: 60 });
+  expect(judge(ONE, '2001:db8:9:8::1').kind).toBe('right');
+  expect(judge(ONE, '2001:db8:9:9::1', NOON + 60_000).kind).toBe('right');
+  expect(wrongTokens() - before).toBe(10);
+});
+
+test('who brings no token is not counted', () => {
+  for (let at = 0; at < 20; at += 1) expect(judgeToken(null, '192.0.2.9', [ONE], NOON).kind).toBe('missing');
+  expect(judge(ONE, '192.0.2.9').kind).toBe('right');
+});
+
+const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .map((file) => ({ path: `/api/${path.dirname(file)}`, text: readFileSync(path.join('app/api', file), 'utf8') }));
+
+test('every call that is only the operator’s is refused before its body is read', () => {
+  const guarded = routes.flatMap(({ path, text }) =>
+    /forOperator|refuseStranger/.test(text)
+      ? [...text.matchAll(/export (?:async )?function (GET|POST)/g)].map(([, method]) => `${method} ${path}`)
+      : [],
+  );
+  expect([...OPERATOR_CALLS].sort()).toEqual(guarded.sort());
+});
+
+test('every key of a query that a call reads is one the door lets through', () => {
+  const read = routes.flatMap(({ path, text }) =>
+    [...text.matchAll(/searchParams\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, key = '']) => `${path} ${key}`),
+  );
+  const known = Object.entries(QUERY_KEYS).flatMap(([path, keys]) => keys.map((key) => `${path} ${key}`));
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((one) => !known.includes(one))).toEqual([]);
+  const others = routes.filter(({ text }) => /searchParams(?!\.(?:get|getAll|has)\(')|new URL\(request/.test(text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
