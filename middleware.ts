@@ -25,6 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
+  'report-uri /api/log',
   'upgrade-insecure-requests',
 ].join('; ');
 

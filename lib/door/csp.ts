@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOG_PATH } from '../core/contracts/paths.ts';
 import { inlineElements } from './inline-elements.ts';
 
 export interface InlineHashes {
@@ -25,12 +26,21 @@ export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=
 /** The library first puts an empty element in and fills it after: the hash of nothing, which allows nothing else. */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/**
+ * Clients and proxies refuse an answer whose headers are long: some 8 KB are sure to pass. A page has a dozen inline
+ * scripts at most; of one that had more the first so many would run, and it would still read whole.
+ */
+const MOST_HASHES = 64;
+
+/** Where browsers tell of what the policy stopped. `report-to` would be the newer name: not all browsers know it yet. */
+const REPORTS = LOG_PATH;
+
 /** `https`: whether the public address of the site is; plain-HTTP sites must not be told to upgrade. */
 export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.scripts].join(' '),
-    ["style-src 'self'", EMPTY_STYLE, TOAST_STYLE, ...hashes.styles].join(' '),
+    ["script-src 'self'", ...hashes.scripts.slice(0, MOST_HASHES)].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, TOAST_STYLE, ...hashes.styles.slice(0, MOST_HASHES)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -39,6 +49,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): str
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    `report-uri ${REPORTS}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -5,6 +5,7 @@ import { type Encoding, isCompressible } from './compression.ts';
 import { entityTag } from './conditional.ts';
 import { contentSecurityPolicy, type InlineHashes, inlineHashes, NO_INLINE } from './csp.ts';
 import { scriptsAfterPaint } from './late-scripts.ts';
+import { withOnePayload } from './one-payload.ts';
 import { plainPage } from './plain-page.ts';
 import type { Area } from './request-guard.ts';
 import { resourcePolicy, securityHeaders } from './security-headers.ts';
@@ -82,7 +83,7 @@ export function finish(answer: Answer, setting: Setting): Finished {
   const said = headers['cache-control'] ?? null;
   const isHtml = contentType.startsWith('text/html');
   const written = isHtml ? told.toString() : '';
-  const html = scriptsAfterPaint(written);
+  const html = withOnePayload(scriptsAfterPaint(written));
   const body = html === written ? told : Buffer.from(html);
   const isShared = isKeepable({ ...answer, status, headers });
   const isImmutable = setting.area === 'asset' && /\bimmutable\b/.test(said ?? '');
