@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bumpGeneration, onBump, setDoorClock } from '../lib/door/generation.ts';
-import { jsonLog } from '../lib/door/log.ts';
+import { jsonLog, tellLeftOut } from '../lib/door/log.ts';
 import { openDoor } from '../lib/door/server.ts';
+import { admitCall } from '../lib/server/admission.ts';
+import { takeBrowserLog } from '../lib/server/browser-log.ts';
 import { now } from '../lib/server/clock.ts';
 import { collecting } from '../lib/server/collector.ts';
 import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../lib/server/env.ts';
@@ -30,6 +32,7 @@ warnOfGaps(env);
 // With Supabase the store and the collectors are the project's.
 const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
+tellLeftOut();
 setDoorClock(() => now().getTime());
 const door = await openDoor({
   dir: fileURLToPath(new URL('..', import.meta.url)),
@@ -40,6 +43,8 @@ const door = await openDoor({
   ownFiles,
   trouble: () =>
     storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
+  admit: admitCall,
+  own: { 'POST /api/log': takeBrowserLog },
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);

@@ -8,8 +8,9 @@ import { aliasOf } from '../site/aliases.ts';
 export const MAX_URL_LENGTH = 2048;
 const MAX_VALUE_LENGTH = 200;
 
-/** The only documents that read their query, and the keys they know; everything else about a query is dropped. */
-const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
+/** What reads its query, and the keys it knows; everything else about a query is dropped. */
+export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
+  '/api/results': ['date'],
   '/buscar': ['q'],
   '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number'],
 };
@@ -34,21 +35,23 @@ export function guardRequest(method: string, asked: string): Verdict {
   const question = asked.indexOf('?');
   const rawPath = question < 0 ? asked : asked.slice(0, question);
   const rawQuery = question < 0 ? '' : asked.slice(question + 1);
-  const area = areaOf(rawPath);
+  const path = asked.length > MAX_URL_LENGTH ? null : spell(rawPath);
+  // Decoded once, here, and classed after it: what is spelt otherwise is the same address to everybody behind.
+  const area = areaOf(path ?? rawPath);
 
   if (asked.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
   if (!METHODS[area].includes(method)) {
     return { kind: 'refuse', area, status: 405, allow: METHODS[area].join(', ') };
   }
-  const path = spell(rawPath);
   if (path === null || !PRINTABLE.test(rawQuery)) return { kind: 'refuse', area, status: 400 };
-  // The image optimizer writes what visitors ask of it to the disk; the site ships its images in their sizes.
-  if (path === '/_next/image') return { kind: 'refuse', area, status: 404 };
+  // The image optimizer writes what visitors ask of it to the disk; the site ships its images in their sizes. The other is
+  // what Next shows in place of a page, and would show at an address of its own.
+  if (path === '/_next/image' || path === '/_global-error') return { kind: 'refuse', area, status: 404 };
 
   const alias = area === 'document' ? aliasOf(path) : null;
   const target = alias?.to ?? path;
   const keys = QUERY_KEYS[target];
-  const query = area === 'api' ? rawQuery : keys ? keptQuery(rawQuery, keys) : '';
+  const query = keys ? keptQuery(rawQuery, keys) : '';
   const url = query ? `${target}?${query}` : target;
   // One step, to a path of our own: it starts with exactly one slash, so it can never name another host.
   if (alias !== null || /\/\/|.\/$/.test(rawPath)) {
@@ -88,8 +91,8 @@ function decode(segment: string): string | null {
   }
 }
 
-function areaOf(rawPath: string): Area {
-  const path = rawPath.replace(/^\/+/, '/');
+function areaOf(asked: string): Area {
+  const path = asked.replace(/^\/+/, '/');
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   return path.startsWith('/_next/') ? 'asset' : 'document';
 }

@@ -43,19 +43,25 @@ export interface Flight {
   variant: string;
 }
 
-const SEGMENT = /^\/[\w!$%()*+,./:=@[\]{}~-]{0,300}$/;
+/** What the router may ask of a page by itself: its outline, all of it, its frame and its own part, as the build has them. */
+function segmentsOf(route: string): readonly string[] {
+  const own = route === '/' ? '' : route.replace(/\[(\w+)\]/g, '$d$$$1');
+  return ['/_tree', '/_full', '/_index', `${own}/__PAGE__`];
+}
 
 /**
  * The client router's payload requests: null for a document. Of its headers only those count that change the payload of a
- * page made for everybody; pages that read their query also get what the router already has (`withTree`).
+ * page made for everybody, by a closed list; pages that read their query also get what the router already has (`withTree`).
+ * `route`: the page's, with its parameters in brackets.
  */
-export function flightOf(given: IncomingHttpHeaders, withTree: boolean): Flight | null {
+export function flightOf(given: IncomingHttpHeaders, withTree: boolean, route: string): Flight | null {
   if (given.rsc !== '1') return null;
   const headers: Record<string, string> = { rsc: '1' };
   const prefetch = given['next-router-prefetch'];
   const segment = given['next-router-segment-prefetch'];
   if (typeof prefetch === 'string' && /^[1-3]$/.test(prefetch)) headers['next-router-prefetch'] = prefetch;
-  if (typeof segment === 'string' && SEGMENT.test(segment)) headers['next-router-segment-prefetch'] = segment;
+  if (typeof segment === 'string' && segmentsOf(route).includes(segment))
+    headers['next-router-segment-prefetch'] = segment;
   const variant = `rsc ${headers['next-router-prefetch'] ?? ''} ${headers['next-router-segment-prefetch'] ?? ''}`;
   if (withTree) {
     for (const name of ['next-router-state-tree', 'next-url']) {

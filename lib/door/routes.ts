@@ -4,8 +4,17 @@ import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js
 import { isPlainDay } from '../core/domain/days.ts';
 import type { Area } from './request-guard.ts';
 
-/** Whether an address (its path in its one spelling) may be more than a 404; false is certain, true is not. */
-export type MayExist = (area: Area, path: string) => boolean;
+/** What the build answers at an address. */
+export interface Route {
+  /** The page's or call's own, with its parameters in brackets: all addresses of a route have the same. */
+  name: string;
+  kind: 'page' | 'file' | 'moved';
+  /** Whether a parameter tells its addresses apart that is not of a list made by the build. */
+  isOpen: boolean;
+}
+
+/** Finds an address (its path in its one spelling); null where there is certainly nothing but a 404. */
+export type FindRoute = (area: Area, path: string) => Route | null;
 
 /**
  * What the build's own list does not say of a route with a parameter: which of its addresses can be more than a 404.
@@ -20,39 +29,56 @@ const ADDRESSES: Readonly<Record<string, 'listed' | ((parameter: string) => bool
  * Reads from the build in `dir` which addresses it answers: its routes, redirects and public files. A missing address is
  * then known without asking Next, which would render a page for each.
  */
-export async function readRoutes(dir: string): Promise<MayExist> {
+export async function readRoutes(dir: string): Promise<FindRoute> {
   const read = async (name: string) => JSON.parse(await readFile(path.join(dir, '.next', name), 'utf8'));
   const routes: RoutesManifest = await read('routes-manifest.json');
   const prerendered: PrerenderManifest = await read('prerender-manifest.json');
   const files = await readdir(path.join(dir, 'public'), { recursive: true });
-  return routesOf(routes, prerendered, files);
+  const assets = await readdir(path.join(dir, '.next/static'), { recursive: true });
+  return routesOf(routes, prerendered, files, assets);
 }
 
-/** `files`: public files and folders, relative, however the system writes them. */
+/** Pages that Next keeps for itself: what it shows in place of another is no address. */
+const INTERNAL = /^\/_(?!not-found$)/;
+
+/** `files`, `assets`: public files and those of the build, with their folders, relative, however the system writes them. */
 export function routesOf(
   routes: Pick<RoutesManifest, 'staticRoutes' | 'dynamicRoutes' | 'redirects' | 'rewrites'>,
   prerendered: Pick<PrerenderManifest, 'routes' | 'dynamicRoutes'>,
   files: readonly string[],
-): MayExist {
-  const exact = new Set([
-    ...routes.staticRoutes.map(({ page }) => page),
-    ...Object.keys(prerendered.routes),
-    ...files.map((file) => `/${file.split(path.sep).join('/')}`),
-  ]);
+  assets: readonly string[],
+): FindRoute {
+  const addressed = (names: readonly string[], root: string) =>
+    new Set(names.map((name) => `${root}/${name.split(path.sep).join('/')}`));
+  const publicFiles = addressed(files, '');
+  const builtFiles = addressed(assets, '/_next/static');
+  const pages = new Map(
+    [
+      ...routes.staticRoutes.map(({ page }) => [page, page] as const),
+      ...Object.entries(prerendered.routes).map(([page, { srcRoute }]) => [page, srcRoute ?? page] as const),
+    ].filter(([page]) => !INTERNAL.test(page)),
+  );
   const moved = [...routes.redirects, ...Object.values(routes.rewrites).flat()]
     .filter((rule) => !('internal' in rule && rule.internal))
     .map(({ regex }) => new RegExp(regex, 'i'));
   const patterns = routes.dynamicRoutes
     .filter(({ page }) => prerendered.dynamicRoutes[page]?.fallback !== false && ADDRESSES[page] !== 'listed')
-    .map(({ page, regex }) => ({ regex: new RegExp(regex), takes: ADDRESSES[page] }));
+    .map(({ page, regex }) => ({ page, regex: new RegExp(regex), takes: ADDRESSES[page] }));
 
   return (area, asked) => {
-    if (area === 'asset') return asked.startsWith('/_next/static/');
+    // A slash inside a segment is in no address of ours, and Next takes it for one between two.
+    if (asked.includes('%2F')) return null;
     const plain = decodeURIComponent(asked);
-    if (exact.has(plain) || moved.some((regex) => regex.test(asked))) return true;
-    return patterns.some(({ regex, takes }) => {
+    if (area === 'asset') return builtFiles.has(plain) ? { name: 'asset', kind: 'file', isOpen: false } : null;
+    const name = pages.get(plain);
+    if (name !== undefined) return { name, kind: 'page', isOpen: false };
+    if (publicFiles.has(plain)) return { name: 'file', kind: 'file', isOpen: false };
+    for (const { page, regex, takes } of patterns) {
       const found = regex.exec(plain);
-      return found !== null && (typeof takes !== 'function' || takes(found[1] ?? ''));
-    });
+      if (found && (typeof takes !== 'function' || takes(found[1] ?? ''))) {
+        return { name: page, kind: 'page', isOpen: true };
+      }
+    }
+    return moved.some((regex) => regex.test(asked)) ? { name: 'moved', kind: 'moved', isOpen: true } : null;
   };
 }

@@ -3,19 +3,23 @@ import { type AddressInfo, Server, type Socket } from 'node:net';
 import { extname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type Answer, askNext, type NextHandler } from './ask-next.ts';
+import { goneBy, type IsGone } from './asker.ts';
 import { byteCache, weighAgain } from './byte-cache.ts';
+import { Calls } from './calls.ts';
 import { clientAddress } from './client-address.ts';
+import { boundConnections, Pipelines } from './connections.ts';
 import { countAnswer } from './counters.ts';
 import { inlineHashes } from './csp.ts';
-import { type DocumentRequest, Documents, type Obtained } from './documents.ts';
+import { type DocumentKind, type DocumentRequest, Documents, type Obtained } from './documents.ts';
 import { type Finished, finish, finishPlain, guardHeaders, isKeepable, type Setting } from './finish.ts';
+import { Lane, LaneFull } from './lane.ts';
 import { jsonLog, type Log } from './log.ts';
 import { boundNextLifetimes } from './next-lifetimes.ts';
 import { plainPage } from './plain-page.ts';
 import { readBody } from './read-body.ts';
 import { guardRequest, MAX_URL_LENGTH } from './request-guard.ts';
 import { anonymousHeaders, flightOf, handlerHeaders } from './request-headers.ts';
-import { type MayExist, readRoutes } from './routes.ts';
+import { type FindRoute, type Route, readRoutes } from './routes.ts';
 import { encode, send } from './send.ts';
 
 export interface DoorOptions {
@@ -37,9 +41,21 @@ export interface DoorOptions {
   ownFiles?: ReadonlyMap<string, Buffer>;
   /** In place of Next's request handler, for tests. */
   handler?: NextHandler;
-  /** In place of what the build in `dir` answers, for tests; with a `handler` of theirs everything may exist. */
-  mayExist?: MayExist;
+  /** In place of what the build in `dir` answers, for tests; with a `handler` of theirs everything is a page. */
+  findRoute?: FindRoute;
+  /** Calls that are answered without Next ('POST /api/log'): what anybody may send by the thousand must cost little. */
+  own?: Readonly<Record<string, OwnAnswer>>;
+  /** What is said of a call before its body is read; everybody may make any where it is left out. */
+  admit?: (call: { method: string; path: string; authorization: string | undefined; address: string }) => Admission;
 }
+
+/** A call's answer, by what the web calls a request; the visitor's address stands in CLIENT_ADDRESS_HEADER. */
+export type OwnAnswer = (request: Request) => Promise<Response>;
+
+export type Admission =
+  /** Calls of others than the operator are anonymous where they only read. `mostBytes`: of the body. */
+  | { kind: 'pass'; isOperator: boolean; mostBytes: number }
+  | { kind: 'refuse'; status: number; message: string; headers: Record<string, string> };
 
 export interface Door {
   port: number;
@@ -58,10 +74,15 @@ export interface Door {
  * Next's page for every missing address. `notFound()` in a page that is made on demand yields an empty shell that only
  * script fills; this one reads whole, says nothing about who asked for what, and is rendered once.
  */
-const NOT_FOUND: DocumentRequest = { path: '/_not-found', url: '/_not-found', variant: '' };
+const NOT_FOUND: DocumentRequest = { kind: 'few', path: '/_not-found', url: '/_not-found', variant: '' };
 
 /** What stands in place of an article that is not there: a page of its own address, always answered with 404. */
-const NO_ARTICLE: DocumentRequest = { path: '/artigo-nao-encontrado', url: '/artigo-nao-encontrado', variant: '' };
+const NO_ARTICLE: DocumentRequest = {
+  kind: 'few',
+  path: '/artigo-nao-encontrado',
+  url: '/artigo-nao-encontrado',
+  variant: '',
+};
 
 /** The two pages above, whoever asks for them: a visitor who types their address gets the kept one too. */
 const isStandIn = ({ path, variant }: DocumentRequest) =>
@@ -73,6 +94,20 @@ const CLOSE_GRACE_MS = 1_000;
 /** The largest body any endpoint takes (draws); smaller limits are the handlers' own. */
 const MAX_BODY_BYTES = 256 * 1024;
 const ASSET_ROOM_BYTES = 32 * 1024 * 1024;
+/** What is written, and the operator's calls: each route its own lane. */
+const CALL_LANE = { width: 8, depth: 128 };
+/** Files of the build not read yet, parts of public files, and payloads of pages that read their query. */
+const FILE_LANE = { width: 8, depth: 128 };
+const PAYLOAD_LANE = { width: 1, depth: 64 };
+/** Seconds after which a refused visitor may find room again. */
+const RETRY_AFTER = { 'retry-after': '2' };
+
+const ANYBODY: Admission = { kind: 'pass', isOperator: false, mostBytes: MAX_BODY_BYTES };
+const ANY_PAGE: FindRoute = (_, path) => ({
+  name: path,
+  kind: /\.\w+$/.test(path) ? 'file' : 'page',
+  isOpen: false,
+});
 
 /** Opens the site's HTTP server; resolves when it listens. */
 export async function openDoor(options: DoorOptions): Promise<Door> {
@@ -82,10 +117,16 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const next = options.handler ? null : await prepareNext(options, siteUrl);
   const handler = options.handler ?? next?.handler;
   if (!handler) throw new Error('no request handler');
-  const mayExist = options.mayExist ?? (next ? await readRoutes(options.dir) : () => true);
+  const findRoute = options.findRoute ?? (next ? await readRoutes(options.dir) : ANY_PAGE);
+  const admit = options.admit ?? (() => ANYBODY);
 
   const ownFiles = new Map<string, Finished>();
   for (const [name, body] of options.ownFiles ?? []) ownFiles.set(`/${name}`, ownFile(name, body, https));
+  const calls = new Calls(now);
+  const callLanes = new Map<string, Lane>();
+  const fileLane = new Lane(FILE_LANE);
+  const payloadLane = new Lane(PAYLOAD_LANE);
+  const pipelines = new Pipelines();
   const assets = byteCache<Finished>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
   const documents = new Documents({
     render: (request) => {
@@ -138,7 +179,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   /** The answer for an address that is known to be missing: Next is not asked. */
   function absent(req: IncomingMessage, setting: Setting): Obtained | Promise<Obtained> {
     if (setting.area !== 'document') return plain(404, setting);
-    if (flightOf(req.headers, false)) return plain(404, { ...setting, isFlight: true });
+    if (req.headers.rsc === '1') return plain(404, { ...setting, isFlight: true });
     return missing(setting);
   }
 
@@ -165,23 +206,25 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     if (path === '/api/health') return deliver(req, res, health(setting));
     const own = ownFiles.get(path);
     if (own) return deliver(req, res, { finished: own, stamp: null });
-    if (!mayExist(area, path)) return deliver(req, res, await absent(req, setting));
-    if (area === 'api') return deliver(req, res, await answerApi(req, res, url, setting));
-    if (area === 'asset') return deliver(req, res, await answerAsset(path, setting));
+    const route = findRoute(area, path);
+    if (!route) return deliver(req, res, await absent(req, setting));
+    const isGone = goneBy(req);
+    if (area === 'api') return deliver(req, res, await answerApi(req, res, url, route, setting, isGone));
+    if (area === 'asset') return deliver(req, res, await answerAsset(path, setting, isGone));
 
-    const flight = flightOf(req.headers, readsQuery);
+    const flight = flightOf(req.headers, readsQuery, route.name);
     if (flight && readsQuery) {
-      const answer = await askFlight(url, flight.headers);
+      const answer = await payloadLane.run(() => askFlight(url, flight.headers), stays(isGone));
       return deliver(req, res, { finished: finish(answer, { ...setting, isFlight: true }), stamp: null });
     }
-    if (req.headers.range) {
-      const answer = await ask('GET', url, { ...anonymousHeaders(siteUrl), ...rangeOf(req) });
-      if (answer.status === 206 || answer.status === 416) {
-        return deliver(req, res, { finished: finish(answer, setting), stamp: null });
-      }
+    // Parts are for files: of a page everybody gets the whole one that is kept.
+    if (route.kind === 'file' && req.headers.range) {
+      const headers = { ...anonymousHeaders(siteUrl), ...rangeOf(req) };
+      const answer = await fileLane.run(() => ask('GET', url, headers), stays(isGone));
+      return deliver(req, res, { finished: finish(answer, setting), stamp: null });
     }
     const variant = flight?.variant ?? '';
-    const obtained = documents.obtain({ path, url, variant });
+    const obtained = documents.obtain({ kind: kindOf(route, readsQuery), path, url, variant }, isGone);
     const found = obtained instanceof Promise ? await obtained : obtained;
     const isMissing = found.finished.status === 404 && variant === '';
     return deliver(req, res, isMissing ? await missing(setting) : found);
@@ -212,26 +255,71 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     req: IncomingMessage,
     res: ServerResponse,
     url: string,
+    route: Route,
     setting: Setting,
+    isGone: IsGone,
   ): Promise<Obtained> {
-    const body = setting.method === 'POST' ? await readBody(req, MAX_BODY_BYTES) : undefined;
+    const method = setting.method === 'HEAD' ? 'GET' : setting.method;
+    const address = clientAddress(req, trustProxy);
+    const { authorization } = req.headers;
+    const admission = admit({ method, path: setting.path, authorization, address });
+    if (admission.kind === 'refuse') return refused(admission, setting);
+    if (method === 'GET' && !admission.isOperator) {
+      const work = async () => toldBy(await ask(method, url, anonymousHeaders(siteUrl)), setting);
+      return calls.obtain(url, route.isOpen || url.includes('?'), isGone, work);
+    }
+    const body = method === 'POST' ? await readBody(req, admission.mostBytes) : undefined;
     if (body === 'too-large') {
       res.setHeader('Connection', 'close');
       return plain(413, setting);
     }
-    const headers = handlerHeaders(siteUrl, req.headers, clientAddress(req, trustProxy));
+    const headers = handlerHeaders(siteUrl, req.headers, address);
     if (body) headers['content-length'] = String(body.length);
-    const method = setting.method === 'HEAD' ? 'GET' : setting.method;
-    const answer = await ask(method, url, headers, body);
-    if (answer.status >= 500) log({ event: 'api-failed', path: setting.path, status: answer.status });
-    const finished = finish(answer, setting);
-    return { finished, stamp: null };
+    const own = options.own?.[`${method} ${route.name}`];
+    if (own) return { finished: toldBy(await askOwn(own, url, { method, headers, body }), setting), stamp: null };
+    const lane = laneOf(`${method} ${route.name}`);
+    const answer = await lane.run(() => ask(method, url, headers, body), stays(isGone));
+    return { finished: toldBy(answer, setting), stamp: null };
   }
 
-  async function answerAsset(path: string, setting: Setting): Promise<Obtained> {
+  async function askOwn(
+    own: OwnAnswer,
+    url: string,
+    { body, ...question }: { method: string; headers: Record<string, string>; body: Buffer | undefined },
+  ): Promise<Answer> {
+    const response = await own(
+      new Request(new URL(url, siteUrl), { ...question, ...(body ? { body: new Uint8Array(body) } : {}) }),
+    );
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      setCookie: [],
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  function toldBy(answer: Answer, setting: Setting): Finished {
+    if (answer.status >= 500) log({ event: 'api-failed', path: setting.path, status: answer.status });
+    return finish(answer, setting);
+  }
+
+  function refused({ status, message, headers: said }: Admission & { kind: 'refuse' }, setting: Setting): Obtained {
+    const headers = { ...said, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    const body = Buffer.from(JSON.stringify({ message }));
+    return { finished: finish({ status, headers, setCookie: [], body }, setting), stamp: null };
+  }
+
+  function laneOf(name: string): Lane {
+    const lane = callLanes.get(name) ?? new Lane(CALL_LANE);
+    callLanes.set(name, lane);
+    return lane;
+  }
+
+  async function answerAsset(path: string, setting: Setting, isGone: IsGone): Promise<Obtained> {
     let finished = assets.get(path);
     if (!finished) {
-      finished = finish(await ask('GET', path, anonymousHeaders(siteUrl)), setting);
+      const answer = await fileLane.run(() => ask('GET', path, anonymousHeaders(siteUrl)), stays(isGone));
+      finished = finish(answer, setting);
       if (finished.status === 200 && finished.squeeze?.effort === 'best') assets.set(path, finished);
     }
     const asset = finished;
@@ -249,23 +337,35 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       requireHostHeader: false,
     },
     (req, res) => {
+      const turn = pipelines.enter(req.socket);
+      if (turn === 'drop') return;
+      if (turn === 'last') {
+        res.setHeader('Connection', 'close');
+        fail(req, res, new LaneFull());
+        return;
+      }
+      res.once('close', () => pipelines.leave(req.socket));
       serve(req, res).catch((error: unknown) => fail(req, res, error));
     },
   );
   server.maxRequestsPerSocket = 10_000;
   server.timeout = 120_000;
+  boundConnections(server, trustProxy > 0);
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    if (res.headersSent || req.destroyed || res.destroyed) {
+    if (res.headersSent || res.destroyed || goneBy(req)()) {
       res.destroy();
       return;
     }
     const verdict = guardRequest(req.method ?? 'GET', req.url ?? '');
     const area = verdict.kind === 'redirect' ? 'document' : verdict.area;
     const path = verdict.kind === 'pass' ? verdict.path : '/';
-    log({ event: 'request-failed', path, error: error instanceof Error ? error.message : 'unknown' });
     const setting = { area, path, method: req.method ?? 'GET', isFlight: req.headers.rsc === '1', https };
-    deliver(req, res, plain(500, setting)).catch(() => res.destroy());
+    const isFull = error instanceof LaneFull;
+    if (isFull) log({ event: 'too-busy', area });
+    else log({ event: 'request-failed', path, error: error instanceof Error ? error.message : 'unknown' });
+    const answer = isFull ? plain(503, setting, RETRY_AFTER) : plain(500, setting);
+    deliver(req, res, answer).catch(() => res.destroy());
   }
 
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
@@ -288,7 +388,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     port: (server.address() as AddressInfo).port,
     async warm(paths) {
       for (const path of paths) {
-        const obtained = await documents.obtain({ path, url: path, variant: '' });
+        const obtained = await documents.obtain({ kind: 'few', path, url: path, variant: '' });
         const { status, compressible } = obtained.finished;
         if (status !== 200) log({ event: 'warm-failed', path, status });
         else if (compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
@@ -329,6 +429,14 @@ function ownFile(name: string, body: Buffer, https: boolean): Finished {
   const setting: Setting = { area: 'document', path: `/${name}`, method: 'GET', isFlight: false, https };
   return finish({ status: 200, headers, setCookie: [], body }, setting);
 }
+
+function kindOf({ kind, isOpen }: Route, readsQuery: boolean): DocumentKind {
+  if (kind === 'file') return 'file';
+  if (readsQuery) return 'asked';
+  return isOpen ? 'many' : 'few';
+}
+
+const stays = (isGone: IsGone) => () => !isGone();
 
 /** `rsc <prefetch> <segment>` back into the router's headers (see request-headers.ts). */
 function parseVariant(variant: string): Record<string, string> {

@@ -9,7 +9,7 @@ let renders: { url: string; variant: string; reply: (answer: Partial<Answer>) =>
 let log: Record<string, unknown>[] = [];
 let documents: Documents;
 
-const at = (path: string, variant = ''): DocumentRequest => ({ path, url: path, variant });
+const at = (path: string, variant = ''): DocumentRequest => ({ kind: 'few', path, url: path, variant });
 
 function open(roomBytes?: number): Documents {
   return new Documents({
@@ -168,6 +168,22 @@ describe('what is kept', () => {
     for (let page = 0; page < 50; page += 1) await keep(`/${page}`, 'x'.repeat(6_000));
     expect(documents.size).toBeLessThanOrEqual(10);
     expect(documents.obtain(at('/49'))).not.toBeInstanceOf(Promise);
+  });
+
+  test('days and payloads push no page out, however many are asked for', async () => {
+    documents = open(100_000);
+    await keep('/', 'x'.repeat(5_000));
+    const others: DocumentRequest[] = Array.from({ length: 60 }, (_, index) =>
+      index % 2 ? at('/', `rsc  /s${index}`) : { ...at(`/resultados/${index}`), kind: 'many' },
+    );
+    for (const other of others) {
+      const pending = documents.obtain(other);
+      while (last().url !== other.url || last().variant !== other.variant) await settle();
+      last().reply({ body: Buffer.from('x'.repeat(5_000)) });
+      await pending;
+    }
+    expect(documents.obtain(at('/'))).not.toBeInstanceOf(Promise);
+    expect(documents.size).toBeLessThan(12);
   });
 
   test('what a document gains by its encodings is booked', async () => {

@@ -124,7 +124,10 @@ describe('what passes', () => {
     ['/buscar?q=%E0%A4%A', '/buscar?q=%EF%BF%BD%25A'],
     ['/buscar?x=1', '/buscar'],
     ['/ferramentas/calculadora?bet=grupo&stake=5&admin=1', '/ferramentas/calculadora?stake=5&bet=grupo'],
-    ['/api/results?date=2026-01-01&x', '/api/results?date=2026-01-01&x'],
+    ['/api/results?date=2026-01-01&x', '/api/results?date=2026-01-01'],
+    ['/api/results?x=1&d%61te=2026-01-01&date=2026-01-02', '/api/results?date=2026-01-01'],
+    ['/api/status?x=1', '/api/status'],
+    ['/%61pi/%72esults?date=2026-01-01', '/api/results?date=2026-01-01'],
     ['/_next/static/a.js?dpl=x', '/_next/static/a.js'],
   ])('%s as %s', (target, url) => {
     expect(guardRequest('GET', target)).toMatchObject({ kind: 'pass', url });

@@ -8,7 +8,7 @@ const named = (page: string, regex: string) => ({
   namedRegex: regex,
   sourcePage: undefined,
 });
-const mayExist = routesOf(
+const find = routesOf(
   {
     staticRoutes: [
       named('/', '^/(?:/)?$'),
@@ -32,11 +32,18 @@ const mayExist = routesOf(
     },
   },
   {
-    routes: { '/': {}, '/ajuda': {}, '/blog/chances': {} } as never,
+    routes: {
+      '/': { srcRoute: '/' },
+      '/ajuda': { srcRoute: '/[pagina]' },
+      '/blog/chances': { srcRoute: '/blog/[slug]' },
+      '/_global-error': { srcRoute: null },
+    } as never,
     dynamicRoutes: { '/[pagina]': { fallback: false }, '/blog/[slug]': { fallback: null } } as never,
   },
   ['robots.txt', 'og', 'og/início.png'],
+  ['chunks', 'chunks/a.js'],
 );
+const mayExist = (...asked: Parameters<typeof find>) => find(...asked) !== null;
 
 describe('what may exist', () => {
   test.each([
@@ -59,6 +66,11 @@ describe('what may exist', () => {
     '/resultados/nada',
     '/resultados/2026-02-30',
     '/Buscar',
+    '/_global-error',
+    '/blog%2Fchances',
+    '/%2Fbuscar',
+    '/resultados%2F2026-07-31',
+    '/resultados/2026-07-31%2F',
     '/og/nada.png',
   ])('not document %s', (path) => expect(mayExist('document', path)).toBe(false));
 
@@ -67,6 +79,7 @@ describe('what may exist', () => {
     expect(mayExist('api', '/api/articles/qualquer/updates')).toBe(true);
     expect(mayExist('api', '/api/nada')).toBe(false);
     expect(mayExist('asset', '/_next/static/chunks/a.js')).toBe(true);
+    expect(mayExist('asset', '/_next/static/chunks/b.js')).toBe(false);
     expect(mayExist('asset', '/_next/data/a.json')).toBe(false);
   });
 });

@@ -21,6 +21,15 @@ let now: number;
 let asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[];
 let broken: boolean;
 let held: (() => void) | null;
+/** Answers that wait until the test lets them go; none does any more when it is null. */
+let stopped: (() => void)[] | null;
+const stop = async () => {
+  if (stopped) await new Promise<void>((resolve) => stopped?.push(resolve));
+};
+const release = () => {
+  for (const free of stopped ?? []) free();
+  stopped = null;
+};
 let renders: number;
 let log: Record<string, unknown>[];
 
@@ -61,6 +70,7 @@ async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
       return;
     case '/buscar':
       if (req.headers['next-router-state-tree'] === '{{{') res.statusCode = 500;
+      if (req.url?.includes('parada')) await stop();
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
       res.end(html(req.url ?? ''));
@@ -88,10 +98,6 @@ async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
       res.setHeader('Cache-Control', 'public, s-maxage=30');
       res.end(JSON.stringify({ text: FILLER }));
       return;
-    case '/api/empty':
-      res.writeHead(Number(new URL(req.url ?? '', 'http://x').searchParams.get('s')));
-      res.end();
-      return;
     case '/api/own':
       res.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '30' });
       res.end('{"message":"Calma."}');
@@ -103,6 +109,17 @@ async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
     case '/api/throws':
       throw new Error('segredo em /srv/site.ts:12');
     default:
+      if (path?.startsWith('/api/empty-')) {
+        res.writeHead(Number(path.slice(-3))).end();
+        return;
+      }
+      if (path?.startsWith('/dias/')) {
+        if (path.includes('parada')) await stop();
+        res.setHeader('Cache-Control', SHARED);
+        res.setHeader('Content-Type', 'text/html; charset=utf-8');
+        res.end(html(path));
+        return;
+      }
       res.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': SHARED });
       res.end(html(`nada em ${path}`));
   }
@@ -161,6 +178,7 @@ beforeEach(async () => {
   asked = [];
   broken = false;
   held = null;
+  stopped = [];
   renders = 0;
   log = [];
   door = await openDoor({
@@ -170,7 +188,11 @@ beforeEach(async () => {
     siteUrl: 'https://site.example',
     trustProxy: 1,
     handler: next,
-    mayExist: (_, path) => !path.includes('sabidamente'),
+    findRoute: (_, path) => {
+      if (path.includes('sabidamente')) return null;
+      const isOpen = path.startsWith('/dias/');
+      return { name: isOpen ? '/dias/[dia]' : path, kind: path.endsWith('.png') ? 'file' : 'page', isOpen };
+    },
     now: () => now,
     log: (entry) => log.push(entry),
   });
@@ -401,6 +423,147 @@ describe('documents', () => {
   });
 });
 
+describe('what anybody may ask for by the thousand', () => {
+  const questions = () =>
+    asked.map(({ url, headers }) => [url, headers.range, headers['next-router-segment-prefetch']]);
+
+  test('a part of a page is the whole page, from memory', async () => {
+    await ask('/');
+    for (const range of ['bytes=0-1', 'bytes=9-1', 'bytes=-5', 'lines=1']) {
+      const reply = await ask('/', { headers: { range, 'if-range': '"x"' } });
+      expect(reply.status).toBe(200);
+      expect(reply.headers['content-range']).toBeUndefined();
+    }
+    expect(questions()).toEqual([['/', undefined, undefined]]);
+  });
+
+  test('segments of nobody’s are not asked for: one payload for all of them', async () => {
+    for (let at = 0; at < 50; at += 1) {
+      const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': `/s${at}/__PAGE__` };
+      expect((await ask('/', { headers })).status).toBe(200);
+    }
+    expect(questions()).toEqual([['/', undefined, undefined]]);
+    for (const segment of ['/_tree', '/_full', '/_index', '/__PAGE__', '/_tree'])
+      await ask('/', { headers: { rsc: '1', 'next-router-segment-prefetch': segment } });
+    expect(questions().map(([, , segment]) => segment)).toEqual([
+      undefined,
+      '/_tree',
+      '/_full',
+      '/_index',
+      '/__PAGE__',
+    ]);
+  });
+
+  test('the segments of a page with a parameter are those of its route', async () => {
+    for (const segment of ['/dias/$d$dia/__PAGE__', '/dias/2026-07-31/__PAGE__', '/__PAGE__'])
+      await ask('/dias/2026-07-31', { headers: { rsc: '1', 'next-router-segment-prefetch': segment } });
+    expect(questions().map(([, , segment]) => segment)).toEqual(['/dias/$d$dia/__PAGE__', undefined]);
+  });
+
+  test('too many at once: 503 with Retry-After and a sentence, each kind by itself, and then all is well', async () => {
+    const visitors = Array.from({ length: 150 }, (_, at) => ask(`/buscar?q=parada-${at}`));
+    while (log.filter(({ event }) => event === 'too-busy').length === 0)
+      await new Promise((next) => setImmediate(next));
+    const [page, call] = await Promise.all([ask('/'), ask('/api/cached')]);
+    release();
+    const replies = await Promise.all(visitors);
+    expect([page.status, call.status]).toEqual([200, 200]);
+    const refused = replies.filter(({ status }) => status === 503);
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(64);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(replies.length).toBe(refused.length + replies.filter(({ status }) => status === 200).length);
+    for (const { headers, text } of refused) {
+      expect(headers['retry-after']).toBe('2');
+      expect(headers['cache-control']).toContain('no-store');
+      expect(text).toContain('O site está ocupado');
+    }
+    expect((await ask('/buscar?q=depois')).status).toBe(200);
+  });
+
+  test('a page that is kept but of the last minute stands in where too many wait', async () => {
+    await ask('/dias/0');
+    now += 60_000;
+    const others = Array.from({ length: 60 }, (_, at) => ask(`/dias/parada-${at}`));
+    while (asked.filter(({ url }) => url.includes('parada')).length < 2)
+      await new Promise((next) => setImmediate(next));
+    while (log.filter(({ event }) => event === 'too-busy').length === 0)
+      await new Promise((next) => setImmediate(next));
+    const reply = await ask('/dias/0');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.age).toBe('60');
+    release();
+    await Promise.all(others);
+  });
+
+  test('one connection with a great many requests is answered some of them, and ended', async () => {
+    const text = await raw('GET /slow-fora HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+    expect(text.match(/HTTP\/1\.1 \d{3} /g)?.length).toBe(17);
+    expect(text).toMatch(/HTTP\/1\.1 503 [\s\S]*Retry-After: 2/i);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test('searches of who has left are not made', async () => {
+    const socket = connect(door.port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    for (let at = 0; at < 15; at += 1) socket.write(`GET /buscar?q=${at} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.destroy();
+    await ask('/buscar?q=ultima');
+    expect(asked.map(({ url }) => url)).toEqual(['/buscar?q=ultima']);
+  });
+
+  test('a call asked for by many is one question, until the second is over or data change', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ask('/api/cached', { headers: { cookie: 'a=b' } })));
+    await ask('/api/cached?x=1');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.cookie).toBeUndefined();
+    bumpGeneration();
+    await ask('/api/cached');
+    now += 1000;
+    await ask('/api/cached');
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('calls that not everybody may make', () => {
+  beforeEach(async () => {
+    await door.close();
+    door = await openDoor({
+      dir: '.',
+      port: 0,
+      siteUrl: 'https://site.example',
+      handler: next,
+      now: () => now,
+      log: (entry) => log.push(entry),
+      admit: ({ path, authorization }) =>
+        path === '/api/echo' && authorization !== 'Bearer certo'
+          ? { kind: 'refuse', status: 401, message: 'Token errado.', headers: { 'www-authenticate': 'Bearer' } }
+          : { kind: 'pass', isOperator: path === '/api/echo', mostBytes: path === '/api/echo' ? 4096 : 16 },
+      own: { 'POST /api/own': async (request) => new Response(`recebido: ${await request.text()}`, { status: 202 }) },
+    });
+  });
+
+  test('are refused before their body comes', async () => {
+    const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\nConnection: close\r\n';
+    const answer = await raw(`${head}Authorization: Bearer errado\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain('{"message":"Token errado."}');
+    expect(asked).toEqual([]);
+    const right = { headers: { authorization: 'Bearer certo' }, method: 'POST', body: 'x'.repeat(4000) };
+    expect((await ask('/api/echo', right)).status).toBe(200);
+  });
+
+  test('visitors’ bodies are small', async () => {
+    expect((await ask('/api/cached', { method: 'POST', body: 'x'.repeat(17) })).status).toBe(413);
+  });
+
+  test('some are answered without Next', async () => {
+    const reply = await ask('/api/own', { method: 'POST', body: 'um' });
+    expect(reply).toMatchObject({ status: 202, text: 'recebido: um' });
+    expectGuarded(reply.headers);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('addresses known to be missing', () => {
   test('are answered like any missing one, and only the shared page is asked for', async () => {
     const [one, other] = [await ask('/sabidamente-nada'), await ask('/segredo-4')];
@@ -547,7 +710,7 @@ describe('assets and files', () => {
 
 describe('api', () => {
   test('handlers get the body, the query and an address nobody can forge', async () => {
-    const reply = await ask('/api/echo?a=1&a=2', {
+    const reply = await ask('/api/echo', {
       method: 'POST',
       body: '{"x":1}',
       headers: {
@@ -561,7 +724,7 @@ describe('api', () => {
       },
     });
     const { url, headers, body } = JSON.parse(reply.text);
-    expect({ url, body }).toEqual({ url: '/api/echo?a=1&a=2', body: '{"x":1}' });
+    expect({ url, body }).toEqual({ url: '/api/echo', body: '{"x":1}' });
     expect(headers).toMatchObject({
       authorization: 'Bearer x',
       'x-client-address': '198.51.100.7',
@@ -571,7 +734,7 @@ describe('api', () => {
   });
 
   test.each([400, 401, 404, 405, 413, 415, 429, 500, 503])('an empty %i becomes a message', async (status) => {
-    const reply = await ask(`/api/empty?s=${status}`);
+    const reply = await ask(`/api/empty-${status}`);
     expect(reply.status).toBe(status);
     expect(Object.keys(JSON.parse(reply.text))).toEqual(['message']);
     if (status === 404) expect(JSON.parse(reply.text).message).toBe('Endereço não encontrado.');
