@@ -5,6 +5,7 @@ import { judgeToken } from './operator-token.ts';
 /** What is only the operator's, by method and path. */
 export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'POST /api/draws',
+  'POST /api/contests',
   'POST /api/collect',
   'GET /api/quarantine',
   'POST /api/revalidate',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
@@ -7,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAddress } from '@/lib/door/client-address.ts';
 import { compress, negotiateEncoding } from '@/lib/door/compression.ts';
+import { plainPage } from '@/lib/door/plain-page.ts';
 import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../support/nginx.ts';
 
 interface Asked {
@@ -61,7 +63,7 @@ class StandIn {
         return;
       }
       const fit = /^\/propria\/([^/]+)/.exec(path)?.[1];
-      const own = isFlight || path.startsWith('/dura/') ? null : fit ? decodeURIComponent(fit) : '60';
+      const own = isFlight || path.startsWith('/dura/') ? null : fit ? read(fit) : '60';
       const encoding = negotiateEncoding(headers['accept-encoding']);
       const plain = Buffer.from(`${isFlight ? 'payload' : 'page'} ${seen} ${'resultado '.repeat(200)}`);
       const body = encoding ? await compress(plain, encoding, 'quick') : plain;
@@ -69,7 +71,7 @@ class StandIn {
         'Content-Type': isFlight ? 'text/x-component' : 'text/html; charset=utf-8',
         'Content-Security-Policy': `default-src 'none'; script-src ${"'sha256-0123456789012345678901234567890123456789012=' ".repeat(200)}`,
         'Strict-Transport-Security': 'max-age=31536000',
-        'Cache-Control': path.startsWith('/dura/') ? decodeURIComponent(lifetime) : lifetime,
+        'Cache-Control': path.startsWith('/dura/') ? read(lifetime) : lifetime,
         ...(own ? { 'X-Accel-Expires': own } : {}),
         ...(path.startsWith('/biscoito') ? { 'Set-Cookie': 'a=b' } : {}),
         ETag: TAG,
@@ -102,11 +104,15 @@ const TAG = 'W/"etiqueta"';
 const VARY = 'RSC, Accept-Encoding';
 const SHARED = 'public, max-age=0, s-maxage=40, stale-while-revalidate=30';
 
+/** A header's value as part of a path that the recipe may keep: without percent signs. */
+const written = (value: string) => Buffer.from(value).toString('base64url');
+const read = (part: string) => Buffer.from(part, 'base64url').toString();
+
 /** The path at which the stand-in sends this X-Accel-Expires; elsewhere it is a minute. */
-const fitFor = (name: string, expires: string) => `/propria/${encodeURIComponent(expires)}/${name}`;
+const fitFor = (name: string, expires: string) => `/propria/${written(expires)}/${name}`;
 
 /** The path at which the stand-in sends this Cache-Control, and no X-Accel-Expires. */
-const lasting = (name: string, cacheControl: string) => `/dura/${encodeURIComponent(cacheControl)}/${name}`;
+const lasting = (name: string, cacheControl: string) => `/dura/${written(cacheControl)}/${name}`;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -294,6 +300,38 @@ describe('nginx by the recipe, the site alive', () => {
     }
   });
 
+  test('nobody fills the cache: what is kept has one spelling and no other query', async () => {
+    await ask('/api/results');
+    for (const path of [
+      '/api/results?x=1',
+      '/api/results?date=2026-01-03&x=1',
+      '/api/results?DATE=2026-01-03',
+      '/api/results?d%61te=2026-01-03',
+      '/api/results?date=2026-1-3',
+      '/api/results?date=2026-01-03%20',
+      '/api/results?',
+      '/api/status?x=1',
+      '/_next/static/construcao-x.js?x=1',
+      '/%72esultados-outros',
+      '/resultados%2Foutros',
+    ]) {
+      await ask(path);
+      expect((await ask(path)).headers['x-cache'], path).toBe('BYPASS');
+      expect(site.times(path), path).toBe(2);
+    }
+    expect((await ask('/api/results')).headers['x-cache']).toBe('HIT');
+  });
+
+  test('a part of a page is the whole page, from the cache', async () => {
+    const whole = await ask('/inteira');
+    for (const range of ['bytes=0-9', 'bytes=99999999-', 'bytes=9-1']) {
+      const reply = await ask('/inteira', { headers: { range } });
+      expect([reply.status, reply.headers['x-cache']], range).toEqual([200, 'HIT']);
+      expect(reply.body).toEqual(whole.body);
+    }
+    expect(site.times('/inteira')).toBe(1);
+  });
+
   test('operator calls are never kept, not even where the answer says so, nor is anything asked with a token', async () => {
     for (const name of ['draws', 'collect', 'quarantine', 'revalidate', 'metrics', 'log', 'health']) {
       const path = `/api/${name}`;
@@ -383,6 +421,48 @@ describe('nginx by the recipe, the site alive', () => {
       }
       expect(`${headers.server} ${body}`).not.toMatch(/nginx\/|<center>/);
     }
+  });
+
+  test('whatever nginx says by itself is ours, on every port', async () => {
+    await ask('/condicional');
+    const ours = (text: string, status: number) => {
+      expect(text).toContain('<html lang="pt-BR">');
+      expect(text, String(status)).not.toMatch(/<center>|<hr>|nginx/i);
+    };
+    const unmet = await ask('/condicional', { headers: { 'if-match': '"outra"' } });
+    expect(unmet.status).toBe(412);
+    ours(unmet.body.toString(), 412);
+    const encoded = await ask('/', { method: 'POST', headers: { 'transfer-encoding': 'gzip' } });
+    expect([400, 411, 501]).toContain(encoded.status);
+    ours(encoded.body.toString(), encoded.status);
+    const named = `Host: ${SITE_HOST}\r\nConnection: close\r\n`;
+    for (const [text, status] of [
+      [`GET /.well-known/acme-challenge/nada HTTP/1.1\r\n${named}\r\n`, 404],
+      [`GET /x HTTP/1.1\r\n${named}Content-Length: x\r\n\r\n`, 400],
+      [`GET /x HTTP/1.1\r\n${named}X: ${'a'.repeat(9000)}\r\n\r\n`, 431],
+    ] as const) {
+      const back = await raw(nginx.httpPort, text);
+      expect(back).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      ours(back.slice(back.indexOf('\r\n\r\n')), status);
+    }
+    // Who names no site, or speaks no HTTP or no TLS, is told nothing.
+    expect(await raw(nginx.httpPort, 'bytes\r\n\r\n')).toBe('');
+    expect(await raw(nginx.httpPort, `GET /${'a'.repeat(9000)} HTTP/1.1\r\n\r\n`)).toBe('');
+    expect(await raw(nginx.httpsPort, 'GET / HTTP/1.1\r\nHost: outro.example\r\n\r\n')).toBe('');
+    const plain = await raw(nginx.httpsPort, `GET / HTTP/1.1\r\n${named}\r\n`);
+    expect(plain).toMatch(/^HTTP\/1\.1 400 /);
+    ours(plain.slice(plain.indexOf('\r\n\r\n')), 400);
+  });
+
+  test('its pages look like the site’s own plain ones, and their policy allows just that', async () => {
+    const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    const page = await ask(`/${'a'.repeat(9000)}`);
+    const style = styleOf(page.body.toString());
+    expect(style).toBe(styleOf(plainPage(404).toString()));
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    for (const name of ['x-frame-options', 'referrer-policy', 'strict-transport-security'])
+      expect(page.headers[name], name).toBeDefined();
   });
 
   test('plain HTTP leads to the same address over TLS; who names another site gets nothing', async () => {
