@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bumpGeneration, onBump, setDoorClock } from '../lib/door/generation.ts';
-import { jsonLog, tellLeftOut } from '../lib/door/log.ts';
+import { boundConsole, jsonLog, tellLeftOut } from '../lib/door/log.ts';
 import { openDoor } from '../lib/door/server.ts';
 import { admitCall } from '../lib/server/admission.ts';
 import { takeBrowserLog } from '../lib/server/browser-log.ts';
@@ -32,6 +32,7 @@ warnOfGaps(env);
 // With Supabase the store and the collectors are the project's.
 const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
+boundConsole();
 tellLeftOut();
 setDoorClock(() => now().getTime());
 const door = await openDoor({

@@ -15,6 +15,16 @@ export function tellLeftOut(): void {
   setInterval(() => tell(takeLeftOut(Date.now())), 60_000).unref();
 }
 
+/** Next tells of a failed render by itself, a stack each time: so many a minute, like any other line. */
+export function boundConsole(): void {
+  const write = console.error.bind(console);
+  console.error = (...parts: unknown[]) => {
+    const { isAdmitted, leftOut } = admitLine('console', Date.now());
+    tell(leftOut);
+    if (isAdmitted) write(...parts);
+  };
+}
+
 function tell(leftOut: readonly LeftOut[]): void {
   for (const one of leftOut) write({ event: 'lines-left-out', ...one });
 }

@@ -50,9 +50,9 @@ export interface DoorOptions {
 }
 
 /** A call's answer, by what the web calls a request; the visitor's address stands in CLIENT_ADDRESS_HEADER. */
-export type OwnAnswer = (request: Request) => Promise<Response>;
+type OwnAnswer = (request: Request) => Promise<Response>;
 
-export type Admission =
+type Admission =
   /** Calls of others than the operator are anonymous where they only read. `mostBytes`: of the body. */
   | { kind: 'pass'; isOperator: boolean; mostBytes: number }
   | { kind: 'refuse'; status: number; message: string; headers: Record<string, string> };
@@ -221,7 +221,9 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     if (route.kind === 'file' && req.headers.range) {
       const headers = { ...anonymousHeaders(siteUrl), ...rangeOf(req) };
       const answer = await fileLane.run(() => ask('GET', url, headers), stays(isGone));
-      return deliver(req, res, { finished: finish(answer, setting), stamp: null });
+      if (answer.status === 206 || answer.status === 416) {
+        return deliver(req, res, { finished: finish(answer, setting), stamp: null });
+      }
     }
     const variant = flight?.variant ?? '';
     const obtained = documents.obtain({ kind: kindOf(route, readsQuery), path, url, variant }, isGone);

@@ -6,7 +6,18 @@ import { feeds } from './feeds.ts';
 import { hostileRequests } from './hostile.ts';
 import { load } from './load.ts';
 import type { AnySection } from './section.ts';
+import { stalls } from './stalls.ts';
 import { store } from './store.ts';
 
 /** Everything `npm run test:faults` does, in its order. */
-export const SECTIONS: readonly AnySection[] = [hostileRequests, endings, disk, store, clock, feeds, database, load];
+export const SECTIONS: readonly AnySection[] = [
+  hostileRequests,
+  stalls,
+  endings,
+  disk,
+  store,
+  clock,
+  feeds,
+  database,
+  load,
+];

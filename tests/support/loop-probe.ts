@@ -1,7 +1,8 @@
 /**
  * For a site started with `--import` of this file: how long the event loop was held up between two of its turns, in the
  * main thread's own processor time, so that a busy machine is not taken for a blocked loop. `{ tellLoop: true }` has the
- * longest since the last asking written to standard error.
+ * longest since the last asking written to standard error, `{ tellHeap: true }` (with --expose-gc) what is alive in the
+ * heap.
  */
 const TICK_MS = 5;
 let longest = 0;
@@ -18,9 +19,15 @@ setInterval(() => {
   before = now;
 }, TICK_MS).unref();
 
-process.on('message', (message: { tellLoop?: boolean }) => {
-  if (!message.tellLoop) return;
-  process.stderr.write(`loop held up ${Math.round(longest)} ms\n`);
-  longest = 0;
+process.on('message', (message: { tellLoop?: boolean; tellHeap?: boolean }) => {
+  if (message.tellLoop) {
+    process.stderr.write(`loop held up ${Math.round(longest)} ms\n`);
+    longest = 0;
+  }
+  if (message.tellHeap) {
+    globalThis.gc?.();
+    process.stderr.write(`heap alive ${process.memoryUsage().heapUsed} bytes\n`);
+    before = spent();
+  }
 });
 process.channel?.unref();

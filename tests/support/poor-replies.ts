@@ -31,6 +31,7 @@ const contest: StoredContest = {
   details: { accumulated: true, prizes: [{ band: '7 acertos', winners: 2, amount: 10.5 }], nextEstimate: 6_000_000 },
   source: 'caixa',
   receivedAt: '2026-11-20T14:00:00.000Z',
+  checked: 'official',
 };
 const dupla: StoredContest = { ...contest, modality: 'duplaSena', contest: 2990, team: null, second: ['01', '02'] };
 

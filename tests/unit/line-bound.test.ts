@@ -39,3 +39,14 @@ test('the door’s lines and the server’s are bound together', async () => {
   write.mockRestore();
   expect(lines).toHaveLength(60);
 });
+
+test('so are those that others write to the console', async () => {
+  const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { boundConsole } = await import('../../lib/door/log.ts');
+  const spied = console.error;
+  boundConsole();
+  for (let at = 0; at < 100; at += 1) console.error('falhou', at);
+  console.error = spied;
+  expect(write).toHaveBeenCalledTimes(60);
+  write.mockRestore();
+});
