@@ -1,7 +1,7 @@
 import { clockBehind, sentHere } from './server-clock.ts';
 
 /** A page without an answer for so long says how old it is. */
-export const SILENT_AFTER_MS = 2 * 60_000;
+const SILENT_AFTER_MS = 2 * 60_000;
 const LOOK_MS = 15_000;
 const BOUND_MS = 10_000;
 /** Only where results are shown does age matter. */

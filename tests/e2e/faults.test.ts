@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { database } from '../faults/database.ts';
 import { disk } from '../faults/disk.ts';
 import { endings } from '../faults/endings.ts';
+import { store } from '../faults/store.ts';
 import { testSection } from '../faults/test-section.ts';
 
-for (const section of [endings, disk, database]) testSection(section, inject('seedDir'));
+for (const section of [endings, disk, store, database]) testSection(section, inject('seedDir'));

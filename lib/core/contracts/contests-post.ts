@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ToldContest } from '../domain/contest-admission.ts';
 
 const number = z.string().max(6);
 
@@ -24,7 +23,6 @@ export const ContestsPost = z
   )
   .min(1)
   .max(MOST_CONTESTS);
-export type PostedContest = ToldContest & { reason: string };
 
 export const PostContestsReply = z.object({
   /** Contests that now stand as posted: new ones and ones that stood so already. */
