@@ -67,11 +67,11 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     await outcomesOf(store, [draw('2026-11-18', '20:00', table(8), 'federal')]);
     // One mirror alone does not do it.
     await recordContests(store, [federalContest], { ...options, source: 'guidi' });
-    expect((await newestDraws(store.db, 'federal', 1))[0]).toMatchObject({ numbers: table(8), federalFull: null });
+    expect((await newestDraws(store.db, 'federal', 1))[0]).toMatchObject({ numbers: table(8), tickets: null });
     await recordContests(store, [federalContest], { ...options, source: 'caixa' });
     expect((await newestDraws(store.db, 'federal', 1))[0]).toMatchObject({
       numbers: ['4621', '1500', '2794', '2546', '8807'],
-      federalFull: ['84621', '21500'],
+      tickets: ['84621', '21500', '62794', '72546', '68807'],
       source: 'caixa',
     });
     expect(await correctionsOfDay(store.db, '2026-11-18')).toMatchObject([

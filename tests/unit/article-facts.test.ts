@@ -169,9 +169,9 @@ test('how a draw is told: what the examples show of zeros, of the hundredth doze
 });
 
 test('whoever is outside the range of chance is named: the Vaca in Rio, nobody in São Paulo', () => {
-  expect(fillMarks('{{arquivo:fora:rio}}')).toBe('Vaca (156)');
+  expect(fillMarks('{{arquivo:fora:rio}}')).toBe('Vaca (157)');
   expect(fillMarks('{{arquivo:fora:sp}}')).toBe('nenhum');
   for (const slug of ['25-animais-jogo-bicho-numeros', 'bicho-atrasado-existe', 'sonhos-jogo-do-bicho-folclore'])
-    expect(told(slug), slug).toContain('Vaca (156)');
+    expect(told(slug), slug).toContain('Vaca (157)');
   expect(told('25-animais-jogo-bicho-numeros')).not.toMatch(/a faixa da figura mostra isso/);
 });

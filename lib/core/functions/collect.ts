@@ -163,6 +163,8 @@ async function isSettled(
     ({ checked }) => checked === 'unconfirmed',
   );
   if (unconfirmed.some(({ contest }) => contest >= newest)) return false;
+  // Caixa is asked for the older ones in its own rounds.
+  if (!isMirror(source.name)) return true;
   const others = from.lotteries.slice(from.lotteries.indexOf(source) + 1);
   return !unconfirmed.some(({ contest, source: by }) =>
     others.some(({ name }) => name !== by && !asked.has(askedKey(name, modality, contest))),

@@ -53,8 +53,8 @@ async function modalityStanding(modality: Modality, { db, now }: ReadDeps): Prom
     expectedDrawAt: expected && dayEnd(expected).toISOString(),
     lagSeconds: Math.max(0, lagSeconds),
     source: contest?.source ?? null,
-    checked: contest?.checked ?? null,
     state: !contest || lagSeconds > 2 * 86_400 ? 'stale' : isBehind ? 'late' : 'fresh',
+    checked: contest?.checked ?? null,
   };
 }
 
