@@ -2,7 +2,7 @@
 export function LotteriesHero() {
   return (
     <section aria-labelledby="loterias-hero" className="wrap mt-4">
-      <h1 id="loterias-hero" className="display text-[clamp(40px,11vw,84px)]">
+      <h1 id="loterias-hero" className="display text-poster">
         Loterias da Caixa
       </h1>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">

@@ -109,7 +109,7 @@ function Drawer() {
       className="no-print h-full max-h-none w-[18rem] max-w-[90vw] overflow-y-auto overscroll-contain border-r-2 border-ink bg-paper text-ink backdrop:bg-on-yellow/60"
     >
       <form method="dialog" className="flex min-h-14 items-center justify-between border-b-2 border-ink pr-1.5 pl-4">
-        <span className="display text-[22px]">Menu</span>
+        <span className="display text-[1.375rem]">Menu</span>
         <button type="submit" className={`${BUTTON} grid`}>
           <span className="sr-only">Fechar o menu</span>
           <Icon path="M5 5l14 14M19 5L5 19" />
