@@ -433,16 +433,4 @@ describe('the home page in the browser', () => {
     await page.locator('[data-partner="promo-banner"]').scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByText('Imagem não disponível').isVisible()).toBe(true);
   });
-
-  test('P5 O4: empty panels say what will come', async () => {
-    const { page } = await open();
-    await page.route('**/api/results', (route) =>
-      route.fulfill({ json: { panel: { regions: [], readAt: new Date(Date.now() + 60_000).toISOString() } } }),
-    );
-    await page.goto(url);
-    await expect.poll(() => page.getByText('Nenhum resultado disponível').isVisible()).toBe(true);
-    expect(
-      await page.getByText('Os resultados serão atualizados automaticamente nos horários dos sorteios.').isVisible(),
-    ).toBe(true);
-  });
 });

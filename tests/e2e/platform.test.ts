@@ -126,7 +126,7 @@ describe('A4: without a line', () => {
     await page.reload();
     const note = page.getByText('Sem conexão.');
     await note.waitFor();
-    expect(await note.locator('..').innerText()).toMatch(/guardada em \d\d\/\d\d\/\d{4}, \d\d:\d\d \(\s*Agora mesmo/);
+    expect(await note.locator('..').innerText()).toMatch(/guardada em \d\d\/\d\d\/\d{4} às \d\dh\d\d \(Agora mesmo/);
     expect(await page.locator('#resultados .milhar').first().isVisible()).toBe(true);
     await page.goto(`${site.url}/nunca-vista`);
     expect(await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).isVisible()).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { readHistory } from '../../lib/server/recorded-history.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
 
@@ -58,6 +59,12 @@ describe('results by day', () => {
     await page.getByRole('navigation', { name: 'Dias vizinhos' }).first().getByRole('link').first().click();
     await page.waitForURL('**/resultados/2026-07-30');
   });
+});
+
+test('P5: today’s page without a draw says so, and what will come', async () => {
+  const html = await (await fetch(`${url}/resultados/${saoPaulo(new Date()).day}`)).text();
+  expect(html).toContain('Nenhum resultado disponível');
+  expect(html).toContain('Os resultados serão atualizados automaticamente nos horários dos sorteios.');
 });
 
 describe('home', () => {
