@@ -9,8 +9,9 @@ import { queryClient } from '@/lib/client/query-client.ts';
 import { report } from '@/lib/client/report.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
+import { isArticleStatus, isCheckReply } from '@/lib/core/contracts/article-replies.ts';
 import type { ArticleStatus } from '@/lib/core/contracts/article-updates.ts';
-import { isArticleStatus, isCheckReply, isRefusal } from '@/lib/core/contracts/browser-replies.ts';
+import { isRefusal } from '@/lib/core/contracts/guard.ts';
 import { minutes } from '@/lib/core/contracts/paths.ts';
 import { UpdateStatusPanel } from './update-status-panel.tsx';
 

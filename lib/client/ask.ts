@@ -1,5 +1,5 @@
-import { isRefusal } from '../core/contracts/browser-replies.ts';
 import type { Guard } from '../core/contracts/guard.ts';
+import { isRefusal } from '../core/contracts/guard.ts';
 
 const BOUND_MS = 10_000;
 

@@ -7,7 +7,8 @@ import { contestsOf, isOlder } from '@/components/federal/contests.ts';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
-import { isArticleStatus, isBetOptions, isLotteries, isResults } from '@/lib/core/contracts/browser-replies.ts';
+import { isArticleStatus } from '@/lib/core/contracts/article-replies.ts';
+import { isBetOptions, isLotteries, isResults } from '@/lib/core/contracts/browser-replies.ts';
 import type { Guard } from '@/lib/core/contracts/guard.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';
 

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isArticleStatus, isCheckReply } from '../../lib/core/contracts/article-replies.ts';
 import { ArticleStatus, UpdateArticlesReply } from '../../lib/core/contracts/article-updates.ts';
 import { ToldBetOptions } from '../../lib/core/contracts/bet-options.ts';
-import {
-  isArticleStatus,
-  isBetOptions,
-  isCheckReply,
-  isLotteries,
-  isRefusal,
-  isResults,
-} from '../../lib/core/contracts/browser-replies.ts';
+import { isBetOptions, isLotteries, isResults } from '../../lib/core/contracts/browser-replies.ts';
+import { isRefusal } from '../../lib/core/contracts/guard.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
 import { VIEWS } from '../../lib/core/contracts/views.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';

@@ -1,14 +1,14 @@
 import { BET_TYPES } from '../domain/bets.ts';
-import { CONTEST_CHECKS } from '../domain/contest-standing.ts';
+import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { isClockTime, isPlainDay } from '../domain/days.ts';
 import { REGIONS } from '../domain/regions.ts';
 import type { PanelView } from '../functions/region-views.ts';
-import type { ArticleStatus } from './article-updates.ts';
 import type { ToldBetOptions } from './bet-options.ts';
 import {
   everyOf,
   type Guard,
   isFlag,
+  isInstant,
   isNumber,
   isText,
   isWhole,
@@ -26,8 +26,6 @@ import type { LotteriesReply } from './lotteries.ts';
 
 const isDay = (value: unknown): value is string => isText(value) && isPlainDay(value);
 const isTime = (value: unknown): value is string => isText(value) && isClockTime(value);
-const isInstant = (value: unknown): value is string =>
-  isText(value) && value.endsWith('Z') && !Number.isNaN(Date.parse(value));
 const isDrawn = (value: unknown): value is string => isText(value) && /^\d{2,8}$/.test(value);
 
 const slot = { region: oneOf(REGIONS), day: isDay, time: isTime, name: isText };
@@ -96,15 +94,3 @@ export const isBetOptions: Guard<ToldBetOptions> = shape({
     Array.isArray(value) &&
     (value.length === 0 || (value.length === 2 && isTimes(value[0]) && isMultipliers(value[1]))),
 });
-
-/** K4. */
-export const isArticleStatus: Guard<ArticleStatus> = shape({
-  last_updated: orNull(isInstant),
-  update_count: isWhole,
-});
-
-/** K5; without a message the page has one of its own (row E2). */
-export const isCheckReply = shape({ success: isFlag, message: maybe(isText) });
-
-/** What a refusal of any call carries. */
-export const isRefusal = shape({ message: isText });

@@ -49,3 +49,10 @@ export const shape =
   <Shape extends Record<string, Guard<unknown>>>(of: Shape) =>
   (value: unknown): value is Guarded<Shape> =>
     isRecord(value) && Object.entries(of).every(([key, is]) => is(value[key]));
+
+/** An ISO instant in UTC. */
+export const isInstant = (value: unknown): value is string =>
+  isText(value) && value.endsWith('Z') && !Number.isNaN(Date.parse(value));
+
+/** What a refusal of any call carries. */
+export const isRefusal = shape({ message: isText });

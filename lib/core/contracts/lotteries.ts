@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTEST_CHECKS } from '../domain/contest-standing.ts';
+import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import type { Call } from './call.ts';
 import { LOTTERIES_PATH } from './paths.ts';
 

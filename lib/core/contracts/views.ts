@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTEST_CHECKS } from '../domain/contest-standing.ts';
+import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import type { PlainDay } from '../domain/days.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import type { PrizeRow } from '../domain/prizes.ts';

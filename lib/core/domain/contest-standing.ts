@@ -1,15 +1,9 @@
 import type { Contest } from './contest-admission.ts';
+import type { ContestCheck } from './contest-checks.ts';
 import { addDays, type PlainDay } from './days.ts';
 import { sameNumbers } from './draw-admission.ts';
 import type { Modality } from './modalities.ts';
 import { drawsOn } from './schedule.ts';
-
-/**
- * How a contest was checked: told by Caixa, told alike by two mirrors, told by one mirror alone, entered by the operator,
- * from the recorded history.
- */
-export const CONTEST_CHECKS = ['official', 'two-mirrors', 'unconfirmed', 'operator', 'recorded'] as const;
-export type ContestCheck = (typeof CONTEST_CHECKS)[number];
 
 /** Sources by name; every other one is a mirror. */
 const CAIXA = 'caixa';

@@ -1,4 +1,4 @@
-import type { ContestCheck } from '../domain/contest-standing.ts';
+import type { ContestCheck } from '../domain/contest-checks.ts';
 import { addDays, instantOf, saoPaulo } from '../domain/days.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
-import { type ContestCheck, contestCheck } from '../domain/contest-standing.ts';
+import type { ContestCheck } from '../domain/contest-checks.ts';
+import { contestCheck } from '../domain/contest-standing.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import { countGroups } from '../domain/frequency.ts';

@@ -1,0 +1,13 @@
+import type { ArticleStatus } from './article-updates.ts';
+import { type Guard, isFlag, isInstant, isText, isWhole, maybe, orNull, shape } from './guard.ts';
+
+// What an article's page takes of its calls' replies, apart from the panels' (browser-replies.ts): it loads no more.
+
+/** K4. */
+export const isArticleStatus: Guard<ArticleStatus> = shape({
+  last_updated: orNull(isInstant),
+  update_count: isWhole,
+});
+
+/** K5; without a message the page has one of its own (row E2). */
+export const isCheckReply = shape({ success: isFlag, message: maybe(isText) });

@@ -1,0 +1,6 @@
+/**
+ * How a contest was checked: told by Caixa, told alike by two mirrors, told by one mirror alone, entered by the operator,
+ * from the recorded history.
+ */
+export const CONTEST_CHECKS = ['official', 'two-mirrors', 'unconfirmed', 'operator', 'recorded'] as const;
+export type ContestCheck = (typeof CONTEST_CHECKS)[number];
