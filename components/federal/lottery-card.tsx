@@ -120,9 +120,9 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
             <caption className="sr-only">Premiação do concurso {concurso}</caption>
             <thead>
               <tr>
-                <th>Faixa</th>
-                <th>Ganhadores</th>
-                <th>Prêmio</th>
+                <th scope="col">Faixa</th>
+                <th scope="col">Ganhadores</th>
+                <th scope="col">Prêmio</th>
               </tr>
             </thead>
             <tbody>
