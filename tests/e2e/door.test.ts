@@ -45,7 +45,7 @@ describe('A5: the policy covers every inline script', () => {
     await page.waitForURL(`${url}/`);
     await page
       .locator('#rio')
-      .getByRole('link', { name: /PTV 16h20/ })
+      .getByRole('link', { name: /Todos os sorteios de/ })
       .click();
     await page.waitForURL('**/resultados/2026-07-31');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('31/07/2026');
