@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressBlock } from '../site/address-block.ts';
+import { addressBlock } from '../core/runtime/address-block.ts';
 
 /** Of one process, and of one address where no proxy stands in front (a whole mobile carrier may share one). */
 const MOST = 10_000;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { WindowLimit } from './window-limit.ts';
+import { WindowLimit } from '../core/runtime/window-limit.ts';
 
 const WRONG_A_MINUTE = 10;
 

@@ -1,6 +1,6 @@
+import { WindowLimit } from '../core/runtime/window-limit.ts';
 import { CLIENT_ADDRESS_HEADER } from '../site/client-address-header.ts';
 import { refusal } from './http.ts';
-import { WindowLimit } from './window-limit.ts';
 
 /** At most `points` requests per `seconds` and address (CLIENT_ADDRESS_HEADER); null lets the request through. */
 export function limitByAddress(points: number, seconds: number): (request: Request) => Response | null {

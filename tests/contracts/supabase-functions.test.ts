@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VIEWS, type ViewArguments, type ViewName } from '../../lib/core/contracts/views.ts';
@@ -405,6 +406,68 @@ describe('collecting', () => {
     } finally {
       await other.end();
     }
+  });
+
+  test('while sources are asked no transaction is open, and who comes meanwhile leaves them alone', async () => {
+    reset();
+    const { url, store } = await project('no_transaction');
+    const workers = [await start('collect', envOf(url)), await start('collect', envOf(url))];
+    const [first, second] = workers as [RunningFunction, RunningFunction];
+    upstream.faults = { ...upstream.faults, feed: 'slow-drip' };
+    const running = collect(first);
+    await expect.poll(() => upstream.requests.some((path) => path.startsWith('/feed')), { timeout: 10_000 }).toBe(true);
+    // What the other sources told is written meanwhile, and done with.
+    const open = async () => {
+      const { rows } = await sql`
+        select state from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+          and backend_type = 'client backend'`.execute(store.db);
+      return rows.length;
+    };
+    await expect.poll(open, { timeout: 3000 }).toBe(0);
+    expect(await collect(second)).toEqual([]);
+    expect(await running).not.toEqual([]);
+    upstream.faults = { ...upstream.faults, feed: null };
+    expect(await collect(second)).not.toEqual([]);
+    // A worker that was ended in its round leaves a lease behind, and it runs out.
+    const leave = (until: number) =>
+      store.db
+        .insertInto('meta')
+        .values({ key: 'collecting-until', value: String(until) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(until) }))
+        .execute();
+    await leave(Date.now() + 60_000);
+    expect(await collect(first)).toEqual([]);
+    await leave(Date.now() - 1000);
+    expect(await collect(first)).not.toEqual([]);
+  });
+
+  test('rows older than seals get theirs with the rounds', async () => {
+    reset();
+    const { url, store } = await project('old_rows');
+    const { draws } = await readHistory();
+    const options = { source: 'historico', now: instantOf('2026-08-01', '12:00'), receivedAt: null };
+    await recordDraws(store, draws.slice(-20), options);
+    await store.db.updateTable('draws').set({ seal: null, digest: null }).execute();
+    await collect(await start('collect', envOf(url)));
+    const bare = await store.db.selectFrom('draws').select('id').where('seal', 'is', null).execute();
+    expect(bare).toEqual([]);
+  });
+
+  test('600 requests a minute from one address, then 429 for him alone', async () => {
+    const fn = await start('pix_results', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    const ask = (address: string) =>
+      fn.ask(null, { body: '?', headers: { 'content-type': 'application/json', 'x-forwarded-for': address } });
+    const answers = new Set<number>();
+    for (let at = 0; at < 600; at += 20)
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, () => ask('192.0.2.7'))))
+        answers.add(status);
+    expect([...answers]).toEqual([400]);
+    const refused = await ask('192.0.2.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(refused.text).message).toMatch(/^Pedidos demais\. Tente de novo em \d+ s\.$/);
+    expect((await ask('192.0.2.8')).status).toBe(400);
   });
 
   test('update_articles: many askers of two workers make one check, which is noted, and the site is told', async () => {

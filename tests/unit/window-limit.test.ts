@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WindowLimit } from '../../lib/server/window-limit.ts';
-import { addressBlock } from '../../lib/site/address-block.ts';
+import { addressBlock } from '../../lib/core/runtime/address-block.ts';
+import { WindowLimit } from '../../lib/core/runtime/window-limit.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

@@ -4,11 +4,18 @@ import { contestCorrectionSeal, contestSeal, correctionSeal, drawDigest, drawSea
 
 const STEP = 400;
 
-/** Gives a seal to rows that are older than seals; returns how many. What they hold then is taken as what was written. */
-export async function sealStore(store: Store): Promise<number> {
+/**
+ * Gives a seal to rows that are older than seals, of each kind up to `steps` times 400; returns how many. What they hold
+ * then is taken as what was written.
+ */
+export async function sealStore(store: Store, steps = Number.POSITIVE_INFINITY): Promise<number> {
   let sealed = 0;
   for (const some of [sealDraws, sealContests, sealCorrections, sealContestCorrections]) {
-    for (let done = STEP; done === STEP; sealed += done) done = await store.write(some);
+    let done = STEP;
+    for (let step = 0; step < steps && done === STEP; step += 1) {
+      done = await store.write(some);
+      sealed += done;
+    }
   }
   return sealed;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
 import { type Collector, makeCollector, type RunReport } from '../../../lib/core/functions/collect.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
+import { sealStore } from '../../../lib/core/store/seal-store.ts';
 import { readCircuits } from './circuits.ts';
 import { now } from './clock.ts';
 import { log } from './log.ts';
@@ -34,6 +35,9 @@ export async function withCollector<T>(
   }
 }
 
+/** Of each kind of row 800 a round. */
+const SEALING_STEPS = 2;
+
 const CollectBody = z.strictObject({ force: z.boolean().default(false) });
 
 /**
@@ -45,7 +49,12 @@ export async function collect(body: unknown): Promise<FunctionReply<{ sources: R
   if (!read.success) return { status: 400, body: { message: 'Pedido inválido: use {} ou { force: true }.' } };
   const { force } = read.data;
   const runs = await whileNobodyCollects(store(), () =>
-    withCollector(({ collector }) => Promise.all([collector.feeds({ force }), collector.lotteries({ force })])),
+    withCollector(async ({ collector, store: opened }) => {
+      const told = await Promise.all([collector.feeds({ force }), collector.lotteries({ force })]);
+      // Rows that are older than seals: some with each round, for nothing else here has the time.
+      await sealStore(opened, SEALING_STEPS);
+      return told;
+    }),
   );
   if (!runs) log('collecting-elsewhere');
   return { status: 200, body: { sources: runs?.flat() ?? [] } };

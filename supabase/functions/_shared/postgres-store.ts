@@ -4,9 +4,18 @@ import { COLLECT_LOCK, writeInTurn } from '../../../lib/core/store/postgres-turn
 import type { Store, Tables } from '../../../lib/core/store/schema.ts';
 import { settings } from './settings.ts';
 
+/** A database that says nothing for so long counts as gone. */
+const MOST_QUERY_MS = 20_000;
+
 /** A store on Postgres whose tables are there: supabase/migrations made them, a function never does. */
 function openPostgresStore(url: string): Store {
-  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: 5000,
+    query_timeout: MOST_QUERY_MS,
+    keepAlive: true,
+  });
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -25,15 +34,33 @@ export function store(): Store {
   return opened;
 }
 
+/** A lease that a worker was ended in runs out after this; a round of all sources ends well before. */
+const LEASE_MS = 150_000;
+const LEASE = 'collecting-until';
+
 /**
- * Runs `work` while nobody else on this database collects; null when somebody does. The lock lives in a transaction, so
- * that it holds through a pooler too and goes with a worker that is ended.
+ * Runs `work` while nobody else on this database collects; null when somebody does: another worker, whose lease is a row
+ * with an end (ms since 1970, by the database's clock), or a server of the site, whose session holds the lock. No
+ * transaction is open while sources are asked, so that a slow one keeps no connection and no row waiting.
  */
-export function whileNobodyCollects<T>({ db }: Store, work: () => Promise<T>): Promise<T | null> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${COLLECT_LOCK}) as mine`.execute(
-      trx,
-    );
-    return rows[0]?.mine ? work() : null;
-  });
+export async function whileNobodyCollects<T>({ db }: Store, work: () => Promise<T>): Promise<T | null> {
+  const until = await lease(db);
+  if (until === null) return null;
+  try {
+    return await work();
+  } finally {
+    await db.deleteFrom('meta').where('key', '=', LEASE).where('value', '=', until).execute();
+  }
+}
+
+/** One statement, so that of two who ask at once one gets it. */
+async function lease(db: Kysely<Tables>): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    with clock as (select floor(extract(epoch from clock_timestamp()) * 1000) as now_ms)
+    insert into meta (key, value)
+    select ${LEASE}, (now_ms + ${LEASE_MS})::text from clock where pg_try_advisory_xact_lock(${COLLECT_LOCK})
+    on conflict (key) do update set value = excluded.value
+      where meta.value::numeric <= (select now_ms from clock)
+    returning value`.execute(db);
+  return rows[0]?.value ?? null;
 }

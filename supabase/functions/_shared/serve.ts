@@ -1,9 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
+import { WindowLimit } from '../../../lib/core/runtime/window-limit.ts';
 import { log } from './log.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const MOST_BYTES = 4 * 1024;
+/** Of one address and minute. The site asks from few addresses and keeps each answer for a minute. */
+const MOST_A_MINUTE = 600;
+/** Answers under way in one worker, for all askers: no address has to be believed for this one. */
+const MOST_AT_ONCE = 64;
 
 type Answer = (body: unknown) => FunctionReply<unknown> | Promise<FunctionReply<unknown>>;
 
@@ -11,6 +16,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 const refusal = (status: number, message: string, headers?: Record<string, string>) =>
   json(status, { message }, headers);
+const retry = (seconds: number) => ({ 'retry-after': String(seconds) });
 
 type Options = {
   /** One of these must come with the request, as `apikey` or bearer token; where all are unset nobody is let in. */
@@ -20,12 +26,20 @@ type Options = {
 
 /**
  * Serves one function: POST with a JSON body of up to 4 KB or `mostBytes`. Refusals are { message } in Portuguese: 401
- * (with `secrets`) for a caller that bears none, 405, 413, 415, 400; whatever goes wrong inside is 500 and a line in
+ * (with `secrets`) for a caller that bears none, 405, 413, 415, 400, 429 after 600 in a minute from one address, 503 for
+ * who comes while 64 others wait; whatever goes wrong inside is 500 and a line in
  * the log.
  */
 export function serve(answer: Answer, { secrets, mostBytes = MOST_BYTES }: Options = {}): void {
-  Deno.serve(async (request) => {
+  const limit = new WindowLimit({ points: MOST_A_MINUTE, seconds: 60 });
+  let underWay = 0;
+  Deno.serve(async (request, info) => {
+    underWay += 1;
     try {
+      if (underWay > MOST_AT_ONCE) return refusal(503, 'Pedidos demais agora. Tente de novo em 1 s.', retry(1));
+      const asker = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+      const wait = limit.take(asker || info?.remoteAddr?.hostname || 'unknown', Date.now());
+      if (wait > 0) return refusal(429, `Pedidos demais. Tente de novo em ${wait} s.`, retry(wait));
       if (request.method !== 'POST') return refusal(405, 'Use POST.', { allow: 'POST' });
       if (secrets && !bears(request, secrets())) {
         return refusal(401, 'Token ausente ou errado.', { 'www-authenticate': 'Bearer' });
@@ -37,6 +51,8 @@ export function serve(answer: Answer, { secrets, mostBytes = MOST_BYTES }: Optio
     } catch (error) {
       log('function-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
       return refusal(500, 'Não foi possível responder agora. Tente de novo em instantes.');
+    } finally {
+      underWay -= 1;
     }
   });
 }

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { addressBlock } from '../site/address-block.ts';
+import { addressBlock } from './address-block.ts';
 
-/** Who asked longest ago is forgotten first; with more than these within a window, nobody's limit is of use. */
+/** The oldest window is forgotten first; with more than these at once, nobody's limit is of use. */
 const MOST_REMEMBERED = 20_000;
 
 interface Window {
@@ -16,7 +15,9 @@ interface Window {
 export class WindowLimit {
   readonly #points: number;
   readonly #windowMs: number;
-  readonly #windows: LRUCache<string, Window>;
+  readonly #remembered: number;
+  /** By who came first into the window that is open. */
+  readonly #windows = new Map<string, Window>();
 
   constructor({
     points,
@@ -25,7 +26,7 @@ export class WindowLimit {
   }: { points: number; seconds: number; remembered?: number }) {
     this.#points = points;
     this.#windowMs = seconds * 1000;
-    this.#windows = new LRUCache({ max: remembered });
+    this.#remembered = remembered;
   }
 
   get size(): number {
@@ -37,7 +38,7 @@ export class WindowLimit {
     const block = addressBlock(address);
     const open = this.#openAt(block, now);
     if (!open) {
-      this.#windows.set(block, { endsAt: now + this.#windowMs, taken: 1 });
+      this.#begin(block, now);
       return 0;
     }
     open.taken += 1;
@@ -48,6 +49,13 @@ export class WindowLimit {
   wait(address: string, now: number): number {
     const open = this.#openAt(addressBlock(address), now);
     return open ? this.#waitIn(open, open.taken, now) : 0;
+  }
+
+  #begin(block: string, now: number): void {
+    this.#windows.delete(block);
+    const [oldest] = this.#windows.keys();
+    if (oldest !== undefined && this.#windows.size >= this.#remembered) this.#windows.delete(oldest);
+    this.#windows.set(block, { endsAt: now + this.#windowMs, taken: 1 });
   }
 
   #waitIn({ endsAt }: Window, taken: number, now: number): number {
