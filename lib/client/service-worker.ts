@@ -20,10 +20,22 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html, { status: kept.status, headers });
 }
 
+/** A page for everybody; one made for what was asked (a search) is the asker's, and the server says so. */
+function isKept(answer: Response): boolean {
+  const said = (name: string) => answer.headers.get(name) ?? '';
+  return (
+    answer.status === 200 && said('content-type').startsWith('text/html') && !/no-store/.test(said('cache-control'))
+  );
+}
+
+/** A page's address without its query. */
+const addressOf = (address: string) => new URL(address).origin + new URL(address).pathname;
+
 const markKept: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? marked(cachedResponse) : null),
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html') ? response : null,
+  cacheWillUpdate: async ({ response }) => (isKept(response) ? response : null),
+  // What somebody looked for stays in no list on the phone; the page reads its query from the address.
+  cacheKeyWillBeUsed: async ({ request }) => addressOf(request.url),
 };
 
 const pages = new NetworkFirst({
@@ -65,7 +77,7 @@ self.addEventListener('activate', (event) => {
       const cache = await caches.open(PAGES);
       for (const address of new Set([HOME, ...open.map(({ url }) => new URL(url).pathname)])) {
         const answer = await fetch(address).catch(() => null);
-        if (answer?.status === 200) await cache.put(address, answer);
+        if (answer && isKept(answer)) await cache.put(address, answer);
       }
     })(),
   );

@@ -140,13 +140,14 @@ describe('A4: without a line', () => {
     }
   }, 90_000);
 
-  test('calls are never kept', async () => {
+  test('calls are never kept, nor what somebody looked for', async () => {
     const site = await startSite({}, seed);
     try {
       const { page } = await open();
       await page.goto(site.url);
       await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-      await page.reload();
+      for (const path of ['/buscar?q=segredo', '/sonhos?q=segredo', '/ferramentas/calculadora?number=7391', '/'])
+        await page.goto(site.url + path);
       await watched(page);
       await page.waitForTimeout(1000);
       const kept = await page.evaluate(async () => {
@@ -158,6 +159,8 @@ describe('A4: without a line', () => {
       });
       expect(kept.length).toBeGreaterThan(0);
       expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
+      expect(kept.filter((address) => /segredo|7391|buscar|calculadora/.test(address))).toEqual([]);
+      expect(kept.map((address) => new URL(address).pathname)).toContain('/sonhos');
     } finally {
       await site.stop();
     }
