@@ -10,22 +10,27 @@ const at = (...parts) => path.join(root, ...parts);
 
 /**
  * Installs the locked dependencies when they are missing or the lockfile has changed since.
- * `folder`, from the root: '' is the project's, 'scripts/gauges' those that only measuring needs.
+ * `folder`, from the root: '' is the project's, 'scripts/gauges' those that only measuring needs. `development`: also
+ * what only tests and measuring use; a site that is served does without.
  */
-export function ensureInstalled(folder = '') {
+export function ensureInstalled({ folder = '', development = true } = {}) {
   const stamp = at(folder, 'node_modules', '.installed-lock');
   const lock = createHash('sha256')
     .update(readFileSync(at(folder, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const [installed = '', extent = ''] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (installed === lock && (extent === 'all' || !development)) return;
   console.error(`Instalando as dependências travadas em ${path.join(folder, 'package-lock.json')}…`);
-  const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // What is there stays while the rest is added: a site may be running on it.
+  const command = installed === lock ? ['install', '--no-save'] : ['ci'];
+  const omit = development ? '--include=dev' : '--omit=dev';
+  const done = spawnSync('npm', [...command, omit, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: at(folder),
     // A command's own output may go to a file: what the installation says stays out of it.
     stdio: ['ignore', 2, 2],
   });
   if (done.status !== 0) fail('A instalação das dependências falhou; veja a mensagem do npm acima.');
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, `${lock} ${development ? 'all' : 'production'}`);
 }
 
 /** The project's own Node 24 from its dependencies; the machine's where it is new enough. */

@@ -1,6 +1,6 @@
 // Builds the site when its sources changed since the last build; `--force` builds anyway.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readStartEnv } from '../lib/server/env.ts';
 import { buildWorkers } from './build-workers.ts';
 import { runCommand } from './command.ts';
@@ -12,7 +12,16 @@ const digest = await sourcesDigest();
 
 if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.log('Construindo o site…');
-  rmSync(stamp, { force: true });
+  try {
+    rmSync(stamp, { force: true });
+    mkdirSync('.next', { recursive: true });
+    accessSync('.next', constants.W_OK);
+  } catch {
+    console.error(
+      'A construção falta ou é de outras fontes, e a pasta .next não aceita gravação: rode «npm run build» antes, como o dono da pasta.',
+    );
+    process.exit(1);
+  }
   const done = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', process.env.CI ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },

@@ -58,7 +58,7 @@ interface Figures {
 }
 
 await runCommand(async () => {
-  ensureInstalled(gauges);
+  ensureInstalled({ folder: gauges });
   if ((await ended(runNode(['scripts/build.ts']))) !== 0) throw new Error('A construção falhou.');
   const asked = process.argv.slice(2);
   const pages = asked.length ? asked : PAGES;

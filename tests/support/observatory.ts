@@ -23,7 +23,7 @@ const Scans = z.array(
 
 /** What Mozilla's HTTP Observatory says of these pages of the site behind nginx. Installs the scanner when it is missing. */
 export async function observe(nginx: Nginx, paths: readonly string[]): Promise<z.infer<typeof Scans>> {
-  ensureInstalled('scripts/gauges');
+  ensureInstalled({ folder: 'scripts/gauges' });
   const folder = mkdtempSync(path.join(tmpdir(), 'bicho-observatory-'));
   try {
     const certificate = path.join(folder, 'certificate.pem');

@@ -157,6 +157,34 @@ describe('the house', () => {
     expect(named.map(([, name]) => name ?? '').filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  test('a served site needs no package of the tests, and no package runs a script as it is installed', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const operating = readFileSync('scripts/run.mjs', 'utf8').match(/(?<=^ {2}')[\w-]+(?=',$)/gm) ?? [];
+    expect(operating.length).toBeGreaterThan(5);
+    const started = ['check-env', 'build', 'build-workers', 'own-files', 'serve', 'sources-digest', 'command'];
+    const served = code.filter(
+      (file) =>
+        /^(app|components|content|lib)\//.test(file) ||
+        [...operating, ...started].some((name) => file === `scripts/${name}.ts`),
+    );
+    const packages = served
+      .flatMap(importsOf)
+      .filter((specifier) => !/^(?:[.@]\/|\.\.|node:)/.test(specifier))
+      .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
+    const known = [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {})];
+    expect([...new Set(packages)].filter((name) => !known.includes(name))).toEqual([]);
+
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { hasInstallScript?: boolean }>;
+    };
+    const withScripts = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(withScripts.map(([name]) => name)).toEqual(['node_modules/deno']);
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  });
+
   test('lib/core loads in Deno', () => {
     const folder = mkdtempSync('.cache-deno-');
     try {
