@@ -1,4 +1,5 @@
 import { Notice } from '@/components/ui/notice.tsx';
+import { MOST_CORRECTIONS_TOLD } from '@/lib/core/domain/corrections.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { isRegion, REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { slotName } from '@/lib/core/domain/schedule.ts';
@@ -70,6 +71,9 @@ function Corrections({ view }: { view: DayView }) {
       <h2 id="correcoes" className="title text-xl">
         Correções deste dia
       </h2>
+      {view.corrections.length >= MOST_CORRECTIONS_TOLD && (
+        <p className="text-sm text-soft">As {MOST_CORRECTIONS_TOLD} mais novas.</p>
+      )}
       <ul className="mt-2 grid gap-2">
         {view.corrections.map(({ drawId, at, before, after }) => {
           const [region = '', day = '', time = ''] = drawId.split('/');

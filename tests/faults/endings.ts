@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasSample, postSample } from '../support/operator.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { startSite } from '../support/start-site.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 import { wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
@@ -91,6 +91,43 @@ async function killWhilePosting(env: Record<string, string>, seed?: string): Pro
   return `${acknowledged.length} acknowledged, 0 lost`;
 }
 
+/**
+ * Kills a site that writes, starts it again on what is left, and so on; all that was acknowledged is looked for after
+ * each start, but for what an earlier start has shown to be there, which the last start looks for once more.
+ */
+async function killManyTimes(times: number, seed: string): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bicho-killed-'));
+  cpSync(seed, dataDir, { recursive: true });
+  const all: number[] = [];
+  let unseen: number[] = [];
+  let next = 0;
+  const lookFor = async (site: Site, indexes: readonly number[]) => {
+    const lost: number[] = [];
+    for (const index of indexes) if (!(await hasSample(site, index))) lost.push(index);
+    assert.deepEqual(lost, [], `${lost.length} of ${indexes.length} lost`);
+  };
+  try {
+    for (let turn = 0; turn < times; turn += 1) {
+      const site = await startSite({ DATA_DIR: dataDir });
+      await lookFor(site, unseen);
+      const posting = Promise.all(
+        Array.from({ length: POSTERS }, (_, from) => postUntilGone(site, next + from, POSTERS)),
+      );
+      await wait(50 + ((turn * 37) % 350));
+      await site.end('SIGKILL');
+      unseen = (await posting).flat();
+      all.push(...unseen);
+      next = Math.max(next, ...all) + POSTERS + 1;
+    }
+    const last = await startSite({ DATA_DIR: dataDir });
+    await lookFor(last, all);
+    await last.end('SIGTERM');
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return `${times} kills, ${all.length} acknowledged, 0 lost`;
+}
+
 const cases: readonly FaultCase<Context>[] = [
   {
     name: 'SIGTERM while 32 clients keep asking',
@@ -120,6 +157,12 @@ const cases: readonly FaultCase<Context>[] = [
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
+  },
+  {
+    name: 'kill -9 while draws are posted, 200 times, embedded store',
+    expected: 'every acknowledged draw there',
+    isQuick: false,
+    run: ({ seed }) => killManyTimes(200, seed),
   },
   {
     name: 'kill -9 while draws are posted, Postgres',

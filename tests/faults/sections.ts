@@ -3,6 +3,7 @@ import { database } from './database.ts';
 import { disk } from './disk.ts';
 import { endings } from './endings.ts';
 import { feeds } from './feeds.ts';
+import { fuzzed } from './fuzz.ts';
 import { hostileRequests } from './hostile.ts';
 import { load } from './load.ts';
 import type { AnySection } from './section.ts';
@@ -12,6 +13,7 @@ import { store } from './store.ts';
 /** Everything `npm run test:faults` does, in its order. */
 export const SECTIONS: readonly AnySection[] = [
   hostileRequests,
+  fuzzed,
   stalls,
   endings,
   disk,

@@ -216,6 +216,12 @@ const cases: readonly FaultCase<Context>[] = [
   spelt(true),
   spelt(false),
   {
+    name: 'a day with as many draws as are taken, all corrected six times',
+    expected: 'no page above 500 KB',
+    isQuick: true,
+    run: stuffedDay,
+  },
+  {
     name: 'a large body without the operator’s token',
     expected: '401 before it comes',
     isQuick: true,
@@ -310,6 +316,41 @@ const cases: readonly FaultCase<Context>[] = [
     },
   },
 ];
+
+/** A minute of every hour, more than a region's day may hold. */
+const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:07`);
+
+/** As many draws of a day as are taken, corrected again and again: what its pages weigh then. */
+async function stuffedDay({ site }: Context): Promise<string> {
+  const day = '2026-07-29';
+  const animal = (number: string) => Math.ceil((Number(number.slice(2)) || 100) / 4);
+  const post = async (turn: number) => {
+    const table = (region: number, hour: number) =>
+      [1, 2, 3, 4, 5].map((place) => {
+        const number = String((region * 2400 + hour * 97 + place * 13 + turn * 1009) % 10_000).padStart(4, '0');
+        return { place: String(place), number, group: String(animal(number)).padStart(2, '0') };
+      });
+    for (const [region, name] of ['pt-rio', 'pt-sp', 'look', 'federal'].entries()) {
+      const prizes = Object.fromEntries(EVERY_HOUR.map((time, hour) => [time, table(region, hour)]));
+      const { status, body } = await askSite(site.port, '/api/draws', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+        body: JSON.stringify({ date: day, results: { results: { [name]: { prizes } } } }),
+      });
+      assert.equal(status, 200, body.slice(0, 300));
+    }
+  };
+  for (let turn = 0; turn < 6; turn += 1) await post(turn);
+  const sizes: string[] = [];
+  for (const path of ['/', '/resultados', `/resultados/${day}`, `/api/results?date=${day}`, '/feed.xml']) {
+    const { status, body } = await askSite(site.port, path);
+    assert.equal(status, 200, path);
+    const kilobytes = Math.round(Buffer.byteLength(body) / 1024);
+    sizes.push(`${path} ${kilobytes} KB`);
+    assert.ok(kilobytes <= 500, `${path}: ${kilobytes} KB`);
+  }
+  return sizes.join(', ');
+}
 
 export const stalls = section<Context>({
   area: 'stalls',

@@ -52,6 +52,9 @@ export async function startSite(
       OPERATOR_TOKEN,
       AFFILIATE_URL: 'https://parceiro.test/cadastro',
       COLLECT: 'off',
+      // Nobody outside is ever asked: port 9 refuses.
+      CAIXA_URL: 'http://127.0.0.1:9',
+      CAIXA_BACKUP_URLS: '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? (['ipc'] as const) : [])],

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Contest } from '../domain/contest-admission.ts';
 import type { ContestCheck } from '../domain/contest-checks.ts';
 import { contestCheck } from '../domain/contest-standing.ts';
+import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import { countGroups } from '../domain/frequency.ts';
@@ -188,16 +189,17 @@ export async function daysWithDraws(db: Reader, count: number): Promise<DayOnRec
   return rows.map(({ day, draws, changedAt }) => ({ day, draws: Number(draws), changedAt }));
 }
 
-/** The public log of corrections of a day's draws, oldest first. */
+/** The public log of corrections of a day's draws, oldest first, of the newest MOST_CORRECTIONS_TOLD. */
 export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Correction[]> {
   const rows = await db
     .selectFrom('corrections')
     .innerJoin('draws', 'draws.id', 'corrections.draw_id')
     .selectAll('corrections')
     .where('draws.day', '=', day)
-    .orderBy('corrections.at')
+    .orderBy('corrections.at', 'desc')
+    .limit(MOST_CORRECTIONS_TOLD)
     .execute();
-  return rows.map((row) => {
+  return rows.reverse().map((row) => {
     assertSealed(row, correctionSeal(row), row.id);
     return {
       drawId: row.draw_id,

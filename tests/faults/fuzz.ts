@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { inParallel } from './many.ts';
+import { type FaultCase, section } from './section.ts';
+
+type Context = { site: Site; paths: readonly string[] };
+type Random = () => number;
+
+const MOST_REQUESTS = 1_000_000;
+const MOST_MS = 20 * 60_000;
+const AT_ONCE = 12;
+const ANSWER_MS = 20_000;
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+const some = (random: Random, most: number) => Math.floor(random() * (most + 1));
+
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PATCH',
+  'get',
+];
+const PIECES = [
+  ...['..', '.', '', '%2e%2e', '%2f', '%252f', '%5c', '%00', '%0d%0a', '%c0%af', '%EF%BC%8F', '%', '%zz', '%E0%A4'],
+  ...['<svg onload=1>', '%3Csvg%3E', "'", '"', '[slug]', '[[...x]]', '__proto__', 'constructor', '~', ';a=b', '@'],
+  ...[
+    '2026-07-31',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31',
+    'é',
+    '%C3%A9',
+    '\u{1f600}',
+    'a'.repeat(300),
+    '_next',
+    'api',
+  ],
+];
+const HEADERS: readonly ((random: Random, mark: string) => string)[] = [
+  (random) => `Accept-Encoding: ${pick(random, ['br', 'gzip', 'zstd', '*', 'br;q=0', ',,,', 'identity;q=0, *;q=0'])}`,
+  (random) => `Accept: ${pick(random, ['text/html', 'application/json', '*/*', 'text/x-component', '<'])}`,
+  () => 'RSC: 1',
+  (random) => `Next-Router-Prefetch: ${pick(random, ['1', '2', 'x'])}`,
+  (_, mark) => `Next-Router-Segment-Prefetch: /${mark}/__PAGE__`,
+  (_, mark) => `Next-Router-State-Tree: %5B%22${mark}%22%5D`,
+  (_, mark) => `Next-Url: /${mark}`,
+  (_, mark) => `Next-Action: ${mark}`,
+  (_, mark) => `x-middleware-subrequest: ${mark}`,
+  (_, mark) => `x-middleware-rewrite: /${mark}`,
+  (_, mark) => `x-nextjs-data: ${mark}`,
+  (_, mark) => `x-invoke-path: /${mark}`,
+  (_, mark) => `x-now-route-matches: ${mark}`,
+  (_, mark) => `x-matched-path: /${mark}`,
+  (_, mark) => `x-forwarded-host: ${mark}.example`,
+  (_, mark) => `x-forwarded-proto: ${mark}`,
+  (_, mark) => `x-original-url: /${mark}`,
+  (_, mark) => `x-http-method-override: ${mark}`,
+  (_, mark) => `Forwarded: for=${mark};host=${mark}`,
+  (_, mark) => `Cookie: sessao=${mark}; __prerender_bypass=${mark}`,
+  (_, mark) => `Referer: https://${mark}.example/`,
+  (_, mark) => `User-Agent: ${mark}`,
+  (_, mark) => `Accept-Language: ${mark}`,
+  (_, mark) => `X-Forwarded-For: ${mark}`,
+  (_, mark) => `If-None-Match: "${mark}", *`,
+  () => 'If-Modified-Since: Thu, 01 Jan 2099 00:00:00 GMT',
+  (random) => `Range: bytes=${pick(random, ['0-1', '-5', '5-1', '0-,1-,2-', '99999999999999999999-', 'x'])}`,
+  () => 'Expect: 200-ok',
+  () => 'Upgrade: h2c',
+  (random) => `Sec-Fetch-Dest: ${pick(random, ['document', 'empty', 'image'])}`,
+  (random) => `Authorization: Bearer ${pick(random, ['x', 'undefined', '', 'a'.repeat(5000)])}`,
+  (random) => `X-${'long-'.repeat(some(random, 20))}: ${'v'.repeat(some(random, 3000))}`,
+];
+const BODIES: readonly ((mark: string) => string)[] = [
+  () => '',
+  () => '{',
+  () => 'null',
+  (mark) => JSON.stringify({ counts: { error: 1 }, [mark]: mark }),
+  (mark) => JSON.stringify({ date: mark, results: { results: { [mark]: { prizes: { [mark]: [] } } } } }),
+  (mark) => `[${`{"modality":"${mark}"},`.repeat(50)}0]`,
+  () => '['.repeat(5000),
+  (mark) => `{"__proto__":{"${mark}":1},"a":1e999}`,
+  (mark) => mark.repeat(2000),
+];
+
+/** One request's bytes, made of what the site knows and what it must not mind; `mark` is nobody else's. */
+function requestOf(random: Random, paths: readonly string[], mark: string): string {
+  const method = pick(random, METHODS);
+  const parts = pick(random, paths).split('/');
+  for (let change = some(random, 2); change > 0; change -= 1) {
+    const at = some(random, parts.length);
+    if (random() < 0.5) parts.splice(at, 0, pick(random, PIECES));
+    else parts[Math.min(at, parts.length - 1)] += pick(random, PIECES);
+  }
+  let target = random() < 0.03 ? parts.join('/') : `/${parts.join('/').replace(/^\/+/, '')}`;
+  const keys = [
+    'q',
+    'date',
+    'stake',
+    'bet',
+    'where',
+    'number',
+    '_rsc',
+    'slug',
+    'nxtPslug',
+    '__nextLocale',
+    'dpl',
+    mark,
+  ];
+  const queries = Array.from(
+    { length: some(random, 3) },
+    () => `${pick(random, keys)}=${random() < 0.6 ? mark : pick(random, PIECES)}`,
+  );
+  if (queries.length) target += `${target.includes('?') ? '&' : '?'}${queries.join('&')}`;
+  // A blank would end the target; the rest goes as it is, with bytes above ASCII too.
+  target = target.replaceAll(' ', '+');
+  const lines = [`${method} ${target} HTTP/1.${random() < 0.97 ? 1 : 0}`];
+  if (random() < 0.97) lines.push(`Host: ${pick(random, ['site', 'localhost', `${mark}.example`, '[::1]', '*'])}`);
+  for (let count = some(random, 5); count > 0; count -= 1) lines.push(pick(random, HEADERS)(random, mark));
+  if (random() < 0.02) lines.push(`Authorization: Bearer ${OPERATOR_TOKEN}`);
+  let body = '';
+  if (method === 'POST' || random() < 0.05) {
+    body = pick(random, BODIES)(mark);
+    if (random() < 0.9) lines.push('Content-Type: application/json');
+    const size = Buffer.byteLength(body);
+    lines.push(random() < 0.95 ? `Content-Length: ${size}` : `Content-Length: ${some(random, size)}`);
+    if (random() < 0.05) lines.push('Transfer-Encoding: chunked');
+  }
+  return `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** All that comes back until the connection ends, as latin1. */
+function ask(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`no end in ${ANSWER_MS} ms: ${bytes.slice(0, 300)}`));
+    }, ANSWER_MS);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks).toString('latin1'));
+    });
+  });
+}
+
+const MARK = /zq[0-9a-z]+k\d+z/g;
+
+async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: number): Promise<string> {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 4_294_967_296);
+  console.error(`fuzz: FUZZ_SEED=${seed}`);
+  const random = randomFrom(seed);
+  const until = performance.now() + mostMs;
+  const statuses = new Map<number, number>();
+  const wrong: string[] = [];
+  let sent = 0;
+  await inParallel(mostRequests, AT_ONCE, async (index) => {
+    if (performance.now() > until || wrong.length > 20) return;
+    const mark = `zq${seed.toString(36)}k${index}z`;
+    const bytes = requestOf(random, paths, mark);
+    sent += 1;
+    const answer = await ask(site.port, bytes).catch((error: Error) => `HTTP/1.1 599 ${error.message}`);
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) wrong.push(`${status}: ${bytes.slice(0, 600)}`);
+    const others = (answer.match(MARK) ?? []).filter((found) => found !== mark);
+    if (others.length) wrong.push(`another's ${others[0]}: ${bytes.slice(0, 600)}`);
+  });
+  assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${sent}`);
+  const after = await fetch(site.url);
+  assert.equal(after.status, 200);
+  assert.doesNotMatch(await after.text(), MARK);
+  assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
+  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `seed ${seed}; ${sent} requests; ${told.join(', ')}`;
+}
+
+const cases: readonly FaultCase<Context>[] = [
+  {
+    name: 'four thousand requests made at random',
+    expected: 'none 500 or above, nobody’s mark in another’s answer',
+    isQuick: true,
+    run: (context) => fuzz(context, 4000, MOST_MS),
+  },
+  {
+    name: 'a million requests made at random, or twenty minutes of them',
+    expected: 'none 500 or above, nobody’s mark in another’s answer',
+    isQuick: false,
+    run: (context) => fuzz(context, MOST_REQUESTS, MOST_MS),
+  },
+];
+
+export const fuzzed = section<Context>({
+  area: 'fuzz',
+  open: async (seed) => {
+    const site = await startSite({}, seed);
+    const chunk = readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? '';
+    const calls = [
+      'results',
+      'lotteries',
+      'status',
+      'log',
+      'draws',
+      'contests',
+      'collect',
+      'metrics',
+      'health',
+      'quarantine',
+    ];
+    const paths = [
+      ...PAGE_KINDS,
+      ...(await mappedPaths(site.url)),
+      ...calls.map((name) => `/api/${name}`),
+      '/api/articles/resultados-jogo-do-bicho-2025/updates',
+      ...['/icon-192.png', '/robots.txt', '/feed.xml', '/blog/feed.xml', '/sw.js', '/.well-known/security.txt'],
+      `/_next/static/chunks/${chunk}`,
+      ...[
+        '/_next/image?url=%2Fx.png&w=64&q=75',
+        '/_next/data/x/index.json',
+        '/_error',
+        '/_global-error',
+        '/404',
+        '/500',
+      ],
+    ];
+    return { site, paths };
+  },
+  close: async ({ site }) => {
+    await site.stop();
+  },
+  cases,
+});
