@@ -27,7 +27,7 @@ export function MissingPage() {
       </p>
       <section aria-labelledby="populares" className="mt-12">
         <h2 id="populares" className="display text-section">
-          O que mais procuram
+          Caminhos daqui
         </h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {POPULAR.map(({ href, title, text }) => (

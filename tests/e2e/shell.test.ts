@@ -378,7 +378,7 @@ test('N1: a missing page is 404, noindex, with the ways on: two buttons, six car
   const response = await page.goto(`${url}/nada/aqui`);
   expect(response?.status()).toBe(404);
   expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
-  const cards = page.getByRole('region', { name: 'O que mais procuram' }).getByRole('link');
+  const cards = page.getByRole('region', { name: 'Caminhos daqui' }).getByRole('link');
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([
     '/',
