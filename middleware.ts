@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { guardRequest } from './lib/door/request-guard.ts';
-import { securityHeaders } from './lib/door/security-headers.ts';
+import { guardRequest } from './lib/door/request/guard.ts';
+import { securityHeaders } from './lib/door/response/security-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from './lib/site/client-address-header.ts';
 
 /**

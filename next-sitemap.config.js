@@ -1,5 +1,5 @@
 // Sitemap and robots of the built pages (row A2), written at each start and on hosts without one after the build; see
-// scripts/own-files.ts.
+// scripts/run/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { PAGES } from './content/pages.ts';
 import { TAGLINE } from './lib/site/config.ts';

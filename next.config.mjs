@@ -15,7 +15,7 @@ const nextConfig = {
   ...(onVercel
     ? {}
     : {
-        cacheHandler: fileURLToPath(new URL('./lib/door/page-cache.ts', import.meta.url)),
+        cacheHandler: fileURLToPath(new URL('./lib/door/render/page-cache.ts', import.meta.url)),
         cacheMaxMemorySize: 0,
         experimental: {
           // The door drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.

@@ -1,4 +1,4 @@
-/** What is common to the rooms that `npm run test:mutation` mutates one after the other (scripts/mutation.ts). */
+/** What is common to the rooms that `npm run test:mutation` mutates one after the other (scripts/measure/mutation.ts). */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

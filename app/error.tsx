@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorScreen } from '@/components/site/error-screen.client.tsx';
+import { ErrorScreen } from '@/components/shell/error-screen.client.tsx';
 
 /** What a page shows when drawing it failed in the browser; the door answers for what fails on the server. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorScreen } from '@/components/site/error-screen.client.tsx';
+import { ErrorScreen } from '@/components/shell/error-screen.client.tsx';
 import './globals.css';
 
 /** The last resort, when even the shell could not be drawn (row E3). */

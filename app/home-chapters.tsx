@@ -11,9 +11,9 @@ import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { loadFrequencies } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { chapter } from '@/lib/server/home.ts';
-import { loadFrequencies } from '@/lib/server/loaders.ts';
+import { chapter } from '@/lib/server/content/home.ts';
 
 /** The home page's chapters from como-jogar-detalhado to analise-frequencia (rows H1, H3). */
 export async function HomeChapters({ partnerUrl }: { partnerUrl: string | null }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LazyMissingPage } from '@/components/site/lazy-missing-page.client.tsx';
+import { LazyMissingPage } from '@/components/shell/lazy-missing-page.client.tsx';
 
 export const metadata: Metadata = { title: 'Página não encontrada', robots: { index: false } };
 

@@ -10,7 +10,7 @@ const at = (...parts) => path.join(root, ...parts);
 
 /**
  * Installs the locked dependencies when they are missing or the lockfile has changed since.
- * `folder`, from the root: '' is the project's, 'scripts/gauges' those that only measuring needs. `development`: also
+ * `folder`, from the root: '' is the project's, 'scripts/measure/gauges' those that only measuring needs. `development`: also
  * what only tests and measuring use; a site that is served does without.
  */
 export function ensureInstalled({ folder = '', development = true } = {}) {

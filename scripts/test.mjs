@@ -66,7 +66,7 @@ await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-
 await check('tipos', [next, 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']);
 await check('ortografia', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary']);
 await check('código e dependências sem uso', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']);
-if (await check('construção', ['scripts/build.ts'])) {
+if (await check('construção', ['scripts/run/build.ts'])) {
   const code = await ended(
     runNode(
       [

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
+import { type StandingPage, standingPage, standingSlugs } from '@/lib/server/content/standing-pages.ts';
 import { site } from '@/lib/server/site.ts';
-import { type StandingPage, standingPage, standingSlugs } from '@/lib/server/standing-pages.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 3600;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NoArticle } from '@/components/blog/no-article.tsx';
-import { listArticles } from '@/lib/server/articles.ts';
+import { listArticles } from '@/lib/server/content/articles.ts';
 
-/** What the door answers, with 404, for an article that is not there; see lib/door/server.ts. */
+/** What the door answers, with 404, for an article that is not there; see lib/door/open.ts. */
 export const metadata: Metadata = {
   title: 'Artigo não encontrado',
   description: 'O artigo que você procura não existe ou foi removido.',

@@ -5,7 +5,7 @@ import { CategoryTiles } from '@/components/blog/category-tiles.tsx';
 import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
-import { categoryCounts, listArticles } from '@/lib/server/articles.ts';
+import { categoryCounts, listArticles } from '@/lib/server/content/articles.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Input } from '@/components/ui/fields.client.tsx';
-import { searchSite } from '@/lib/server/search-index.ts';
+import { searchSite } from '@/lib/server/content/search-index.ts';
 import { site } from '@/lib/server/site.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';

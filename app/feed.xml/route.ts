@@ -1,4 +1,4 @@
-import { resultsFeed } from '@/lib/server/atom.ts';
+import { resultsFeed } from '@/lib/server/feeds/atom.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -7,8 +7,8 @@ import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { loadLotteries } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { loadLotteries } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 

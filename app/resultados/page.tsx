@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DayPage } from '@/components/results/day-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 

@@ -1,4 +1,4 @@
-import { daysMap } from '@/lib/server/site-maps.ts';
+import { daysMap } from '@/lib/server/feeds/site-maps.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,5 +1,5 @@
 import { now } from '@/lib/server/clock.ts';
-import { newsMap } from '@/lib/server/site-maps.ts';
+import { newsMap } from '@/lib/server/feeds/site-maps.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,4 +1,4 @@
-import { admitLine, type LeftOut, takeLeftOut } from '../site/line-bound.ts';
+import { admitLine, type LeftOut, takeLeftOut } from '../core/runtime/line-bound.ts';
 
 /** One event a line; values never carry a query, an address or anything else about a visitor. */
 export type Log = (entry: { event: string } & Record<string, string | number | boolean>) => void;

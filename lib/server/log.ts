@@ -1,4 +1,4 @@
-import { admitLine } from '../site/line-bound.ts';
+import { admitLine } from '../core/runtime/line-bound.ts';
 
 /**
  * One structured line per event on standard error; values are counts, names and durations, never a visitor's data. Of a

@@ -1,6 +1,6 @@
 import { FEEDS } from './feeds.ts';
 
-/** The share images, drawn by scripts/draw-images.ts. */
+/** The share images, drawn by scripts/measure/draw-images.ts. */
 type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
 
 export type PageTold = {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { openPostgresStore } from '../../lib/server/postgres.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { openPostgresStore } from '../../lib/server/store/postgres.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 
 type Name = 'SQLite' | 'PostgreSQL';
 

@@ -15,8 +15,8 @@ import { afterAll, expect, test } from 'vitest';
 import { storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { backUpStore, restoreStore } from '../../lib/server/backup.ts';
-import { DATABASE_FILE, openSqliteStore } from '../../lib/server/sqlite.ts';
+import { backUpStore, restoreStore } from '../../lib/server/store/backup.ts';
+import { DATABASE_FILE, openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 
 const folders: string[] = [];

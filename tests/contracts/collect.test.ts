@@ -14,8 +14,8 @@ import { articleUpdate } from '../../lib/core/store/article-updates.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { contestsAfter, newestContest, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { awaitedRegions } from '../../lib/server/schedule.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { awaitedRegions } from '../../lib/server/collect/cron.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 
 let store: Store;
 let folder: string;

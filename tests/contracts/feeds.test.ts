@@ -7,9 +7,9 @@ import { newestResults } from '../../lib/core/functions/newest-results.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { listArticles } from '../../lib/server/articles.ts';
-import { blogAtom, resultsAtom } from '../../lib/server/atom.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { listArticles } from '../../lib/server/content/articles.ts';
+import { blogAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { readAtom } from '../support/atom.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 

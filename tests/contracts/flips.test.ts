@@ -19,9 +19,9 @@ import {
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readHistory } from '../../lib/server/recorded-history.ts';
-import { DATABASE_FILE, openSqliteStore } from '../../lib/server/sqlite.ts';
-import { damageIn } from '../../lib/server/store-check.ts';
+import { damageIn } from '../../lib/server/store/health/check.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
+import { DATABASE_FILE, openSqliteStore } from '../../lib/server/store/sqlite.ts';
 
 const now = new Date('2026-08-01T15:00:00Z');
 const FLIPS = Number(process.env.FLIPS ?? 60);

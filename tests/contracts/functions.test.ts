@@ -21,7 +21,7 @@ import { correctionsOfDay, drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
 
 let store: Store;

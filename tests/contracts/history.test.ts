@@ -18,8 +18,8 @@ import {
 import { contestId } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { correctHistory, loadHistory, readCorrections, readHistory } from '../../lib/server/recorded-history.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { correctHistory, loadHistory, readCorrections, readHistory } from '../../lib/server/store/history.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
 
 const folders: string[] = [];

@@ -7,8 +7,8 @@ import { resultsReply } from '../../lib/core/functions/pix-results.ts';
 import { drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { storeVersion } from '../../lib/core/store/version.ts';
-import { importDraws, readImport } from '../../lib/server/import-file.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { importDraws, readImport } from '../../lib/server/store/import-file.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
 
 let store: Store;

@@ -6,11 +6,11 @@ import { instantOf } from '../../lib/core/domain/days.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { moveStore } from '../../lib/server/move-store.ts';
-import { openPostgresStore } from '../../lib/server/postgres.ts';
-import { readHistory } from '../../lib/server/recorded-history.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { moveStore } from '../../lib/server/store/copy.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
+import { openPostgresStore } from '../../lib/server/store/postgres.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { dump } from './dump.ts';
 
 const now = instantOf('2026-11-20', '23:00');

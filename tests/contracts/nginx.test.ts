@@ -6,10 +6,10 @@ import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientAddress } from '@/lib/door/client-address.ts';
-import { compress, negotiateEncoding } from '@/lib/door/compression.ts';
-import { plainPage } from '@/lib/door/plain-page.ts';
-import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../support/nginx.ts';
+import { clientAddress } from '@/lib/door/request/client-address.ts';
+import { compress, negotiateEncoding } from '@/lib/door/response/compression.ts';
+import { plainPage } from '@/lib/door/response/plain-page.ts';
+import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
 
 interface Asked {
   method: string;

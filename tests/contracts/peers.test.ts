@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followPeers, leadCollecting } from '../../lib/server/peers.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { followPeers, leadCollecting } from '../../lib/server/collect/cluster.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {

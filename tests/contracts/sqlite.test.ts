@@ -8,8 +8,8 @@ import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { backUpStore, restoreStore } from '../../lib/server/backup.ts';
-import { DATABASE_FILE, openSqliteStore } from '../../lib/server/sqlite.ts';
+import { backUpStore, restoreStore } from '../../lib/server/store/backup.ts';
+import { DATABASE_FILE, openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 import { dump } from './dump.ts';
 

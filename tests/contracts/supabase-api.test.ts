@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { pushMigrations } from '../support/supabase-database.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, startDataApi } from '../support/supabase-project.ts';
 

@@ -14,8 +14,10 @@ import { newestContest, newestDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { openPostgresStore } from '../../lib/server/postgres.ts';
-import { readHistory } from '../../lib/server/recorded-history.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
+import { openPostgresStore } from '../../lib/server/store/postgres.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { freePort } from '../../scripts/measure/stage/start-site.ts';
 import {
   checkTypes,
   entryOf,
@@ -24,8 +26,6 @@ import {
   type RunningFunction,
   startFunction,
 } from '../support/deno.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { freePort } from '../support/start-site.ts';
 import { pushMigrations } from '../support/supabase-database.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
@@ -396,7 +396,7 @@ describe('collecting', () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     try {
-      // The lock of lib/server/peers.ts.
+      // The lock of lib/server/collect/cluster.ts.
       await other.query('select pg_advisory_lock(2583002)');
       expect(await collect(fn)).toEqual([]);
       expect(upstream.requests).toEqual([]);

@@ -6,9 +6,9 @@ import { migrationProvider } from '../../lib/core/store/migrations.ts';
 import { correctionsOfDay, drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Tables } from '../../lib/core/store/schema.ts';
-import { openPostgresStore } from '../../lib/server/postgres.ts';
-import { loadHistory } from '../../lib/server/recorded-history.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { loadHistory } from '../../lib/server/store/history.ts';
+import { openPostgresStore } from '../../lib/server/store/postgres.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { pushMigrations } from '../support/supabase-database.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

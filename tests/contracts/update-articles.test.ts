@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Collector, RunReport } from '../../lib/core/functions/collect.ts';
 import { type LastChecks, updateArticles } from '../../lib/core/functions/update-articles.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 
 const SLUG = 'resultados-loterias-caixa-2025';
 const HOUR_MS = 3_600_000;

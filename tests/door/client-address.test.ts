@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from '../../lib/door/client-address.ts';
+import { clientAddress } from '../../lib/door/request/client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({

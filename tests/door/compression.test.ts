@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compress, isCompressible, negotiateEncoding } from '../../lib/door/compression.ts';
+import { compress, isCompressible, negotiateEncoding } from '../../lib/door/response/compression.ts';
 
 describe('Accept-Encoding', () => {
   test.each([

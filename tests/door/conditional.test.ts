@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityTag, matchesTag } from '../../lib/door/conditional.ts';
+import { entityTag, matchesTag } from '../../lib/door/response/conditional.ts';
 
 test.each([
   [undefined, false],

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { boundConnections, Pipelines } from '../../lib/door/connections.ts';
+import { boundConnections, Pipelines } from '../../lib/door/request/connections.ts';
 
 class Connection extends EventEmitter {
   isCut = false;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, EMPTY_STYLE, inlineHashes, NO_INLINE, TOAST_STYLE } from '../../lib/door/csp.ts';
+import {
+  contentSecurityPolicy,
+  EMPTY_STYLE,
+  inlineHashes,
+  NO_INLINE,
+  TOAST_STYLE,
+} from '../../lib/door/response/csp.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scripts = (html: string) => inlineHashes(html).scripts;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../../lib/door/ask-next.ts';
-import { type DocumentRequest, Documents } from '../../lib/door/documents.ts';
-import { finish, isKeepable } from '../../lib/door/finish.ts';
-import { bumpGeneration, isCurrent, secondsLeftInMinute, stampAt } from '../../lib/door/generation.ts';
+import type { Answer } from '../../lib/door/render/ask-next.ts';
+import { type DocumentRequest, Documents } from '../../lib/door/render/documents.ts';
+import { bumpGeneration, isCurrent, secondsLeftInMinute, stampAt } from '../../lib/door/render/generation.ts';
+import { finish, isKeepable } from '../../lib/door/response/prepare.ts';
 
 let now = 0;
 let renders: { url: string; variant: string; reply: (answer: Partial<Answer>) => void; fail: () => void }[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Lane, LaneFull } from '../../lib/door/lane.ts';
+import { Lane, LaneFull } from '../../lib/door/render/lane.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async () => {

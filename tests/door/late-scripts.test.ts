@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsAfterPaint } from '../../lib/door/late-scripts.ts';
+import { scriptsAfterPaint } from '../../lib/door/response/late-scripts.ts';
 
 const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
 const script = (name: string) => `<script src="${chunk(name)}" async=""></script>`;

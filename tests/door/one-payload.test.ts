@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, inlineHashes } from '../../lib/door/csp.ts';
-import { withOnePayload } from '../../lib/door/one-payload.ts';
+import { contentSecurityPolicy, inlineHashes } from '../../lib/door/response/csp.ts';
+import { withOnePayload } from '../../lib/door/response/one-payload.ts';
 
 const piece = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;

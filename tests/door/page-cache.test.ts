@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bumpGeneration } from '../../lib/door/generation.ts';
-import PageCache, { PageStore } from '../../lib/door/page-cache.ts';
+import { bumpGeneration } from '../../lib/door/render/generation.ts';
+import PageCache, { PageStore } from '../../lib/door/render/page-cache.ts';
 
 let now = Date.UTC(2026, 10, 20, 12, 0, 5);
 let pages: PageStore;

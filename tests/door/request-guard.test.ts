@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardRequest, MAX_URL_LENGTH } from '../../lib/door/request-guard.ts';
+import { guardRequest, MAX_URL_LENGTH } from '../../lib/door/request/guard.ts';
 
 const long = 'a'.repeat(MAX_URL_LENGTH);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '../../lib/door/routes.ts';
+import { routesOf } from '../../lib/door/request/routes.ts';
 
 const named = (page: string, regex: string) => ({
   page,

@@ -8,10 +8,10 @@ import {
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inlineHashes } from '../../lib/door/csp.ts';
-import { bumpGeneration } from '../../lib/door/generation.ts';
-import { plainPage } from '../../lib/door/plain-page.ts';
-import { type Door, openDoor } from '../../lib/door/server.ts';
+import { type Door, openDoor } from '../../lib/door/open.ts';
+import { bumpGeneration } from '../../lib/door/render/generation.ts';
+import { inlineHashes } from '../../lib/door/response/csp.ts';
+import { plainPage } from '../../lib/door/response/plain-page.ts';
 
 const SHARED = 's-maxage=60, stale-while-revalidate=3540';
 const FILLER = '<p>Resultado do dia</p>'.repeat(200);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TOAST_STYLE } from '../../lib/door/csp.ts';
+import { TOAST_STYLE } from '../../lib/door/response/csp.ts';
 
 test('the allowed style sheet is the one the installed toast library brings', () => {
   const module = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');

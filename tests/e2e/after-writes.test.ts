@@ -7,12 +7,12 @@ import { chunks } from '../../lib/core/store/chunks.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { openPostgresStore } from '../../lib/server/postgres.ts';
-import { readHistory } from '../../lib/server/recorded-history.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
+import { openPostgresStore } from '../../lib/server/store/postgres.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
 import { type Project, PUBLISHABLE_KEY, SECRET_KEY, startProject } from '../support/supabase-project.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, inject, test } from 'vitest';
+import { type Nginx, startNginx } from '../../scripts/measure/stage/nginx.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
-import { type Nginx, startNginx } from '../support/nginx.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const open = browserForTests();
 const PAGES = ['/', '/resultados', '/resultados/2026-07-31', '/loterias'] as const;

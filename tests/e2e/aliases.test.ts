@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, inject, test } from 'vitest';
 import { aliasRedirects } from '../../lib/site/aliases.ts';
-import { freePort, startSite } from '../support/start-site.ts';
+import { freePort, startSite } from '../../scripts/measure/stage/start-site.ts';
 
 const url = inject('siteUrl');
 const seed = inject('seedDir');

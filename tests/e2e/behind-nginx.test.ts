@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Nginx, SITE_HOST, startNginx } from '../support/nginx.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { type Nginx, SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 
 let site: Site;
 let nginx: Nginx;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { FAULTS, type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
 
 const rows = (numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const seed = inject('seedDir');
 const open = browserForTests();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
-import { startSite } from '../support/start-site.ts';
 
 const seed = inject('seedDir');
 const open = browserForTests();

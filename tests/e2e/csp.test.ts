@@ -1,8 +1,8 @@
 import type { ElementHandle, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const open = browserForTests();
 let site: Site;

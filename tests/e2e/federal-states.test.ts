@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const open = browserForTests();
 let site: Site;

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
+import { OPERATOR_TOKEN, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import { browserForTests } from '../support/browser.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
-import { OPERATOR_TOKEN, startSite } from '../support/start-site.ts';
 import { childrenOf, parseXml, textOf } from '../support/xml.ts';
 
 const url = inject('siteUrl');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import type { PanelView } from '../../lib/core/functions/region-views.ts';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
-import { startSite } from '../support/start-site.ts';
 
 const open = browserForTests();
 const seed = inject('seedDir');

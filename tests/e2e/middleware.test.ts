@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { freePort } from '../support/start-site.ts';
+import { freePort } from '../../scripts/measure/stage/start-site.ts';
 
 // Next alone, as a host without the door runs it; the header is that host's.
 let server: ChildProcess;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../support/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 
 const seed = inject('seedDir');
 

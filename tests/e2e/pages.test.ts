@@ -4,10 +4,10 @@ import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { ORIGINS } from '../../lib/core/domain/dreams.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
-import { fillMarks } from '../../lib/server/marks.ts';
+import { fillMarks } from '../../lib/server/content/placeholders.ts';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { mappedPaths } from '../support/page-kinds.ts';
-import { startSite } from '../support/start-site.ts';
 
 const url = inject('siteUrl');
 const seed = inject('seedDir');

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
-import { startSite } from '../support/start-site.ts';
 
 const url = inject('siteUrl');
 const seed = inject('seedDir');
@@ -339,7 +339,9 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
       await site.stop();
     }
     const tell = (settings: Record<string, string>) =>
-      promisify(execFile)(process.execPath, ['scripts/deploy-tell.ts'], { env: { ...process.env, ...settings } });
+      promisify(execFile)(process.execPath, ['scripts/operate/deploy-tell.ts'], {
+        env: { ...process.env, ...settings },
+      });
     const unsaid = await startSite({ ...env, INDEXNOW_KEY: '' }, seed);
     const missing = await tell({ ...env, SITE_URL: unsaid.url });
     expect(missing.stderr).toContain('Os buscadores não foram avisados: /chave-de-teste-1234.txt: status-404.');

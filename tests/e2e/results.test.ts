@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
-import { readHistory } from '../../lib/server/recorded-history.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');

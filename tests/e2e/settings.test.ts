@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
 import { uncovered } from './inline-scripts.ts';
 
 const open = browserForTests();

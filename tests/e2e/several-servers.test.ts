@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../support/postgres.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

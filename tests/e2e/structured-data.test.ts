@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { startSite } from '../support/start-site.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 
 const url = inject('siteUrl');

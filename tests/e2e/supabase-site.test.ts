@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveStore } from '../../lib/server/move-store.ts';
-import { openPostgresStore } from '../../lib/server/postgres.ts';
-import { loadHistory } from '../../lib/server/recorded-history.ts';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { freePort, OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
+import { moveStore } from '../../lib/server/store/copy.ts';
+import { loadHistory } from '../../lib/server/store/history.ts';
+import { openPostgresStore } from '../../lib/server/store/postgres.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { freePort, OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import {
   type Project,
   type ProjectFault,

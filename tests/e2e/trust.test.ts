@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { SITE_HOST, startNginx } from '../support/nginx.ts';
+import { SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { GOAL, observe } from '../support/observatory.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { startSite } from '../support/start-site.ts';
 
 test('Mozilla’s HTTP Observatory gives every kind of page, behind nginx by the recipe, A+ and at least 125', async () => {
   const site = await startSite({ SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '1' }, inject('seedDir'));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { hasSample, postSample } from '../support/operator.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { askEveryKind, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { hasSample, postSample, revalidate } from '../support/operator.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { askEveryKind, percentile, shown, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { hasSample, postSample, revalidate } from '../support/operator.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { askEveryKind, until } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 

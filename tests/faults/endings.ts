@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { hasSample, postSample } from '../support/operator.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 

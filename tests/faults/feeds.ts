@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { collectNow, revalidate } from '../support/operator.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { FAULTS, type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
 import { askEveryKind, percentile, shown, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../support/start-site.ts';
 import { inParallel } from './many.ts';
 import { type FaultCase, section } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { OPERATOR_TOKEN } from '../support/start-site.ts';
+import { OPERATOR_TOKEN } from '../../scripts/measure/stage/start-site.ts';
 
 /** What is sent, byte for byte, and the statuses that are a fit answer. 0: the connection is ended without one. */
 export type Hostile = {

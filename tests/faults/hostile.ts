@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { HOSTILE, type Hostile } from './hostile-requests.ts';
 import { type FaultCase, section } from './section.ts';
 

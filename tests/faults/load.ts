@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import autocannon from 'autocannon';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { memoryOf } from '../support/operator.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { askEveryKind, percentile, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Site } from '../../scripts/measure/stage/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import type { Site } from '../support/start-site.ts';
 
 const MISSING: readonly string[] = ['/blog/nao-existe', '/nada'];
 

@@ -1,5 +1,5 @@
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { memoryOf, postSample } from '../support/operator.ts';
-import { startSite } from '../support/start-site.ts';
 import { askEveryKind, wait } from './pages.ts';
 
 /** Memory may grow by less than this in a minute, once warm. */

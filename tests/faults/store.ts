@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqliteStore } from '../../lib/server/sqlite.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { postSample, revalidate } from '../support/operator.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { askEveryKind, until } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 

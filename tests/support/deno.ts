@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { freePort } from './start-site.ts';
+import { freePort } from '../../scripts/measure/stage/start-site.ts';
 
 const DENO = 'node_modules/.bin/deno';
 // Packages come from node_modules by the functions' own import map; nothing is fetched.

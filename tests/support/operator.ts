@@ -1,5 +1,5 @@
+import { OPERATOR_TOKEN, type Site } from '../../scripts/measure/stage/start-site.ts';
 import { sampleDraw } from './sample-draw.ts';
-import { OPERATOR_TOKEN, type Site } from './start-site.ts';
 
 const auth = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 

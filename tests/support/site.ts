@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startSite } from './start-site.ts';
+import { startSite } from '../../scripts/measure/stage/start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

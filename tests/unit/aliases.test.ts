@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANIMALS } from '../../lib/core/domain/groups.ts';
 import { REGION_SLUGS } from '../../lib/core/domain/regions.ts';
-import { guardRequest } from '../../lib/door/request-guard.ts';
+import { guardRequest } from '../../lib/door/request/guard.ts';
 import { aliasOf, aliasRedirects } from '../../lib/site/aliases.ts';
 
 const named = aliasRedirects().filter(({ source }) => !/:(?!ending)/.test(source));

@@ -4,9 +4,9 @@ import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
 import { sixthPrize } from '../../lib/core/domain/prizes.ts';
 import type { Region } from '../../lib/core/domain/regions.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
-import { archive } from '../../lib/server/archive.ts';
-import { fillMarks } from '../../lib/server/marks.ts';
-import { parseContests } from '../../lib/server/recorded-history.ts';
+import { archive } from '../../lib/server/content/archive.ts';
+import { fillMarks } from '../../lib/server/content/placeholders.ts';
+import { parseContests } from '../../lib/server/store/history.ts';
 
 // What articles say of the archive in words is counted here anew: a sentence that is changed, or a count, fails.
 

@@ -4,9 +4,9 @@ import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { PAGES } from '../../content/pages.ts';
 import { BANNERS, PARTNER_HISTORY, PARTNER_LIMITS, PARTNER_SAFETY } from '../../content/partner.ts';
 import { SIGN_UP_STEPS } from '../../content/sign-up.ts';
-import { listArticles } from '../../lib/server/articles.ts';
-import { chapter, questions, snippets } from '../../lib/server/home.ts';
-import { standingPage, standingSlugs } from '../../lib/server/standing-pages.ts';
+import { listArticles } from '../../lib/server/content/articles.ts';
+import { chapter, questions, snippets } from '../../lib/server/content/home.ts';
+import { standingPage, standingSlugs } from '../../lib/server/content/standing-pages.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const folder = (name: string) => readdirSync(`content/${name}`).map((file) => `content/${name}/${file}`);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listArticles } from '../../lib/server/articles.ts';
-import { toHtml } from '../../lib/server/markdown.ts';
-import { fillMarks } from '../../lib/server/marks.ts';
+import { listArticles } from '../../lib/server/content/articles.ts';
+import { toHtml } from '../../lib/server/content/markdown.ts';
+import { fillMarks } from '../../lib/server/content/placeholders.ts';
 
 const BLOG = 'content/blog';
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const probe = vi.hoisted(() => ({ answers: () => Promise.resolve([] as unknown[]), asked: 0 }));
-vi.mock('../../lib/server/store.ts', () => ({
+vi.mock('../../lib/server/store/open.ts', () => ({
   store: async () => ({
     db: {
       selectFrom: () => ({
@@ -18,7 +18,7 @@ vi.mock('../../lib/server/store.ts', () => ({
   }),
 }));
 
-const { lastGood, onStoreRecovery, trustStore } = await import('../../lib/server/last-good.ts');
+const { lastGood, onStoreRecovery, trustStore } = await import('../../lib/server/backend/stale-if-error.ts');
 
 const never = () => new Promise<never>(() => undefined);
 const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));

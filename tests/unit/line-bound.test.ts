@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-let bound: typeof import('../../lib/site/line-bound.ts');
+let bound: typeof import('../../lib/core/runtime/line-bound.ts');
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 beforeEach(async () => {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('bicho.lines'));
-  bound = await import('../../lib/site/line-bound.ts');
+  bound = await import('../../lib/core/runtime/line-bound.ts');
 });
 
 test('of a kind sixty lines a minute are written; the next line says how many were not', () => {

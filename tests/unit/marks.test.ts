@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillMarks } from '../../lib/server/marks.ts';
+import { fillMarks } from '../../lib/server/content/placeholders.ts';
 
 test.each(['unidade', 'quadra-grupo', 'quina-grupo', 'passe-vale'])(
   '%s has a chance and no payout on record: marks that ask for one are refused',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { QUERY_KEYS } from '../../lib/door/request-guard.ts';
-import { OPERATOR_CALLS } from '../../lib/server/admission.ts';
+import { QUERY_KEYS } from '../../lib/door/request/guard.ts';
+import { OPERATOR_CALLS } from '../../lib/server/api/admission.ts';
+import { judgeToken, wrongTokens } from '../../lib/server/api/operator-token.ts';
 import { readEnv } from '../../lib/server/env.ts';
-import { judgeToken, wrongTokens } from '../../lib/server/operator-token.ts';
 
 const ONE = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
 const TWO = 'p0GfE4uR6oVaH1tIqS2wKjXn';

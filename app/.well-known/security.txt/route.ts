@@ -1,5 +1,5 @@
 import { now } from '@/lib/server/clock.ts';
-import { securityTxt } from '@/lib/server/security-txt.ts';
+import { securityTxt } from '@/lib/server/feeds/security-txt.ts';
 import { site } from '@/lib/server/site.ts';
 
 export const dynamic = 'force-static';

@@ -1,8 +1,8 @@
-import { inTime, TooSlow } from '@/lib/core/functions/in-time.ts';
-import { privateJson } from '@/lib/server/http.ts';
+import { inTime, TooSlow } from '@/lib/core/runtime/in-time.ts';
+import { privateJson } from '@/lib/server/api/http.ts';
+import { forOperator } from '@/lib/server/api/operator.ts';
+import { refreshPages } from '@/lib/server/api/refresh.ts';
 import { log } from '@/lib/server/log.ts';
-import { forOperator } from '@/lib/server/operator.ts';
-import { refreshPages } from '@/lib/server/refresh.ts';
 
 /** Sources that hang are waited for this long; the run goes on behind the answer. */
 const WAIT_MS = 12_000;

@@ -1,3 +1,3 @@
-import { answerPost } from '@/lib/server/operator-post.ts';
+import { answerPost } from '@/lib/server/api/operator-post.ts';
 
 export const POST = (request: Request) => answerPost(request, (operator, body) => operator.postContests(body));

@@ -1,6 +1,6 @@
-import { answerCounts } from '@/lib/door/counters.ts';
-import { refuseStranger } from '@/lib/server/http.ts';
-import { METRICS_TYPE, metricsText } from '@/lib/server/metrics.ts';
+import { answerCounts } from '@/lib/door/response/counters.ts';
+import { refuseStranger } from '@/lib/server/api/http.ts';
+import { METRICS_TYPE, metricsText } from '@/lib/server/api/metrics.ts';
 
 /** Figures for Prometheus. */
 export async function GET(request: Request) {

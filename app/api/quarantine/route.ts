@@ -1,6 +1,6 @@
 import { REFUSAL_TEXT } from '@/lib/core/contracts/refusals.ts';
-import { privateJson } from '@/lib/server/http.ts';
-import { forOperator } from '@/lib/server/operator.ts';
+import { privateJson } from '@/lib/server/api/http.ts';
+import { forOperator } from '@/lib/server/api/operator.ts';
 
 const MOST = 500;
 

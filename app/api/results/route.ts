@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { backend } from '@/lib/server/backend.ts';
-import { publicJson, refusal } from '@/lib/server/http.ts';
-import { lastGood } from '@/lib/server/last-good.ts';
-import { loadPanel } from '@/lib/server/loaders.ts';
+import { publicJson, refusal } from '@/lib/server/api/http.ts';
+import { backend } from '@/lib/server/backend/backend.ts';
+import { loadPanel } from '@/lib/server/backend/loaders.ts';
+import { lastGood } from '@/lib/server/backend/stale-if-error.ts';
 
 export async function GET(request: NextRequest) {
   const date = request.nextUrl.searchParams.get('date') ?? undefined;

@@ -1,5 +1,5 @@
-import { privateJson, refuseStranger } from '@/lib/server/http.ts';
-import { refreshPages } from '@/lib/server/refresh.ts';
+import { privateJson, refuseStranger } from '@/lib/server/api/http.ts';
+import { refreshPages } from '@/lib/server/api/refresh.ts';
 
 /** New data has been written by somebody else: every page is made anew for its next visitor. */
 export function POST(request: Request) {

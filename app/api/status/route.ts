@@ -1,5 +1,5 @@
-import { publicJson } from '@/lib/server/http.ts';
-import { loadStatus } from '@/lib/server/loaders.ts';
+import { publicJson } from '@/lib/server/api/http.ts';
+import { loadStatus } from '@/lib/server/backend/loaders.ts';
 
 export const dynamic = 'force-dynamic';
 

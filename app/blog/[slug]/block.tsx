@@ -12,10 +12,10 @@ import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import { formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
-import { archive } from '@/lib/server/archive.ts';
-import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/articles.ts';
+import { loadBichoOf2025, loadLotteriesOf2025 } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { loadBichoOf2025, loadLotteriesOf2025 } from '@/lib/server/loaders.ts';
+import { archive } from '@/lib/server/content/archive.ts';
+import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/content/articles.ts';
 
 /** A part of an article: its text, or a table or figure drawn from data. */
 export function Block({ part }: { part: ArticlePart }) {

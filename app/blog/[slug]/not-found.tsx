@@ -1,5 +1,5 @@
 import { NoArticle } from '@/components/blog/no-article.tsx';
-import { listArticles } from '@/lib/server/articles.ts';
+import { listArticles } from '@/lib/server/content/articles.ts';
 
 /** The same page where no door stands in front (a Vercel-style host). */
 export default function NoArticleHere() {

@@ -5,9 +5,9 @@ import { LazyUpdateStatus } from '@/components/blog/lazy-update-status.client.ts
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
-import { type Article, findArticle, listArticles, relatedTo } from '@/lib/server/articles.ts';
+import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { loadArticleUpdate } from '@/lib/server/loaders.ts';
+import { type Article, findArticle, listArticles, relatedTo } from '@/lib/server/content/articles.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutArticle } from '@/lib/site/structured-data.ts';

@@ -1,4 +1,4 @@
-import { blogFeed } from '@/lib/server/atom.ts';
+import { blogFeed } from '@/lib/server/feeds/atom.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

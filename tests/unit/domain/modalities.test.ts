@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ToldContest } from '../../../lib/core/domain/contest-admission.ts';
 import { fold } from '../../../lib/core/domain/fold.ts';
 import { isLottery, isModality, LOTTERIES, MODALITIES, RULES, topOdds } from '../../../lib/core/domain/modalities.ts';
-import { readHistory } from '../../../lib/server/recorded-history.ts';
+import { readHistory } from '../../../lib/server/store/history.ts';
 
 test('top odds of the six modalities', () => {
   expect(LOTTERIES.map(topOdds)).toEqual([50_063_860, 24_040_016, 3_268_760, 11_372_635, 26_472_637, 15_890_700]);

@@ -9,7 +9,7 @@ import {
   seventhPrize,
   sixthPrize,
 } from '../../../lib/core/domain/prizes.ts';
-import { readHistory } from '../../../lib/server/recorded-history.ts';
+import { readHistory } from '../../../lib/server/store/history.ts';
 
 const milhar = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
 

@@ -3,7 +3,7 @@ import { addDays, type PlainDay, weekdayOf } from '../../../lib/core/domain/days
 import { isRegion, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
 import { slotsOn } from '../../../lib/core/domain/schedule.ts';
 import { RECORDED_SINCE } from '../../../lib/core/domain/schedule-data.ts';
-import { readCorrections, readHistory } from '../../../lib/server/recorded-history.ts';
+import { readCorrections, readHistory } from '../../../lib/server/store/history.ts';
 
 const LAST_RECORDED = '2026-07-31';
 /** Nothing was recorded from here… */

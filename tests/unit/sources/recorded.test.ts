@@ -6,7 +6,7 @@ import { parseFeed } from '../../../lib/core/sources/feed.ts';
 import { parseGithub } from '../../../lib/core/sources/github.ts';
 import { parseHeroku } from '../../../lib/core/sources/heroku.ts';
 import { CAIXA_SLUGS } from '../../../lib/core/sources/lottery-source.ts';
-import { readHistory } from '../../../lib/server/recorded-history.ts';
+import { readHistory } from '../../../lib/server/store/history.ts';
 
 const FOLDER = 'tests/fixtures/upstream';
 const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SourceFailure } from '../../../lib/core/sources/outcome.ts';
-import { makeUpstreams } from '../../../lib/server/upstreams.ts';
+import { makeUpstreams } from '../../../lib/server/collect/upstreams.ts';
 import { type Fault, startUpstream, type Upstream } from '../../support/upstream.ts';
 
 const none = { CAIXA_BACKUP_URLS: [], BICHO_FEED_URL: [] };

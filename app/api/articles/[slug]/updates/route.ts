@@ -1,11 +1,11 @@
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
-import { inTime } from '@/lib/core/functions/in-time.ts';
-import { backend } from '@/lib/server/backend.ts';
-import { privateJson, publicJson, refusal } from '@/lib/server/http.ts';
-import { loadArticleUpdate } from '@/lib/server/loaders.ts';
+import { inTime } from '@/lib/core/runtime/in-time.ts';
+import { privateJson, publicJson, refusal } from '@/lib/server/api/http.ts';
+import { limitByAddress } from '@/lib/server/api/rate-limit.ts';
+import { refreshPages } from '@/lib/server/api/refresh.ts';
+import { backend } from '@/lib/server/backend/backend.ts';
+import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { log } from '@/lib/server/log.ts';
-import { limitByAddress } from '@/lib/server/rate-limit.ts';
-import { refreshPages } from '@/lib/server/refresh.ts';
 
 type Context = { params: Promise<{ slug: string }> };
 

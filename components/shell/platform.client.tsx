@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Silence } from '@/lib/client/watch-age.ts';
+import { StaleNote } from '../site/stale-note.tsx';
+
+type Props = { hasGuard: boolean; hasWorker: boolean };
+
+/** What runs beside every page: the watch (A6), the content guard (A5), the service worker (A4). Loaded when idle. */
+export function Platform({ hasGuard, hasWorker }: Props) {
+  const [kept, setKept] = useState<string | null>(null);
+  const [silence, setSilence] = useState<Silence>(null);
+
+  useEffect(() => {
+    setKept(document.documentElement.dataset.kept ?? null);
+    const start = () =>
+      import('@/lib/client/platform.ts').then(
+        ({ startPlatform }) => startPlatform({ hasGuard, hasWorker, onSilence: setSilence }),
+        () => {},
+      );
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+    return () => removeEventListener('load', start);
+  }, [hasGuard, hasWorker]);
+
+  if (kept) return <StaleNote isOffline at={new Date(kept)} now={new Date()} />;
+  return silence && <StaleNote at={new Date(silence.readAt)} now={new Date(silence.now)} />;
+}

@@ -1,0 +1,38 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Logo } from '../site/logo.tsx';
+import { ResultsLink } from '../site/results-link.client.tsx';
+import { SidebarButton } from './sidebar.tsx';
+
+const LINK = 'flex min-h-[44px] items-center px-1.5 text-sm font-semibold no-underline hover:underline xs:px-2 md:px-4';
+
+/** The sticky header (row SH1). */
+export function SiteHeader({ name }: { name: string }) {
+  return (
+    <header className="no-print sticky top-0 z-40 border-b-2 border-ink bg-paper">
+      <div className="flex min-h-[56px] flex-wrap items-center gap-x-0.5 pr-1 pl-0.5 md:pr-6">
+        <SidebarButton />
+        <Link
+          prefetch={false}
+          href="/"
+          className="display mr-auto flex min-h-[44px] items-center gap-2 text-[min(max(4.9vw,0.85rem),1.375rem)] no-underline"
+        >
+          <Logo />
+          {name}
+        </Link>
+        <nav aria-label="Principal" className="ml-auto flex flex-wrap justify-end">
+          <ResultsLink className={LINK}>Resultados</ResultsLink>
+          <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
+            Sonhos
+          </Link>
+          <Link prefetch={false} href="/loterias" className={`${LINK} max-md:hidden`}>
+            Loterias
+          </Link>
+          <Link prefetch={false} href={'/ajuda' as Route} className={`${LINK} max-md:hidden`}>
+            Ajuda
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}

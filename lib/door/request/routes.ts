@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js';
+import { isPlainDay } from '../../core/domain/days.ts';
+import type { Area } from './guard.ts';
+
+/** What the build answers at an address. */
+export interface Route {
+  /** The page's or call's own, with its parameters in brackets: all addresses of a route have the same. */
+  name: string;
+  kind: 'page' | 'file' | 'moved';
+  /** Whether a parameter tells its addresses apart that is not of a list made by the build. */
+  isOpen: boolean;
+}
+
+/** Finds an address (its path in its one spelling); null where there is certainly nothing but a 404. */
+export type FindRoute = (area: Area, path: string) => Route | null;
+
+/**
+ * What the build's own list does not say of a route with a parameter: which of its addresses can be more than a 404.
+ * `listed`: those that were there at the build.
+ */
+const ADDRESSES: Readonly<Record<string, 'listed' | ((parameter: string) => boolean)>> = {
+  '/blog/[slug]': 'listed',
+  '/resultados/[data]': isPlainDay,
+};
+
+/**
+ * Reads from the build in `dir` which addresses it answers: its routes, redirects and public files. A missing address is
+ * then known without asking Next, which would render a page for each.
+ */
+export async function readRoutes(dir: string): Promise<FindRoute> {
+  const read = async (name: string) => JSON.parse(await readFile(path.join(dir, '.next', name), 'utf8'));
+  const routes: RoutesManifest = await read('routes-manifest.json');
+  const prerendered: PrerenderManifest = await read('prerender-manifest.json');
+  const files = await readdir(path.join(dir, 'public'), { recursive: true });
+  const assets = await readdir(path.join(dir, '.next/static'), { recursive: true });
+  return routesOf(routes, prerendered, files, assets);
+}
+
+/** Pages that Next keeps for itself: what it shows in place of another is no address. */
+const INTERNAL = /^\/_(?!not-found$)/;
+
+/** `files`, `assets`: public files and those of the build, with their folders, relative, however the system writes them. */
+export function routesOf(
+  routes: Pick<RoutesManifest, 'staticRoutes' | 'dynamicRoutes' | 'redirects' | 'rewrites'>,
+  prerendered: Pick<PrerenderManifest, 'routes' | 'dynamicRoutes'>,
+  files: readonly string[],
+  assets: readonly string[],
+): FindRoute {
+  const addressed = (names: readonly string[], root: string) =>
+    new Set(names.map((name) => `${root}/${name.split(path.sep).join('/')}`));
+  const publicFiles = addressed(files, '');
+  const builtFiles = addressed(assets, '/_next/static');
+  const pages = new Map(
+    [
+      ...routes.staticRoutes.map(({ page }) => [page, page] as const),
+      ...Object.entries(prerendered.routes).map(([page, { srcRoute }]) => [page, srcRoute ?? page] as const),
+    ].filter(([page]) => !INTERNAL.test(page)),
+  );
+  const moved = [...routes.redirects, ...Object.values(routes.rewrites).flat()]
+    .filter((rule) => !('internal' in rule && rule.internal))
+    .map(({ regex }) => new RegExp(regex, 'i'));
+  const patterns = routes.dynamicRoutes
+    .filter(({ page }) => prerendered.dynamicRoutes[page]?.fallback !== false && ADDRESSES[page] !== 'listed')
+    .map(({ page, regex }) => ({ page, regex: new RegExp(regex), takes: ADDRESSES[page] }));
+
+  return (area, asked) => {
+    // A slash inside a segment is in no address of ours, and Next takes it for one between two.
+    if (asked.includes('%2F')) return null;
+    const plain = decodeURIComponent(asked);
+    if (area === 'asset') return builtFiles.has(plain) ? { name: 'asset', kind: 'file', isOpen: false } : null;
+    const name = pages.get(plain);
+    if (name !== undefined) return { name, kind: 'page', isOpen: false };
+    if (publicFiles.has(plain)) return { name: 'file', kind: 'file', isOpen: false };
+    for (const { page, regex, takes } of patterns) {
+      const found = regex.exec(plain);
+      if (found && (typeof takes !== 'function' || takes(found[1] ?? ''))) {
+        return { name: page, kind: 'page', isOpen: true };
+      }
+    }
+    return moved.some((regex) => regex.test(asked)) ? { name: 'moved', kind: 'moved', isOpen: true } : null;
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { LOG_PATH } from '../../core/contracts/paths.ts';
+import { inlineElements } from './inline-elements.ts';
+
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
+
+/** CSP sources (`'sha256-…'`) of every inline script that runs and every inline style sheet, each once. */
+export function inlineHashes(html: string): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const element of inlineElements(html)) {
+    if (element.name === 'style') styles.add(hashSource(element.text));
+    else if (runs(element.attributes)) scripts.add(hashSource(element.text));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The style sheet that the toast library (sonner, of the version in the lockfile) puts into the page by itself. */
+export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** The library first puts an empty element in and fills it after: the hash of nothing, which allows nothing else. */
+export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * Clients and proxies refuse an answer whose headers are long: some 8 KB are sure to pass. A page has a dozen inline
+ * scripts at most; of one that had more the first so many would run, and it would still read whole.
+ */
+const MOST_HASHES = 64;
+
+/** Where browsers tell of what the policy stopped. `report-to` would be the newer name: not all browsers know it yet. */
+const REPORTS = LOG_PATH;
+
+/** `https`: whether the public address of the site is; plain-HTTP sites must not be told to upgrade. */
+export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.scripts.slice(0, MOST_HASHES)].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, TOAST_STYLE, ...hashes.styles.slice(0, MOST_HASHES)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `report-uri ${REPORTS}`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  // What the browser hashes is the element's text after its own newline and NUL handling.
+  const seen = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
+  return `'sha256-${createHash('sha256').update(seen).digest('base64')}'`;
+}
+
+/** JavaScript types that browsers know, and the data types that CSP treats as script; JSON-LD and the like are neither. */
+const RUNNING_TYPE =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:livescript|jscript|javascript1\.[0-5]))$/;
+
+function runs(attributes: ReadonlyMap<string, string>): boolean {
+  if (attributes.has('src')) return false;
+  return RUNNING_TYPE.test((attributes.get('type') ?? '').trim().toLowerCase());
+}

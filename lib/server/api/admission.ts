@@ -1,0 +1,63 @@
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { judgeToken } from './operator-token.ts';
+
+/** What is only the operator's, by method and path. */
+export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
+  'POST /api/draws',
+  'POST /api/contests',
+  'POST /api/collect',
+  'GET /api/quarantine',
+  'POST /api/revalidate',
+  'GET /api/metrics',
+]);
+
+/** The largest bodies: the operator's list of draws, and a browser's report of what the content policy stopped. */
+const OPERATOR_BYTES = 256 * 1024;
+const VISITOR_BYTES = 32 * 1024;
+
+export interface Refusal {
+  status: number;
+  message: string;
+  headers: Record<string, string>;
+}
+
+export type Admission =
+  /** `mostBytes`: of the body. */
+  { kind: 'pass'; isOperator: boolean; mostBytes: number } | ({ kind: 'refuse' } & Refusal);
+
+/** What can be said of a call before its body is read: who may not make it, and how large its body may be. */
+export function admitCall(call: {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  address: string;
+}): Admission {
+  const method = call.method === 'HEAD' ? 'GET' : call.method;
+  if (!OPERATOR_CALLS.has(`${method} ${call.path}`)) {
+    return { kind: 'pass', isOperator: false, mostBytes: VISITOR_BYTES };
+  }
+  const stranger = strangerAt(call.authorization, call.address);
+  return stranger ? { kind: 'refuse', ...stranger } : { kind: 'pass', isOperator: true, mostBytes: OPERATOR_BYTES };
+}
+
+/**
+ * Null for who carries an operator's token; else the refusal: 404 when none is set (the endpoint does not exist then), 401
+ * when it is missing or wrong, 429 after ten wrong ones in a minute.
+ */
+export function strangerAt(authorization: string | null | undefined, address: string): Refusal | null {
+  const tokens = env().OPERATOR_TOKEN;
+  if (!tokens) return { status: 404, message: 'Endereço não encontrado.', headers: {} };
+  const verdict = judgeToken(authorization, address, tokens, Date.now());
+  if (verdict.kind === 'right') return null;
+  if (verdict.kind === 'too many') {
+    const wait = String(verdict.waitSeconds);
+    return {
+      status: 429,
+      message: `Tokens errados demais. Tente de novo em ${wait} s.`,
+      headers: { 'retry-after': wait },
+    };
+  }
+  if (verdict.kind === 'wrong' && verdict.isTenth) log('operator-token-guessed');
+  return { status: 401, message: 'Token ausente ou errado.', headers: { 'www-authenticate': 'Bearer' } };
+}

@@ -1,0 +1,21 @@
+import type { FunctionReply } from '../../core/contracts/call.ts';
+import type { Operator } from '../backend/backend.ts';
+import { privateJson, readJson } from './http.ts';
+import { forOperator } from './operator.ts';
+import { refreshPages } from './refresh.ts';
+
+const LIMIT_BYTES = 256 * 1024;
+
+/** Answers what the operator enters: `post` does it, and the pages show it at once. */
+export function answerPost(
+  request: Request,
+  post: (operator: Operator, body: unknown) => Promise<FunctionReply<unknown>>,
+): Promise<Response> {
+  return forOperator(request, async (operator) => {
+    const body = await readJson(request, LIMIT_BYTES);
+    if (!body.ok) return body.refusal;
+    const reply = await post(operator, body.value);
+    if (reply.status === 200) refreshPages();
+    return privateJson(reply.body, reply.status);
+  });
+}

@@ -1,0 +1,66 @@
+import type { ArticleUpdate, UpdateArticlesReply, UpdatedArticle } from '../../core/contracts/article-updates.ts';
+import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
+import type { FunctionReply } from '../../core/contracts/call.ts';
+import type { PostContestsReply } from '../../core/contracts/contests-post.ts';
+import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
+import type { ResultsReply } from '../../core/contracts/results.ts';
+import type { ViewArguments, ViewName, Views } from '../../core/contracts/views.ts';
+import type { RunReport } from '../../core/functions/collect.ts';
+import type { PostDrawsReply } from '../../core/functions/post-draws.ts';
+import type { QuarantineEntry } from '../../core/store/quarantine.ts';
+import { now } from '../clock.ts';
+import { collecting } from '../collect/collector.ts';
+import { env } from '../env.ts';
+import { store } from '../store/open.ts';
+import { storeBackend } from './store-backend.ts';
+import { supabaseBackend } from './supabase-backend.ts';
+
+/**
+ * Who answers the site's calls: this process with its own store, or the functions of a Supabase project. Every call
+ * rejects when the store or the project does not answer; callers keep the last good answer where one will do.
+ */
+export interface Backend {
+  /** K1; the newest recorded day's results without `date`. */
+  results(date?: string): Promise<FunctionReply<ResultsReply>>;
+  /** K2. */
+  lotteries(): Promise<LotteriesReply>;
+  /** K3. */
+  betOptions(): Promise<BetOptionsReply>;
+  /** K4; null before the first check. */
+  articleUpdate(slug: UpdatedArticle): Promise<ArticleUpdate | null>;
+  /** K5. */
+  checkArticle(slug: UpdatedArticle): Promise<FunctionReply<UpdateArticlesReply>>;
+  /** What pages show beyond the calls. */
+  view<Name extends ViewName>(name: Name, asked: ViewArguments[Name]): Promise<Views[Name]>;
+  /** Resolves when the store or the project answers a small read. */
+  answers(): Promise<void>;
+  /** Null where the settings do not let this site write (SUPABASE_URL without SUPABASE_SECRET_KEY). */
+  operator: Operator | null;
+}
+
+export interface Operator {
+  postDraws(body: unknown): Promise<FunctionReply<PostDrawsReply>>;
+  postContests(body: unknown): Promise<FunctionReply<PostContestsReply>>;
+  /** The newest refusals, at most `limit`. */
+  quarantine(limit: number): Promise<QuarantineEntry[]>;
+  /** Asks every source now, open circuits included. */
+  collect(): Promise<RunReport[]>;
+}
+
+let current: Backend | undefined;
+
+/** The one the settings name. */
+export function backend(): Backend {
+  if (!current) {
+    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = env();
+    current =
+      SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
+        ? supabaseBackend({
+            url: SUPABASE_URL,
+            publishableKey: SUPABASE_PUBLISHABLE_KEY,
+            secretKey: SUPABASE_SECRET_KEY,
+          })
+        : storeBackend({ store, now, collecting });
+  }
+  return current;
+}

@@ -1,0 +1,93 @@
+import { cache } from 'react';
+import type { ArticleStatus, UpdatedArticle } from '../../core/contracts/article-updates.ts';
+import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
+import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
+import type { Frequencies, LotteriesOfYear } from '../../core/contracts/views.ts';
+import type { PlainDay } from '../../core/domain/days.ts';
+import { betOptionsAt } from '../../core/functions/bet-options.ts';
+import type { NewestResult } from '../../core/functions/newest-results.ts';
+import type { DayView, PanelView } from '../../core/functions/region-views.ts';
+import type { StatusReply } from '../../core/functions/status.ts';
+import type { DayOnRecord, FirstPrize } from '../../core/store/read.ts';
+import { now } from '../clock.ts';
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { backend } from './backend.ts';
+import { lastGood } from './stale-if-error.ts';
+
+/** Draws of each region that the frequency section looks at (row H1). */
+const FREQUENCY_DRAWS = 50;
+
+/**
+ * The last good answer of a read. The build prerenders pages without a store: they are empty there and made anew before
+ * the first visitor. With Supabase the build asks the project, and goes on without it where that does not answer.
+ */
+async function read<T>(key: string, empty: T, work: () => Promise<T>): Promise<T> {
+  if (process.env.NEXT_PHASE !== 'phase-production-build') return lastGood(key, work);
+  if (!env().SUPABASE_URL) return empty;
+  return work().catch((error: unknown) => {
+    log('build-read-failed', { key, error: error instanceof Error ? error.message : 'unknown' });
+    return empty;
+  });
+}
+
+export const loadPanel = cache(
+  (): Promise<PanelView> =>
+    read('panel', { regions: [], readAt: now().toISOString() }, () => backend().view('panel', {})),
+);
+
+export const loadLotteries = cache((): Promise<LotteriesReply> => {
+  const none = { loterias: {}, ultimaAtualizacao: null, totalModalidades: 0, apisDisponiveis: 0 };
+  return read('lotteries', none, () => backend().lotteries());
+});
+
+export const loadDay = cache((day: PlainDay): Promise<DayView> => {
+  const none = { day, regions: [], draws: 0, before: null, after: null, corrections: [], readAt: now().toISOString() };
+  return read(`day:${day}`, none, () => backend().view('day', { day }));
+});
+
+/** The newest day with a draw; null in an empty store and during the build. */
+export const loadNewestDay = cache(
+  (): Promise<PlainDay | null> => read('newest-day', null, () => backend().view('newest-day', {})),
+);
+
+/** The newest `count` days with a draw. */
+export const loadDaysOnRecord = cache(
+  (count: number): Promise<DayOnRecord[]> => read(`days:${count}`, [], () => backend().view('days', { count })),
+);
+
+/** The newest `count` draws and contests, newest first. */
+export const loadNewestResults = (count: number): Promise<NewestResult[]> =>
+  read(`newest-results:${count}`, [], () => backend().view('newest-results', { count }));
+
+export const loadRecentDays = () => loadDaysOnRecord(31);
+
+export const loadStatus = (): Promise<StatusReply> => lastGood('status', () => backend().view('status', {}));
+
+/** K3; where nobody answers, what the schedule and the clock say here, which is never older. */
+export const loadBetOptions = (): Promise<BetOptionsReply> =>
+  backend()
+    .betOptions()
+    .catch(() => betOptionsAt(now()));
+
+/** The Caixa modalities in 2025: contests on record and the last one of the year. */
+export const loadLotteriesOf2025 = cache(
+  (): Promise<LotteriesOfYear> => read('lotteries-2025', [], () => backend().view('lotteries-of-year', { year: 2025 })),
+);
+
+/** First prizes of August and September 2025, oldest first. */
+export const loadBichoOf2025 = cache(
+  (): Promise<FirstPrize[]> =>
+    read('bicho-2025', [], () => backend().view('first-prizes', { from: '2025-08-01', to: '2025-09-30' })),
+);
+
+/** Row H1, analise-frequencia: how often each group came first in each region's newest fifty draws. */
+export const loadFrequencies = cache(
+  (): Promise<Frequencies> => read('frequencies', [], () => backend().view('frequencies', { draws: FREQUENCY_DRAWS })),
+);
+
+/** K4: when an article's data was last checked; null and 0 before the first check. */
+export async function loadArticleUpdate(slug: UpdatedArticle): Promise<ArticleStatus & { article_slug: string }> {
+  const found = await read(`updates:${slug}`, null, () => backend().articleUpdate(slug));
+  return found ?? { article_slug: slug, last_updated: null, update_count: 0 };
+}

@@ -1,0 +1,64 @@
+import { ArticleUpdate, UpdateArticlesReply } from '../../core/contracts/article-updates.ts';
+import { BetOptionsReply } from '../../core/contracts/bet-options.ts';
+import { bodyOf, checked } from '../../core/contracts/call.ts';
+import { PostContestsReply } from '../../core/contracts/contests-post.ts';
+import { LotteriesReply } from '../../core/contracts/lotteries.ts';
+import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { ResultsReply } from '../../core/contracts/results.ts';
+import { VIEWS } from '../../core/contracts/views.ts';
+import { betOptions } from '../../core/functions/bet-options.ts';
+import type { Collector } from '../../core/functions/collect.ts';
+import { loterias } from '../../core/functions/loterias.ts';
+import { pixResults } from '../../core/functions/pix-results.ts';
+import { postContests } from '../../core/functions/post-contests.ts';
+import { postDraws } from '../../core/functions/post-draws.ts';
+import { type LastChecks, updateArticles } from '../../core/functions/update-articles.ts';
+import { readView } from '../../core/functions/views.ts';
+import { articleUpdate } from '../../core/store/article-updates.ts';
+import { listQuarantine } from '../../core/store/quarantine.ts';
+import type { Store } from '../../core/store/schema.ts';
+import type { Backend } from './backend.ts';
+
+type Deps = {
+  store: () => Promise<Store>;
+  now: () => Date;
+  collecting: () => {
+    collector: Promise<Collector>;
+    upstreams: { openMirrors: () => number };
+    lastChecks: LastChecks;
+  };
+};
+
+/** This process answers, from its own store. What leaves it is held against its contract, as what a project sends is. */
+export function storeBackend({ store, now, collecting }: Deps): Backend {
+  const reader = async () => ({ db: (await store()).db, now: now() });
+  return {
+    results: async (date) => checked(ResultsReply, await pixResults({ action: 'get-results', date }, await reader())),
+    lotteries: async () => {
+      const openMirrors = collecting().upstreams.openMirrors();
+      return LotteriesReply.parse(bodyOf(await loterias({ action: 'todas' }, { ...(await reader()), openMirrors })));
+    },
+    betOptions: async () => BetOptionsReply.parse(bodyOf(betOptions({ action: 'get-bet-options' }, { now: now() }))),
+    articleUpdate: async (slug) => ArticleUpdate.nullable().parse(await articleUpdate((await store()).db, slug)),
+    checkArticle: async (article_slug) => {
+      const { collector, lastChecks } = collecting();
+      const deps = { store: await store(), collector: await collector, now, lastChecks };
+      return checked(UpdateArticlesReply, await updateArticles({ manual_trigger: true, article_slug }, deps));
+    },
+    view: async (name, asked) => VIEWS[name].parse(await readView(name, asked, await reader())),
+    answers: async () => {
+      await (await store()).db.selectFrom('meta').select('key').limit(1).execute();
+    },
+    operator: {
+      postDraws: async (body) => checked(PostedDraws, await postDraws(body, { store: await store(), now: now() })),
+      postContests: async (body) =>
+        checked(PostContestsReply, await postContests(body, { store: await store(), now: now() })),
+      quarantine: async (limit) => Quarantine.parse(await listQuarantine((await store()).db, limit)),
+      collect: async () => {
+        const collector = await collecting().collector;
+        const runs = await Promise.all([collector.feeds({ force: true }), collector.lotteries({ force: true })]);
+        return RunReports.parse(runs.flat());
+      },
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createServerClient } from '@supabase/ssr';
+import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
+import { Agent, fetch as request } from 'undici';
+import { z } from 'zod';
+import { ArticleUpdate, UpdateArticlesReply } from '../../core/contracts/article-updates.ts';
+import { betOptionsCall } from '../../core/contracts/bet-options.ts';
+import { bodyOf, type Call, type FunctionReply } from '../../core/contracts/call.ts';
+import { PostContestsReply } from '../../core/contracts/contests-post.ts';
+import { lotteriesCall } from '../../core/contracts/lotteries.ts';
+import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { resultsCall } from '../../core/contracts/results.ts';
+import { VIEWS } from '../../core/contracts/views.ts';
+import type { Backend, Operator } from './backend.ts';
+
+/** A visitor's page waits at most this long for the project. */
+const READ_MS = 4000;
+/** A check takes its time; whoever asked is answered after 15 s at most. */
+const WORK_MS = 14_000;
+/** A round of all sources, behind the answer if need be. */
+const COLLECT_MS = 150_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+const Refusal = z.object({ message: z.string() });
+
+// Not the global fetch: Next wraps that one to keep what pages fetch, and these answers are kept by the page alone.
+const agent = new Agent({ connect: { timeout: READ_MS }, maxResponseSize: MOST_BYTES });
+const bounded = ((input: string, init: object) =>
+  request(input, { ...init, dispatcher: agent, redirect: 'error' })) as unknown as typeof fetch;
+
+/**
+ * A Supabase project answers: K1 to K3, K5 and the views by its functions, K4 by its one public table, each checked and
+ * bound in time and size. No visitor's cookie is read and none is written.
+ */
+export function supabaseBackend(project: {
+  url: string;
+  publishableKey: string;
+  secretKey?: string | undefined;
+}): Backend {
+  const visitors = createServerClient(project.url, project.publishableKey, {
+    cookies: { getAll: () => [], setAll: () => undefined },
+    global: { fetch: bounded },
+  });
+  const call = <Reply>({ fn, body, reply }: Omit<Call<Reply>, 'path' | 'refreshMs'>) =>
+    ask(visitors, fn, body, reply, READ_MS);
+  const view: Backend['view'] = async (name, asked) =>
+    bodyOf(await call({ fn: 'pix_results', body: { action: 'get-view', view: name, ...asked }, reply: VIEWS[name] }));
+
+  return {
+    results: (date) => call({ ...resultsCall, body: { ...resultsCall.body, ...(date === undefined ? {} : { date }) } }),
+    lotteries: async () => bodyOf(await call(lotteriesCall)),
+    betOptions: async () => bodyOf(await call(betOptionsCall)),
+    articleUpdate: async (slug) => {
+      const { data, error } = await visitors
+        .from('article_updates')
+        .select('article_slug, last_updated, update_count')
+        .eq('article_slug', slug)
+        .abortSignal(AbortSignal.timeout(READ_MS))
+        .retry(false)
+        .maybeSingle();
+      if (error) throw new Error(`article_updates: ${error.code}`);
+      return ArticleUpdate.nullable().parse(data);
+    },
+    checkArticle: (article_slug) =>
+      ask(visitors, 'update_articles', { manual_trigger: true, article_slug }, UpdateArticlesReply, WORK_MS),
+    view,
+    answers: async () => {
+      await view('newest-day', {});
+    },
+    operator: project.secretKey ? operatorOf(project.url, project.secretKey) : null,
+  };
+}
+
+const Collected = z.object({ sources: RunReports });
+
+function operatorOf(url: string, secretKey: string): Operator {
+  const project = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: bounded },
+  });
+  return {
+    postDraws: (body) => ask(project, 'draws', body, PostedDraws, WORK_MS),
+    postContests: (body) => ask(project, 'contests', body, PostContestsReply, WORK_MS),
+    quarantine: async (limit) => {
+      const { data, error } = await project
+        .from('quarantine')
+        .select('*')
+        .order('last_at', { ascending: false })
+        .order('id')
+        .limit(limit)
+        .abortSignal(AbortSignal.timeout(READ_MS))
+        .retry(false);
+      if (error) throw new Error(`quarantine: ${error.code}`);
+      return Quarantine.parse(data);
+    },
+    collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
+  };
+}
+
+async function ask<Reply>(
+  client: SupabaseClient,
+  fn: string,
+  body: unknown,
+  reply: z.ZodType<Reply>,
+  boundMs: number,
+): Promise<FunctionReply<Reply>> {
+  const { data, error } = await client.functions.invoke<unknown>(fn, {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(boundMs),
+  });
+  if (!error) return { status: 200, body: reply.parse(data) };
+  if (error instanceof FunctionsHttpError && error.context.status === 400) {
+    return { status: 400, body: Refusal.parse(await error.context.json()) };
+  }
+  throw new Error(`${fn}: ${error instanceof FunctionsHttpError ? error.context.status : error.name}`);
+}

@@ -1,0 +1,83 @@
+import { Cron } from 'croner';
+import { UPDATED_ARTICLES } from '../../core/contracts/article-updates.ts';
+import { instantOf, saoPaulo, ZONE } from '../../core/domain/days.ts';
+import { REGIONS, type Region } from '../../core/domain/regions.ts';
+import { slotsOn } from '../../core/domain/schedule.ts';
+import { updateArticles } from '../../core/functions/update-articles.ts';
+import { drawsOfDay } from '../../core/store/read.ts';
+import { now } from '../clock.ts';
+import { log } from '../log.ts';
+import { store } from '../store/open.ts';
+import { collecting } from './collector.ts';
+
+/** A draw whose minute has come is asked for this long, then only by the minute's round. */
+const AWAITED_MS = 40 * 60_000;
+
+/** Regions with a draw whose minute has come within the last forty minutes and whose table is not here. */
+export function awaitedRegions(out: readonly { region: Region; time: string }[], at: Date): Region[] {
+  const { day } = saoPaulo(at);
+  return REGIONS.filter((region) =>
+    slotsOn(region, day).some((time) => {
+      const waited = at.getTime() - instantOf(day, time).getTime();
+      return waited >= 0 && waited < AWAITED_MS && !out.some((draw) => draw.region === region && draw.time === time);
+    }),
+  );
+}
+
+/** Runs `work` each night at 4h12; what it throws is logged. Returns how to stop it. */
+export function startNightly(work: () => Promise<unknown>): () => void {
+  const job = new Cron('0 12 4 * * *', { timezone: ZONE, protect: true }, async () => {
+    try {
+      await work();
+    } catch (error) {
+      log('schedule-failed', {
+        what: 'nightly',
+        error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      });
+    }
+  });
+  return () => job.stop();
+}
+
+/**
+ * Starts the collectors' clockwork: every source once a minute; every 8 s the feeds (and, for the Federal, Caixa) while
+ * a draw is due; the articles' checks at 15h, 19h and 22h and every half hour of the draws. Returns how to stop it.
+ */
+export function startSchedule(): () => void {
+  const guard = (what: string, work: () => Promise<unknown>) => async () => {
+    try {
+      await work();
+    } catch (error) {
+      log('schedule-failed', { what, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    }
+  };
+  const round = guard('round', async () => {
+    const collector = await collecting().collector;
+    await Promise.all([collector.feeds(), collector.lotteries()]);
+  });
+  const due = guard('due', async () => {
+    const at = now();
+    const awaited = awaitedRegions(await drawsOfDay((await store()).db, saoPaulo(at).day), at);
+    if (awaited.length === 0) return;
+    const collector = await collecting().collector;
+    const jobs = [collector.feeds()];
+    if (awaited.includes('federal')) jobs.push(collector.lotteries({ only: 'federal' }));
+    await Promise.all(jobs);
+  });
+  const articles = guard('articles', async () => {
+    const { collector, lastChecks } = collecting();
+    const deps = { store: await store(), collector: await collector, now, lastChecks };
+    for (const article_slug of UPDATED_ARTICLES) await updateArticles({ manual_trigger: false, article_slug }, deps);
+  });
+  const options = { timezone: ZONE, protect: true };
+  const jobs = [
+    new Cron('7 * * * * *', options, round),
+    new Cron('*/8 * * * * *', options, due),
+    new Cron('30 0,30 7-23 * * *', options, articles),
+    new Cron('45 0 15,19,22 * * *', options, articles),
+  ];
+  void round();
+  return () => {
+    for (const job of jobs) job.stop();
+  };
+}

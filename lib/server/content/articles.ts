@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { isPlainDay } from '../../core/domain/days.ts';
+import { site } from '../site.ts';
+import { conditionalText } from './conditional-text.ts';
+import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
+
+const FOLDER = 'content/blog';
+
+/** The blog's categories, in the order of its tiles. */
+const CATEGORIES = ['guias', 'resultados', 'estratégias', 'história'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Tables and figures an article may hold, drawn from data: a line `<!-- tabela: NAME -->` or `<!-- figura: NAME -->`. */
+const ARTICLE_BLOCKS = {
+  tabela: ['grupos', 'cotacoes', 'loterias', 'horarios', 'loterias-2025', 'bicho-ago-set-2025'],
+  figura: [
+    'frequencia-rio',
+    'frequencia-sp',
+    'frequencia-look',
+    'frequencia-federal',
+    'chances',
+    'retorno',
+    'sem-sair',
+    'progressao',
+  ],
+} as const;
+export type ArticleTable = (typeof ARTICLE_BLOCKS)['tabela'][number];
+export type ArticleFigure = (typeof ARTICLE_BLOCKS)['figura'][number];
+
+const FrontMatter = z.strictObject({
+  title: z.string().min(10).max(80),
+  metaTitle: z.string().min(10).max(65),
+  metaDescription: z.string().min(70).max(165),
+  excerpt: z.string().min(40).max(400),
+  category: z.enum(CATEGORIES),
+  author: z.string(),
+  date: z.string().refine(isPlainDay),
+  readTime: z.string().regex(/^\d+ min$/),
+  tags: z.array(z.string()).min(2).max(8),
+  image: z.string().optional(),
+  views: z.string().optional(),
+  likes: z.string().optional(),
+  comments: z.string().optional(),
+});
+
+export type ArticleSummary = z.infer<typeof FrontMatter> & { slug: string };
+export type ArticlePart = { html: string } | { table: ArticleTable } | { figure: ArticleFigure };
+export type Article = ArticleSummary & { parts: ArticlePart[]; headings: Heading[] };
+
+/** One file of content/blog as an article. Throws with the file's name when its front matter is not as it must be. */
+function readArticle(slug: string, text: string): Article {
+  const { head, body } = readFrontMatter(`${slug}.md`, text, FrontMatter);
+  const headings: Heading[] = [];
+  const pieces = conditionalText(body, site()).split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m);
+  const parts = pieces.map((piece, index): ArticlePart => {
+    if (index % 2 === 0) return { html: toHtml(piece, headings) };
+    const [kind, name] = piece.split(': ');
+    const table = kind === 'tabela' && ARTICLE_BLOCKS.tabela.find((one) => one === name);
+    if (table) return { table };
+    const figure = kind === 'figura' && ARTICLE_BLOCKS.figura.find((one) => one === name);
+    if (figure) return { figure };
+    throw new Error(`${slug}.md: no such block: ${piece}`);
+  });
+  return { slug, ...head, parts: parts.filter((part) => !('html' in part) || part.html.trim() !== ''), headings };
+}
+
+let all: Map<string, Article> | undefined;
+
+function articles(): Map<string, Article> {
+  all ??= new Map(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => name.slice(0, -3))
+      .map((slug) => readArticle(slug, readFileSync(path.join(FOLDER, `${slug}.md`), 'utf8')))
+      .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+      .map((article) => [article.slug, article]),
+  );
+  return all;
+}
+
+/** Every article, newest first. */
+export function listArticles(): ArticleSummary[] {
+  return [...articles().values()].map(({ parts: _, headings: __, ...summary }) => summary);
+}
+
+/** An article by its slug; null when there is none. */
+export function findArticle(slug: string): Article | null {
+  return articles().get(slug) ?? null;
+}
+
+/** Up to three newest articles of the same category, without the one itself (row B2). */
+export function relatedTo({ slug, category }: ArticleSummary): ArticleSummary[] {
+  return listArticles()
+    .filter((other) => other.category === category && other.slug !== slug)
+    .slice(0, 3);
+}
+
+/** How many articles each category really has (row B1). */
+export function categoryCounts(): { category: Category; count: number }[] {
+  const list = listArticles();
+  return CATEGORIES.map((category) => ({
+    category,
+    count: list.filter((article) => article.category === category).length,
+  }));
+}

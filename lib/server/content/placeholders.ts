@@ -1,0 +1,159 @@
+import { combinations } from '../../core/domain/combinations.ts';
+import { formatDay } from '../../core/domain/days.ts';
+import type { Draw } from '../../core/domain/draw-admission.ts';
+import {
+  tellChance,
+  tellCount,
+  tellNumber,
+  tellOneIn,
+  tellReais,
+  tellTenths,
+  tellWholeShare,
+} from '../../core/domain/format.ts';
+import { expectedRange } from '../../core/domain/frequency.ts';
+import { emojiOf, GROUPS, groupByNumber, groupOf } from '../../core/domain/groups.ts';
+import { isLottery, topOdds } from '../../core/domain/modalities.ts';
+import { betsToTell, chanceOfNone, isOddsKey, ODDS, type OddsKey, returnOfOdds } from '../../core/domain/odds.ts';
+import { seventhPrize } from '../../core/domain/prizes.ts';
+import type { Region } from '../../core/domain/regions.ts';
+import { archive, multipliedOf, prizeOf } from './archive.ts';
+
+const ARCHIVED: Record<string, Region> = { rio: 'pt-rio', sp: 'pt-sp', look: 'look', federal: 'federal' };
+
+const refuse = (why: string): never => {
+  throw new Error(why);
+};
+
+function oddsKey(text: string | undefined): OddsKey {
+  return text !== undefined && isOddsKey(text) ? text : refuse('no such bet');
+}
+
+function count(text: string | undefined): number {
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : refuse('not a count');
+}
+
+function returned(key: OddsKey): number {
+  return returnOfOdds(key) ?? refuse('no usual payout');
+}
+
+function region(text: string | undefined): Region {
+  return ARCHIVED[text ?? ''] ?? refuse('no such region');
+}
+
+function drawOf([where, day = '', hour = '', minute = '']: string[]): Draw {
+  return archive().find(region(where), day, `${hour}:${minute}`) ?? refuse('no such draw on record');
+}
+
+function prize(parts: string[]): string {
+  return prizeOf(drawOf(parts), count(parts[4])) ?? refuse('no such prize');
+}
+
+/** The Federal's ticket of a place as it is printed: five digits. */
+function ticket(day = '', place?: string): string {
+  return archive().federal(day)?.[count(place) - 1]?.slice(-5) ?? refuse('no such ticket');
+}
+
+/** 1st × 2nd, of the tickets where `isWhole` and the draw is the Federal's, else of the milhares. */
+function product(parts: string[], isWhole: boolean): number {
+  const draw = drawOf(parts);
+  const [first, second] = (isWhole ? multipliedOf(draw) : draw.numbers) ?? refuse('no such tickets');
+  return Number(first) * Number(second);
+}
+
+const beyond = (where: string | undefined): string => {
+  const { draws, counts } = archive().regions[region(where)];
+  const { from, to } = expectedRange(draws);
+  const names = counts.flatMap((times, index) =>
+    times < from || times > to ? [`${groupByNumber(index + 1)?.animal} (${tellNumber(times)})`] : [],
+  );
+  return names.length === 0 ? 'nenhum' : names.join(', ');
+};
+
+const range = (where: string | undefined) => expectedRange(archive().regions[region(where)].draws);
+
+function extreme(where: string | undefined, pick: (...counts: number[]) => number): string {
+  const { counts } = archive().regions[region(where)];
+  const most = pick(...counts);
+  return `${groupByNumber(counts.indexOf(most) + 1)?.animal}, ${tellNumber(most)} vezes`;
+}
+
+const ARCHIVE: Record<string, (of: string | undefined) => string> = {
+  de: () => formatDay(archive().from),
+  ate: () => formatDay(archive().until),
+  sorteios: (of) => {
+    const { regions } = archive();
+    return tellNumber(
+      of === undefined ? Object.values(regions).reduce((sum, { draws }) => sum + draws, 0) : regions[region(of)].draws,
+    );
+  },
+  mais: (of) => extreme(of, Math.max),
+  menos: (of) => extreme(of, Math.min),
+  media: (of) => tellTenths(archive().regions[region(of)].draws / GROUPS.length),
+  faixa: (of) => `de ${tellNumber(range(of).from)} a ${tellNumber(range(of).to)}`,
+  'faixa-casos': (of) => tellChance(Math.round(range(of).held * 1000) / 1000),
+  fora: beyond,
+  'fora-esperado': (of) => tellTenths((1 - range(of).held) * GROUPS.length),
+  qui2: (of) => tellTenths(archive().regions[region(of)].chiSquare),
+  seca: (of) => tellNumber(archive().regions[region(of)].longestAbsence.draws),
+  'seca-bicho': (of) => groupByNumber(archive().regions[region(of)].longestAbsence.group)?.animal ?? '',
+  concursos: (of) => tellNumber(archive().contests.get(of ?? '') ?? refuse('no such modality')),
+};
+
+const MARKS: Record<string, (...parts: string[]) => string> = {
+  chance: (key) => tellChance(ODDS[oddsKey(key)].chance),
+  'um-em': (key) => tellOneIn(ODDS[oddsKey(key)].chance),
+  paga: (key) => tellNumber(ODDS[oddsKey(key)].pays ?? refuse('no usual payout')),
+  volta: (key, stake = '1') => tellReais(returned(oddsKey(key)) * count(stake)),
+  retorno: (key) => tellWholeShare(returned(oddsKey(key))),
+  casa: (key, stake) =>
+    stake === undefined
+      ? tellWholeShare(1 - returned(oddsKey(key)))
+      : tellReais((1 - returned(oddsKey(key))) * count(stake)),
+  sem: (key, draws) => tellChance(rounded(chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
+  'ao-menos': (key, draws) => tellChance(rounded(1 - chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
+  distingue: (key) => tellCount(betsToTell(oddsKey(key)) ?? refuse('no usual payout')),
+  combinacoes: (of, taken) => tellCount(combinations(count(of), count(taken))),
+  esperado: (key, draws) => tellNumber(ODDS[oddsKey(key)].chance * count(draws)),
+  loteria: (key = '') => (isLottery(key) ? tellNumber(topOdds(key)) : refuse('no such lottery')),
+  arquivo: (what = '', of) => (ARCHIVE[what] ?? refuse('no such figure'))(of),
+  resultado: (...parts) => prize(parts),
+  bilhete: ticket,
+  soma: (...parts) =>
+    String(
+      drawOf(parts)
+        .numbers.slice(0, count(parts[4]))
+        .reduce((sum, one) => sum + Number(one), 0),
+    ),
+  produto: (...parts) => tellCount(product(parts, true)),
+  'produto-milhares': (...parts) => tellCount(product(parts, false)),
+  'setimo-milhares': (...parts) => {
+    const [first, second] = drawOf(parts).numbers;
+    return seventhPrize(first, second);
+  },
+  bicho: (...parts) => groupOf(prize(parts)).animal,
+  grupo: (...parts) => groupOf(prize(parts)).grupo,
+  dezena: (...parts) => prize(parts).slice(-2),
+  emoji: (animal = '') => emojiOf(animal),
+};
+
+/** Chances over many draws are told in whole per cents from one per cent up: more would pretend. */
+function rounded(chance: number): number {
+  return chance >= 0.01 && chance < 0.995 ? Math.round(chance * 100) / 100 : chance;
+}
+
+/**
+ * A text with its marks (`{{chance:grupo}}`; see docs/articles.md) replaced by what the domain core and the recorded
+ * history say. Throws an Error that names the mark when there is no such thing.
+ */
+export function fillMarks(text: string): string {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (mark, inner: string) => {
+    const [name = '', ...parts] = inner.split(':');
+    const tell = MARKS[name];
+    if (!tell) throw new Error(`unknown mark: ${mark}`);
+    try {
+      return tell(...parts);
+    } catch (error) {
+      throw new Error(`${mark}: ${error instanceof Error ? error.message : 'wrong'}`);
+    }
+  });
+}

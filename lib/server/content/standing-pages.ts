@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cache } from 'react';
+import { z } from 'zod';
+import { isPlainDay } from '../../core/domain/days.ts';
+import { site } from '../site.ts';
+import { conditionalText } from './conditional-text.ts';
+import { readFrontMatter, toHtml } from './markdown.ts';
+
+const FOLDER = 'content/pages';
+
+const Head = z.strictObject({
+  title: z.string().min(10).max(70),
+  description: z.string().min(70).max(165),
+  updated: z.string().refine(isPlainDay),
+});
+
+type Settings = Parameters<typeof conditionalText>[1];
+
+/** A page of the site's own: help, about, policies, terms. */
+export type StandingPage = z.infer<typeof Head> & { slug: string; html: string };
+
+let all: Map<string, { head: z.infer<typeof Head>; body: string }> | undefined;
+
+function pages() {
+  all ??= new Map(
+    readdirSync(FOLDER).map((name) => [
+      name.replace(/\.md$/, ''),
+      readFrontMatter(`pages/${name}`, readFileSync(path.join(FOLDER, name), 'utf8'), Head),
+    ]),
+  );
+  return all;
+}
+
+/** The addresses of the standing pages, without the slash. */
+export function standingSlugs(): string[] {
+  return [...pages().keys()];
+}
+
+/** A standing page by its slug, with what holds for the site's settings; null for an unknown slug. */
+export const standingPage = cache((slug: string, settings: Settings = site()): StandingPage | null => {
+  const page = pages().get(slug);
+  if (!page) return null;
+  return { slug, ...page.head, html: toHtml(conditionalText(page.body, settings)) };
+});

@@ -1,0 +1,151 @@
+import { Feed, type Item } from 'feed';
+import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
+import { RULES } from '../../core/domain/modalities.ts';
+import { drawFullName, REGION_SLUGS } from '../../core/domain/regions.ts';
+import type { NewestResult } from '../../core/functions/newest-results.ts';
+import type { Correction } from '../../core/store/read.ts';
+import type { SiteConfig } from '../../site/config.ts';
+import { FEEDS } from '../../site/feeds.ts';
+import { loadNewestResults } from '../backend/loaders.ts';
+import { now } from '../clock.ts';
+import { type ArticleSummary, listArticles } from '../content/articles.ts';
+import { site } from '../site.ts';
+
+/** About two days of draws and contests. */
+const MOST_RESULTS = 50;
+const ADULTS = 'Só para maiores de 18 anos.';
+
+export const resultsFeed = async (): Promise<Response> =>
+  answer(resultsAtom(site(), await loadNewestResults(MOST_RESULTS), now()));
+
+export const blogFeed = (): Response => answer(blogAtom(site(), listArticles(), now()));
+
+const answer = (xml: string) =>
+  new Response(xml, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+
+/** The results as Atom, one entry a draw or contest; a correction changes the entry it corrects. */
+export function resultsAtom(site: SiteConfig, results: readonly NewestResult[], at: Date): string {
+  return atom(site, 'results', {
+    link: `${site.url}/resultados`,
+    subtitle: `Cada sorteio do Rio, de São Paulo, da Look e da Federal, e cada concurso das loterias da Caixa. ${ADULTS}`,
+    entries: results.map((result) => resultEntry(site.url, result)),
+    at,
+  });
+}
+
+/** The articles as Atom, with their summaries. */
+export function blogAtom(site: SiteConfig, articles: readonly ArticleSummary[], at: Date): string {
+  return atom(site, 'blog', {
+    link: `${site.url}/blog`,
+    subtitle: `Guias, resultados e história do jogo do bicho e das loterias. ${ADULTS}`,
+    entries: articles.map(({ slug, title, excerpt, category, author, date }) => ({
+      id: `${site.url}/blog/${slug}`,
+      link: `${site.url}/blog/${slug}`,
+      title: htmlText(title),
+      description: htmlText(excerpt),
+      date: instantOf(date, '00:00'),
+      published: instantOf(date, '00:00'),
+      author: [{ name: author }],
+      category: [{ name: category, term: category }],
+    })),
+    at,
+  });
+}
+
+function atom(
+  { name, url }: SiteConfig,
+  kind: keyof typeof FEEDS,
+  { link, subtitle, entries, at }: { link: string; subtitle: string; entries: readonly Item[]; at: Date },
+): string {
+  const { path, title } = FEEDS[kind];
+  const newest = entries
+    .map(({ date }) => date.getTime())
+    .sort((a, b) => a - b)
+    .at(-1);
+  const feed = new Feed({
+    id: url + path,
+    title: `${title} · ${name}`,
+    description: subtitle,
+    link,
+    feed: url + path,
+    favicon: `${url}/icon-192.png`,
+    author: { name, link: url },
+    generator: false,
+    // An empty feed is as old as its day, so that it does not change with every reader.
+    updated: newest === undefined ? instantOf(saoPaulo(at).day, '00:00') : new Date(newest),
+  });
+  for (const entry of entries) feed.addItem(entry);
+  return feed.atom1().replace('<feed ', '<feed xml:lang="pt-BR" ').replace(NOT_XML, '');
+}
+
+/** What XML 1.0 has no place for, escaped or not. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const htmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function resultEntry(url: string, result: NewestResult): Item {
+  const { title, link, content } = result.kind === 'draw' ? drawText(result) : contestText(result);
+  return {
+    id: `tag:${new URL(url).hostname},2026:${result.id}`,
+    link: url + link,
+    title: htmlText(title),
+    content,
+    date: new Date(result.since),
+    ...(result.kind === 'draw' ? { published: instantOf(result.day, result.draw.time) } : {}),
+  };
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
+  const row = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${htmlText(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+};
+
+const DERIVED: Record<string, string> = { '6': ' (soma)', '7': ' (multiplicação)' };
+
+function drawText({ draw, since, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
+  const { region, day, time, rows } = draw;
+  const [first] = rows;
+  const when = `${formatTime(time)} de ${formatDay(day)}`;
+  const arrived = saoPaulo(new Date(since));
+  const published =
+    draw.isRecordedHistory || corrections.length > 0
+      ? ''
+      : `<p>Sorteio das ${formatTime(time)}, publicado em ${formatDay(arrived.day)} às ${formatTime(arrived.time)}.</p>`;
+  return {
+    title: `${drawFullName(region, draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
+    link: `/resultados/${day}#${REGION_SLUGS[region]}-${formatTime(time)}`,
+    content:
+      table(
+        ['Posição', 'Número', 'Grupo', 'Animal'],
+        rows.map(({ place, number, group, animal }) => [`${place}º${DERIVED[place] ?? ''}`, number, group, animal]),
+      ) +
+      published +
+      corrections.map(correctionText).join(''),
+  };
+}
+
+function correctionText({ at, before, after }: Correction): string {
+  const { day, time } = saoPaulo(new Date(at));
+  return `<p>Corrigido em ${formatDay(day)} às ${formatTime(time)}. Antes: ${before.join(' · ')}. Agora: ${after.join(' · ')}.</p>`;
+}
+
+function contestText({
+  contest: { modality, contest, day, numbers, second, team },
+}: Extract<NewestResult, { kind: 'contest' }>) {
+  const rows = [
+    ...(second
+      ? [
+          ['1º sorteio', numbers.join(' ')],
+          ['2º sorteio', second.join(' ')],
+        ]
+      : [['Números', numbers.join(' ')]]),
+    ...(team ? [['Time do Coração', team]] : []),
+  ];
+  const said = second ? `${numbers.join(' ')} e ${second.join(' ')}` : numbers.join(' ');
+  return {
+    title: `${RULES[modality].name}, concurso ${contest} de ${formatDay(day)}: ${said}`,
+    link: '/loterias',
+    content: table(['Concurso', String(contest)], [['Data', formatDay(day)], ...rows]),
+  };
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { log } from '../log.ts';
+
+const ENDPOINT = 'https://api.indexnow.org/indexnow';
+const BOUND_MS = 10_000;
+const BUILD = '.next/sources.sha256';
+
+/** A site whose addresses are told: `map` is its sitemap.xml; in `dataDir` it remembers for which build it has done so. */
+type Told = { key: string; siteUrl: string; map: string; dataDir: string };
+
+/**
+ * Tells search engines of the site's addresses (row A2), once per build: after a deploy, not at every start. Resolves
+ * whatever happens; a failure is only logged and is tried again at the next start. `endpoint` is for tests.
+ */
+export async function tellEngines({ key, siteUrl, map, dataDir }: Told, endpoint = ENDPOINT): Promise<void> {
+  const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8') : '';
+  const told = path.join(dataDir, 'told.sha256');
+  if (existsSync(told) && readFileSync(told, 'utf8') === build) return;
+  try {
+    const addresses = await announce(key, siteUrl, map, endpoint);
+    writeFileSync(told, build);
+    log('engines-told', { addresses });
+  } catch (error) {
+    log('engines-not-told', { error: error instanceof Error ? error.message : 'unknown' });
+  }
+}
+
+/**
+ * The same for a site that runs elsewhere: the addresses come from its own map, and its key file must be in place, or the
+ * engines would not believe it. Resolves to how many addresses were told; rejects with a name of what went wrong.
+ */
+export async function tellEnginesOf(key: string, siteUrl: string, endpoint = ENDPOINT): Promise<number> {
+  const read = async (path: string) => {
+    const answer = await fetch(siteUrl + path, { signal: AbortSignal.timeout(BOUND_MS) });
+    if (!answer.ok) throw new Error(`${path}: status-${answer.status}`);
+    return answer.text();
+  };
+  if ((await read(`/${key}.txt`)).trim() !== key) throw new Error('key-file-differs');
+  return announce(key, siteUrl, await read('/sitemap.xml'), endpoint);
+}
+
+async function announce(key: string, siteUrl: string, map: string, endpoint: string): Promise<number> {
+  const urlList = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),
+    signal: AbortSignal.timeout(BOUND_MS),
+  });
+  if (!answer.ok) throw new Error(`status-${answer.status}`);
+  return urlList.length;
+}

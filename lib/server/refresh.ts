@@ -1,8 +1,0 @@
-import { revalidatePath } from 'next/cache';
-import { trustStore } from './last-good.ts';
-
-/** Tells every cached page that the data has changed: the next visitor, and the server's own warming, sees it. */
-export function refreshPages(): void {
-  trustStore();
-  revalidatePath('/', 'layout');
-}

@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { auditStore } from '../../../core/store/audit.ts';
+import type { Store } from '../../../core/store/schema.ts';
+import { log } from '../../log.ts';
+import { setStoreTrouble, storeTrouble } from './trouble.ts';
+
+/** How soon damage is noticed, and how often a file that nobody wrote to is looked through. */
+const LOOK_MS = 5000;
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * Watches the embedded store's file: after each change, and every ten minutes, all of it is looked through in a thread of
+ * its own. `onSound` is called when what was wrong is right again. Returns how to stop.
+ */
+export function watchStoreFile(file: string, onSound: () => void): () => void {
+  const thread = new Worker(new URL('./check-thread.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  thread.unref();
+  const served = stateOf(file)?.split(' ')[0];
+  let looked = '';
+  let lookedAt = 0;
+  let isLooking = false;
+  const told = (what: string | null) => {
+    isLooking = false;
+    if (setStoreTrouble('file', what) && what === null) onSound();
+  };
+  thread.on('message', told);
+  thread.on('error', (error) => log('store-watch-failed', { error: error.message.slice(0, 200) }));
+  const look = () => {
+    if (isLooking) return;
+    const state = stateOf(file);
+    if (state === null) return told('o arquivo não está mais lá');
+    if (state.split(' ')[0] !== served) return told('o arquivo foi trocado por outro: reinicie o site');
+    if (state === looked && Date.now() - lookedAt < AGAIN_MS) return;
+    looked = state;
+    lookedAt = Date.now();
+    isLooking = true;
+    thread.postMessage(file);
+  };
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    void thread.terminate();
+  };
+}
+
+/** Size and time of the file and of what was written beside it; null when it is gone. */
+function stateOf(file: string): string | null {
+  const of = (name: string) => {
+    const found = statSync(name, { throwIfNoEntry: false });
+    return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : null;
+  };
+  const own = of(file);
+  return own === null ? null : `${own} ${of(`${file}-wal`) ?? ''}`;
+}
+
+/**
+ * Looks through every row: derives groups and digests anew, asks of each what is asked of what comes in. What is found is
+ * logged and makes the store's trouble; a clean pass ends it. Resolves to how many problems there are.
+ */
+export async function auditRows(store: Store, now: Date, onSound: () => void): Promise<number> {
+  const { draws, contests, found, problems } = await auditStore(store.db, now);
+  log('store-audited', { draws, contests, found, problems: problems.join('; ').slice(0, 1000) });
+  const what = found > 0 ? `${found} registros não são o que foi gravado` : null;
+  if (setStoreTrouble('rows', what) && what === null) onSound();
+  return found;
+}
+
+/** While rows are known to be wrong they are looked through again each minute, so that what was mended is shown. */
+export function auditWhileTroubled(work: () => Promise<number>): () => void {
+  let isUnderWay = false;
+  const timer = setInterval(async () => {
+    if (isUnderWay || storeTrouble() === null) return;
+    isUnderWay = true;
+    await work().catch(() => 0);
+    isUnderWay = false;
+  }, 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ToldContest } from '../../core/domain/contest-admission.ts';
+import { drawId, type ToldDraw } from '../../core/domain/draw-admission.ts';
+import { isRegion, slotOf } from '../../core/domain/regions.ts';
+import { chunks } from '../../core/store/chunks.ts';
+import { recordContests } from '../../core/store/record-contests.ts';
+import { recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
+import type { Store } from '../../core/store/schema.ts';
+
+const FOLDER = 'content/history';
+const SOURCE = 'historico';
+const LOADED = 'history-loaded';
+const CORRECTED = 'history-corrected';
+
+/** Reads content/history/draws.txt; the format is told in the README beside it. */
+export function parseDraws(text: string): ToldDraw[] {
+  const draws: ToldDraw[] = [];
+  let day = '';
+  for (const line of text.split('\n')) {
+    const [first = '', label = '', ...numbers] = line.split(' ');
+    if (label === '') {
+      if (first) day = first;
+      continue;
+    }
+    draws.push({
+      region: first,
+      day,
+      time: label.replace('?', ''),
+      prizes: numbers.slice(0, 7).map((number, index) => ({ place: String(index + 1), number })),
+      drawn6to10: numbers.length > 7 ? numbers.slice(7) : undefined,
+      inferred: label.endsWith('?'),
+    });
+  }
+  return draws;
+}
+
+/** Reads content/history/contests.txt with the details beside it. */
+export function parseContests(
+  text: string,
+  details: readonly Pick<ToldContest, 'modality' | 'contest' | 'details'>[],
+): ToldContest[] {
+  const known = new Map(details.map((entry) => [`${entry.modality}/${entry.contest}`, entry.details]));
+  const contests: ToldContest[] = [];
+  let modality = '';
+  for (const line of text.split('\n')) {
+    const found = /^(\d+)(\*?) (\S+) ([\d ]+?)(?: \+ ([\d ]+?))?(?: @ (.+))?$/.exec(line);
+    if (!found) {
+      if (line) modality = line;
+      continue;
+    }
+    const [, contest = '', special, day = '', numbers = '', second, team] = found;
+    contests.push({
+      modality,
+      contest: Number(contest),
+      day,
+      numbers: numbers.split(' '),
+      second: second?.split(' '),
+      team,
+      special: special === '*',
+      details: known.get(`${modality}/${contest}`),
+    });
+  }
+  return contests;
+}
+
+/** The recorded history as told, before any rule has seen it. `root` is the project's folder. */
+export async function readHistory(root = process.cwd()): Promise<{ draws: ToldDraw[]; contests: ToldContest[] }> {
+  const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
+  return {
+    draws: parseDraws(await read('draws.txt')),
+    contests: parseContests(await read('contests.txt'), JSON.parse(await read('details.json'))),
+  };
+}
+
+export type HistoryReport = {
+  draws: { told: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
+  contests: { told: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
+};
+
+/**
+ * Loads the recorded history through the store's own rules, once per store; null when that was done before.
+ * Cut short, it goes on at the next start: what is there already counts as seen again.
+ */
+export async function loadHistory(
+  store: Store,
+  now: Date,
+  progress: (done: number, of: number) => void,
+): Promise<HistoryReport | null> {
+  const loaded = await store.db.selectFrom('meta').select('value').where('key', '=', LOADED).executeTakeFirst();
+  if (loaded) return null;
+  const history = await readHistory();
+  const of = history.draws.length + history.contests.length;
+  const options = { source: SOURCE, now, receivedAt: null };
+  let done = 0;
+  const load = async <T>(
+    list: readonly T[],
+    record: (run: T[]) => Promise<{ id: string; outcome: string; reason?: string }[]>,
+  ) => {
+    const report = { told: list.length, stored: 0, seenAgain: 0, refused: [] as { id: string; reason: string }[] };
+    for (const run of chunks(list, 2500)) {
+      for (const { id, outcome, reason } of await record(run)) {
+        if (outcome === 'new') report.stored += 1;
+        else if (outcome === 'refused') report.refused.push({ id, reason: reason ?? '' });
+        else report.seenAgain += 1;
+      }
+      done += run.length;
+      progress(done, of);
+    }
+    return report;
+  };
+  const draws = await load(history.draws, (run) => recordDraws(store, run, options));
+  const contests = await load(history.contests, (run) => recordContests(store, run, options));
+  await store.write((trx) =>
+    trx
+      .insertInto('meta')
+      .values({ key: LOADED, value: now.toISOString() })
+      .onConflict((c) => c.column('key').doNothing())
+      .execute(),
+  );
+  return { draws, contests };
+}
+
+/** What the source of the recorded draws had wrong (`was` another slot) or not at all (`was` null), by its slot `now`. */
+export type HistoryCorrection = { id: string; was: string | null; numbers: readonly string[] };
+
+/** Reads content/history/corrections.txt; the format is told in the README beside it. */
+export async function readCorrections(root = process.cwd()): Promise<HistoryCorrection[]> {
+  const text = await readFile(path.join(root, FOLDER, 'corrections.txt'), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [day = '', region = '', was = '', now = '', ...numbers] = line.split(' ');
+      const idOf = (time: string) => `${region}/${day}/${time}`;
+      return { id: idOf(now), was: was === '-' ? null : idOf(was), numbers };
+    });
+}
+
+/**
+ * Brings a store that was loaded before the recorded draws were corrected to what they say now, once; in a store loaded
+ * since, nothing changes. Only the history's own draws are moved: what an operator or a source told stays as it is.
+ */
+export async function correctHistory(store: Store, now: Date): Promise<void> {
+  const done = await store.db.selectFrom('meta').select('value').where('key', '=', CORRECTED).executeTakeFirst();
+  if (done) return;
+  const corrections = await readCorrections();
+  const ids = new Set(corrections.map(({ id }) => id));
+  const corrected = (await readHistory()).draws.filter(({ region, day, time }) => {
+    const slot = isRegion(region) ? slotOf(region, time, day) : null;
+    return isRegion(region) && slot !== null && ids.has(drawId({ region, day, time: slot }));
+  });
+  await store.write(async (trx) => {
+    const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
+    await withdrawDraws(trx, wrong, (source) => source === SOURCE);
+    await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
+    await trx
+      .insertInto('meta')
+      .values({ key: CORRECTED, value: now.toISOString() })
+      .onConflict((c) => c.column('key').doNothing())
+      .execute();
+  });
+}

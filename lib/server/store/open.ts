@@ -1,0 +1,22 @@
+import type { Store } from '../../core/store/schema.ts';
+import { type Env, env } from '../env.ts';
+import { openPostgresStore } from './postgres.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+/** Opens the store the settings name: Postgres where DATABASE_URL is set, else the embedded one in DATA_DIR. */
+export function openStore(settings: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
+  return settings.DATABASE_URL ? openPostgresStore(settings.DATABASE_URL) : openSqliteStore(settings.DATA_DIR);
+}
+
+// The pages' bundle and the server each load this file, with a Kysely of their own: the store is the process's.
+const KEY = Symbol.for('bicho.store');
+const shared = globalThis as { [KEY]?: Promise<Store> | undefined };
+
+/** This process's store, opened on first use; a failure to open is not kept. */
+export function store(): Promise<Store> {
+  shared[KEY] ??= openStore(env()).catch((error) => {
+    shared[KEY] = undefined;
+    throw error;
+  });
+  return shared[KEY];
+}

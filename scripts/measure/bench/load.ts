@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startNginx } from '../stage/nginx.ts';
+import { startBareNext, startDoor } from './servers.ts';
+import type { Stores } from './stores.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_S = 2;
+const MEASURE_S = 8;
+const RECIPE_GOAL = 0.8;
+const DOOR_GOAL = 3;
+
+interface Figure {
+  perSecond: number;
+  p99Ms: number;
+  failed: boolean;
+}
+
+/** Throws a sentence when a program that this measure needs is not there. */
+export function needLoadPrograms(): void {
+  if (spawnSync('wrk', ['-v']).error) throw new Error('Esta medida precisa do wrk: instale com «apt-get install wrk».');
+}
+
+/** Requests per second and p99 of four servers in one run; returns whether the goals were met. */
+export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
+  const door = await startDoor({ DATA_DIR: tenYearsDir });
+  const behind = await startDoor({ DATA_DIR: tenYearsDir, TRUST_PROXY: '1' });
+  const bodies: Record<string, Buffer> = {};
+  for (const encoding of ['identity', 'gzip', 'br']) bodies[encoding] = await bytesOf(door.url, encoding);
+  const bytes = bodies.identity?.length ?? 0;
+  const bare = await startBareNext([{ name: '', bytes }]);
+  const bareBytes = (await bytesOf(bare.url, 'identity')).length;
+  const nginx = await startNginx({ site: [behind.port], host: 'localhost', locations: bareFiles(bodies) });
+  const leave = () => void nginx.stop();
+  process.once('exit', leave);
+  try {
+    const recipe = `https://localhost:${nginx.httpsPort}`;
+    console.log(
+      `\nInício: ${bytes} bytes (br ${bodies.br?.length}, gzip ${bodies.gzip?.length}); página Next pura: ${bareBytes}. ` +
+        `${CONNECTIONS} conexões do wrk, ${MEASURE_S} s cada, ${os.cpus().length} núcleos divididos com ele.`,
+    );
+    const results: boolean[] = [];
+    for (const encoding of ['identity', 'br']) {
+      const file = await measure('nginx, arquivo solto (TLS)', `${recipe}/solto-${encoding}.html`, encoding);
+      const page = await measure('nginx pela receita, início (TLS)', `${recipe}/`, encoding);
+      const ratio = page.perSecond / file.perSecond;
+      results.push(judge(`receita ÷ arquivo solto (${encoding})`, ratio, RECIPE_GOAL));
+    }
+    for (const encoding of ['identity', 'gzip']) {
+      const next = await measure('next start, página pura', bare.url, encoding);
+      const page = await measure('porta, início', door.url, encoding);
+      results.push(judge(`porta ÷ next start (${encoding})`, page.perSecond / next.perSecond, DOOR_GOAL));
+      if (page.p99Ms >= next.p99Ms) results.push(false);
+      console.log(
+        `p99 da porta ${page.p99Ms < next.p99Ms ? 'menor' : 'NÃO é menor'} que o de next start (${encoding})`,
+      );
+    }
+    await measure('porta, início', door.url, 'br');
+    return results.every(Boolean);
+  } finally {
+    process.off('exit', leave);
+    await nginx.stop();
+    for (const server of [bare, behind, door]) await server.stop();
+  }
+}
+
+function judge(name: string, ratio: number, goal: number): boolean {
+  console.log(`${name}: ${ratio.toFixed(2)} (meta ≥ ${goal}: ${ratio >= goal ? 'dentro' : 'ABAIXO'})`);
+  return ratio >= goal;
+}
+
+/** The page's very bytes as files, encoded beforehand, each at an address of its own below the recipe's server. */
+function bareFiles(bodies: Readonly<Record<string, Buffer>>) {
+  return (folder: string): string => {
+    const files = path.join(folder, 'solto');
+    mkdirSync(files);
+    return Object.entries(bodies)
+      .map(([encoding, body]) => {
+        const name = `solto-${encoding}.html`;
+        writeFileSync(path.join(files, name), body);
+        const header = encoding === 'identity' ? '' : `add_header Content-Encoding ${encoding};`;
+        return `location = /${name} { root ${files}; gzip off; default_type text/html; ${header} }`;
+      })
+      .join('\n');
+  };
+}
+
+/** The page as it goes out once the thorough compression is done. */
+async function bytesOf(url: string, encoding: string): Promise<Buffer> {
+  const ask = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      const curl = spawn('curl', ['--silent', '--fail', '-H', `Accept-Encoding: ${encoding}`, url]);
+      const parts: Buffer[] = [];
+      curl.stdout.on('data', (part: Buffer) => parts.push(part));
+      curl.once('error', reject);
+      curl.once('close', (code) =>
+        code === 0 ? resolve(Buffer.concat(parts)) : reject(new Error(`curl terminou com ${code}`)),
+      );
+    });
+  for (let visit = 0; visit < 20; visit += 1) await ask();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return ask();
+}
+
+async function measure(name: string, url: string, encoding: string): Promise<Figure> {
+  await wrk(url, encoding, WARM_UP_S);
+  const said = await wrk(url, encoding, MEASURE_S);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
+  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const p99Ms = Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN);
+  const failed = /Non-2xx|Socket errors/.test(said);
+  const rate = Math.round(perSecond).toLocaleString('pt-BR').padStart(8);
+  console.log(
+    `${name.padEnd(34)}${encoding.padEnd(10)}${rate} pedidos/s   p99 ${p99Ms.toFixed(1).padStart(7)} ms${failed ? '   COM FALHAS' : ''}`,
+  );
+  return { perSecond, p99Ms, failed };
+}
+
+function wrk(url: string, encoding: string, seconds: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`];
+    const child = spawn('wrk', [...options, url]);
+    let said = '';
+    child.stdout.on('data', (data) => (said += data));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`wrk terminou com ${code}`))));
+  });
+}

@@ -1,0 +1,87 @@
+import { addDays } from '../../../lib/core/domain/days.ts';
+import { REGIONS } from '../../../lib/core/domain/regions.ts';
+import { groupCounts, neighbourDays, storedCounts } from '../../../lib/core/store/read.ts';
+import type { Store } from '../../../lib/core/store/schema.ts';
+import { storeBackend } from '../../../lib/server/backend/store-backend.ts';
+import { percentile } from './figures.ts';
+import type { Stores } from './stores.ts';
+
+const GOAL_MS = 5;
+const WARM_UP = 30;
+const TIMES = 300;
+
+/** Measures what pages and calls ask of both stores; returns whether every query met its goal. */
+export async function measureQueries({ sqlite, newestDay, fillPostgres }: Stores): Promise<boolean> {
+  const { postgres, stop } = await fillPostgres();
+  try {
+    return await measureBoth({ sqlite, postgres }, newestDay);
+  } finally {
+    await stop();
+  }
+}
+
+async function measureBoth(
+  { sqlite, postgres }: Record<'sqlite' | 'postgres', Store>,
+  newestDay: string,
+): Promise<boolean> {
+  const { draws, contests } = await storedCounts(sqlite.db);
+  console.log(`\nDez anos no armazenamento: ${draws} sorteios (${draws * 7} linhas de prêmio), ${contests} concursos.`);
+  console.log(
+    `p50 / p95 em ms de ${TIMES} leituras, meta p95 ≤ ${GOAL_MS}`.padEnd(50) +
+      'SQLite'.padStart(16) +
+      'Postgres'.padStart(16),
+  );
+  let isWithin = true;
+  for (const [name, ask] of Object.entries(queries(newestDay))) {
+    const cells = [];
+    for (const store of [sqlite, postgres]) {
+      const times = await timesOf((turn) => ask(store, turn));
+      isWithin &&= percentile(times, 95) <= GOAL_MS || NO_PAGE_ASKS.has(name);
+      cells.push(`${ms(percentile(times, 50))} / ${ms(percentile(times, 95))}`.padStart(16));
+    }
+    console.log(name.padEnd(50) + cells.join('') + (NO_PAGE_ASKS.has(name) ? '   sem meta' : ''));
+  }
+  console.log(isWithin ? `Todas as que têm meta a cumprem.` : 'ABAIXO DA META: alguma leitura passa de 5 ms.');
+  return isWithin;
+}
+
+/** Shown beside the others, without a goal: the site map asks the one (once a minute at most), nobody the other. */
+const NO_PAGE_ASKS = new Set(['arquivo: todos os dias (mapa do site)', 'frequência: todos os de uma região']);
+
+/** What pages ask, held against its contract as it is for them. */
+function asked(store: Store) {
+  const collecting = () => {
+    throw new Error('nothing is collected here');
+  };
+  return storeBackend({ store: async () => store, now: () => new Date(), collecting });
+}
+
+/** `turn` picks another day or region each time. */
+function queries(newestDay: string): Record<string, (store: Store, turn: number) => Promise<unknown>> {
+  const day = (turn: number) => addDays(newestDay, -((turn * 97) % 3600));
+  const region = (turn: number) => REGIONS[turn % REGIONS.length] ?? 'look';
+  return {
+    'resultados de um dia (/api/results?date=)': (store, turn) => asked(store).results(day(turn)),
+    'resultados do dia mais novo (/api/results)': (store) => asked(store).results(),
+    'painel: os mais novos de cada região': (store) => asked(store).view('panel', {}),
+    'arquivo: a página de um dia': (store, turn) => asked(store).view('day', { day: day(turn) }),
+    'arquivo: os dias vizinhos': ({ db }, turn) => neighbourDays(db, day(turn)),
+    'arquivo: os 31 dias mais novos': (store) => asked(store).view('days', { count: 31 }),
+    'arquivo: todos os dias (mapa do site)': (store) => asked(store).view('days', { count: 5000 }),
+    'frequência: os 50 mais novos de uma região': ({ db }, turn) => groupCounts(db, region(turn), 50),
+    'frequência: todos os de uma região': ({ db }, turn) => groupCounts(db, region(turn), 100_000),
+    'situação (/api/status)': (store) => asked(store).view('status', {}),
+  };
+}
+
+async function timesOf(ask: (turn: number) => Promise<unknown>): Promise<number[]> {
+  const times = [];
+  for (let turn = 0; turn < WARM_UP + TIMES; turn += 1) {
+    const start = performance.now();
+    await ask(turn);
+    if (turn >= WARM_UP) times.push(performance.now() - start);
+  }
+  return times;
+}
+
+const ms = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,213 @@
+// Serves the built site: settings, store, door, the main pages warm, and only then ready.
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { boundConsole, jsonLog, tellLeftOut } from '../../lib/door/log.ts';
+import { openDoor } from '../../lib/door/open.ts';
+import { bumpGeneration, onBump, setDoorClock } from '../../lib/door/render/generation.ts';
+import { admitCall } from '../../lib/server/api/admission.ts';
+import { takeBrowserLog } from '../../lib/server/api/browser-log.ts';
+import { onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
+import { now } from '../../lib/server/clock.ts';
+import { followPeers, leadCollecting } from '../../lib/server/collect/cluster.ts';
+import { collecting } from '../../lib/server/collect/collector.ts';
+import { startNightly, startSchedule } from '../../lib/server/collect/cron.ts';
+import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../../lib/server/env.ts';
+import { tellEngines } from '../../lib/server/feeds/indexnow.ts';
+import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
+import { storeTrouble } from '../../lib/server/store/health/trouble.ts';
+import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/store/health/watch.ts';
+import { store } from '../../lib/server/store/open.ts';
+import { prepareStore } from '../../lib/server/store/prepare.ts';
+import { DATABASE_FILE } from '../../lib/server/store/sqlite.ts';
+import { writeOwnFiles } from './own-files.ts';
+
+const MAIN_PAGES = ['/', '/resultados', '/loterias'];
+/** Longer than the door takes to close; what still hangs then (a database that says nothing) is left behind. */
+const STOP_LIMIT_MS = 12_000;
+
+const env = settings();
+warnOfGaps(env);
+// With Supabase the store and the collectors are the project's.
+const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
+
+boundConsole();
+tellLeftOut();
+setDoorClock(() => now().getTime());
+const door = await openDoor({
+  dir: fileURLToPath(new URL('../..', import.meta.url)),
+  port: env.PORT,
+  ...(env.HOST ? { hostname: env.HOST } : {}),
+  siteUrl: env.SITE_URL,
+  trustProxy: env.TRUST_PROXY,
+  ownFiles,
+  trouble: () =>
+    storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
+  admit: admitCall,
+  own: { 'POST /api/log': takeBrowserLog },
+  now: () => now().getTime(),
+}).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return stop(`O endereço ${env.HOST} (HOST) não é desta máquina.`);
+  if (error.code === 'EACCES') return stop(`Sem permissão para abrir a porta ${env.PORT} (PORT).`);
+  throw error;
+});
+
+let stopCollecting = async () => {};
+let stopPeers = async () => {};
+let stopWatching = () => {};
+let isClosing = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+    stopWatching();
+    Promise.all([door.close(), stopCollecting(), stopPeers()]).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+await door.warm(MAIN_PAGES);
+door.setReady();
+warmAfterNews();
+onStoreRecovery(bumpGeneration);
+if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
+if (!env.SUPABASE_URL) stopWatching = watchStore(env);
+// A run that was asked for may end after its answer: its news are told here, whatever COLLECT says.
+if (!env.SUPABASE_URL) collecting().news.add(bumpGeneration);
+if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
+  // On Postgres several servers may run: one of them collects.
+  if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);
+  else {
+    const stopSchedule = startSchedule();
+    stopCollecting = async () => stopSchedule();
+  }
+}
+if (env.INDEXNOW_KEY) {
+  const map = ownFiles.get('sitemap.xml')?.toString() ?? '';
+  const told = { key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, map, dataDir: env.DATA_DIR };
+  void tellEngines(told, process.env.INDEXNOW_ENDPOINT);
+}
+console.log(`Pronto em http://localhost:${door.port}`);
+
+/** New data is on the main pages before the next visitor asks; a burst of writes warms them once. */
+function warmAfterNews(): void {
+  let isPlanned = false;
+  onBump(() => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      void door.warm(MAIN_PAGES);
+    }, 50);
+  });
+}
+
+/** Every change of data here is told to the other servers on the same Postgres, and theirs are heard. */
+function joinPeers(url: string): () => Promise<void> {
+  let isHearing = false;
+  const peers = followPeers(url, () => {
+    isHearing = true;
+    bumpGeneration();
+    isHearing = false;
+  });
+  onBump(() => {
+    if (!isHearing) peers.announce();
+  });
+  return peers.stop;
+}
+
+/** What is stored stays what was stored: its file after each change, every row each night. Returns how to stop. */
+function watchStore({ DATABASE_URL, DATA_DIR }: Env): () => void {
+  const audit = async () => auditRows(await store(), now(), bumpGeneration);
+  const stops = [startNightly(audit), auditWhileTroubled(audit)];
+  if (!DATABASE_URL) stops.push(watchStoreFile(path.resolve(DATA_DIR, DATABASE_FILE), bumpGeneration));
+  return () => {
+    for (const stopOne of stops) stopOne();
+  };
+}
+
+function settings(): Env {
+  try {
+    return readStartEnv(process.env);
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The store open, up to date and with its history; else the start stops with one sentence. */
+async function openAndPrepare(settings: Env): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const refused = refuseStoreFile(settings);
+  if (refused) return stop(refused);
+  try {
+    const opened = await store();
+    const empty = await refuseEmptyStore(opened, settings);
+    if (empty) return stop(empty);
+    await prepareStore(opened, (line) => console.log(line), now());
+  } catch (error) {
+    jsonLog({ event: 'store-not-opened', error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    stop(
+      DATABASE_URL
+        ? 'O banco de dados (DATABASE_URL) não respondeu ou não aceita gravar: a partida parou.'
+        : `Não consegui gravar na pasta de dados ${DATA_DIR} (DATA_DIR): ela precisa existir, ter espaço e aceitar gravação.`,
+    );
+  }
+}
+
+/**
+ * Map, robots, worker and key file, in a folder of the site's own data. A folder that takes no writing does not keep the
+ * site from what it has: then they are made aside, and what can't be made at all is missed and logged.
+ */
+async function makeOwnFiles(settings: Env): Promise<ReadonlyMap<string, Buffer>> {
+  const aside = path.join(tmpdir(), `bicho-${process.pid}`);
+  try {
+    for (const folder of [path.join(settings.DATA_DIR, 'public'), aside]) {
+      try {
+        return await writeOwnFiles(folder, settings);
+      } catch (error) {
+        jsonLog({
+          event: 'own-files-not-made',
+          error: error instanceof Error ? error.message.slice(0, 400) : 'unknown',
+        });
+      }
+    }
+    return new Map();
+  } finally {
+    await rm(aside, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** What an operator may have forgotten, said so that it is seen. */
+function warnOfGaps(settings: Env): void {
+  if (hasExamplePartner(settings)) {
+    warn(
+      'affiliate-url-is-example',
+      'AFFILIATE_URL ainda aponta para um endereço de exemplo; os botões do parceiro não levam a lugar nenhum. ' +
+        'Defina AFFILIATE_URL ou use AFFILIATE=off.',
+    );
+  }
+  if (isPublic(settings) && !settings.CONTACT_EMAIL && !settings.CONTACT_PHONE) {
+    warn(
+      'no-contact',
+      'o site é público e não diz como falar com quem responde por ele, o que a LGPD pede (art. 9º, IV). ' +
+        'Defina CONTACT_EMAIL ou CONTACT_PHONE.',
+    );
+  }
+}
+
+function warn(event: string, sentence: string): void {
+  const rule = '!'.repeat(80);
+  console.warn(`${rule}\nATENÇÃO: ${sentence}\n${rule}`);
+  jsonLog({ event });
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
