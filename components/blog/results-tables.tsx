@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { Balls } from '@/components/ui/balls.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import type { FirstPrize, StoredContest } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { emojiOf, groupOf } from '@/lib/core/domain/groups.ts';
 import { RULES } from '@/lib/core/domain/modalities.ts';
 import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import type { FirstPrize, StoredContest } from '@/lib/core/store/read.ts';
 
 type YearRow = { modality: StoredContest['modality']; count: number; newest: StoredContest | null };
 

@@ -3,7 +3,7 @@
 import * as Accordion from '@radix-ui/react-accordion';
 import { useEffect, useRef } from 'react';
 import { namesHelp } from '@/lib/site/help-lines.ts';
-import { type AccordionProps, QUESTION } from './faq.client.tsx';
+import { type AccordionProps, QUESTION } from './faq-items.ts';
 
 /** The questions as an accordion: several may be open, a click or Enter toggles, arrows move (row F1). */
 export function FaqAccordion({ items, opened, focused }: AccordionProps) {

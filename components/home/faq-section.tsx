@@ -1,7 +1,8 @@
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { aboutQuestions } from '@/lib/site/structured-data.ts';
-import { type FaqItems, FaqQuestions } from './faq.client.tsx';
+import { FaqQuestions } from './faq.client.tsx';
+import type { FaqItems } from './faq-items.ts';
 
 /** 'Perguntas Frequentes (FAQ)' (row F1), with its structured data. */
 export function FaqSection({

@@ -2,12 +2,7 @@
 
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
-
-export type FaqItems = readonly { question: string; answer: string }[];
-export type AccordionProps = { items: FaqItems; opened: readonly string[]; focused: string | null };
-
-export const QUESTION =
-  'title flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left text-lg';
+import { type FaqItems, QUESTION } from './faq-items.ts';
 
 /** The accordion, and what the visitor has opened and is at by the time it is there. */
 async function takeOver(element: HTMLDivElement) {

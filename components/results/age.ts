@@ -1,6 +1,6 @@
+import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { daysBetween, formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import type { DrawView } from '@/lib/core/functions/region-views.ts';
 
 /** What a draw says of its time: the hour it was held (of another day, the day and its age), and when it was published. */
 export function drawAge(draw: DrawView, now: Date): string {

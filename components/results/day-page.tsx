@@ -3,9 +3,9 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
+import type { DayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import type { DayView } from '@/lib/core/functions/region-views.ts';
 import { DayResults } from './day-results.tsx';
 
 type Days = readonly { day: string; draws: number }[];

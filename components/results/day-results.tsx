@@ -1,9 +1,9 @@
 import { Notice } from '@/components/ui/notice.tsx';
+import type { DaySlot, DayView } from '@/lib/core/contracts/views.ts';
 import { MOST_CORRECTIONS_TOLD } from '@/lib/core/domain/corrections.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { isRegion, REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { slotName } from '@/lib/core/domain/schedule.ts';
-import type { DaySlot, DayView } from '@/lib/core/functions/region-views.ts';
 import { publishedAt } from './age.ts';
 import { DERIVED_NOTE, DrawCard, drawAnchor } from './draw-card.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
+import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { REGION_SLUGS, type Region } from '@/lib/core/domain/regions.ts';
-import type { DrawView } from '@/lib/core/functions/region-views.ts';
 import { DrawTable } from './draw-table.tsx';
 
 /** 'PT · 14h20'; the name alone says nothing of Look's and São Paulo's many draws, so the time always stands with it. */

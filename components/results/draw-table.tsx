@@ -1,5 +1,5 @@
 import { html } from '@/components/ui/markup.ts';
-import type { DrawView } from '@/lib/core/functions/region-views.ts';
+import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { animalMarkup } from './animal.tsx';
 import { digits } from './milhar.tsx';
 

@@ -9,9 +9,9 @@ import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
+import type { DrawView, PanelView } from '@/lib/core/contracts/views.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { regionClock, untilSlot } from '@/lib/core/domain/region-clock.ts';
-import type { DrawView, PanelView } from '@/lib/core/functions/region-views.ts';
 import { drawTitle } from './draw-card.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 

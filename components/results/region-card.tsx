@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice.tsx';
+import type { DrawView, RegionView } from '@/lib/core/contracts/views.ts';
 import {
   daysBetween,
   formatDay,
@@ -10,7 +11,6 @@ import {
   weekdayOf,
 } from '@/lib/core/domain/days.ts';
 import { type NamedSlot, untilSlot } from '@/lib/core/domain/region-clock.ts';
-import type { DrawView, RegionView } from '@/lib/core/functions/region-views.ts';
 import { drawAge, shortDay } from './age.ts';
 import { Animal } from './animal.tsx';
 import { Countdown } from './countdown.client.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PanelView, RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
-import type { PanelView, RegionView } from '@/lib/core/functions/region-views.ts';
 import { RegionCard } from './region-card.tsx';
 import { RegionTabs } from './region-tabs.client.tsx';
 import { TimesBox } from './times-box.tsx';

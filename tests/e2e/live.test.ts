@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import type { PanelView } from '../../lib/core/functions/region-views.ts';
+import type { PanelView } from '../../lib/core/contracts/views.ts';
 import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import type { StoredContest } from '@/lib/core/contracts/views.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { lotteriesReply } from '@/lib/core/functions/loterias.ts';
-import type { StoredContest } from '@/lib/core/store/read.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const contest: StoredContest = {

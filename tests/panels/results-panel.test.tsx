@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DayResults } from '@/components/results/day-results.tsx';
 import { ResultsPanel } from '@/components/results/results-panel.tsx';
+import type { PanelView } from '@/lib/core/contracts/views.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
-import { dayRegions, type PanelView, regionView } from '@/lib/core/functions/region-views.ts';
+import { dayRegions, regionView } from '@/lib/core/functions/region-views.ts';
 import type { StoredDraw } from '@/lib/core/store/read.ts';
 
 const draw = (day: string, time: string, first: string, over: Partial<StoredDraw> = {}): StoredDraw => ({

@@ -1,9 +1,9 @@
+import type { DrawView, PanelView, StoredContest } from '../../lib/core/contracts/views.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { betOptionsAt } from '../../lib/core/functions/bet-options.ts';
 import { lotteriesReply } from '../../lib/core/functions/loterias.ts';
-import type { DrawView, PanelView } from '../../lib/core/functions/region-views.ts';
 import { regionView } from '../../lib/core/functions/region-views.ts';
-import type { StoredContest, StoredDraw } from '../../lib/core/store/read.ts';
+import type { StoredDraw } from '../../lib/core/store/read.ts';
 
 const now = instantOf('2026-11-20', '11:32');
 

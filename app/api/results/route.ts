@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { publicJson, refusal } from '@/lib/server/api/http.ts';
-import { backend } from '@/lib/server/backend/backend.ts';
+import { backend } from '@/lib/server/backend/choice.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
 import { lastGood } from '@/lib/server/backend/stale-if-error.ts';
 

@@ -2,7 +2,6 @@ import { BET_TYPES } from '../domain/bets.ts';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { isClockTime, isPlainDay } from '../domain/days.ts';
 import { REGIONS } from '../domain/regions.ts';
-import type { PanelView } from '../functions/region-views.ts';
 import type { ToldBetOptions } from './bet-options.ts';
 import {
   everyOf,
@@ -20,6 +19,7 @@ import {
   shape,
 } from './guard.ts';
 import type { LotteriesReply } from './lotteries.ts';
+import type { PanelView } from './views.ts';
 
 // What a browser takes of the calls' replies: whatever stands between it and the server, a page draws nothing else. A test
 // holds each of these against its schema.

@@ -1,38 +1,38 @@
 import { z } from 'zod';
-import type { RunReport } from '../functions/collect.ts';
-import type { PostDrawsReply } from '../functions/post-draws.ts';
-import type { QuarantineEntry } from '../store/quarantine.ts';
 
 // What the operator's calls answer.
 
-export const PostedDraws: z.ZodType<PostDrawsReply> = z.object({
+export const PostedDraws = z.object({
+  /** Draws that now stand as posted: new ones and ones that stood so already. */
   accepted: z.int(),
   corrected: z.int(),
   rejected: z.array(z.object({ draw: z.string(), code: z.string(), reason: z.string() })),
 });
+export type PostDrawsReply = z.infer<typeof PostedDraws>;
 
-export const Quarantine: z.ZodType<QuarantineEntry[]> = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    subject: z.string(),
-    source: z.string(),
-    reason: z.string(),
-    detail: z.string(),
-    told: z.string(),
-    first_at: z.string(),
-    last_at: z.string(),
-    times: z.int(),
-  }),
-);
+const QuarantineEntry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  source: z.string(),
+  reason: z.string(),
+  detail: z.string(),
+  told: z.string(),
+  first_at: z.string(),
+  last_at: z.string(),
+  times: z.int(),
+});
+export type QuarantineEntry = z.infer<typeof QuarantineEntry>;
+export const Quarantine = z.array(QuarantineEntry);
 
-export const RunReports: z.ZodType<RunReport[]> = z.array(
-  z.object({
-    source: z.string(),
-    ms: z.number(),
-    outcome: z.string(),
-    accepted: z.int(),
-    rejected: z.int(),
-    detail: z.string().nullable(),
-  }),
-);
+/** How one source fared in one round. */
+const RunReport = z.object({
+  source: z.string(),
+  ms: z.number(),
+  outcome: z.string(),
+  accepted: z.int(),
+  rejected: z.int(),
+  detail: z.string().nullable(),
+});
+export type RunReport = z.infer<typeof RunReport>;
+export const RunReports = z.array(RunReport);

@@ -1,30 +1,162 @@
 import { z } from 'zod';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
-import type { PlainDay } from '../domain/days.ts';
-import { MODALITIES, type Modality } from '../domain/modalities.ts';
-import type { PrizeRow } from '../domain/prizes.ts';
-import { REGIONS, type Region } from '../domain/regions.ts';
-import type { NewestResult } from '../functions/newest-results.ts';
-import type { DayView, DrawView, PanelView } from '../functions/region-views.ts';
-import type { StatusReply } from '../functions/status.ts';
-import type { DayOnRecord, FirstPrize, StoredContest } from '../store/read.ts';
+import { MODALITIES } from '../domain/modalities.ts';
+import { REGIONS } from '../domain/regions.ts';
 
-// What pages need beyond K1 to K5. The shapes are those of lib/core; the schemas check what came over the wire or out of
-// the store.
+// What pages need beyond K1 to K5; the schemas check what came over the wire or out of the store.
 
-export type LotteriesOfYear = { modality: Modality; count: number; newest: StoredContest | null }[];
-export type Frequencies = {
-  region: Region;
-  draws: number;
-  since: PlainDay | null;
-  until: PlainDay | null;
-  counts: number[];
-}[];
+const day = z.iso.date();
+const instant = z.iso.datetime();
+const region = z.enum(REGIONS);
+const modality = z.enum(MODALITIES);
+const number = z.string().max(8);
+const numbers: z.ZodType<readonly string[]> = z.array(number);
+const text = z.string().max(300);
+/** As a source wrote it and the store took it: of any length. */
+const told = z.string();
+
+const Slot = z.object({ region, day, time: z.iso.time({ precision: -1 }), name: text });
+const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn']);
+const freshness = z.enum(['fresh', 'late', 'stale']);
+const Prize = z.object({
+  place: number,
+  number: z.string().regex(/^\d{2,8}$/),
+  group: number,
+  animal: text,
+});
+
+/** One draw as a panel shows it. */
+const Draw = z.object({
+  ...Slot.shape,
+  rows: z.array(Prize).min(1).max(10),
+  /** The five-digit tickets of a draw that is the Federal's, where they are known. */
+  tickets: numbers.nullable(),
+  /** The 6th–10th of the separate table '1º ao 10º', or null. */
+  drawn6to10: numbers.nullable(),
+  inferred: z.boolean(),
+  source: text,
+  /** ISO instant at which it came in; for the recorded history, at which it was held. */
+  since: instant,
+  isRecordedHistory: z.boolean(),
+});
+export type DrawView = z.infer<typeof Draw>;
+
+/** One region as the results panel shows it. */
+const RegionPanel = z.object({
+  region,
+  name: text,
+  slug: text,
+  newest: Draw.nullable(),
+  /** Earlier draws of the newest one's day, newest first. */
+  earlier: z.array(Draw),
+  /** The last draw of the day before that, if one is on record. */
+  before: Draw.nullable(),
+  state: freshness,
+  next: Slot.nullable(),
+  /** Today's latest draw whose minute has come, after the newest one here; 'late' after twenty minutes. */
+  awaited: Slot.extend({ state: z.enum(['due', 'late']) }).nullable(),
+});
+export type RegionView = z.infer<typeof RegionPanel>;
+
+const Panel = z.object({
+  regions: z.array(RegionPanel),
+  /** ISO instant this was read from the store. */
+  readAt: instant,
+});
+export type PanelView = z.infer<typeof Panel>;
+
+const Correction = z.object({ drawId: text, at: instant, before: numbers, after: numbers });
+export type Correction = z.infer<typeof Correction>;
+
+const DaySlot = Slot.extend({ state: slotState, draw: Draw.nullable() });
+export type DaySlot = z.infer<typeof DaySlot>;
+
+const Day = z.object({
+  day,
+  regions: z.array(z.object({ region, name: text, slug: text, slots: z.array(DaySlot) })),
+  draws: z.int(),
+  before: day.nullable(),
+  after: day.nullable(),
+  corrections: z.array(Correction),
+  readAt: instant,
+});
+export type DayView = z.infer<typeof Day>;
+
+/** ISO instants; null where nothing is stored or nothing is foreseen. */
+const Standing = z.object({
+  lastDrawAt: instant.nullable(),
+  expectedDrawAt: instant.nullable(),
+  lagSeconds: z.number(),
+  source: text.nullable(),
+  state: freshness,
+});
+
+const news = { id: text, day, since: instant };
+
+const Contest = z.object({
+  modality,
+  contest: z.int(),
+  day,
+  numbers,
+  second: numbers.nullable(),
+  team: told.nullable(),
+  special: z.boolean(),
+  details: z.object({
+    accumulated: z.boolean().optional(),
+    prizes: z
+      .array(z.object({ band: told, winners: z.number(), amount: z.number() }))
+      .readonly()
+      .optional(),
+    nextEstimate: z.number().optional(),
+    place: told.optional(),
+    note: told.optional(),
+  }),
+  source: text,
+  receivedAt: instant.nullable(),
+  checked: z.enum(CONTEST_CHECKS),
+});
+export type StoredContest = z.infer<typeof Contest>;
+
+/** A draw or contest as news. `id` is the store's key and stays; `since` is the ISO instant its numbers came in. */
+const News = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('draw'), ...news, draw: Draw, corrections: z.array(Correction) }),
+  z.object({ kind: z.literal('contest'), ...news, contest: Contest }),
+]);
+export type NewestResult = z.infer<typeof News>;
+
+/** `checked`: how the newest contest was checked; null where none is stored. */
+const ModalityStanding = Standing.extend({ checked: z.enum(CONTEST_CHECKS).nullable() });
+const Status = z.object({
+  regions: z.record(region, Standing),
+  modalities: z.record(modality, ModalityStanding),
+});
+export type StatusReply = z.infer<typeof Status>;
+
+/** `changedAt`: ISO instant at which the last of the day's draws came in or was corrected; null where nobody noted it. */
+const DayOnRecord = z.object({ day, draws: z.int(), changedAt: instant.nullable() });
+export type DayOnRecord = z.infer<typeof DayOnRecord>;
+
+const FirstPrize = z.object({ region, day, time: text, number });
+export type FirstPrize = z.infer<typeof FirstPrize>;
+
+const LotteriesOfYear = z.array(z.object({ modality, count: z.int(), newest: Contest.nullable() }));
+export type LotteriesOfYear = z.infer<typeof LotteriesOfYear>;
+
+const Frequencies = z.array(
+  z.object({
+    region,
+    draws: z.int(),
+    since: day.nullable(),
+    until: day.nullable(),
+    counts: z.array(z.int()).length(25),
+  }),
+);
+export type Frequencies = z.infer<typeof Frequencies>;
 
 export type Views = {
   panel: PanelView;
   day: DayView;
-  'newest-day': PlainDay | null;
+  'newest-day': string | null;
   days: DayOnRecord[];
   'newest-results': NewestResult[];
   status: StatusReply;
@@ -34,129 +166,17 @@ export type Views = {
 };
 export type ViewName = keyof Views;
 
-const day = z.iso.date();
-const instant = z.iso.datetime();
-const region = z.enum(REGIONS);
-const modality = z.enum(MODALITIES);
-const number = z.string().max(8);
-const text = z.string().max(300);
-/** As a source wrote it and the store took it: of any length. */
-const told = z.string();
-
-const Slot = z.object({ region, day, time: z.iso.time({ precision: -1 }), name: text });
-const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn']);
-const freshness = z.enum(['fresh', 'late', 'stale']);
-const Prize: z.ZodType<PrizeRow> = z.object({
-  place: number,
-  number: z.string().regex(/^\d{2,8}$/),
-  group: number,
-  animal: text,
-});
-
-const Draw: z.ZodType<DrawView> = z.object({
-  ...Slot.shape,
-  rows: z.array(Prize).min(1).max(10),
-  tickets: z.array(number).nullable(),
-  drawn6to10: z.array(number).nullable(),
-  inferred: z.boolean(),
-  source: text,
-  since: instant,
-  isRecordedHistory: z.boolean(),
-});
-
-const Panel: z.ZodType<PanelView> = z.object({
-  regions: z.array(
-    z.object({
-      region,
-      name: text,
-      slug: text,
-      newest: Draw.nullable(),
-      earlier: z.array(Draw),
-      before: Draw.nullable(),
-      state: freshness,
-      next: Slot.nullable(),
-      awaited: Slot.extend({ state: z.enum(['due', 'late']) }).nullable(),
-    }),
-  ),
-  readAt: instant,
-});
-
-const Correction = z.object({ drawId: text, at: instant, before: z.array(number), after: z.array(number) });
-
-const Day: z.ZodType<DayView> = z.object({
-  day,
-  regions: z.array(
-    z.object({
-      region,
-      name: text,
-      slug: text,
-      slots: z.array(Slot.extend({ state: slotState, draw: Draw.nullable() })),
-    }),
-  ),
-  draws: z.int(),
-  before: day.nullable(),
-  after: day.nullable(),
-  corrections: z.array(Correction),
-  readAt: instant,
-});
-
-const Standing = z.object({
-  lastDrawAt: instant.nullable(),
-  expectedDrawAt: instant.nullable(),
-  lagSeconds: z.number(),
-  source: text.nullable(),
-  state: freshness,
-});
-
-const News = { id: text, day, since: instant };
-
-const Contest: z.ZodType<StoredContest> = z.object({
-  modality,
-  contest: z.int(),
-  day,
-  numbers: z.array(number),
-  second: z.array(number).nullable(),
-  team: told.nullable(),
-  special: z.boolean(),
-  details: z.object({
-    accumulated: z.boolean().optional(),
-    prizes: z.array(z.object({ band: told, winners: z.number(), amount: z.number() })).optional(),
-    nextEstimate: z.number().optional(),
-    place: told.optional(),
-    note: told.optional(),
-  }),
-  source: text,
-  receivedAt: instant.nullable(),
-  checked: z.enum(CONTEST_CHECKS),
-});
-
 /** What each view must look like, whoever answers. */
 export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   panel: Panel,
   day: Day,
   'newest-day': day.nullable(),
-  days: z.array(z.object({ day, draws: z.int(), changedAt: instant.nullable() })),
-  'newest-results': z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('draw'), ...News, draw: Draw, corrections: z.array(Correction) }),
-      z.object({ kind: z.literal('contest'), ...News, contest: Contest }),
-    ]),
-  ),
-  status: z.object({
-    regions: z.record(region, Standing),
-    modalities: z.record(modality, Standing.extend({ checked: z.enum(CONTEST_CHECKS).nullable() })),
-  }),
-  'lotteries-of-year': z.array(z.object({ modality, count: z.int(), newest: Contest.nullable() })),
-  'first-prizes': z.array(z.object({ region, day, time: text, number })),
-  frequencies: z.array(
-    z.object({
-      region,
-      draws: z.int(),
-      since: day.nullable(),
-      until: day.nullable(),
-      counts: z.array(z.int()).length(25),
-    }),
-  ),
+  days: z.array(DayOnRecord),
+  'newest-results': z.array(News),
+  status: Status,
+  'lotteries-of-year': LotteriesOfYear,
+  'first-prizes': z.array(FirstPrize),
+  frequencies: Frequencies,
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });

@@ -1,3 +1,4 @@
+import type { RunReport } from '../contracts/operator.ts';
 import type { ToldContest } from '../domain/contest-admission.ts';
 import { isMirror } from '../domain/contest-standing.ts';
 import type { ToldDraw } from '../domain/draw-admission.ts';
@@ -6,7 +7,7 @@ import { contestsAfter, newestContest } from '../store/read.ts';
 import { recordContests } from '../store/record-contests.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
-import { recordRun, type SourceRun } from '../store/source-runs.ts';
+import { recordRun } from '../store/source-runs.ts';
 
 /** What a source told, or why it did not. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: string; detail: string };
@@ -30,8 +31,6 @@ export type CollectDeps = {
   /** Called when something that visitors see has changed. */
   onNews: () => void;
 };
-
-export type RunReport = Omit<SourceRun, 'startedAt'>;
 
 export type Collector = {
   /** Asks for these modalities' newest contests; `force` goes past open circuits. */

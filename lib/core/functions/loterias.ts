@@ -1,10 +1,11 @@
 import type { FunctionReply } from '../contracts/call.ts';
 import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contracts/lotteries.ts';
+import type { StoredContest } from '../contracts/views.ts';
 import type { PrizeBand } from '../domain/contest-admission.ts';
 import { addDays, formatDay, instantOf, saoPaulo } from '../domain/days.ts';
 import { LOTTERIES, RULES } from '../domain/modalities.ts';
 import { isPassedOver, nextDrawDay } from '../domain/schedule.ts';
-import { newestContest, type StoredContest } from '../store/read.ts';
+import { newestContest } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
 
 /** K2 `loterias` {action:'todas'}: the newest contest of each modality. `openMirrors` counts backups in working order. */

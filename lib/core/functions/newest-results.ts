@@ -1,16 +1,11 @@
-import { instantOf, type PlainDay } from '../domain/days.ts';
+import type { Correction, NewestResult } from '../contracts/views.ts';
+import { instantOf } from '../domain/days.ts';
 import { drawId } from '../domain/draw-admission.ts';
 import { LOTTERIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
-import { type Correction, correctionsOfDay, newestContests, newestDraws, type StoredContest } from '../store/read.ts';
+import { correctionsOfDay, newestContests, newestDraws } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
-import { type DrawView, drawView } from './region-views.ts';
-
-/** A draw or contest as news. `id` is the store's key and stays; `since` is the ISO instant its numbers came in. */
-export type NewestResult = { id: string; day: PlainDay; since: string } & (
-  | { kind: 'draw'; draw: DrawView; corrections: readonly Correction[] }
-  | { kind: 'contest'; contest: StoredContest }
-);
+import { drawView } from './region-views.ts';
 
 /** The newest `count` results of all regions and of the six modalities, newest first; a day's contests before its draws. */
 export async function newestResults({ db }: Pick<ReadDeps, 'db'>, count: number): Promise<NewestResult[]> {

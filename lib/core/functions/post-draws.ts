@@ -1,17 +1,11 @@
 import { Feed, isTooMany, toldByFeed } from '../contracts/feed.ts';
+import type { PostDrawsReply } from '../contracts/operator.ts';
 import { REFUSAL_TEXT } from '../contracts/refusals.ts';
 import { isPlainDay } from '../domain/days.ts';
 import type { DrawRefusal, ToldDraw } from '../domain/draw-admission.ts';
 import { isRegion, slotOf } from '../domain/regions.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
-
-export type PostDrawsReply = {
-  /** Draws that now stand as posted: new ones and ones that stood so already. */
-  accepted: number;
-  corrected: number;
-  rejected: { draw: string; code: string; reason: string }[];
-};
 
 /**
  * The operator enters or corrects draws, in the shape of a feed. 400 only for a body of another shape; a draw that breaks

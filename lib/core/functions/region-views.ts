@@ -1,16 +1,8 @@
-import { type ClockTime, type PlainDay, saoPaulo } from '../domain/days.ts';
-import type { PrizeRow } from '../domain/prizes.ts';
-import { type NamedSlot, named, type RegionClock, regionClock } from '../domain/region-clock.ts';
+import type { DaySlot, DayView, DrawView, PanelView, RegionView } from '../contracts/views.ts';
+import { type PlainDay, saoPaulo } from '../domain/days.ts';
+import { named, regionClock } from '../domain/region-clock.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
-import {
-  LISTED_TIMES,
-  regionFreshness,
-  type Slot,
-  type SlotState,
-  slotName,
-  slotState,
-  slotsOn,
-} from '../domain/schedule.ts';
+import { LISTED_TIMES, regionFreshness, type Slot, slotName, slotState, slotsOn } from '../domain/schedule.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
 import {
   correctionsOfDay,
@@ -21,42 +13,6 @@ import {
   type StoredDraw,
 } from '../store/read.ts';
 import { knownSince, type ReadDeps, rowsOf } from './pix-results.ts';
-
-/** One draw as a panel shows it. */
-export type DrawView = {
-  region: Region;
-  day: PlainDay;
-  time: ClockTime;
-  name: string;
-  rows: PrizeRow[];
-  /** The five-digit tickets of a draw that is the Federal's, where they are known. */
-  tickets: readonly string[] | null;
-  /** The 6th–10th of the separate table '1º ao 10º', or null. */
-  drawn6to10: readonly string[] | null;
-  inferred: boolean;
-  source: string;
-  /** ISO instant at which it came in; for the recorded history, at which it was held. */
-  since: string;
-  isRecordedHistory: boolean;
-};
-
-/** One region as the results panel shows it. */
-export type RegionView = RegionClock & {
-  region: Region;
-  name: string;
-  slug: string;
-  newest: DrawView | null;
-  /** Earlier draws of the newest one's day, newest first. */
-  earlier: DrawView[];
-  /** The last draw of the day before that, if one is on record. */
-  before: DrawView | null;
-};
-
-export type PanelView = {
-  regions: RegionView[];
-  /** ISO instant this was read from the store. */
-  readAt: string;
-};
 
 /** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
 const READ_STEP_MS = 15_000;
@@ -102,17 +58,6 @@ export function regionView(region: Region, draws: readonly StoredDraw[], now: Da
     ...regionClock(region, newest, now),
   };
 }
-
-export type DaySlot = NamedSlot & { state: SlotState; draw: DrawView | null };
-export type DayView = {
-  day: PlainDay;
-  regions: { region: Region; name: string; slug: string; slots: DaySlot[] }[];
-  draws: number;
-  before: PlainDay | null;
-  after: PlainDay | null;
-  corrections: { drawId: string; at: string; before: readonly string[]; after: readonly string[] }[];
-  readAt: string;
-};
 
 /** Everything on record about a day, slot by slot, and the nearest days with draws around it. */
 export async function dayView(day: PlainDay, { db, now }: ReadDeps): Promise<DayView> {

@@ -1,22 +1,13 @@
-import type { ContestCheck } from '../domain/contest-checks.ts';
+import type { StatusReply } from '../contracts/views.ts';
 import { addDays, instantOf, saoPaulo } from '../domain/days.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
-import { type Freshness, lastDrawDay, regionFreshness } from '../domain/schedule.ts';
+import { lastDrawDay, regionFreshness } from '../domain/schedule.ts';
 import { newestContest, newestKeys } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
 
-type Standing = {
-  /** ISO instants; null where nothing is stored or nothing is foreseen. */
-  lastDrawAt: string | null;
-  expectedDrawAt: string | null;
-  lagSeconds: number;
-  source: string | null;
-  state: Freshness;
-};
-/** `checked`: how the newest contest was checked; null where none is stored. */
-type ModalityStanding = Standing & { checked: ContestCheck | null };
-export type StatusReply = { regions: Record<Region, Standing>; modalities: Record<Modality, ModalityStanding> };
+type Standing = StatusReply['regions'][Region];
+type ModalityStanding = StatusReply['modalities'][Modality];
 
 /** How the stored data stands: per region and modality, what is here, what should be, how late it is. */
 export async function status({ db, now }: ReadDeps): Promise<StatusReply> {

@@ -1,9 +1,10 @@
 import { UpdateArticlesBody, type UpdateArticlesReply, type UpdatedArticle } from '../contracts/article-updates.ts';
 import type { FunctionReply } from '../contracts/call.ts';
+import type { RunReport } from '../contracts/operator.ts';
 import { inTime, TooSlow } from '../runtime/in-time.ts';
 import { answerCheck, answeredCheck, claimCheck, noteArticleUpdate } from '../store/article-updates.ts';
 import type { Store } from '../store/schema.ts';
-import type { Collector, RunReport } from './collect.ts';
+import type { Collector } from './collect.ts';
 
 export type UpdateArticlesDeps = { store: Store; collector: Collector; now: () => Date; lastChecks: LastChecks };
 

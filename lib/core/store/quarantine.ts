@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { QuarantineEntry } from '../contracts/operator.ts';
 import type { Tables } from './schema.ts';
 import { storableText } from './text.ts';
 
@@ -53,8 +54,6 @@ export async function quarantine(trx: Transaction<Tables>, source: string, at: s
     }
   }
 }
-
-export type QuarantineEntry = Tables['quarantine'];
 
 /** The newest refusals, at most `limit`. */
 export async function listQuarantine(db: Kysely<Tables>, limit: number): Promise<QuarantineEntry[]> {

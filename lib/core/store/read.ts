@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Contest } from '../domain/contest-admission.ts';
+import type { Correction, DayOnRecord, FirstPrize, StoredContest } from '../contracts/views.ts';
 import type { ContestCheck } from '../domain/contest-checks.ts';
 import { contestCheck } from '../domain/contest-standing.ts';
 import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
-import type { ClockTime, PlainDay } from '../domain/days.ts';
+import type { PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import { countGroups } from '../domain/frequency.ts';
 import { groupOf } from '../domain/groups.ts';
@@ -23,8 +23,6 @@ export type StoredDraw = Draw & {
   /** The five tickets of a draw that is the Federal's, five digits each, when Caixa's contest is known; else null. */
   tickets: readonly string[] | null;
 };
-export type StoredContest = Contest & { source: string; receivedAt: string | null; checked: ContestCheck };
-export type Correction = { drawId: string; at: string; before: readonly string[]; after: readonly string[] };
 
 type Reader = Kysely<Tables>;
 
@@ -174,9 +172,6 @@ export async function neighbourDays(
   return { before: before?.day ?? null, after: after?.day ?? null };
 }
 
-/** `changedAt`: ISO instant at which the last of the day's draws came in or was corrected; null where nobody noted it. */
-export type DayOnRecord = { day: PlainDay; draws: number; changedAt: string | null };
-
 /** The newest `count` days with draws, newest first, and how many draws each has. */
 export async function daysWithDraws(db: Reader, count: number): Promise<DayOnRecord[]> {
   const rows = await db
@@ -318,8 +313,6 @@ export async function contestsBetween(
   const newest = await span.selectAll().orderBy('contest', 'desc').limit(1).executeTakeFirst();
   return { count: Number(count?.n ?? 0), newest: newest ? storedContest(newest) : null };
 }
-
-export type FirstPrize = { region: Region; day: PlainDay; time: ClockTime; number: string };
 
 /** The first prizes of a span of days, oldest first. */
 export async function firstPrizes(db: Reader, from: PlainDay, to: PlainDay): Promise<FirstPrize[]> {

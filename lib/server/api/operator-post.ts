@@ -1,5 +1,5 @@
 import type { FunctionReply } from '../../core/contracts/call.ts';
-import type { Operator } from '../backend/backend.ts';
+import type { Operator } from '../backend/type.ts';
 import { privateJson, readJson } from './http.ts';
 import { forOperator } from './operator.ts';
 import { refreshPages } from './refresh.ts';

@@ -1,4 +1,5 @@
-import { backend, type Operator } from '../backend/backend.ts';
+import { backend } from '../backend/choice.ts';
+import type { Operator } from '../backend/type.ts';
 import { refusal, refuseStranger } from './http.ts';
 import { withStore } from './store-failure.ts';
 

@@ -2,17 +2,22 @@ import { cache } from 'react';
 import type { ArticleStatus, UpdatedArticle } from '../../core/contracts/article-updates.ts';
 import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
-import type { Frequencies, LotteriesOfYear } from '../../core/contracts/views.ts';
+import type {
+  DayOnRecord,
+  DayView,
+  FirstPrize,
+  Frequencies,
+  LotteriesOfYear,
+  NewestResult,
+  PanelView,
+  StatusReply,
+} from '../../core/contracts/views.ts';
 import type { PlainDay } from '../../core/domain/days.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
-import type { NewestResult } from '../../core/functions/newest-results.ts';
-import type { DayView, PanelView } from '../../core/functions/region-views.ts';
-import type { StatusReply } from '../../core/functions/status.ts';
-import type { DayOnRecord, FirstPrize } from '../../core/store/read.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
-import { backend } from './backend.ts';
+import { backend } from './choice.ts';
 import { lastGood } from './stale-if-error.ts';
 
 /** Draws of each region that the frequency section looks at (row H1). */

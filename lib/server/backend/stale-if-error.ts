@@ -2,7 +2,7 @@ import { inTime, TooSlow } from '../../core/runtime/in-time.ts';
 import { Damaged } from '../../core/store/seal.ts';
 import { log } from '../log.ts';
 import { setStoreTrouble, storeTrouble } from '../store/health/trouble.ts';
-import { backend } from './backend.ts';
+import { backend } from './choice.ts';
 
 /** How long a page waits for the store when it has a last good answer, and when it has none. */
 const PATIENCE_MS = 2500;

@@ -1,9 +1,8 @@
 import { Feed, type Item } from 'feed';
+import type { Correction, NewestResult } from '../../core/contracts/views.ts';
 import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
 import { RULES } from '../../core/domain/modalities.ts';
 import { drawFullName, REGION_SLUGS } from '../../core/domain/regions.ts';
-import type { NewestResult } from '../../core/functions/newest-results.ts';
-import type { Correction } from '../../core/store/read.ts';
 import type { SiteConfig } from '../../site/config.ts';
 import { FEEDS } from '../../site/feeds.ts';
 import { loadNewestResults } from '../backend/loaders.ts';

@@ -2,7 +2,7 @@ import { addDays } from '../../../lib/core/domain/days.ts';
 import { REGIONS } from '../../../lib/core/domain/regions.ts';
 import { groupCounts, neighbourDays, storedCounts } from '../../../lib/core/store/read.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
-import { storeBackend } from '../../../lib/server/backend/store-backend.ts';
+import { storeBackend } from '../../../lib/server/backend/store.ts';
 import { percentile } from './figures.ts';
 import type { Stores } from './stores.ts';
 

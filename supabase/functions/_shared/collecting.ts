@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
-import { type Collector, makeCollector, type RunReport } from '../../../lib/core/functions/collect.ts';
+import type { RunReport } from '../../../lib/core/contracts/operator.ts';
+import { type Collector, makeCollector } from '../../../lib/core/functions/collect.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
 import { sealStore } from '../../../lib/core/store/seal-store.ts';
 import { readCircuits } from './circuits.ts';

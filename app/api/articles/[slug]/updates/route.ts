@@ -3,7 +3,7 @@ import { inTime } from '@/lib/core/runtime/in-time.ts';
 import { privateJson, publicJson, refusal } from '@/lib/server/api/http.ts';
 import { limitByAddress } from '@/lib/server/api/rate-limit.ts';
 import { refreshPages } from '@/lib/server/api/refresh.ts';
-import { backend } from '@/lib/server/backend/backend.ts';
+import { backend } from '@/lib/server/backend/choice.ts';
 import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { log } from '@/lib/server/log.ts';
 

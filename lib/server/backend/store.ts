@@ -17,7 +17,7 @@ import { readView } from '../../core/functions/views.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from './type.ts';
 
 type Deps = {
   store: () => Promise<Store>;

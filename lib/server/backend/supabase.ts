@@ -10,7 +10,7 @@ import { lotteriesCall } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { VIEWS } from '../../core/contracts/views.ts';
-import type { Backend, Operator } from './backend.ts';
+import type { Backend, Operator } from './type.ts';
 
 /** A visitor's page waits at most this long for the project. */
 const READ_MS = 4000;

@@ -3,17 +3,9 @@ import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
 import type { FunctionReply } from '../../core/contracts/call.ts';
 import type { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
+import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/contracts/operator.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
 import type { ViewArguments, ViewName, Views } from '../../core/contracts/views.ts';
-import type { RunReport } from '../../core/functions/collect.ts';
-import type { PostDrawsReply } from '../../core/functions/post-draws.ts';
-import type { QuarantineEntry } from '../../core/store/quarantine.ts';
-import { now } from '../clock.ts';
-import { collecting } from '../collect/collector.ts';
-import { env } from '../env.ts';
-import { store } from '../store/open.ts';
-import { storeBackend } from './store-backend.ts';
-import { supabaseBackend } from './supabase-backend.ts';
 
 /**
  * Who answers the site's calls: this process with its own store, or the functions of a Supabase project. Every call
@@ -45,22 +37,4 @@ export interface Operator {
   quarantine(limit: number): Promise<QuarantineEntry[]>;
   /** Asks every source now, open circuits included. */
   collect(): Promise<RunReport[]>;
-}
-
-let current: Backend | undefined;
-
-/** The one the settings name. */
-export function backend(): Backend {
-  if (!current) {
-    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = env();
-    current =
-      SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
-        ? supabaseBackend({
-            url: SUPABASE_URL,
-            publishableKey: SUPABASE_PUBLISHABLE_KEY,
-            secretKey: SUPABASE_SECRET_KEY,
-          })
-        : storeBackend({ store, now, collecting });
-  }
-  return current;
 }
