@@ -1,13 +1,13 @@
-import type { BetOptionsReply, ToldBetOptions } from '@/lib/core/contracts/bet-options.ts';
+import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { tellFineShare, tellNumber, tellReais } from '@/lib/core/domain/format.ts';
+import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
 import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
 
 const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 
 /** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
-export function BetOptionsPanel({ reply: { betOptions } }: { reply: ToldBetOptions }) {
+export function BetOptionsPanel({ reply: { betOptions } }: { reply: BetOptionsOrNone }) {
   return (
     <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="later wrap pt-12">
       <h2 id="pix-opcoes-titulo" className="display text-chapter">
@@ -93,9 +93,9 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
                   </span>
                 </th>
                 <td data-label="Paga" className="font-bold">
-                  {tellNumber(pays)}x
+                  {formatNumber(pays)}x
                 </td>
-                <td data-label="Chance">{tellFineShare(chanceOf(bet))}</td>
+                <td data-label="Chance">{formatFineShare(chanceOf(bet))}</td>
                 <td data-label="Volta">{told(returnOf(bet, pays))}</td>
               </tr>
             ))}
@@ -106,7 +106,7 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
   );
 }
 
-const told = (back: number | null) => (back === null ? '—' : tellReais(back));
+const told = (back: number | null) => (back === null ? '—' : formatReais(back));
 
 const HOW = [
   ['Grupos (01-25)', 'cada animal tem quatro dezenas'],

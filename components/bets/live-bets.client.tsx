@@ -5,7 +5,7 @@ import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
-import type { ToldBetOptions } from '@/lib/core/contracts/bet-options.ts';
+import type { BetOptionsOrNone } from '@/lib/core/contracts/bet-options.ts';
 import { isBetOptions } from '@/lib/core/contracts/browser-replies.ts';
 import { BET_OPTIONS } from '@/lib/core/contracts/paths.ts';
 import { CLOSES_BEFORE_MS } from '@/lib/core/domain/bets.ts';
@@ -14,7 +14,7 @@ import { untilSlot } from '@/lib/core/domain/region-clock.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { BetOptionsPanel } from './bet-options-panel.tsx';
 
-type Props = { reply: ToldBetOptions; serverNow: string };
+type Props = { reply: BetOptionsOrNone; serverNow: string };
 
 /** The bet options, kept fresh: every fifteen minutes by the call, each minute by the clock. */
 export function LiveBets(props: Props) {
@@ -34,7 +34,7 @@ function Live({ reply, serverNow }: Props) {
 }
 
 /** A slot that was open closes by itself ten minutes before its draw. */
-function closedBy({ betOptions }: ToldBetOptions, now: Date): ToldBetOptions {
+function closedBy({ betOptions }: BetOptionsOrNone, now: Date): BetOptionsOrNone {
   if (betOptions.length === 0) return { betOptions };
   const [{ times }, multipliers] = betOptions;
   const { day } = saoPaulo(now);

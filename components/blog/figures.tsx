@@ -1,5 +1,12 @@
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
-import { tellCount, tellFineShare, tellOneIn, tellReais, tellShare, tellWholeReais } from '@/lib/core/domain/format.ts';
+import {
+  formatCount,
+  formatFineShare,
+  formatOneIn,
+  formatReais,
+  formatShare,
+  formatWholeReais,
+} from '@/lib/core/domain/format.ts';
 import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { topOdds } from '@/lib/core/domain/modalities.ts';
@@ -23,10 +30,10 @@ export function FrequencyFigure({
   const { mean, from, to, held } = expectedRange(draws);
   return (
     <BarFigure
-      caption={`Primeiros prêmios por grupo em ${tellCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é onde o acaso põe um grupo em ${tellFineShare(held)} dos casos; a linha é a média.`}
+      caption={`Primeiros prêmios por grupo em ${formatCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é onde o acaso põe um grupo em ${formatFineShare(held)} dos casos; a linha é a média.`}
       bars={GROUPS.map(({ grupo, animal }, index) => {
         const value = counts[index] ?? 0;
-        return { label: `${grupo} ${animal}`, value, told: tellCount(value), isMarked: value < from || value > to };
+        return { label: `${grupo} ${animal}`, value, told: formatCount(value), isMarked: value < from || value > to };
       })}
       max={Math.max(to, ...counts) * 1.05}
       band={{ from, to, mean }}
@@ -47,7 +54,7 @@ export function ChancesFigure() {
   return (
     <BarFigure
       caption="Uma chance em quantas, da mais fácil à mais difícil. A escala é logarítmica: cada passo de mesmo comprimento multiplica a dificuldade por dez."
-      bars={bars.map(({ label, chance }) => ({ label, value: -Math.log10(chance), told: tellOneIn(chance) }))}
+      bars={bars.map(({ label, chance }) => ({ label, value: -Math.log10(chance), told: formatOneIn(chance) }))}
       max={8}
     />
   );
@@ -72,7 +79,7 @@ export function ReturnFigure() {
       caption="Quanto volta, em média, de cada R$ 1 apostado, nas cotações usuais. O que falta até R$ 1 fica com a banca."
       bars={RETURNED.map((key) => {
         const value = returnOfOdds(key) ?? 0;
-        return { label: shortName(key), value, told: tellReais(value) };
+        return { label: shortName(key), value, told: formatReais(value) };
       })}
       max={1}
     />
@@ -86,7 +93,7 @@ export function AbsenceFigure() {
       caption="Chance de um dado grupo não sair nenhuma vez no 1º prêmio, conforme o número de sorteios seguidos."
       bars={[10, 20, 30, 50, 75, 100, 150, 200].map((draws) => {
         const value = chanceOfNone(ODDS.grupo.chance, draws);
-        return { label: `${draws} sorteios`, value, told: tellShare(value) };
+        return { label: `${draws} sorteios`, value, told: formatShare(value) };
       })}
       max={1}
     />
@@ -98,11 +105,11 @@ export function DoublingFigure() {
   const bars = Array.from({ length: 11 }, (_, lost) => ({
     label: `após ${lost} ${lost === 1 ? 'perda' : 'perdas'}`,
     value: 2 ** lost,
-    told: tellWholeReais(2 ** lost),
+    told: formatWholeReais(2 ** lost),
   }));
   return (
     <BarFigure
-      caption={`Aposta seguinte de quem começa com R$ 1 no grupo e dobra a cada perda. Chegar a dez perdas seguidas acontece em ${tellShare(chanceOfNone(ODDS.grupo.chance, 10))} das vezes em que se começa.`}
+      caption={`Aposta seguinte de quem começa com R$ 1 no grupo e dobra a cada perda. Chegar a dez perdas seguidas acontece em ${formatShare(chanceOfNone(ODDS.grupo.chance, 10))} das vezes em que se começa.`}
       bars={bars}
       max={1024}
     />

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
-import { tellCount, tellReais } from '@/lib/core/domain/format.ts';
+import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { isPassedOver } from '@/lib/core/domain/schedule.ts';
@@ -131,8 +131,8 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
                   <th scope="row" className="font-normal">
                     {faixa}
                   </th>
-                  <td data-label="Ganhadores">{ganhadores === 0 ? 'nenhum' : tellCount(ganhadores)}</td>
-                  <td data-label="Prêmio">{ganhadores === 0 ? '—' : tellReais(valor)}</td>
+                  <td data-label="Ganhadores">{ganhadores === 0 ? 'nenhum' : formatCount(ganhadores)}</td>
+                  <td data-label="Prêmio">{ganhadores === 0 ? '—' : formatReais(valor)}</td>
                 </tr>
               ))}
             </tbody>
@@ -144,7 +144,7 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
         {proximoConcurso?.estimativa && !isBehind ? (
           <>
             Estimativa divulgada para o concurso {concurso + 1}:{' '}
-            <strong className="title">{tellReais(proximoConcurso.estimativa)}</strong>.{' '}
+            <strong className="title">{formatReais(proximoConcurso.estimativa)}</strong>.{' '}
           </>
         ) : null}
         {proximoConcurso?.data && <>Próximo sorteio pelo calendário: {proximoConcurso.data}.</>}

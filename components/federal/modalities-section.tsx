@@ -1,7 +1,7 @@
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { MODALITY_TEXTS } from '@/content/modalities.ts';
-import { addDays, type PlainDay, tellWeekdays } from '@/lib/core/domain/days.ts';
+import { addDays, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
 import { drawsOn } from '@/lib/core/domain/schedule.ts';
 
@@ -42,5 +42,5 @@ const WEEK = 7;
 /** The weekdays of the week that begins on `today` on which a modality draws, Monday first. */
 function weekdaysOf(lottery: Lottery, today: PlainDay): string {
   const week = Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead));
-  return tellWeekdays(week.filter((day) => drawsOn(lottery, day)));
+  return formatWeekdays(week.filter((day) => drawsOn(lottery, day)));
 }

@@ -1,7 +1,7 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
-import { tellFineShare, tellTenths } from '@/lib/core/domain/format.ts';
+import { formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
@@ -44,7 +44,7 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
                   <span className="whitespace-nowrap">
                     {from} a {to}
                   </span>{' '}
-                  <span className="block text-xs">{tellFineShare(held)} dos casos</span>
+                  <span className="block text-xs">{formatFineShare(held)} dos casos</span>
                 </td>
               );
             })}
@@ -55,7 +55,7 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
       <p className="mt-3 max-w-[68ch] text-note text-soft">
         Contagem do 1º prêmio nos sorteios mais novos que temos de cada região. A faixa esperada é onde o acaso sozinho
         põe um grupo em quase todos os casos; quantos são está no pé da tabela. De {known.length * GROUPS.length}{' '}
-        contagens, cerca de {tellTenths(expectedOutside(known))} cai fora dela sem motivo nenhum.
+        contagens, cerca de {formatTenths(expectedOutside(known))} cai fora dela sem motivo nenhum.
       </p>
     </>
   );

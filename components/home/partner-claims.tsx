@@ -10,7 +10,7 @@ import {
   PARTNER_SAFETY,
   PARTNER_TIMES,
 } from '@/content/partner.ts';
-import { tellReais, tellShare } from '@/lib/core/domain/format.ts';
+import { formatReais, formatShare } from '@/lib/core/domain/format.ts';
 import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
 /** The partner's own words, set apart as advertising (row H3). */
@@ -73,8 +73,8 @@ export function QuotesClaims({ href }: { href: string }) {
               <td>{says}</td>
               {odds ? (
                 <>
-                  <td>{tellShare(ODDS[odds].chance)}</td>
-                  <td>{tellReais(returnOfOdds(odds) ?? 0)}</td>
+                  <td>{formatShare(ODDS[odds].chance)}</td>
+                  <td>{formatReais(returnOfOdds(odds) ?? 0)}</td>
                 </>
               ) : (
                 <td colSpan={2}>{NO_CONDITION}</td>

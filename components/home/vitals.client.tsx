@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
-import { RATING_NAMES, type Rating, rate, tellVital, VITALS, type Vital } from '@/lib/core/domain/vitals.ts';
+import { formatVital, RATING_NAMES, type Rating, rate, VITALS, type Vital } from '@/lib/core/domain/vitals.ts';
 
 const SHOWN = ['LCP', 'FID', 'CLS', 'TTFB', 'INP'] as const;
 /** What a visit has told by then is shown; the rest follows as it comes. */
@@ -80,9 +80,9 @@ function Metric({ vital, value }: { vital: Vital; value: number | undefined }) {
           <span className={`rounded-full px-2 py-0.5 text-xs font-bold ${TONES[rating]}`}>{RATING_NAMES[rating]}</span>
         )}
       </p>
-      <p className="figures title my-1 text-2xl">{value === undefined ? '—' : tellVital(vital, value)}</p>
+      <p className="figures title my-1 text-2xl">{value === undefined ? '—' : formatVital(vital, value)}</p>
       <ProgressBar value={(value ?? 0) / poor} label={`${vital}: parte do limite ruim`} />
-      <p className="figures mt-1 text-sm text-soft">Meta: {tellVital(vital, good)}</p>
+      <p className="figures mt-1 text-sm text-soft">Meta: {formatVital(vital, good)}</p>
       <p className="mt-2 text-note leading-snug">{MEANINGS[vital]}</p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { chanceOf, PAYOUTS } from '@/lib/core/domain/bets.ts';
-import { tellCount, tellReais } from '@/lib/core/domain/format.ts';
+import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 
 /** The truth about the most popular bet and, where the operator has one, the way to the partner. */
 export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
@@ -12,10 +12,10 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
       <div className="wrap">
         <p className="max-w-[60ch] text-lg leading-snug">
           <strong>
-            Grupo paga {PAYOUTS.group.pays}x e sai {tellCount(chanceOf('group') * 100)} vezes em 100.
+            Grupo paga {PAYOUTS.group.pays}x e sai {formatCount(chanceOf('group') * 100)} vezes em 100.
           </strong>{' '}
-          De cada R$ 1 apostado, voltam em média {tellReais(chanceOf('group') * PAYOUTS.group.pays)}; o resto fica com a
-          banca. Jogue com responsabilidade.
+          De cada R$ 1 apostado, voltam em média {formatReais(chanceOf('group') * PAYOUTS.group.pays)}; o resto fica com
+          a banca. Jogue com responsabilidade.
         </p>
         {partnerUrl && (
           <div className="mt-4">

@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
-import { countedOn, LISTED_TIMES, tellWeeksSeen } from '@/lib/core/domain/schedule.ts';
+import { countedOn, formatWeeksSeen, LISTED_TIMES } from '@/lib/core/domain/schedule.ts';
 
 /** The usual draw times of Rio and São Paulo, with those that today leaves out marked (row P6). */
 export function TimesBox({ today }: { today: string }) {
@@ -44,7 +44,7 @@ export function TimesBox({ today }: { today: string }) {
           );
         })}
       </div>
-      <p className="mt-3 text-sm text-soft">Semanas {tellWeeksSeen('vistas')}.</p>
+      <p className="mt-3 text-sm text-soft">Semanas {formatWeeksSeen('vistas')}.</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_READ_TIME, hashtags } from '@/content/share.ts';
 import { EARLY } from '@/lib/client/early.ts';
-import { tellCount } from '@/lib/core/domain/format.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
 import { ShareBar } from './share-bar.client.tsx';
 
 type Props = {
@@ -45,7 +45,7 @@ export function ShareBlock({ url, title, product, likes, views, readTime = DEFAU
         Compartilhe com quem confere
       </h2>
       <p className="figures mt-1 text-note text-soft">
-        {views !== undefined && `${tellCount(views)} visualizações · `}
+        {views !== undefined && `${formatCount(views)} visualizações · `}
         {readTime} de leitura
       </p>
       <p className="mt-4">
@@ -57,7 +57,7 @@ export function ShareBlock({ url, title, product, likes, views, readTime = DEFAU
           className={`figures title inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border-2 border-ink px-4 ${isLiked ? 'bg-yellow text-on-yellow' : ''}`}
         >
           <span aria-hidden="true">{isLiked ? '♥' : '♡'}</span>
-          {isLiked ? 'Curtido' : 'Curtir'} · {tellCount(likes + (isLiked ? 1 : 0))}
+          {isLiked ? 'Curtido' : 'Curtir'} · {formatCount(likes + (isLiked ? 1 : 0))}
         </button>
       </p>
       <ShareBar url={url} title={title} hashtags={hashtags(product)} linkedIn />

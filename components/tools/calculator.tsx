@@ -1,6 +1,6 @@
 import { Input, Select } from '@/components/ui/fields.client.tsx';
 import { CALCULATED_BETS, type Calculation, REACHES } from '@/lib/core/domain/calculator.ts';
-import { tellCount, tellFineShare, tellOneIn, tellReais } from '@/lib/core/domain/format.ts';
+import { formatCount, formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
 
 const FIELD = 'mt-1 block h-12 w-full rounded-card border-2 border-ink bg-card px-3';
 
@@ -69,24 +69,24 @@ export function CalculatorAnswer({ result }: { result: Calculation }) {
   const rows = [
     {
       name: 'Paga, se acertar',
-      value: tellReais(payout),
+      value: formatReais(payout),
       why:
         reach.positions === 1
-          ? `${tellReais(stake)} × ${tellCount(bet.pays)}`
-          : `A aposta se divide por 5: ${tellReais(stake / 5)} × ${tellCount(bet.pays)} por acerto`,
+          ? `${formatReais(stake)} × ${formatCount(bet.pays)}`
+          : `A aposta se divide por 5: ${formatReais(stake / 5)} × ${formatCount(bet.pays)} por acerto`,
     },
     {
       name: 'Chance de acertar',
-      value: tellFineShare(chance),
+      value: formatFineShare(chance),
       why:
         reach.positions === 1
-          ? `1 em ${tellCount(bet.classes)}`
-          : `pelo menos um acerto em cinco prêmios: 1 em ${tellOneIn(chance)}`,
+          ? `1 em ${formatCount(bet.classes)}`
+          : `pelo menos um acerto em cinco prêmios: 1 em ${formatOneIn(chance)}`,
     },
     {
       name: 'Volta em média',
-      value: tellReais(expected),
-      why: `de ${tellReais(stake)} apostados; ${tellReais(stake - expected)} ficam com a banca`,
+      value: formatReais(expected),
+      why: `de ${formatReais(stake)} apostados; ${formatReais(stake - expected)} ficam com a banca`,
     },
   ];
   return (

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { type AddressInfo, Server, type Socket } from 'node:net';
 import { extname } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { jsonLog, type Log } from './log.ts';
+import { type Log, log as writeLog } from '../core/runtime/log.ts';
 import { type Answer, askNext, type NextHandler } from './render/ask-next.ts';
 import { byteCache, weighAgain } from './render/byte-cache.ts';
 import { Calls } from './render/calls.ts';
-import { type DocumentKind, type DocumentRequest, Documents, type Obtained } from './render/documents.ts';
+import { type DocumentAnswer, type DocumentKind, type DocumentRequest, Documents } from './render/documents.ts';
 import { Lane, LaneFull } from './render/lane.ts';
 import { boundNextLifetimes } from './render/next-lifetimes.ts';
 import { goneBy, type IsGone } from './request/asker.ts';
@@ -19,7 +19,14 @@ import { type FindRoute, type Route, readRoutes } from './request/routes.ts';
 import { countAnswer } from './response/counters.ts';
 import { inlineHashes } from './response/csp.ts';
 import { plainPage } from './response/plain-page.ts';
-import { type Finished, finish, finishPlain, guardHeaders, isKeepable, type Setting } from './response/prepare.ts';
+import {
+  guardHeaders,
+  isKeepable,
+  type PreparedAnswer,
+  prepare,
+  preparePlain,
+  type Setting,
+} from './response/prepare.ts';
 import { encode, send } from './response/send.ts';
 
 export interface DoorOptions {
@@ -111,7 +118,7 @@ const ANY_PAGE: FindRoute = (_, path) => ({
 
 /** Opens the site's HTTP server; resolves when it listens. */
 export async function openDoor(options: DoorOptions): Promise<Door> {
-  const { log = jsonLog, now = Date.now, trustProxy = 0 } = options;
+  const { log = writeLog, now = Date.now, trustProxy = 0 } = options;
   const siteUrl = new URL(options.siteUrl);
   const https = siteUrl.protocol === 'https:';
   const next = options.handler ? null : await prepareNext(options, siteUrl);
@@ -120,20 +127,20 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const findRoute = options.findRoute ?? (next ? await readRoutes(options.dir) : ANY_PAGE);
   const admit = options.admit ?? (() => ANYBODY);
 
-  const ownFiles = new Map<string, Finished>();
+  const ownFiles = new Map<string, PreparedAnswer>();
   for (const [name, body] of options.ownFiles ?? []) ownFiles.set(`/${name}`, ownFile(name, body, https));
   const calls = new Calls(now);
   const callLanes = new Map<string, Lane>();
   const fileLane = new Lane(FILE_LANE);
   const payloadLane = new Lane(PAYLOAD_LANE);
   const pipelines = new Pipelines();
-  const assets = byteCache<Finished>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
+  const assets = byteCache<PreparedAnswer>(ASSET_ROOM_BYTES, ({ bytes }) => bytes);
   const documents = new Documents({
     render: (request) => {
       if (request.path === NO_ARTICLE.path) return renderNoArticle(request);
       return isStandIn(request) ? renderNotFound() : render(request);
     },
-    finish: (answer, request) => finish(answer, settingOf(request)),
+    finish: (answer, request) => prepare(answer, settingOf(request)),
     isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
     now,
     log,
@@ -171,13 +178,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     return answer.status === 200 ? { ...answer, status: 404 } : answer;
   }
 
-  async function missing(setting: Setting): Promise<Obtained> {
-    const obtained = await documents.obtain(setting.path.startsWith('/blog/') ? NO_ARTICLE : NOT_FOUND);
-    return obtained.finished.status === 404 ? obtained : plain(404, setting);
+  async function missing(setting: Setting): Promise<DocumentAnswer> {
+    const obtained = await documents.get(setting.path.startsWith('/blog/') ? NO_ARTICLE : NOT_FOUND);
+    return obtained.prepared.status === 404 ? obtained : plain(404, setting);
   }
 
   /** The answer for an address that is known to be missing: Next is not asked. */
-  function absent(req: IncomingMessage, setting: Setting): Obtained | Promise<Obtained> {
+  function absent(req: IncomingMessage, setting: Setting): DocumentAnswer | Promise<DocumentAnswer> {
     if (setting.area !== 'document') return plain(404, setting);
     if (req.headers.rsc === '1') return plain(404, { ...setting, isFlight: true });
     return missing(setting);
@@ -205,7 +212,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     if (req.httpVersion === '1.1' && !req.headers.host) return deliver(req, res, plain(400, setting));
     if (path === '/api/health') return deliver(req, res, health(setting));
     const own = ownFiles.get(path);
-    if (own) return deliver(req, res, { finished: own, stamp: null });
+    if (own) return deliver(req, res, { prepared: own, stamp: null });
     const route = findRoute(area, path);
     if (!route) return deliver(req, res, await absent(req, setting));
     const isGone = goneBy(req);
@@ -215,40 +222,40 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     const flight = flightOf(req.headers, readsQuery, route.name);
     if (flight && readsQuery) {
       const answer = await payloadLane.run(() => askFlight(url, flight.headers), stays(isGone));
-      return deliver(req, res, { finished: finish(answer, { ...setting, isFlight: true }), stamp: null });
+      return deliver(req, res, { prepared: prepare(answer, { ...setting, isFlight: true }), stamp: null });
     }
     // Parts are for files: of a page everybody gets the whole one that is kept.
     if (route.kind === 'file' && req.headers.range) {
       const headers = { ...anonymousHeaders(siteUrl), ...rangeOf(req) };
       const answer = await fileLane.run(() => ask('GET', url, headers), stays(isGone));
       if (answer.status === 206 || answer.status === 416) {
-        return deliver(req, res, { finished: finish(answer, setting), stamp: null });
+        return deliver(req, res, { prepared: prepare(answer, setting), stamp: null });
       }
     }
     const variant = flight?.variant ?? '';
-    const obtained = documents.obtain({ kind: kindOf(route, readsQuery), path, url, variant }, isGone);
+    const obtained = documents.get({ kind: kindOf(route, readsQuery), path, url, variant }, isGone);
     const found = obtained instanceof Promise ? await obtained : obtained;
-    const isMissing = found.finished.status === 404 && variant === '';
+    const isMissing = found.prepared.status === 404 && variant === '';
     return deliver(req, res, isMissing ? await missing(setting) : found);
   }
 
-  function deliver(req: IncomingMessage, res: ServerResponse, obtained: Obtained): Promise<void> {
-    countAnswer(obtained.finished.area, obtained.finished.status);
+  function deliver(req: IncomingMessage, res: ServerResponse, obtained: DocumentAnswer): Promise<void> {
+    countAnswer(obtained.prepared.area, obtained.prepared.status);
     if (isClosing && !res.headersSent) res.setHeader('Connection', 'close');
     return send(req, res, obtained, now(), trustProxy > 0);
   }
 
-  function plain(status: number, setting: Setting, extra: Record<string, string> = {}): Obtained {
-    return { finished: finishPlain(status, setting, extra), stamp: null };
+  function plain(status: number, setting: Setting, extra: Record<string, string> = {}): DocumentAnswer {
+    return { prepared: preparePlain(status, setting, extra), stamp: null };
   }
 
-  function health(setting: Setting): Obtained {
+  function health(setting: Setting): DocumentAnswer {
     if (setting.method === 'POST') return plain(405, setting);
     const message = isReady ? (options.trouble?.() ?? null) : 'O site está iniciando.';
     const body = Buffer.from(JSON.stringify(message === null ? { status: 'ok' } : { message }));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
     return {
-      finished: finish({ status: message === null ? 200 : 503, headers, setCookie: [], body }, setting),
+      prepared: prepare({ status: message === null ? 200 : 503, headers, setCookie: [], body }, setting),
       stamp: null,
     };
   }
@@ -260,7 +267,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     route: Route,
     setting: Setting,
     isGone: IsGone,
-  ): Promise<Obtained> {
+  ): Promise<DocumentAnswer> {
     const method = setting.method === 'HEAD' ? 'GET' : setting.method;
     const address = clientAddress(req, trustProxy);
     const { authorization } = req.headers;
@@ -268,7 +275,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     if (admission.kind === 'refuse') return refused(admission, setting);
     if (method === 'GET' && !admission.isOperator) {
       const work = async () => toldBy(await ask(method, url, anonymousHeaders(siteUrl)), setting);
-      return calls.obtain(url, route.isOpen || url.includes('?'), isGone, work);
+      return calls.get(url, route.isOpen || url.includes('?'), isGone, work);
     }
     const body = method === 'POST' ? await readBody(req, admission.mostBytes) : undefined;
     if (body === 'too-large') {
@@ -278,10 +285,10 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     const headers = handlerHeaders(siteUrl, req.headers, address);
     if (body) headers['content-length'] = String(body.length);
     const own = options.own?.[`${method} ${route.name}`];
-    if (own) return { finished: toldBy(await askOwn(own, url, { method, headers, body }), setting), stamp: null };
+    if (own) return { prepared: toldBy(await askOwn(own, url, { method, headers, body }), setting), stamp: null };
     const lane = laneOf(`${method} ${route.name}`);
     const answer = await lane.run(() => ask(method, url, headers, body), stays(isGone));
-    return { finished: toldBy(answer, setting), stamp: null };
+    return { prepared: toldBy(answer, setting), stamp: null };
   }
 
   async function askOwn(
@@ -300,15 +307,18 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     };
   }
 
-  function toldBy(answer: Answer, setting: Setting): Finished {
-    if (answer.status >= 500) log({ event: 'api-failed', path: setting.path, status: answer.status });
-    return finish(answer, setting);
+  function toldBy(answer: Answer, setting: Setting): PreparedAnswer {
+    if (answer.status >= 500) log('api-failed', { path: setting.path, status: answer.status });
+    return prepare(answer, setting);
   }
 
-  function refused({ status, message, headers: said }: Admission & { kind: 'refuse' }, setting: Setting): Obtained {
+  function refused(
+    { status, message, headers: said }: Admission & { kind: 'refuse' },
+    setting: Setting,
+  ): DocumentAnswer {
     const headers = { ...said, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
     const body = Buffer.from(JSON.stringify({ message }));
-    return { finished: finish({ status, headers, setCookie: [], body }, setting), stamp: null };
+    return { prepared: prepare({ status, headers, setCookie: [], body }, setting), stamp: null };
   }
 
   function laneOf(name: string): Lane {
@@ -317,15 +327,15 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     return lane;
   }
 
-  async function answerAsset(path: string, setting: Setting, isGone: IsGone): Promise<Obtained> {
-    let finished = assets.get(path);
-    if (!finished) {
+  async function answerAsset(path: string, setting: Setting, isGone: IsGone): Promise<DocumentAnswer> {
+    let prepared = assets.get(path);
+    if (!prepared) {
       const answer = await fileLane.run(() => ask('GET', path, anonymousHeaders(siteUrl)), stays(isGone));
-      finished = finish(answer, setting);
-      if (finished.status === 200 && finished.squeeze?.effort === 'best') assets.set(path, finished);
+      prepared = prepare(answer, setting);
+      if (prepared.status === 200 && prepared.recompression?.effort === 'best') assets.set(path, prepared);
     }
-    const asset = finished;
-    return { finished, stamp: null, weighAgain: () => weighAgain(assets, path, asset) };
+    const asset = prepared;
+    return { prepared, stamp: null, weighAgain: () => weighAgain(assets, path, asset) };
   }
 
   const server = createServer(
@@ -364,8 +374,8 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     const path = verdict.kind === 'pass' ? verdict.path : '/';
     const setting = { area, path, method: req.method ?? 'GET', isFlight: req.headers.rsc === '1', https };
     const isFull = error instanceof LaneFull;
-    if (isFull) log({ event: 'too-busy', area });
-    else log({ event: 'request-failed', path, error: error instanceof Error ? error.message : 'unknown' });
+    if (isFull) log('too-busy', { area });
+    else log('request-failed', { path, error: error instanceof Error ? error.message : 'unknown' });
     const answer = isFull ? plain(503, setting, RETRY_AFTER) : plain(500, setting);
     deliver(req, res, answer).catch(() => res.destroy());
   }
@@ -390,13 +400,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     port: (server.address() as AddressInfo).port,
     async warm(paths) {
       for (const path of paths) {
-        const obtained = await documents.obtain({ kind: 'few', path, url: path, variant: '' });
-        const { status, compressible } = obtained.finished;
-        if (status !== 200) log({ event: 'warm-failed', path, status });
+        const obtained = await documents.get({ kind: 'few', path, url: path, variant: '' });
+        const { status, compressible } = obtained.prepared;
+        if (status !== 200) log('warm-failed', { path, status });
         else if (compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
       }
-      await documents.obtain(NOT_FOUND);
-      await documents.obtain(NO_ARTICLE);
+      await documents.get(NOT_FOUND);
+      await documents.get(NO_ARTICLE);
     },
     setReady() {
       isReady = true;
@@ -425,11 +435,11 @@ const OWN_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A file of the site's own, with the headers that Next gives to public files. */
-function ownFile(name: string, body: Buffer, https: boolean): Finished {
+function ownFile(name: string, body: Buffer, https: boolean): PreparedAnswer {
   const type = OWN_TYPES[extname(name)] ?? 'application/octet-stream';
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=0' };
   const setting: Setting = { area: 'document', path: `/${name}`, method: 'GET', isFlight: false, https };
-  return finish({ status: 200, headers, setCookie: [], body }, setting);
+  return prepare({ status: 200, headers, setCookie: [], body }, setting);
 }
 
 function kindOf({ kind, isOpen }: Route, readsQuery: boolean): DocumentKind {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { boundConsole, jsonLog, tellLeftOut } from '../../lib/door/log.ts';
+import { boundConsole, log, tellLeftOut } from '../../lib/core/runtime/log.ts';
 import { openDoor } from '../../lib/door/open.ts';
 import { bumpGeneration, onBump, setDoorClock } from '../../lib/door/render/generation.ts';
 import { admitCall } from '../../lib/server/api/admission.ts';
@@ -151,7 +151,7 @@ async function openAndPrepare(settings: Env): Promise<void> {
     if (empty) return stop(empty);
     await prepareStore(opened, (line) => console.log(line), now());
   } catch (error) {
-    jsonLog({ event: 'store-not-opened', error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    log('store-not-opened', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     stop(
       DATABASE_URL
         ? 'O banco de dados (DATABASE_URL) não respondeu ou não aceita gravar: a partida parou.'
@@ -171,10 +171,7 @@ async function makeOwnFiles(settings: Env): Promise<ReadonlyMap<string, Buffer>>
       try {
         return await writeOwnFiles(folder, settings);
       } catch (error) {
-        jsonLog({
-          event: 'own-files-not-made',
-          error: error instanceof Error ? error.message.slice(0, 400) : 'unknown',
-        });
+        log('own-files-not-made', { error: error instanceof Error ? error.message.slice(0, 400) : 'unknown' });
       }
     }
     return new Map();
@@ -204,7 +201,7 @@ function warnOfGaps(settings: Env): void {
 function warn(event: string, sentence: string): void {
   const rule = '!'.repeat(80);
   console.warn(`${rule}\nATENÇÃO: ${sentence}\n${rule}`);
-  jsonLog({ event });
+  log(event);
 }
 
 function stop(sentence: string): never {

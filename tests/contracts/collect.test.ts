@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BetOptionsReply } from '../../lib/core/contracts/bet-options.ts';
-import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
 import { MODALITIES } from '../../lib/core/domain/modalities.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
-import { type Answer, type CollectFrom, makeCollector } from '../../lib/core/functions/collect.ts';
+import { type CollectFrom, makeCollector } from '../../lib/core/functions/collect.ts';
 import { type LastChecks, updateArticles } from '../../lib/core/functions/update-articles.ts';
+import type { Result } from '../../lib/core/runtime/result.ts';
 import { articleUpdate } from '../../lib/core/store/article-updates.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { contestsAfter, newestContest, storedCounts } from '../../lib/core/store/read.ts';
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 const now = instantOf('2026-11-20', '21:30');
-const mega = (contest: number): ToldContest => ({
+const mega = (contest: number): ReportedContest => ({
   modality: 'megaSena',
   contest,
   day: '2026-11-19',
@@ -38,15 +39,15 @@ const mega = (contest: number): ToldContest => ({
 
 type Calls = { latest: number; contest: number[]; draws: number };
 function source(name: string, calls: Calls, newest: number | 'down'): CollectFrom['lotteries'][number] {
-  const tell = async (contest: number): Promise<Answer<ToldContest>> =>
-    newest === 'down' ? { ok: false, failure: 'refused', detail: '' } : { ok: true, value: mega(contest) };
+  const tell = async (contest: number): Promise<Result<ReportedContest, string>> =>
+    newest === 'down' ? { ok: false, reason: 'refused', detail: '' } : { ok: true, value: mega(contest) };
   return {
     name,
     latest: (modality) => {
       calls.latest += 1;
       return modality === 'megaSena'
         ? tell(newest === 'down' ? 0 : newest)
-        : Promise.resolve({ ok: false, failure: 'not-found', detail: modality });
+        : Promise.resolve({ ok: false, reason: 'not-found', detail: modality });
     },
     contest: (_, contest) => {
       calls.contest.push(contest);
@@ -192,7 +193,7 @@ test('a contest that did not come because the source was unwell is asked for aga
       const failure = failures.get(contest);
       if (!failure) return good.contest(modality, contest);
       calls.contest.push(contest);
-      return Promise.resolve({ ok: false, failure, detail: '' });
+      return Promise.resolve({ ok: false, reason: failure, detail: '' });
     },
   };
   const { collector } = setUp([lame]);
@@ -206,7 +207,7 @@ test('a contest that did not come because the source was unwell is asked for aga
 });
 
 test('a modality whose contest is refused, or that no source has, does not hold up the others', async () => {
-  const told: Partial<Record<string, ToldContest>> = {
+  const told: Partial<Record<string, ReportedContest>> = {
     megaSena: mega(99_999),
     quina: { modality: 'quina', contest: 7150, day: '2026-11-19', numbers: ['01', '02', '03', '04', '81'] },
     lotomania: {
@@ -228,9 +229,9 @@ test('a modality whose contest is refused, or that no source has, does not hold 
     latest: async (modality) => {
       asked.push(modality);
       const value = told[modality];
-      return value ? { ok: true, value } : { ok: false, failure: 'server-error', detail: '500' };
+      return value ? { ok: true, value } : { ok: false, reason: 'server-error', detail: '500' };
     },
-    contest: async () => ({ ok: false, failure: 'not-found', detail: '' }),
+    contest: async () => ({ ok: false, reason: 'not-found', detail: '' }),
   };
   const { collector, news, lines } = setUp([only]);
   const runs = await collector.lotteries();
@@ -250,12 +251,12 @@ test('a modality whose contest is refused, or that no source has, does not hold 
 
 test('one feed that is down does not hold up the next; news only when a draw is new', async () => {
   const rows = ['0019', '1111', '2222', '3333', '4444'].map((number, index) => ({ place: String(index + 1), number }));
-  const told: ToldDraw[] = [{ region: 'pt-rio', day: '2026-11-20', time: '14:20', prizes: rows }];
+  const told: ReportedDraw[] = [{ region: 'pt-rio', day: '2026-11-20', time: '14:20', prizes: rows }];
   let asked = 0;
   const { collector, news, lines } = setUp(
     [],
     [
-      { name: 'feed:a', draws: async () => ({ ok: false, failure: 'timeout', detail: '' }) },
+      { name: 'feed:a', draws: async () => ({ ok: false, reason: 'timeout', detail: '' }) },
       {
         name: 'feed:b',
         draws: async () => {

@@ -6,9 +6,9 @@ import { BetOptionsReply } from '../../lib/core/contracts/bet-options.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
 import { ResultsReply } from '../../lib/core/contracts/results.ts';
 import { BET_TYPES, PAYOUTS } from '../../lib/core/domain/bets.ts';
-import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
 import { seventhPrize } from '../../lib/core/domain/prizes.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 const TODAY = '2026-11-20';
 const at = (time: string, day = TODAY) => instantOf(day, time);
 const rows = (numbers: readonly string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
-const draw = (day: string, time: string, numbers: readonly string[], region = 'pt-rio'): ToldDraw => ({
+const draw = (day: string, time: string, numbers: readonly string[], region = 'pt-rio'): ReportedDraw => ({
   region,
   day,
   time,
@@ -49,9 +49,9 @@ const FIVE = ['0019', '1234', '5678', '9012', '3456'];
 const OTHER = ['7001', '7002', '7003', '7004', '7005'];
 const THIRD = ['8001', '8002', '8003', '8004', '8005'];
 
-const record = (draws: ToldDraw[], now: Date, source = 'feed:a') =>
+const record = (draws: ReportedDraw[], now: Date, source = 'feed:a') =>
   recordDraws(store, draws, { source, now, receivedAt: now.toISOString() });
-const recordTold = (contests: ToldContest[], now: Date, source = 'caixa') =>
+const recordTold = (contests: ReportedContest[], now: Date, source = 'caixa') =>
   recordContests(store, contests, { source, now, receivedAt: now.toISOString() });
 
 /** Each is answered 400 with a sentence. */
@@ -190,7 +190,7 @@ describe('K2 loterias', () => {
     { band: '6 acertos', winners: 0, amount: 0 },
     { band: '5 acertos', winners: 70, amount: 41_234.56 },
   ];
-  const contests: ToldContest[] = [
+  const contests: ReportedContest[] = [
     {
       modality: 'megaSena',
       contest: 3080,
@@ -224,7 +224,7 @@ describe('K2 loterias', () => {
 
   test('the newest contest of each modality, in the wire’s shape', async () => {
     await recordTold(contests, at('22:00', '2026-11-19'));
-    await recordTold([{ ...(contests[0] as ToldContest), contest: 3079, day: '2026-11-17' }], at('10:00'));
+    await recordTold([{ ...(contests[0] as ReportedContest), contest: 3079, day: '2026-11-17' }], at('10:00'));
     const reply = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), openMirrors: 3 });
     const body = LotteriesReply.parse(reply.body);
     expect(body).toMatchObject({
@@ -263,7 +263,7 @@ describe('K2 loterias', () => {
   });
 
   test('once today’s contest is here, the next one is on a later day', async () => {
-    await recordTold([{ ...(contests[1] as ToldContest), contest: 7161, day: TODAY }], at('21:00'));
+    await recordTold([{ ...(contests[1] as ReportedContest), contest: 7161, day: TODAY }], at('21:00'));
     const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('21:30'), openMirrors: 0 });
     // Quina: Sundays to Fridays; today is a Friday.
     expect(LotteriesReply.parse(body).loterias.quina?.proximoConcurso?.data).toBe('22/11/2026');

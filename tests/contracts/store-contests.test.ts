@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
 import { rowsOf } from '../../lib/core/functions/pix-results.ts';
 import { postContests } from '../../lib/core/functions/post-contests.ts';
@@ -25,7 +25,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
   test('contests: seen again, enriched, contradicted, older; the newest never goes back', async () => {
     const store = await own.open();
-    const record = async (told: ToldContest) =>
+    const record = async (told: ReportedContest) =>
       (await recordContests(store, [told], options)).map((result) =>
         'reason' in result ? result.reason : result.outcome,
       );
@@ -103,7 +103,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
   describe('Caixa’s word stands', () => {
     const wrong = mega(3045, { numbers: ['10', '20', '30', '40', '50', '60'] });
-    const tell = async (store: Store, source: string, told: ToldContest) => {
+    const tell = async (store: Store, source: string, told: ReportedContest) => {
       const [result] = await recordContests(store, [told], { ...options, source });
       return result && 'reason' in result ? result.reason : result?.outcome;
     };
@@ -207,7 +207,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       await fc.assert(
         fc.asyncProperty(tellers, fc.nat({ max: 6 }), async (told, place) => {
           const store = await own.open();
-          const all: { source: string; told: ToldContest }[] = [...told];
+          const all: { source: string; told: ReportedContest }[] = [...told];
           all.splice(place, 0, { source: 'caixa', told: mega(3045, { day: '2026-08-02' }) });
           for (const one of all) await tell(store, one.source, one.told);
           const contest = await contestOf(store.db, 'megaSena', 3045);
@@ -221,7 +221,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
   describe('upstreams have measure', () => {
     const band = (over: object) => ({ details: { prizes: [{ band: '6 acertos', winners: 1, amount: 5, ...over }] } });
-    const refused: [string, Partial<ToldContest>][] = [
+    const refused: [string, Partial<ReportedContest>][] = [
       ['21 tiers', { details: { prizes: Array.from({ length: 21 }, () => ({ band: 'a', winners: 0, amount: 0 })) } }],
       ['a tier of 61 characters', band({ band: 'x'.repeat(61) })],
       ['fewer than no winners', band({ winners: -1 })],
@@ -271,11 +271,11 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
   test('what differs from the stored contest is told: its day, its numbers, its second draw, its team', async () => {
     const store = await own.open();
-    const dupla: ToldContest = {
+    const dupla: ReportedContest = {
       ...mega(2991, { modality: 'duplaSena' }),
       second: ['07', '08', '09', '10', '11', '12'],
     };
-    const timemania: ToldContest = {
+    const timemania: ReportedContest = {
       ...mega(2423, { modality: 'timemania', numbers: ['01', '02', '03', '04', '05', '06', '07'] }),
       team: 'SANTOS/SP',
     };
@@ -305,7 +305,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
   test('a team that was not known is filled in, one that is known stays when none is told', async () => {
     const store = await own.open();
-    const told = (team?: string): ToldContest => ({
+    const told = (team?: string): ReportedContest => ({
       ...mega(2423, { modality: 'timemania', numbers: ['01', '02', '03', '04', '05', '06', '07'] }),
       team,
     });

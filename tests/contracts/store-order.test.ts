@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { addDays } from '../../lib/core/domain/days.ts';
-import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -20,7 +20,7 @@ describe.each(BACKENDS)('the store on %s', (name) => {
       minLength: slots.length,
       maxLength: slots.length,
     });
-    const contests: ToldContest[] = [
+    const contests: ReportedContest[] = [
       mega(3040),
       mega(3041),
       mega(3039, { details: { accumulated: true } }),
@@ -29,7 +29,7 @@ describe.each(BACKENDS)('the store on %s', (name) => {
     ];
     const indices = Array.from({ length: slots.length * 4 + 1 + contests.length }, (_, index) => index);
     const order = fc.shuffledSubarray(indices, { minLength: indices.length });
-    const arrive = async (all: readonly (ToldDraw | ToldContest)[], size: number) => {
+    const arrive = async (all: readonly (ReportedDraw | ReportedContest)[], size: number) => {
       const store = await own.open();
       for (let start = 0; start < all.length; start += size) {
         const batch = all.slice(start, start + size);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { addDays } from '../../lib/core/domain/days.ts';
-import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { drawsOfDay, firstPrizes, storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
@@ -70,7 +70,7 @@ describe.each(BACKENDS)('the store on %s', (name) => {
       ],
     });
     const at = '2026-11-20';
-    const draws: [string, ToldDraw][] = [
+    const draws: [string, ReportedDraw][] = [
       ['unknown-region', draw(at, '09:20', five, 'pt-ba')],
       ['invalid-day', draw('2026-02-30', '09:20', five)],
       ['invalid-time', draw(at, '25:00', five)],
@@ -84,7 +84,7 @@ describe.each(BACKENDS)('the store on %s', (name) => {
       ['future', draw(at, '23:20', five, 'look')],
       ['differs-from-stored', draw(at, '14:20', table(3))],
     ];
-    const contests: [string, ToldContest][] = [
+    const contests: [string, ReportedContest][] = [
       ['unknown-modality', mega(3041, { modality: 'loteca' })],
       ['invalid-contest', mega(0)],
       ['implausible-contest', mega(99_999)],

@@ -1,6 +1,6 @@
-import type { ToldContest } from '../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import type { ToldDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 
@@ -8,7 +8,7 @@ export const now = instantOf('2026-11-20', '23:00');
 /** What is recorded without a word of its own comes from a feed, just now. */
 export const options = { source: 'feed:teste', now, receivedAt: now.toISOString() };
 
-export const draw = (day: string, time: string, numbers: string[], region = 'pt-rio'): ToldDraw => ({
+export const draw = (day: string, time: string, numbers: string[], region = 'pt-rio'): ReportedDraw => ({
   region,
   day,
   time,
@@ -17,7 +17,7 @@ export const draw = (day: string, time: string, numbers: string[], region = 'pt-
 /** Five numbers, of each seed their own. */
 export const table = (seed: number) =>
   Array.from({ length: 5 }, (_, place) => String((seed * 7919 + place * 1237) % 10_000).padStart(4, '0'));
-export const mega = (contest: number, over: Partial<ToldContest> = {}): ToldContest => ({
+export const mega = (contest: number, over: Partial<ReportedContest> = {}): ReportedContest => ({
   modality: 'megaSena',
   contest,
   day: '2026-08-04',
@@ -25,7 +25,7 @@ export const mega = (contest: number, over: Partial<ToldContest> = {}): ToldCont
   ...over,
 });
 
-export const federalContest: ToldContest = {
+export const federalContest: ReportedContest = {
   modality: 'federal',
   contest: 6100,
   day: '2026-11-18',
@@ -35,7 +35,7 @@ export const federalContest: ToldContest = {
 export const federalFeed = draw('2026-11-18', 'FED', ['4621', '1500', '2794', '2546', '8807'], 'federal');
 
 /** Records draws and tells of each what became of it: its outcome, or why it was refused. */
-export async function outcomesOf(store: Store, told: readonly ToldDraw[], corrects = false): Promise<string[]> {
+export async function outcomesOf(store: Store, told: readonly ReportedDraw[], corrects = false): Promise<string[]> {
   const results = await recordDraws(store, told, { ...options, corrects });
   return results.map((result) => ('reason' in result ? result.reason : result.outcome));
 }

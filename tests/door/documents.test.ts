@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../lib/door/render/ask-next.ts';
 import { type DocumentRequest, Documents } from '../../lib/door/render/documents.ts';
 import { bumpGeneration, isCurrent, secondsLeftInMinute, stampAt } from '../../lib/door/render/generation.ts';
-import { finish, isKeepable } from '../../lib/door/response/prepare.ts';
+import { isKeepable, prepare } from '../../lib/door/response/prepare.ts';
 
 let now = 0;
 let renders: { url: string; variant: string; reply: (answer: Partial<Answer>) => void; fail: () => void }[] = [];
@@ -30,20 +30,20 @@ function open(roomBytes?: number): Documents {
         });
       }),
     finish: (answer, { path }) =>
-      finish(answer, { area: 'document', path, method: 'GET', isFlight: false, https: false }),
+      prepare(answer, { area: 'document', path, method: 'GET', isFlight: false, https: false }),
     isKept: isKeepable,
     now: () => now,
-    log: (entry) => log.push(entry),
+    log: (event, fields) => log.push({ event, ...fields }),
     ...(roomBytes ? { roomBytes } : {}),
   });
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const text = async (pending: ReturnType<Documents['obtain']>) => (await pending).finished.body.toString();
+const text = async (pending: ReturnType<Documents['get']>) => (await pending).prepared.body.toString();
 const last = () => renders[renders.length - 1] as (typeof renders)[number];
 
 async function keep(path: string, body = 'page'): Promise<void> {
-  const pending = documents.obtain(at(path));
+  const pending = documents.get(at(path));
   await settle();
   last().reply({ body: Buffer.from(body) });
   await pending;
@@ -58,19 +58,19 @@ beforeEach(() => {
 
 describe('single flight', () => {
   test('200 cold requests make one render', async () => {
-    const pending = Array.from({ length: 200 }, () => documents.obtain(at('/')));
+    const pending = Array.from({ length: 200 }, () => documents.get(at('/')));
     await settle();
     expect(renders).toHaveLength(1);
     last().reply({});
     const all = await Promise.all(pending);
-    expect(new Set(all.map(({ finished }) => finished)).size).toBe(1);
-    expect(documents.obtain(at('/'))).not.toBeInstanceOf(Promise);
+    expect(new Set(all.map(({ prepared }) => prepared)).size).toBe(1);
+    expect(documents.get(at('/'))).not.toBeInstanceOf(Promise);
   });
 
   test('variants of a path take turns, paths do not', async () => {
-    documents.obtain(at('/'));
-    documents.obtain(at('/', 'rsc'));
-    documents.obtain(at('/b'));
+    documents.get(at('/'));
+    documents.get(at('/', 'rsc'));
+    documents.get(at('/b'));
     await settle();
     expect(renders.map(({ url, variant }) => url + variant)).toEqual(['/', '/b']);
     renders[0]?.reply({});
@@ -79,24 +79,24 @@ describe('single flight', () => {
   });
 
   test('a failed render does not block the next', async () => {
-    const first = documents.obtain(at('/'));
+    const first = documents.get(at('/'));
     await settle();
     last().fail();
-    expect((await first).finished.status).toBe(500);
-    const second = documents.obtain(at('/'));
+    expect((await first).prepared.status).toBe(500);
+    const second = documents.get(at('/'));
     await settle();
     last().reply({});
-    expect((await second).finished.status).toBe(200);
+    expect((await second).prepared.status).toBe(200);
   });
 });
 
 describe('generation and minute', () => {
   test('new data during a render: later requests get a render of their own', async () => {
-    const before = documents.obtain(at('/'));
+    const before = documents.get(at('/'));
     await settle();
     bumpGeneration();
-    const after = documents.obtain(at('/'));
-    const alsoAfter = documents.obtain(at('/'));
+    const after = documents.get(at('/'));
+    const alsoAfter = documents.get(at('/'));
     await settle();
     expect(renders).toHaveLength(1);
     last().reply({ body: Buffer.from('old') });
@@ -106,36 +106,36 @@ describe('generation and minute', () => {
     last().reply({ body: Buffer.from('new') });
     expect(await text(after)).toBe('new');
     expect(await text(alsoAfter)).toBe('new');
-    expect(await text(documents.obtain(at('/')))).toBe('new');
+    expect(await text(documents.get(at('/')))).toBe('new');
     expect(renders).toHaveLength(2);
   });
 
   test('what new data overtook is not current', async () => {
-    const pending = documents.obtain(at('/'));
+    const pending = documents.get(at('/'));
     await settle();
     bumpGeneration();
     last().reply({});
     const { stamp } = await pending;
     expect(stamp && isCurrent(stamp, now)).toBe(false);
-    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+    expect(documents.get(at('/'))).toBeInstanceOf(Promise);
   });
 
   test('the minute ends exactly, at midnight in São Paulo too', async () => {
     now = Date.UTC(2026, 10, 21, 2, 59, 30);
     await keep('/');
     now = Date.UTC(2026, 10, 21, 2, 59, 59, 999);
-    expect(documents.obtain(at('/'))).not.toBeInstanceOf(Promise);
+    expect(documents.get(at('/'))).not.toBeInstanceOf(Promise);
     now += 1;
-    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+    expect(documents.get(at('/'))).toBeInstanceOf(Promise);
   });
 
   test('a render that crosses the minute counts for the one it began in', async () => {
-    const pending = documents.obtain(at('/'));
+    const pending = documents.get(at('/'));
     await settle();
     now += 60_000;
     last().reply({});
     await pending;
-    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+    expect(documents.get(at('/'))).toBeInstanceOf(Promise);
   });
 
   test('seconds left', () => {
@@ -156,7 +156,7 @@ describe('what is kept', () => {
     ['different for everybody', { headers: { 'cache-control': 's-maxage=60', vary: '*' } }],
     ['modified once, lifetime unsaid', { headers: { 'last-modified': 'Fri, 20 Nov 2020 12:00:00 GMT' } }],
   ])('not: %s', async (_, answer) => {
-    const pending = documents.obtain(at('/'));
+    const pending = documents.get(at('/'));
     await settle();
     last().reply(answer);
     await pending;
@@ -167,7 +167,7 @@ describe('what is kept', () => {
     documents = open(100_000);
     for (let page = 0; page < 50; page += 1) await keep(`/${page}`, 'x'.repeat(6_000));
     expect(documents.size).toBeLessThanOrEqual(10);
-    expect(documents.obtain(at('/49'))).not.toBeInstanceOf(Promise);
+    expect(documents.get(at('/49'))).not.toBeInstanceOf(Promise);
   });
 
   test('days and payloads push no page out, however many are asked for', async () => {
@@ -177,12 +177,12 @@ describe('what is kept', () => {
       index % 2 ? at('/', `rsc  /s${index}`) : { ...at(`/resultados/${index}`), kind: 'many' },
     );
     for (const other of others) {
-      const pending = documents.obtain(other);
+      const pending = documents.get(other);
       while (last().url !== other.url || last().variant !== other.variant) await settle();
       last().reply({ body: Buffer.from('x'.repeat(5_000)) });
       await pending;
     }
-    expect(documents.obtain(at('/'))).not.toBeInstanceOf(Promise);
+    expect(documents.get(at('/'))).not.toBeInstanceOf(Promise);
     expect(documents.size).toBeLessThan(12);
   });
 
@@ -190,27 +190,27 @@ describe('what is kept', () => {
     documents = open(100_000);
     for (let page = 0; page < 9; page += 1) await keep(`/${page}`, 'x'.repeat(6_000));
     expect(documents.size).toBe(9);
-    const { finished, weighAgain } = await documents.obtain(at('/8'));
-    finished.bytes += 12_000;
+    const { prepared, weighAgain } = await documents.get(at('/8'));
+    prepared.bytes += 12_000;
     weighAgain?.();
     expect(documents.size).toBe(8);
-    expect(documents.obtain(at('/8'))).not.toBeInstanceOf(Promise);
-    expect(documents.obtain(at('/0'))).toBeInstanceOf(Promise);
+    expect(documents.get(at('/8'))).not.toBeInstanceOf(Promise);
+    expect(documents.get(at('/0'))).toBeInstanceOf(Promise);
   });
 
   test('a page that nobody keeps any more does not come back by being weighed', async () => {
     await keep('/', 'old');
-    const { weighAgain } = await documents.obtain(at('/'));
+    const { weighAgain } = await documents.get(at('/'));
     bumpGeneration();
     await keep('/', 'new');
     weighAgain?.();
-    expect(await text(documents.obtain(at('/')))).toBe('new');
+    expect(await text(documents.get(at('/')))).toBe('new');
   });
 });
 
 describe('last good', () => {
-  async function failNext(): Promise<ReturnType<Documents['obtain']>> {
-    const pending = documents.obtain(at('/'));
+  async function failNext(): Promise<ReturnType<Documents['get']>> {
+    const pending = documents.get(at('/'));
     await settle();
     last().reply({ status: 500, headers: {}, body: Buffer.from('Error: at /secret') });
     return pending;
@@ -219,8 +219,8 @@ describe('last good', () => {
   test('a failed render shows the last good page, with its age, and logs once', async () => {
     await keep('/', 'good');
     now += 90_000;
-    const { finished, stamp } = await failNext();
-    expect(finished.body.toString()).toBe('good');
+    const { prepared, stamp } = await failNext();
+    expect(prepared.body.toString()).toBe('good');
     expect(stamp?.renderedAt).toBe(now - 90_000);
     expect(log).toEqual([{ event: 'render-failed', path: '/', status: 500, shown: 'last-good', ageSeconds: 90 }]);
   });
@@ -230,10 +230,10 @@ describe('last good', () => {
     now += 60_000;
     await failNext();
     now += 4_000;
-    expect(await text(documents.obtain(at('/')))).toBe('good');
+    expect(await text(documents.get(at('/')))).toBe('good');
     expect(renders).toHaveLength(2);
     bumpGeneration();
-    documents.obtain(at('/'));
+    documents.get(at('/'));
     await settle();
     expect(renders).toHaveLength(3);
   });
@@ -243,26 +243,26 @@ describe('last good', () => {
     now += 60_000;
     await failNext();
     now += 6_000;
-    expect(documents.obtain(at('/'))).toBeInstanceOf(Promise);
+    expect(documents.get(at('/'))).toBeInstanceOf(Promise);
   });
 
   test('not for longer than an hour, and never another path’s', async () => {
     await keep('/', 'good');
     now += 60 * 60_000 + 1;
-    const { finished } = await failNext();
-    expect(finished.status).toBe(500);
-    expect(finished.body.toString()).toContain('Algo deu errado');
-    expect(finished.body.toString()).not.toContain('secret');
+    const { prepared } = await failNext();
+    expect(prepared.status).toBe(500);
+    expect(prepared.body.toString()).toContain('Algo deu errado');
+    expect(prepared.body.toString()).not.toContain('secret');
   });
 
   test('a page that is gone is not brought back', async () => {
     await keep('/', 'good');
     now += 60_000;
-    const gone = documents.obtain(at('/'));
+    const gone = documents.get(at('/'));
     await settle();
     last().reply({ status: 404 });
     await gone;
-    const { finished } = await failNext();
-    expect(finished.status).toBe(500);
+    const { prepared } = await failNext();
+    expect(prepared.status).toBe(500);
   });
 });

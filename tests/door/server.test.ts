@@ -194,7 +194,7 @@ beforeEach(async () => {
       return { name: isOpen ? '/dias/[dia]' : path, kind: path.endsWith('.png') ? 'file' : 'page', isOpen };
     },
     now: () => now,
-    log: (entry) => log.push(entry),
+    log: (event, fields) => log.push({ event, ...fields }),
   });
 });
 
@@ -533,7 +533,7 @@ describe('calls that not everybody may make', () => {
       siteUrl: 'https://site.example',
       handler: next,
       now: () => now,
-      log: (entry) => log.push(entry),
+      log: (event, fields) => log.push({ event, ...fields }),
       admit: ({ path, authorization }) =>
         path === '/api/echo' && authorization !== 'Bearer certo'
           ? { kind: 'refuse', status: 401, message: 'Token errado.', headers: { 'www-authenticate': 'Bearer' } }

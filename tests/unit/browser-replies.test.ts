@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isArticleStatus, isCheckReply } from '../../lib/core/contracts/article-replies.ts';
 import { ArticleStatus, UpdateArticlesReply } from '../../lib/core/contracts/article-updates.ts';
-import { ToldBetOptions } from '../../lib/core/contracts/bet-options.ts';
+import { BetOptionsOrNone } from '../../lib/core/contracts/bet-options.ts';
 import { isBetOptions, isLotteries, isResults } from '../../lib/core/contracts/browser-replies.ts';
 import { isRefusal } from '../../lib/core/contracts/guard.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
@@ -13,7 +13,7 @@ import { spoilt, WHOLE } from '../support/poor-replies.ts';
 const CHECKS = [
   ['P7 K1: the results', isResults, z.object({ panel: VIEWS.panel }), WHOLE.results],
   ['E1 L3 K2: the lotteries', isLotteries, LotteriesReply, WHOLE.lotteries],
-  ['O4 K3: the bet options', isBetOptions, ToldBetOptions, WHOLE.betOptions],
+  ['O4 K3: the bet options', isBetOptions, BetOptionsOrNone, WHOLE.betOptions],
   ['B5 K4: an article’s status', isArticleStatus, ArticleStatus, WHOLE.articleStatus],
   ['E2 K5: a check’s answer', isCheckReply, UpdateArticlesReply.partial({ message: true }), WHOLE.checkReply],
   ['E1: a refusal', isRefusal, z.object({ message: z.string() }), { message: 'Tente mais tarde.' }],

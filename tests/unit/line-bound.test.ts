@@ -27,13 +27,15 @@ test('where no line follows it can be asked for, once', () => {
   expect(bound.takeLeftOut(NOON + 120_000)).toEqual([]);
 });
 
-test('the door’s lines and the server’s are bound together', async () => {
+test('the lines of two copies of the log are bound together', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { jsonLog } = await import('../../lib/door/log.ts');
-  const { log } = await import('../../lib/server/log.ts');
+  const one = await import('../../lib/core/runtime/log.ts');
+  vi.resetModules();
+  const other = await import('../../lib/core/runtime/log.ts');
+  expect(other.log).not.toBe(one.log);
   for (let at = 0; at < 100; at += 1) {
-    jsonLog({ event: 'flood' });
-    log('flood');
+    one.log('flood');
+    other.log('flood');
   }
   const lines = write.mock.calls.filter(([line]) => String(line).includes('"flood"'));
   write.mockRestore();
@@ -42,7 +44,7 @@ test('the door’s lines and the server’s are bound together', async () => {
 
 test('so are those that others write to the console', async () => {
   const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { boundConsole } = await import('../../lib/door/log.ts');
+  const { boundConsole } = await import('../../lib/core/runtime/log.ts');
   const spied = console.error;
   boundConsole();
   for (let at = 0; at < 100; at += 1) console.error('falhou', at);

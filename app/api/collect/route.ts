@@ -1,14 +1,14 @@
 import { inTime, TooSlow } from '@/lib/core/runtime/in-time.ts';
 import { privateJson } from '@/lib/server/api/http.ts';
-import { forOperator } from '@/lib/server/api/operator.ts';
+import { withOperator } from '@/lib/server/api/operator.ts';
 import { refreshPages } from '@/lib/server/api/refresh.ts';
-import { log } from '@/lib/server/log.ts';
+import { log } from '../../../lib/core/runtime/log.ts';
 
 /** Sources that hang are waited for this long; the run goes on behind the answer. */
 const WAIT_MS = 12_000;
 
 export function POST(request: Request) {
-  return forOperator(request, async (operator) => {
+  return withOperator(request, async (operator) => {
     const run = operator.collect();
     try {
       const sources = await inTime(WAIT_MS, run);

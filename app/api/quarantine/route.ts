@@ -1,11 +1,11 @@
 import { REFUSAL_TEXT } from '@/lib/core/contracts/refusals.ts';
 import { privateJson } from '@/lib/server/api/http.ts';
-import { forOperator } from '@/lib/server/api/operator.ts';
+import { withOperator } from '@/lib/server/api/operator.ts';
 
 const MOST = 500;
 
 export function GET(request: Request) {
-  return forOperator(request, async (operator) => {
+  return withOperator(request, async (operator) => {
     const entries = await operator.quarantine(MOST);
     const texts: Record<string, string> = REFUSAL_TEXT;
     return privateJson({

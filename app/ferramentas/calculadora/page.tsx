@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { CalculatorAnswer, CalculatorForm } from '@/components/tools/calculator.tsx';
 import { CALCULATED_BETS, calculate, MOST_STAKE, parseStake, REACHES } from '@/lib/core/domain/calculator.ts';
-import { tellNumber } from '@/lib/core/domain/format.ts';
+import { formatNumber } from '@/lib/core/domain/format.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -24,7 +24,7 @@ export default async function CalculatorPage({ searchParams }: Props) {
   const stake = parseStake(text('stake'));
   const isAsked = text('stake') !== '';
   const error =
-    isAsked && stake === null ? `Escreva um valor em reais, de 0,01 a ${tellNumber(MOST_STAKE)}, como 2,50.` : null;
+    isAsked && stake === null ? `Escreva um valor em reais, de 0,01 a ${formatNumber(MOST_STAKE)}, como 2,50.` : null;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Calculadora" />

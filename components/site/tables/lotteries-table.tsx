@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { tellCount } from '@/lib/core/domain/format.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
 import { LOTTERIES, RULES, topOdds } from '@/lib/core/domain/modalities.ts';
 
 /** The six modalities: a plain ticket, what is drawn, the odds of the top prize; computed from their rules. */
@@ -29,7 +29,7 @@ export function LotteriesTable() {
                 {hasTeam && ' e um time'}
                 {draws === 2 && ' em cada sorteio'}
               </td>
-              <td>{tellCount(topOdds(lottery))}</td>
+              <td>{formatCount(topOdds(lottery))}</td>
             </tr>
           );
         })}

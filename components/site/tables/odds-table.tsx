@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { tellFineShare, tellNumber, tellReais } from '@/lib/core/domain/format.ts';
+import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
 import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
 const SHOWN: readonly OddsKey[] = [
@@ -33,9 +33,9 @@ export function OddsTable() {
           return (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{tellFineShare(chance)}</td>
-              <td>{pays === null ? '—' : `${tellNumber(pays)}x`}</td>
-              <td>{tellReais(returnOfOdds(key) ?? 0)}</td>
+              <td>{formatFineShare(chance)}</td>
+              <td>{pays === null ? '—' : `${formatNumber(pays)}x`}</td>
+              <td>{formatReais(returnOfOdds(key) ?? 0)}</td>
             </tr>
           );
         })}

@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { addDays, formatTime, type PlainDay, tellWeekdays, weekdayOf } from '@/lib/core/domain/days.ts';
+import { addDays, formatTime, formatWeekdays, type PlainDay, weekdayOf } from '@/lib/core/domain/days.ts';
 import { REGION_NAMES, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { countedOn, tellWeeksSeen } from '@/lib/core/domain/schedule.ts';
+import { countedOn, formatWeeksSeen } from '@/lib/core/domain/schedule.ts';
 
 const WEEK = 7;
 
@@ -22,7 +22,7 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
         </thead>
         <tbody>{REGIONS.map((region) => regionRows(region, today))}</tbody>
       </ScrollTable>
-      <p className="text-sm text-soft">Horários {tellWeeksSeen('vistos')}, sem exceção.</p>
+      <p className="text-sm text-soft">Horários {formatWeeksSeen('vistos')}, sem exceção.</p>
     </>
   );
 }
@@ -53,6 +53,6 @@ function rowsOf(region: Region, today: PlainDay): { days: string; times: string 
   byTimes.delete('');
   return [...byTimes].map(([times, days]) => ({
     times,
-    days: days.length === WEEK ? 'todos os dias' : tellWeekdays(days),
+    days: days.length === WEEK ? 'todos os dias' : formatWeekdays(days),
   }));
 }

@@ -19,8 +19,8 @@ export const BetOptionsReply = z.object({
 export type BetOptionsReply = z.infer<typeof BetOptionsReply>;
 
 /** What a page may be told: the options, or an empty list that says that there are none (row O4). */
-export const ToldBetOptions = z.object({ betOptions: z.union([BetOptionsReply.shape.betOptions, z.tuple([])]) });
-export type ToldBetOptions = z.infer<typeof ToldBetOptions>;
+export const BetOptionsOrNone = z.object({ betOptions: z.union([BetOptionsReply.shape.betOptions, z.tuple([])]) });
+export type BetOptionsOrNone = z.infer<typeof BetOptionsOrNone>;
 
 export const BetOptionsBody = z.strictObject({ action: z.literal('get-bet-options') });
 

@@ -2,7 +2,7 @@ import { BET_TYPES } from '../domain/bets.ts';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { isClockTime, isPlainDay } from '../domain/days.ts';
 import { REGIONS } from '../domain/regions.ts';
-import type { ToldBetOptions } from './bet-options.ts';
+import type { BetOptionsOrNone } from './bet-options.ts';
 import {
   everyOf,
   type Guard,
@@ -89,8 +89,8 @@ const isTimes = shape({ times: shape({ 'pt-rio': isSlots, 'pt-sp': isSlots, fede
 const isMultipliers = shape({ multipliers: everyOf(BET_TYPES, isNumber) });
 
 /** K3; an empty list says that there are none (row O4). */
-export const isBetOptions: Guard<ToldBetOptions> = shape({
-  betOptions: (value: unknown): value is ToldBetOptions['betOptions'] =>
+export const isBetOptions: Guard<BetOptionsOrNone> = shape({
+  betOptions: (value: unknown): value is BetOptionsOrNone['betOptions'] =>
     Array.isArray(value) &&
     (value.length === 0 || (value.length === 2 && isTimes(value[0]) && isMultipliers(value[1]))),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ToldDraw } from '../domain/draw-admission.ts';
+import type { ReportedDraw } from '../domain/draw-admission.ts';
 
 const text = (most: number) => z.string().max(most);
 
@@ -27,8 +27,8 @@ export const Feed = z.object({
 export type Feed = z.infer<typeof Feed>;
 
 /** The draws of a feed, one per region and time. */
-export function toldByFeed(feed: Feed): ToldDraw[] {
-  const draws: ToldDraw[] = [];
+export function drawsOfFeed(feed: Feed): ReportedDraw[] {
+  const draws: ReportedDraw[] = [];
   for (const [region, { prizes }] of Object.entries(feed.results.results)) {
     for (const [time, rows] of Object.entries(prizes)) {
       draws.push({ region, day: feed.date, time, prizes: rows });
@@ -37,6 +37,6 @@ export function toldByFeed(feed: Feed): ToldDraw[] {
   return draws;
 }
 
-export function isTooMany(draws: readonly ToldDraw[]): boolean {
+export function isTooMany(draws: readonly ReportedDraw[]): boolean {
   return draws.length > MOST_DRAWS;
 }

@@ -1,5 +1,5 @@
+import type { Result } from '../runtime/result.ts';
 import { daysBetween, isPlainDay, type PlainDay, saoPaulo } from './days.ts';
-import type { Admission } from './draw-admission.ts';
 import { isModality, type Modality, RULES } from './modalities.ts';
 import { readTeam } from './teams.ts';
 
@@ -35,7 +35,7 @@ export type ContestDetails = {
 };
 
 /** A contest as a source tells it: untrusted, but of this shape. */
-export type ToldContest = {
+export type ReportedContest = {
   modality: string;
   contest: number;
   day: string;
@@ -68,7 +68,7 @@ const CONTESTS_MARGIN = 10;
  * Checks a contest against its modality's rules: count, range, no number twice, a day that has come, a contest number
  * that can have been reached by that day. Whether it differs from the stored one is the store's to see.
  */
-export function admitContest(told: ToldContest, now: Date): Admission<Contest, ContestRefusal> {
+export function admitContest(told: ReportedContest, now: Date): Result<Contest, ContestRefusal> {
   const { modality, contest, day } = told;
   if (!isModality(modality)) return refuse('unknown-modality', modality);
   const rules = RULES[modality];

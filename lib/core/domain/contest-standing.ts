@@ -12,7 +12,7 @@ export const HISTORY = 'historico';
 export const OPERATORS: readonly string[] = ['operador', 'importacao'];
 
 /** Who told a stored contest first, and who, of another name, told the same later; null while nobody has. */
-export type ToldBy = { source: string; confirmedBy: string | null };
+export type ReportedBy = { source: string; confirmedBy: string | null };
 
 /** Sources whose word needs no second one. */
 export const VOUCHED: readonly string[] = [CAIXA, HISTORY, ...OPERATORS];
@@ -21,7 +21,7 @@ export const VOUCHED: readonly string[] = [CAIXA, HISTORY, ...OPERATORS];
 export const isMirror = (source: string) => !VOUCHED.includes(source);
 
 /** The first that applies: the operator's word, Caixa's, the recorded history's, two mirrors', one mirror's. */
-export function contestCheck({ source, confirmedBy }: ToldBy): ContestCheck {
+export function contestCheck({ source, confirmedBy }: ReportedBy): ContestCheck {
   const tellers = confirmedBy === null ? [source] : [source, confirmedBy];
   if (tellers.some((teller) => OPERATORS.includes(teller))) return 'operator';
   if (tellers.includes(CAIXA)) return 'official';
@@ -49,7 +49,7 @@ export function sameContest(
  * `isSecond`: another mirror has told exactly this and was set aside.
  */
 export function settleContest(
-  by: ToldBy,
+  by: ReportedBy,
   source: string,
   isSame: boolean,
   isSecond: boolean,
@@ -67,7 +67,7 @@ export function settleContest(
 }
 
 /** True when what `source` says beside the numbers stands over what is known: a mirror only fills in what Caixa left out. */
-export function outranks(source: string, by: ToldBy): boolean {
+export function outranks(source: string, by: ReportedBy): boolean {
   const check = contestCheck(by);
   return !isMirror(source) || check === 'unconfirmed' || check === 'two-mirrors';
 }

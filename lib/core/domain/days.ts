@@ -121,7 +121,7 @@ export function formatTime(time: ClockTime): string {
 }
 
 /** 'segunda, quarta, domingo': the weekdays of some days, Monday first, each once. */
-export function tellWeekdays(days: readonly PlainDay[]): string {
+export function formatWeekdays(days: readonly PlainDay[]): string {
   const found = new Set(days.map((day) => (weekdayOf(day) + 6) % 7));
   return [...found]
     .sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import type { Result } from '../runtime/result.ts';
 import { type ClockTime, instantOf, isPlainDay, type PlainDay } from './days.ts';
 import { fold } from './fold.ts';
 import { groupByNumber, groupOf } from './groups.ts';
@@ -26,7 +27,7 @@ const DRAW_REFUSALS = [
 export type DrawRefusal = (typeof DRAW_REFUSALS)[number];
 
 /** A draw as a source tells it: untrusted, but of this shape (contracts/draws.ts checks that). */
-export type ToldDraw = {
+export type ReportedDraw = {
   region: string;
   day: string;
   time: string;
@@ -60,8 +61,6 @@ export function drawId({ region, day, time }: DrawKey): string {
   return `${region}/${day}/${time}`;
 }
 
-export type Admission<T, R extends string> = { ok: true; value: T } | { ok: false; reason: R; detail: string };
-
 const refuse = <R extends string>(reason: R, detail: string): { ok: false; reason: R; detail: string } => ({
   ok: false,
   reason,
@@ -73,7 +72,7 @@ const refuse = <R extends string>(reason: R, detail: string): { ok: false; reaso
  * (folded) that agree with their numbers, derived prizes that agree, a minute that has come.
  * Whether it repeats the day before's table or differs from the stored one is the store's to see.
  */
-export function admitDraw(told: ToldDraw, now: Date): Admission<Draw, DrawRefusal> {
+export function admitDraw(told: ReportedDraw, now: Date): Result<Draw, DrawRefusal> {
   if (!isRegion(told.region)) return refuse('unknown-region', told.region);
   if (!isPlainDay(told.day) || told.day < FIRST_DAY) return refuse('invalid-day', told.day);
   const time = slotOf(told.region, told.time, told.day);
@@ -131,7 +130,7 @@ function checkDerived(slot: DrawKey, numbers: FiveNumbers, sixth?: string, seven
   return null;
 }
 
-function checkAnimal({ place, number, group, animal }: ToldDraw['prizes'][number]) {
+function checkAnimal({ place, number, group, animal }: ReportedDraw['prizes'][number]) {
   if (!/^\d{3,5}$/.test(number)) return refuse('invalid-number', `${place}º: ${number}`);
   const own = groupOf(number);
   if (group !== undefined && groupByNumber(group) !== own)

@@ -1,5 +1,5 @@
 /** A way to tell numbers in Portuguese. Its formatter is made when first used: most pages in a browser use few of them. */
-function teller(options: Intl.NumberFormatOptions): (value: number) => string {
+function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
   let formatter: Intl.NumberFormat | undefined;
   return (value) => {
     formatter ??= new Intl.NumberFormat('pt-BR', options);
@@ -7,41 +7,41 @@ function teller(options: Intl.NumberFormatOptions): (value: number) => string {
   };
 }
 
-const withOneDecimal = teller({ maximumFractionDigits: 1 });
+const withOneDecimal = formatter({ maximumFractionDigits: 1 });
 
 /** The N of '1 em N' for a chance: '25', '5,4', '10.000'; below a hundred with a decimal, where a whole number would lie. */
-export function tellOneIn(chance: number): string {
+export function formatOneIn(chance: number): string {
   const odds = 1 / chance;
-  return odds < 100 ? withOneDecimal(odds) : tellCount(odds);
+  return odds < 100 ? withOneDecimal(odds) : formatCount(odds);
 }
 
 /** 'R$ 0,72', with the space that does not break. */
-export const tellReais = teller({ style: 'currency', currency: 'BRL' });
+export const formatReais = formatter({ style: 'currency', currency: 'BRL' });
 
 /** 'R$ 1.024'. */
-export const tellWholeReais = teller({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+export const formatWholeReais = formatter({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
 
 /** '1.235': without decimals. */
-export const tellCount = teller({ maximumFractionDigits: 0 });
+export const formatCount = formatter({ maximumFractionDigits: 0 });
 
 /** '18,75', '4.000': at most two decimals. */
-export const tellNumber = teller({ maximumFractionDigits: 2 });
+export const formatNumber = formatter({ maximumFractionDigits: 2 });
 
 /** '26,0': one decimal, always. */
-export const tellTenths = teller({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const formatTenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** '72%', of 0.72. */
-export const tellWholeShare = teller({ style: 'percent', maximumFractionDigits: 0 });
+export const formatWholeShare = formatter({ style: 'percent', maximumFractionDigits: 0 });
 
 /** '0,0058%': two figures, however small the share. */
-export const tellShare = teller({ style: 'percent', maximumSignificantDigits: 2 });
+export const formatShare = formatter({ style: 'percent', maximumSignificantDigits: 2 });
 
 /** '0,0583%': three figures, for tables of chances. */
-export const tellFineShare = teller({ style: 'percent', maximumSignificantDigits: 3 });
+export const formatFineShare = formatter({ style: 'percent', maximumSignificantDigits: 3 });
 
-const withTwoDecimals = teller({ style: 'percent', maximumFractionDigits: 2 });
+const withTwoDecimals = formatter({ style: 'percent', maximumFractionDigits: 2 });
 
 /** '4%', '0,34%', '0,0058%': two decimals from one per cent up, two figures below. */
-export function tellChance(chance: number): string {
-  return chance >= 0.01 ? withTwoDecimals(chance) : tellShare(chance);
+export function formatChance(chance: number): string {
+  return chance >= 0.01 ? withTwoDecimals(chance) : formatShare(chance);
 }

@@ -47,7 +47,7 @@ export function countedOn(region: Region, day: PlainDay): { time: ClockTime; isF
 }
 
 /** 'vistas em todos os dias de 1 a 22/08/2026': the basis of the present weeks, and until when they were seen. */
-export function tellWeeksSeen(gender: 'vistas' | 'vistos'): string {
+export function formatWeeksSeen(gender: 'vistas' | 'vistos'): string {
   return `${gender} em todos os dias de ${Number(WEEKS_SEEN.from.slice(-2))} a ${formatDay(WEEKS_SEEN.until)}`;
 }
 

@@ -19,7 +19,7 @@ export function rate(vital: Vital, value: number): Rating {
 }
 
 /** CLS with three decimals, LCP and TTFB in seconds, FID and INP in ms (row W2). */
-export function tellVital(vital: Vital, value: number): string {
+export function formatVital(vital: Vital, value: number): string {
   const [unit, scale, digits] =
     vital === 'CLS' ? ['', 1, 3] : vital === 'FID' || vital === 'INP' ? [' ms', 1, 0] : [' s', 1000, 2];
   const told = (value / Number(scale)).toLocaleString('pt-BR', {

@@ -1,26 +1,25 @@
 import type { RunReport } from '../contracts/operator.ts';
-import type { ToldContest } from '../domain/contest-admission.ts';
+import type { ReportedContest } from '../domain/contest-admission.ts';
 import { isMirror } from '../domain/contest-standing.ts';
-import type { ToldDraw } from '../domain/draw-admission.ts';
+import type { ReportedDraw } from '../domain/draw-admission.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
+import type { Result } from '../runtime/result.ts';
 import { contestsAfter, newestContest } from '../store/read.ts';
 import { recordContests } from '../store/record-contests.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
 
-/** What a source told, or why it did not. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: string; detail: string };
 type AskOptions = { force?: boolean };
 
 /** The upstreams as the collector sees them: the official API first, its mirrors in order, the operator's feeds. */
 export type CollectFrom = {
   lotteries: readonly {
     name: string;
-    latest(modality: Modality, options?: AskOptions): Promise<Answer<ToldContest>>;
-    contest(modality: Modality, contest: number, options?: AskOptions): Promise<Answer<ToldContest>>;
+    latest(modality: Modality, options?: AskOptions): Promise<Result<ReportedContest, string>>;
+    contest(modality: Modality, contest: number, options?: AskOptions): Promise<Result<ReportedContest, string>>;
   }[];
-  feeds: readonly { name: string; draws(options?: AskOptions): Promise<Answer<ToldDraw[]>> }[];
+  feeds: readonly { name: string; draws(options?: AskOptions): Promise<Result<ReportedDraw[], string>> }[];
 };
 
 export type CollectDeps = {
@@ -128,7 +127,7 @@ async function askSource(
   run.tally.asked += 1;
   const answer = await source.latest(modality, options);
   if (!answer.ok) {
-    run.fail(answer.failure, `${modality}: ${answer.detail}`);
+    run.fail(answer.reason, `${modality}: ${answer.detail}`);
     return false;
   }
   const stored = await newestContest(deps.store.db, modality);
@@ -174,7 +173,7 @@ async function isSettled(
 async function record(
   deps: CollectDeps,
   source: string,
-  told: ToldContest[],
+  told: ReportedContest[],
   run: ReturnType<typeof openTally>,
 ): Promise<boolean> {
   const now = deps.now();
@@ -206,9 +205,9 @@ async function fillIn(
     left -= 1;
     const answer = await source.contest(modality, contest, options);
     // A contest the source does not have is not asked for again; one that it could not tell just now is.
-    if (answer.ok || answer.failure === 'not-found') asked.add(key);
+    if (answer.ok || answer.reason === 'not-found') asked.add(key);
     if (!answer.ok) {
-      if (UNWELL.has(answer.failure)) asked.delete(key);
+      if (UNWELL.has(answer.reason)) asked.delete(key);
       return;
     }
     if (answer.value.contest === contest) await record(deps, source.name, [answer.value], run);
@@ -221,7 +220,7 @@ async function collectFeeds(deps: CollectDeps, options: AskOptions): Promise<Run
       const run = openTally(feed.name, deps);
       run.tally.asked += 1;
       const answer = await feed.draws(options);
-      if (!answer.ok) run.fail(answer.failure, answer.detail);
+      if (!answer.ok) run.fail(answer.reason, answer.detail);
       else {
         run.tally.answered += 1;
         const now = deps.now();

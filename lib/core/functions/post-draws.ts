@@ -1,8 +1,8 @@
-import { Feed, isTooMany, toldByFeed } from '../contracts/feed.ts';
+import { drawsOfFeed, Feed, isTooMany } from '../contracts/feed.ts';
 import type { PostDrawsReply } from '../contracts/operator.ts';
 import { REFUSAL_TEXT } from '../contracts/refusals.ts';
 import { isPlainDay } from '../domain/days.ts';
-import type { DrawRefusal, ToldDraw } from '../domain/draw-admission.ts';
+import type { DrawRefusal, ReportedDraw } from '../domain/draw-admission.ts';
 import { isRegion, slotOf } from '../domain/regions.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
@@ -20,7 +20,7 @@ export async function postDraws(
     const where = read.error.issues[0]?.path.join('.') || 'corpo';
     return { status: 400, body: { message: `O corpo não tem a forma de GET /api/results (campo: ${where}).` } };
   }
-  const told = toldByFeed(read.data);
+  const told = drawsOfFeed(read.data);
   if (isTooMany(told)) return { status: 400, body: { message: 'Sorteios demais em um só pedido: no máximo 200.' } };
   const twice = toldTwice(told);
   const reply: PostDrawsReply = {
@@ -57,18 +57,18 @@ const emptyRegions = ({ date, results }: Feed) =>
     .map(([region]) => rejected(`${region}/${date}`, 'unknown-region', region));
 
 /** Draws that stand twice in one message under two names of their hour ('14:20', 'PT'), with other numbers: none is taken. */
-function toldTwice(told: readonly ToldDraw[]) {
-  const slotKey = ({ region, day, time }: ToldDraw) => {
+function toldTwice(told: readonly ReportedDraw[]) {
+  const slotKey = ({ region, day, time }: ReportedDraw) => {
     const slot = isRegion(region) && isPlainDay(day) ? slotOf(region, time, day) : null;
     return `${region}/${day}/${slot ?? time}`;
   };
-  const table = ({ prizes }: ToldDraw) =>
+  const table = ({ prizes }: ReportedDraw) =>
     prizes
       .map(({ place, number }) => `${place} ${number}`)
       .sort()
       .join();
   const bySlot = Map.groupBy(told, slotKey);
-  const isTwice = (draw: ToldDraw) => new Set((bySlot.get(slotKey(draw)) ?? []).map(table)).size > 1;
+  const isTwice = (draw: ReportedDraw) => new Set((bySlot.get(slotKey(draw)) ?? []).map(table)).size > 1;
   return {
     others: told.filter((draw) => !isTwice(draw)),
     rejected: told

@@ -1,3 +1,5 @@
+import { processWide } from './process-wide.ts';
+
 /**
  * Bounds the lines of the log by kind and minute: anybody can cause some of them, and a log that fills the disk takes the
  * site with it. The first of a minute are written, the others counted; the next line of any kind says how many there were.
@@ -11,17 +13,14 @@ interface Kind {
   leftOut: number;
 }
 
-// The server and the pages' bundle each load this file: the log is the process's.
-const KINDS = Symbol.for('bicho.lines');
-const shared = globalThis as { [KINDS]?: Map<string, Kind> };
+const linesByKind = () => processWide('lines', () => new Map<string, Kind>());
 
 /** What was left out of a kind (a constant of the code) in a minute that is over. */
 export type LeftOut = { of: string; lines: number };
 
 /** Whether one more line of a kind may be written, and what is to be told of minutes that are over: each once. */
 export function admitLine(event: string, now: number): { isAdmitted: boolean; leftOut: LeftOut[] } {
-  shared[KINDS] ??= new Map();
-  const kinds = shared[KINDS];
+  const kinds = linesByKind();
   const leftOut = takeLeftOut(now);
   const minute = Math.floor(now / MINUTE_MS);
   const kind = kinds.get(event) ?? { minute, written: 0, leftOut: 0 };
@@ -36,10 +35,11 @@ export function admitLine(event: string, now: number): { isAdmitted: boolean; le
 export function takeLeftOut(now: number): LeftOut[] {
   const minute = Math.floor(now / MINUTE_MS);
   const told: LeftOut[] = [];
-  for (const [of, kind] of shared[KINDS] ?? []) {
+  const kinds = linesByKind();
+  for (const [of, kind] of kinds) {
     if (kind.minute === minute) continue;
     if (kind.leftOut > 0) told.push({ of, lines: kind.leftOut });
-    shared[KINDS]?.delete(of);
+    kinds.delete(of);
   }
   return told;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ToldContest } from '../domain/contest-admission.ts';
+import type { ReportedContest } from '../domain/contest-admission.ts';
 import { parseBrazilianDay } from '../domain/days.ts';
 import { fold } from '../domain/fold.ts';
 import { type Modality, RULES } from '../domain/modalities.ts';
-import { failed, type Told } from './outcome.ts';
+import type { Result } from '../runtime/result.ts';
+import { failed, type SourceFailure } from './outcome.ts';
 
 const Numeral = z.union([z.string(), z.number()]).transform(String);
 const Amount = z.number().nullish();
@@ -48,7 +49,7 @@ export function isNamed(modality: Modality, name: string | null | undefined): bo
  * `dataProximoConcurso` has been wrong for weeks, so neither is read; texts are padded with NULs; the Federal's prize
  * bands hold zeros where nothing was on sale.
  */
-export function parseCaixaFields(raw: unknown, modality: Modality): Told<ToldContest> {
+export function parseCaixaFields(raw: unknown, modality: Modality): Result<ReportedContest, SourceFailure> {
   const read = CaixaReply.safeParse(raw);
   if (!read.success) {
     const said = z

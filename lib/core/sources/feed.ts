@@ -1,18 +1,19 @@
-import { Feed, toldByFeed } from '../contracts/feed.ts';
-import type { ToldDraw } from '../domain/draw-admission.ts';
+import { drawsOfFeed, Feed } from '../contracts/feed.ts';
+import type { ReportedDraw } from '../domain/draw-admission.ts';
+import type { Result } from '../runtime/result.ts';
 import type { FetchJson } from './fetch-json.ts';
-import { failed, type Told } from './outcome.ts';
+import { failed, type SourceFailure } from './outcome.ts';
 import { parsed } from './parsed.ts';
 
 const isPlaceholder = (number: string) => number.trim() === '' || /^[-–.*_]+$/.test(number.trim());
 
 /** A feed's message as draws; those not yet held (no rows, or placeholders in every row) are left out. */
-export function parseFeed(raw: unknown): Told<ToldDraw[]> {
+export function parseFeed(raw: unknown): Result<ReportedDraw[], SourceFailure> {
   const read = Feed.safeParse(raw);
   if (!read.success) return failed('wrong-shape', read.error.issues[0]?.path.join('.'));
   return {
     ok: true,
-    value: toldByFeed(read.data).filter(({ prizes }) => !prizes.every(({ number }) => isPlaceholder(number))),
+    value: drawsOfFeed(read.data).filter(({ prizes }) => !prizes.every(({ number }) => isPlaceholder(number))),
   };
 }
 

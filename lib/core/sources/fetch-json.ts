@@ -1,6 +1,7 @@
-import { type Failed, failed, type SourceFailure, type Told } from './outcome.ts';
+import type { Failure, Result } from '../runtime/result.ts';
+import { failed, type SourceFailure } from './outcome.ts';
 
-export type FetchJson = (url: string, options?: { force?: boolean }) => Promise<Told<unknown>>;
+export type FetchJson = (url: string, options?: { force?: boolean }) => Promise<Result<unknown, SourceFailure>>;
 export type FetchLimits = { timeoutMs?: number; maxBytes?: number };
 
 const TIMEOUT_MS = 8000;
@@ -16,7 +17,7 @@ export async function fetchJson(
   fetch: typeof globalThis.fetch,
   url: string,
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: FetchLimits = {},
-): Promise<Told<unknown>> {
+): Promise<Result<unknown, SourceFailure>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await follow(fetch, url, signal);
@@ -33,7 +34,11 @@ export async function fetchJson(
   }
 }
 
-async function follow(fetch: typeof globalThis.fetch, url: string, signal: AbortSignal): Promise<Response | Failed> {
+async function follow(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<Response | Failure<SourceFailure>> {
   const ask = (address: string) =>
     fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
   const response = await ask(url);
@@ -47,7 +52,11 @@ async function follow(fetch: typeof globalThis.fetch, url: string, signal: Abort
   return second.status >= 300 && second.status < 400 ? failed('redirected', 'twice') : second;
 }
 
-async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string | Failed> {
+async function readText(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string | Failure<SourceFailure>> {
   const reader = response.body?.getReader();
   if (!reader) return failed('empty');
   // A body that trickles in must not outlive the bound, even where the transport does not heed the signal.
@@ -71,7 +80,7 @@ async function readText(response: Response, maxBytes: number, signal: AbortSigna
   }
 }
 
-function parseJson(text: string): Told<unknown> {
+function parseJson(text: string): Result<unknown, SourceFailure> {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') return failed('empty');
   if (trimmed.startsWith('<')) return failed('not-json', 'markup');
@@ -82,7 +91,7 @@ function parseJson(text: string): Told<unknown> {
   }
 }
 
-function networkFailure(error: unknown): Failed {
+function networkFailure(error: unknown): Failure<SourceFailure> {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (/TIMED?OUT/.test(code)) return failed('timeout', code);

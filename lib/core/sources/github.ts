@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { ToldContest } from '../domain/contest-admission.ts';
+import type { ReportedContest } from '../domain/contest-admission.ts';
 import { isPlainDay, parseBrazilianDay } from '../domain/days.ts';
 import { type Modality, RULES } from '../domain/modalities.ts';
+import type { Result } from '../runtime/result.ts';
 import { clean, numerals } from './caixa-fields.ts';
 import type { FetchJson } from './fetch-json.ts';
 import type { LotterySource } from './lottery-source.ts';
-import { failed, type Told } from './outcome.ts';
+import { failed, type SourceFailure } from './outcome.ts';
 import { parsed } from './parsed.ts';
 
 const FILES: Record<Modality, string> = {
@@ -29,7 +30,11 @@ const Entry = z.object({
 });
 
 /** One contest of a whole-history file, the newest when `contest` is null. */
-export function parseGithub(raw: unknown, modality: Modality, contest: number | null): Told<ToldContest> {
+export function parseGithub(
+  raw: unknown,
+  modality: Modality,
+  contest: number | null,
+): Result<ReportedContest, SourceFailure> {
   if (!Array.isArray(raw) || raw.length === 0) return failed(Array.isArray(raw) ? 'empty' : 'wrong-shape');
   const numbered = raw.map((entry, index) => ({
     index,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { ToldContest } from '../domain/contest-admission.ts';
+import type { ReportedContest } from '../domain/contest-admission.ts';
 import { parseBrazilianDay } from '../domain/days.ts';
 import { type Modality, RULES } from '../domain/modalities.ts';
+import type { Result } from '../runtime/result.ts';
 import { clean, isNamed, numerals } from './caixa-fields.ts';
 import type { FetchJson } from './fetch-json.ts';
 import { CAIXA_SLUGS, type LotterySource } from './lottery-source.ts';
-import { failed, type Told } from './outcome.ts';
+import { failed, type SourceFailure } from './outcome.ts';
 import { parsed } from './parsed.ts';
 
 const HerokuReply = z.object({
@@ -20,7 +21,7 @@ const HerokuReply = z.object({
 });
 
 /** A mirror's own fields; Dupla Sena comes as twelve numbers in one array, six a draw. */
-export function parseHeroku(raw: unknown, modality: Modality): Told<ToldContest> {
+export function parseHeroku(raw: unknown, modality: Modality): Result<ReportedContest, SourceFailure> {
   const read = HerokuReply.safeParse(Array.isArray(raw) ? raw[0] : raw);
   if (!read.success) return failed('wrong-shape', read.error.issues[0]?.path.join('.'));
   const reply = read.data;

@@ -1,3 +1,5 @@
+import type { Failure } from '../runtime/result.ts';
+
 /** Why a source brought nothing. */
 const SOURCE_FAILURES = [
   'refused',
@@ -20,12 +22,9 @@ const SOURCE_FAILURES = [
 ] as const;
 export type SourceFailure = (typeof SOURCE_FAILURES)[number];
 
-export type Failed = { ok: false; failure: SourceFailure; detail: string };
-/** What a source told, or why it did not; sources never throw. */
-export type Told<T> = { ok: true; value: T } | Failed;
-
-export const failed = (failure: SourceFailure, detail = ''): Failed => ({
+/** A source that brought nothing: sources never throw. */
+export const failed = (reason: SourceFailure, detail = ''): Failure<SourceFailure> => ({
   ok: false,
-  failure,
+  reason,
   detail: detail.slice(0, 200),
 });

@@ -6,8 +6,8 @@ import {
   type ContestDetails,
   type ContestRefusal,
   implausibleDetail,
+  type ReportedContest,
   shortTexts,
-  type ToldContest,
 } from '../domain/contest-admission.ts';
 import {
   HISTORY,
@@ -15,13 +15,13 @@ import {
   isMirror,
   OPERATORS,
   outranks,
+  type ReportedBy,
   sameContest,
   settleContest,
-  type ToldBy,
   VOUCHED,
 } from '../domain/contest-standing.ts';
 import { type PlainDay, saoPaulo } from '../domain/days.ts';
-import { drawId, sameNumbers, type ToldDraw } from '../domain/draw-admission.ts';
+import { drawId, type ReportedDraw, sameNumbers } from '../domain/draw-admission.ts';
 import type { Modality } from '../domain/modalities.ts';
 import { federalTime, RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { chunks } from './chunks.ts';
@@ -38,7 +38,7 @@ export type ContestOutcome =
 /** 'megaSena/3038'. */
 export const contestId = ({ modality, contest }: { modality: string; contest: number }) => `${modality}/${contest}`;
 
-type Known = Contest & ToldBy & { receivedAt: string | null };
+type Known = Contest & ReportedBy & { receivedAt: string | null };
 type Corrected = { now: Known; before: Contest };
 
 /**
@@ -50,7 +50,7 @@ type Corrected = { now: Known; before: Contest };
  */
 export function recordContests(
   store: Store,
-  told: readonly ToldContest[],
+  told: readonly ReportedContest[],
   options: RecordOptions,
 ): Promise<ContestOutcome[]> {
   return store.write((trx) => recordContestsIn(trx, told, options));
@@ -58,7 +58,7 @@ export function recordContests(
 
 async function recordContestsIn(
   trx: Transaction<Tables>,
-  told: readonly ToldContest[],
+  told: readonly ReportedContest[],
   options: RecordOptions,
 ): Promise<ContestOutcome[]> {
   const { source, now, receivedAt } = options;
@@ -83,7 +83,7 @@ async function recordContestsIn(
   };
 
   const outcomes = admitted.map((admission, index): ContestOutcome => {
-    const what = told[index] as ToldContest;
+    const what = told[index] as ReportedContest;
     if (!admission.ok) return refuse(contestId(what).slice(0, 100), admission.reason, admission.detail, what);
     const contest = admission.value;
     const id = contestId(contest);
@@ -176,11 +176,11 @@ async function recordFederalDraws(
 }
 
 /** Upstreams and operators have measure; the recorded history was looked through. */
-const measured = (told: ToldContest, source: string): ToldContest =>
+const measured = (told: ReportedContest, source: string): ReportedContest =>
   source === HISTORY || !told.details ? told : { ...told, details: shortTexts(told.details) };
 
 /** The animal lottery's Federal draw that a Loteria Federal contest gives: the last four digits of its five numbers. */
-function federalDraw({ modality, day, numbers }: Contest): ToldDraw[] {
+function federalDraw({ modality, day, numbers }: Contest): ReportedDraw[] {
   if (modality !== 'federal' || day < RECORDED_SINCE) return [];
   const prizes = numbers.map((number, index) => ({ place: String(index + 1), number: number.slice(-4) }));
   return [{ region: 'federal', day, time: 'federal', prizes }];

@@ -6,8 +6,8 @@ import {
   type Draw,
   type DrawRefusal,
   drawId,
+  type ReportedDraw,
   sameNumbers,
-  type ToldDraw,
 } from '../domain/draw-admission.ts';
 import { groupOf } from '../domain/groups.ts';
 import { isRegion, type Region } from '../domain/regions.ts';
@@ -42,13 +42,17 @@ export type RecordOptions = {
  * Seen again: unchanged. Different from the stored one: set aside, unless `corrects`. Equal to the day before's table of
  * the same slot: set aside, whichever of the two arrives first. The result does not depend on the order of arrival.
  */
-export function recordDraws(store: Store, told: readonly ToldDraw[], options: RecordOptions): Promise<DrawOutcome[]> {
+export function recordDraws(
+  store: Store,
+  told: readonly ReportedDraw[],
+  options: RecordOptions,
+): Promise<DrawOutcome[]> {
   return store.write((trx) => recordDrawsIn(trx, told, options));
 }
 
 export async function recordDrawsIn(
   trx: Transaction<Tables>,
-  told: readonly ToldDraw[],
+  told: readonly ReportedDraw[],
   { source, now, receivedAt, corrects = false, reason }: RecordOptions,
 ): Promise<DrawOutcome[]> {
   const at = now.toISOString();
@@ -89,7 +93,7 @@ export async function recordDrawsIn(
   };
 
   const outcomes = admitted.map((admission, index): DrawOutcome => {
-    const what = told[index] as ToldDraw;
+    const what = told[index] as ReportedDraw;
     if (!admission.ok) return refuse(subjectOf(what), admission.reason, admission.detail, what);
     const draw = admission.value;
     const id = drawId(draw);
@@ -151,7 +155,7 @@ export async function recordDrawsIn(
 }
 
 const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
-const subjectOf = ({ region, day, time }: ToldDraw) => `${region}/${day}/${time}`.slice(0, 100);
+const subjectOf = ({ region, day, time }: ReportedDraw) => `${region}/${day}/${time}`.slice(0, 100);
 const asTold = ({ region, day, time }: Draw, numbers: readonly string[]) => ({ region, day, time, numbers });
 
 /**

@@ -14,7 +14,7 @@ export function isShareable(status: number, headers: Readonly<Record<string, str
 }
 
 /** What a kept document is to a cache. */
-export interface Standing {
+export interface Staleness {
   /** Seconds since its render began, as `Age` tells them. */
   age(): number;
   /** Milliseconds for which it may still stand in for a failed render (RFC 5861, stale-if-error). */
@@ -25,7 +25,7 @@ export interface Standing {
  * The policy of documents the door keeps, by the door's clock: none is fresh by its age (data and minute decide that, see
  * generation.ts), all may stand in for a failed render for an hour.
  */
-export function standingsBy(now: () => number): (renderedAt: number) => Standing {
+export function stalenessBy(now: () => number): (renderedAt: number) => Staleness {
   class OnClock extends CachePolicy {
     now(): number {
       return now();

@@ -1,22 +1,22 @@
 import type { LRUCache } from 'lru-cache';
 import type { IsGone } from '../request/asker.ts';
-import type { Finished } from '../response/prepare.ts';
+import type { PreparedAnswer } from '../response/prepare.ts';
 import { byteCache, weighAgain } from './byte-cache.ts';
-import type { Obtained } from './documents.ts';
+import type { DocumentAnswer } from './documents.ts';
 import { currentGeneration } from './generation.ts';
 import { Lane } from './lane.ts';
 
-interface Kept {
-  finished: Finished;
+interface CachedCall {
+  prepared: PreparedAnswer;
   generation: number;
   second: number;
 }
 
-interface Flight {
+interface PendingRender {
   /** Null while it waits for its turn. */
   generation: number | null;
   askers: IsGone[];
-  promise: Promise<Finished>;
+  promise: Promise<PreparedAnswer>;
 }
 
 const ROOM_BYTES = 8 * 1024 * 1024;
@@ -29,8 +29,8 @@ const MANY = { width: 2, depth: 48, isPatient: true };
  * for as long as nginx keeps it too, until the clock's second is over or data change.
  */
 export class Calls {
-  readonly #kept: LRUCache<string, Kept> = byteCache(ROOM_BYTES, ({ finished }) => finished.bytes);
-  readonly #flights = new Map<string, Flight>();
+  readonly #kept: LRUCache<string, CachedCall> = byteCache(ROOM_BYTES, ({ prepared }) => prepared.bytes);
+  readonly #flights = new Map<string, PendingRender>();
   readonly #few = new Lane(FEW);
   readonly #many = new Lane(MANY);
   readonly #now: () => number;
@@ -40,39 +40,44 @@ export class Calls {
   }
 
   /** `isOpen`: there is one such call for each value of a parameter. Rejects with LaneFull where too many wait. */
-  async obtain(url: string, isOpen: boolean, isGone: IsGone, work: () => Promise<Finished>): Promise<Obtained> {
+  async get(
+    url: string,
+    isOpen: boolean,
+    isGone: IsGone,
+    work: () => Promise<PreparedAnswer>,
+  ): Promise<DocumentAnswer> {
     const kept = this.#kept.get(url);
     if (kept && kept.generation === currentGeneration() && kept.second === this.#second()) {
-      return this.#obtained(url, kept);
+      return this.#answerOf(url, kept);
     }
     const under = this.#flights.get(url);
     if (under && (under.generation === null || under.generation === currentGeneration())) {
       if (under.generation === null) under.askers.push(isGone);
-      return { finished: await under.promise, stamp: null };
+      return { prepared: await under.promise, stamp: null };
     }
-    const flight: Flight = { generation: null, askers: [isGone], promise: Promise.resolve() as never };
-    const isWanted = () => flight.askers.some((one) => !one());
-    flight.promise = (isOpen ? this.#many : this.#few)
-      .run(() => this.#fly(url, flight, work), isWanted)
+    const pending: PendingRender = { generation: null, askers: [isGone], promise: Promise.resolve() as never };
+    const isWanted = () => pending.askers.some((one) => !one());
+    pending.promise = (isOpen ? this.#many : this.#few)
+      .run(() => this.#fly(url, pending, work), isWanted)
       .finally(() => {
-        if (this.#flights.get(url) === flight) this.#flights.delete(url);
+        if (this.#flights.get(url) === pending) this.#flights.delete(url);
       });
-    this.#flights.set(url, flight);
-    return { finished: await flight.promise, stamp: null };
+    this.#flights.set(url, pending);
+    return { prepared: await pending.promise, stamp: null };
   }
 
-  async #fly(url: string, flight: Flight, work: () => Promise<Finished>): Promise<Finished> {
+  async #fly(url: string, pending: PendingRender, work: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
     const generation = currentGeneration();
     const second = this.#second();
-    flight.generation = generation;
-    flight.askers = [];
-    const finished = await work();
-    if (finished.isShared) this.#kept.set(url, { finished, generation, second });
-    return finished;
+    pending.generation = generation;
+    pending.askers = [];
+    const prepared = await work();
+    if (prepared.isShared) this.#kept.set(url, { prepared, generation, second });
+    return prepared;
   }
 
-  #obtained(url: string, kept: Kept): Obtained {
-    return { finished: kept.finished, stamp: null, weighAgain: () => weighAgain(this.#kept, url, kept) };
+  #answerOf(url: string, kept: CachedCall): DocumentAnswer {
+    return { prepared: kept.prepared, stamp: null, weighAgain: () => weighAgain(this.#kept, url, kept) };
   }
 
   #second(): number {

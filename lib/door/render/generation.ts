@@ -1,14 +1,15 @@
+import { processWide } from '../../core/runtime/process-wide.ts';
+
 /**
  * When a rendered page is good: the data has not changed since (the generation) and the wall clock still shows the
  * minute the render began in. Pages state the day, the next draw and ages, so a minute is the longest they may live; as
  * São Paulo's offset is a whole number of minutes, midnight there is exact.
- *
- * The counter sits on `globalThis`: the server loads this file natively, Next's bundles carry their own copy of it.
  */
-const COUNTER = Symbol.for('door.generation');
-const CLOCK = Symbol.for('door.clock');
-const LISTENERS = Symbol.for('door.listeners');
-const shared = globalThis as { [COUNTER]?: number; [CLOCK]?: () => number; [LISTENERS]?: Set<() => void> };
+const data = processWide('generation', () => ({
+  generation: 0,
+  now: (): number => Date.now(),
+  listeners: new Set<() => void>(),
+}));
 
 export const MINUTE_MS = 60_000;
 
@@ -19,30 +20,28 @@ export interface Stamp {
 }
 
 export function currentGeneration(): number {
-  return shared[COUNTER] ?? 0;
+  return data.generation;
 }
 
 /** Tells the door that stored data changed: every page kept so far is out of date. Returns the new generation. */
 export function bumpGeneration(): number {
-  const next = currentGeneration() + 1;
-  shared[COUNTER] = next;
-  for (const listener of shared[LISTENERS] ?? []) listener();
-  return next;
+  data.generation += 1;
+  for (const listener of data.listeners) listener();
+  return data.generation;
 }
 
 /** Calls `listener` after each change of data. */
 export function onBump(listener: () => void): void {
-  shared[LISTENERS] ??= new Set();
-  shared[LISTENERS].add(listener);
+  data.listeners.add(listener);
 }
 
 /** Gives the door and the pages kept behind it one clock; the machine's where none was given. */
 export function setDoorClock(now: () => number): void {
-  shared[CLOCK] = now;
+  data.now = now;
 }
 
 export function doorNow(): number {
-  return (shared[CLOCK] ?? Date.now)();
+  return data.now();
 }
 
 /** To be taken at the start of a render: data that arrives while it runs must not pass for included. */

@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache';
+import { processWide } from '../../core/runtime/process-wide.ts';
 import { byteCache } from './byte-cache.ts';
 import { bumpGeneration, currentGeneration, doorNow, isCurrent, type Stamp, stampAt } from './generation.ts';
 
@@ -27,7 +28,7 @@ interface Lifetime {
   expire?: number | undefined;
 }
 
-interface Kept extends Stamp {
+interface CachedPage extends Stamp {
   value: PageValue;
   cacheControl: Lifetime | undefined;
 }
@@ -36,7 +37,7 @@ const ROOM_BYTES = 64 * 1024 * 1024;
 const MAX_PENDING = 4096;
 
 export class PageStore {
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, CachedPage>;
   /** Stamps of renders under way by key: Next says `get` before a render and `set` after it. */
   readonly #pending = new Map<string, Stamp>();
   readonly #now: () => number;
@@ -84,7 +85,7 @@ export class PageStore {
   }
 }
 
-function isGood(kept: Kept, now: number): boolean {
+function isGood(kept: CachedPage, now: number): boolean {
   // Fetched data has the lifetime its caller asked for, which Next itself checks.
   return kept.value.kind === 'FETCH' ? kept.generation === currentGeneration() : isCurrent(kept, now);
 }
@@ -101,14 +102,8 @@ function sizeOf(part: unknown): number {
   return part instanceof Uint8Array ? part.byteLength : 0;
 }
 
-// Next makes a handler per request, and its bundles may carry a second copy of this file: one store for all of them.
-const STORE = Symbol.for('door.pages');
-const shared = globalThis as { [STORE]?: PageStore };
-
-function pages(): PageStore {
-  shared[STORE] ??= new PageStore();
-  return shared[STORE];
-}
+// Next makes a handler per request: one store for all of them.
+const pages = () => processWide('pages', () => new PageStore());
 
 /** What Next loads (see next.config.mjs). */
 export default class PageCache {

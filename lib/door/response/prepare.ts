@@ -11,7 +11,7 @@ import { plainPage } from './plain-page.ts';
 import { resourcePolicy, securityHeaders } from './security-headers.ts';
 
 /** A response as it will go out, but for what depends on the asker (encoding, 304) and the moment (lifetime). */
-export interface Finished {
+export interface PreparedAnswer {
   area: Area;
   status: number;
   /** Without Cache-Control, Content-Length, Content-Encoding, Date and Set-Cookie. */
@@ -28,7 +28,7 @@ export interface Finished {
   compressible: boolean;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   /** When the quick compression gives way to a thorough one; null where the bytes are soon forgotten. */
-  squeeze: { afterHits: number; effort: 'good' | 'best' } | null;
+  recompression: { afterHits: number; effort: 'good' | 'best' } | null;
 }
 
 export interface Setting {
@@ -77,8 +77,8 @@ const DROPPED = new Set([
   'x-powered-by',
 ]);
 
-export function finish(answer: Answer, setting: Setting): Finished {
-  const { status, headers, body: told } = mend(answer, setting);
+export function prepare(answer: Answer, setting: Setting): PreparedAnswer {
+  const { status, headers, body: told } = sanitizeError(answer, setting);
   const contentType = headers['content-type'] ?? '';
   const said = headers['cache-control'] ?? null;
   const isHtml = contentType.startsWith('text/html');
@@ -111,7 +111,7 @@ export function finish(answer: Answer, setting: Setting): Finished {
     bytes: body.length + HEADER_BYTES,
     compressible,
     encoded: {},
-    squeeze: squeezeOf(setting, isShared, isImmutable),
+    recompression: recompressionOf(setting, isShared, isImmutable),
   };
 }
 
@@ -125,8 +125,8 @@ export function guardHeaders(path: string, contentType: string, inline: InlineHa
 }
 
 /** A response of the door's own for a refused request or a failure. */
-export function finishPlain(status: number, setting: Setting, extra: Record<string, string> = {}): Finished {
-  return finish({ status, headers: { ...extra, 'cache-control': 'no-store' }, setCookie: [], body: EMPTY }, setting);
+export function preparePlain(status: number, setting: Setting, extra: Record<string, string> = {}): PreparedAnswer {
+  return prepare({ status, headers: { ...extra, 'cache-control': 'no-store' }, setCookie: [], body: EMPTY }, setting);
 }
 
 const EMPTY = Buffer.alloc(0);
@@ -134,7 +134,7 @@ const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Replaces bodies that are not fit for visitors: every 5xx, errors under /api without a message, bare 4xx. */
-function mend(answer: Answer, setting: Setting): Answer {
+function sanitizeError(answer: Answer, setting: Setting): Answer {
   const { status, body } = answer;
   const contentType = answer.headers['content-type'] ?? '';
   if (status < 400) return answer;
@@ -154,7 +154,12 @@ function mend(answer: Answer, setting: Setting): Answer {
   return answer;
 }
 
-function lifetimeOf(setting: Setting, status: number, isShared: boolean, said: string | null): Finished['lifetime'] {
+function lifetimeOf(
+  setting: Setting,
+  status: number,
+  isShared: boolean,
+  said: string | null,
+): PreparedAnswer['lifetime'] {
   if (setting.isFlight) return isShared ? { kind: 'own' } : { kind: 'as said', cacheControl: 'private, no-store' };
   const isNexts = said !== null && NEXT_SHARED.test(said);
   if (isShared && isNexts && setting.area !== 'api') return { kind: 'minute' };
@@ -173,7 +178,7 @@ function tagOf(answer: Answer, setting: Setting, status: number, isForAll: boole
 }
 
 /** A file whose name carries its hash is sent for good; a page only until the next minute, so it must be in demand. */
-function squeezeOf(setting: Setting, isShared: boolean, isImmutable: boolean): Finished['squeeze'] {
+function recompressionOf(setting: Setting, isShared: boolean, isImmutable: boolean): PreparedAnswer['recompression'] {
   if (isImmutable) return { afterHits: 1, effort: 'best' };
   return isShared && setting.area === 'document' ? { afterHits: 16, effort: 'good' } : null;
 }

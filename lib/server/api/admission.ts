@@ -1,5 +1,5 @@
+import { log } from '../../core/runtime/log.ts';
 import { env } from '../env.ts';
-import { log } from '../log.ts';
 import { judgeToken } from './operator-token.ts';
 
 /** What is only the operator's, by method and path. */

@@ -1,6 +1,6 @@
 import { BrowserLog } from '../../core/contracts/browser-log.ts';
 import { PolicyReport } from '../../core/contracts/policy-report.ts';
-import { log } from '../log.ts';
+import { log } from '../../core/runtime/log.ts';
 import { JSON_TYPE, readJson, refusal } from './http.ts';
 import { limitByAddress } from './rate-limit.ts';
 

@@ -21,7 +21,7 @@ export const refusal = (status: number, message: string, headers: Record<string,
   privateJson({ message }, status, headers);
 
 /** Null when the request carries an operator's token; else the refusal (`strangerAt`). */
-export function refuseStranger(request: Request): Response | null {
+export function requireOperator(request: Request): Response | null {
   const { headers } = request;
   const stranger = strangerAt(headers.get('authorization'), headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
   return stranger && refusal(stranger.status, stranger.message, stranger.headers);

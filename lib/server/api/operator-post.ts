@@ -1,7 +1,7 @@
 import type { FunctionReply } from '../../core/contracts/call.ts';
 import type { Operator } from '../backend/type.ts';
 import { privateJson, readJson } from './http.ts';
-import { forOperator } from './operator.ts';
+import { withOperator } from './operator.ts';
 import { refreshPages } from './refresh.ts';
 
 const LIMIT_BYTES = 256 * 1024;
@@ -11,7 +11,7 @@ export function answerPost(
   request: Request,
   post: (operator: Operator, body: unknown) => Promise<FunctionReply<unknown>>,
 ): Promise<Response> {
-  return forOperator(request, async (operator) => {
+  return withOperator(request, async (operator) => {
     const body = await readJson(request, LIMIT_BYTES);
     if (!body.ok) return body.refusal;
     const reply = await post(operator, body.value);

@@ -1,25 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { processWide } from '../../core/runtime/process-wide.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 
 const WRONG_A_MINUTE = 10;
 
-interface Attempts {
-  limit: WindowLimit;
-  wrong: number;
-}
-
-// The door's process and the pages' bundle each load this file: attempts are counted once.
-const ATTEMPTS = Symbol.for('bicho.token-attempts');
-const shared = globalThis as { [ATTEMPTS]?: Attempts };
-
-function attempts(): Attempts {
-  shared[ATTEMPTS] ??= { limit: new WindowLimit({ points: WRONG_A_MINUTE, seconds: 60 }), wrong: 0 };
-  return shared[ATTEMPTS];
-}
+const attempts = processWide('token-attempts', () => ({
+  limit: new WindowLimit({ points: WRONG_A_MINUTE, seconds: 60 }),
+  wrong: 0,
+}));
 
 /** Wrong tokens since the start, for an alarm. */
 export function wrongTokens(): number {
-  return attempts().wrong;
+  return attempts.wrong;
 }
 
 export type TokenVerdict =
@@ -41,14 +33,14 @@ export function judgeToken(
 ): TokenVerdict {
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   if (given === undefined) return { kind: 'missing' };
-  const { limit } = attempts();
+  const { limit } = attempts;
   const waitSeconds = limit.wait(address, now);
   if (waitSeconds > 0) return { kind: 'too many', waitSeconds };
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const asked = digest(given);
   // Every token is compared, whichever fits.
   if (tokens.map((token) => timingSafeEqual(asked, digest(token))).includes(true)) return { kind: 'right' };
-  attempts().wrong += 1;
+  attempts.wrong += 1;
   limit.take(address, now);
   return { kind: 'wrong', isTenth: limit.wait(address, now) > 0 };
 }

@@ -1,5 +1,5 @@
 import { inTime } from '../../core/runtime/in-time.ts';
-import { log } from '../log.ts';
+import { log } from '../../core/runtime/log.ts';
 import { storeTrouble } from '../store/health/trouble.ts';
 import { refusal } from './http.ts';
 

@@ -14,9 +14,9 @@ import type {
 } from '../../core/contracts/views.ts';
 import type { PlainDay } from '../../core/domain/days.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
+import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
-import { log } from '../log.ts';
 import { backend } from './choice.ts';
 import { lastGood } from './stale-if-error.ts';
 

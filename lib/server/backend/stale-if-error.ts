@@ -1,6 +1,7 @@
 import { inTime, TooSlow } from '../../core/runtime/in-time.ts';
+import { log } from '../../core/runtime/log.ts';
+import { processWide } from '../../core/runtime/process-wide.ts';
 import { Damaged } from '../../core/store/seal.ts';
-import { log } from '../log.ts';
 import { setStoreTrouble, storeTrouble } from '../store/health/trouble.ts';
 import { backend } from './choice.ts';
 
@@ -12,23 +13,24 @@ const PROBE_MS = 5000;
 /** Answers of keys with a colon (days, articles: visitors choose among them) that are kept at most. */
 const MOST_OF_MANY = 500;
 
-type Kept = { value: unknown; begun: number };
+type CachedAnswer = { value: unknown; begun: number };
 type Readings = {
-  few: Map<string, Kept>;
-  many: Map<string, Kept>;
+  few: Map<string, CachedAnswer>;
+  many: Map<string, CachedAnswer>;
   begun: number;
   /** `well`: ask it. `suspect`: a read failed, the probe is on its way. `resting`: last good answers alone. */
   state: 'well' | 'suspect' | 'resting';
   onRecovery: Set<() => void>;
 };
 
-// The pages' bundle and the server each load this file: what was read is the process's.
-const KEY = Symbol.for('bicho.readings');
-const shared = globalThis as { [KEY]?: Readings };
-const readings = (): Readings => {
-  shared[KEY] ??= { few: new Map(), many: new Map(), begun: 0, state: 'well', onRecovery: new Set() };
-  return shared[KEY];
-};
+const readings = (): Readings =>
+  processWide('readings', () => ({
+    few: new Map(),
+    many: new Map(),
+    begun: 0,
+    state: 'well',
+    onRecovery: new Set(),
+  }));
 
 /**
  * Reads, and keeps what was read; when reading fails or takes longer than 2.5 s, gives the last good answer of this
@@ -37,7 +39,7 @@ const readings = (): Readings => {
  */
 export async function lastGood<T>(key: string, read: () => Promise<T>): Promise<T> {
   const now = readings();
-  const keptOf = () => shelf(key).get(key) as (Kept & { value: T }) | undefined;
+  const keptOf = () => shelf(key).get(key) as (CachedAnswer & { value: T }) | undefined;
   const known = keptOf();
   if (known && (now.state === 'resting' || storeTrouble() !== null)) return known.value;
   try {

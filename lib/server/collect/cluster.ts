@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { log } from '../../core/runtime/log.ts';
 import { COLLECT_LOCK } from '../../core/store/postgres-turns.ts';
-import { log } from '../log.ts';
 
 const CHANNEL = 'bicho_news';
 const RETRY_MS = 1000;

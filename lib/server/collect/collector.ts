@@ -1,8 +1,9 @@
 import { type Collector, makeCollector } from '../../core/functions/collect.ts';
 import type { LastChecks } from '../../core/functions/update-articles.ts';
+import { log } from '../../core/runtime/log.ts';
+import { processWide } from '../../core/runtime/process-wide.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
-import { log } from '../log.ts';
 import { store } from '../store/open.ts';
 import { makeUpstreams, type Upstreams } from './upstreams.ts';
 
@@ -13,15 +14,8 @@ type Collecting = {
   news: Set<() => void>;
 };
 
-// The pages' bundle and the server each load this file: circuits, runs under way and checks are the process's.
-const KEY = Symbol.for('bicho.collecting');
-const shared = globalThis as { [KEY]?: Collecting };
-
 /** This process's collector, with the state of its upstreams. */
-export function collecting(): Collecting {
-  shared[KEY] ??= start();
-  return shared[KEY];
-}
+export const collecting = (): Collecting => processWide('collecting', start);
 
 function start(): Collecting {
   const upstreams = makeUpstreams(env(), fetch);

@@ -4,9 +4,9 @@ import { instantOf, saoPaulo, ZONE } from '../../core/domain/days.ts';
 import { REGIONS, type Region } from '../../core/domain/regions.ts';
 import { slotsOn } from '../../core/domain/schedule.ts';
 import { updateArticles } from '../../core/functions/update-articles.ts';
+import { log } from '../../core/runtime/log.ts';
 import { drawsOfDay } from '../../core/store/read.ts';
 import { now } from '../clock.ts';
-import { log } from '../log.ts';
 import { store } from '../store/open.ts';
 import { collecting } from './collector.ts';
 

@@ -7,9 +7,10 @@ import {
   type IBreaker,
   retry,
 } from 'cockatiel';
+import type { Result } from '../../core/runtime/result.ts';
 import { type FetchJson, type FetchLimits, fetchJson } from '../../core/sources/fetch-json.ts';
 import { sourcesOf, type UpstreamSettings } from '../../core/sources/mirrors.ts';
-import { failed, type SourceFailure, type Told } from '../../core/sources/outcome.ts';
+import { failed, type SourceFailure } from '../../core/sources/outcome.ts';
 
 const OPEN_MS = 10 * 60_000;
 const FAILURES_TO_OPEN = 3;
@@ -23,8 +24,8 @@ class SourceBreaker implements IBreaker {
   #inARow = 0;
   #isShutOut = false;
 
-  note(told: Told<unknown>): void {
-    this.#isShutOut = !told.ok && SHUT_OUT.includes(told.failure);
+  note(told: Result<unknown, SourceFailure>): void {
+    this.#isShutOut = !told.ok && SHUT_OUT.includes(told.reason);
   }
   success(): void {
     this.#inARow = 0;
@@ -41,19 +42,19 @@ function guarded(fetch: typeof globalThis.fetch, limits: FetchLimits): Guarded {
   const breaker = new SourceBreaker();
   // A contest that does not exist says nothing against its source.
   const isFailure = (result: unknown) => {
-    const told = result as Told<unknown>;
-    return !told.ok && told.failure !== 'not-found';
+    const told = result as Result<unknown, SourceFailure>;
+    return !told.ok && told.reason !== 'not-found';
   };
   const circuit = circuitBreaker(handleWhenResult(isFailure), { halfOpenAfter: OPEN_MS, breaker });
   const inAllMs = limits.timeoutMs ?? IN_ALL_MS;
 
   // One retry, after a pause of its own length for each caller, and only inside the request's bound in all.
-  async function askTwice(url: string): Promise<Told<unknown>> {
+  async function askTwice(url: string): Promise<Result<unknown, SourceFailure>> {
     const until = Date.now() + inAllMs;
     const policy = retry(
       handleWhenResult((result) => {
-        const told = result as Told<unknown>;
-        return !told.ok && RETRIED.includes(told.failure) && Date.now() < until;
+        const told = result as Result<unknown, SourceFailure>;
+        return !told.ok && RETRIED.includes(told.reason) && Date.now() < until;
       }),
       { maxAttempts: 1, backoff: new ConstantBackoff(100 + Math.random() * 300) },
     );

@@ -2,13 +2,13 @@ import { combinations } from '../../core/domain/combinations.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import type { Draw } from '../../core/domain/draw-admission.ts';
 import {
-  tellChance,
-  tellCount,
-  tellNumber,
-  tellOneIn,
-  tellReais,
-  tellTenths,
-  tellWholeShare,
+  formatChance,
+  formatCount,
+  formatNumber,
+  formatOneIn,
+  formatReais,
+  formatTenths,
+  formatWholeShare,
 } from '../../core/domain/format.ts';
 import { expectedRange } from '../../core/domain/frequency.ts';
 import { emojiOf, GROUPS, groupByNumber, groupOf } from '../../core/domain/groups.ts';
@@ -64,7 +64,7 @@ const beyond = (where: string | undefined): string => {
   const { draws, counts } = archive().regions[region(where)];
   const { from, to } = expectedRange(draws);
   const names = counts.flatMap((times, index) =>
-    times < from || times > to ? [`${groupByNumber(index + 1)?.animal} (${tellNumber(times)})`] : [],
+    times < from || times > to ? [`${groupByNumber(index + 1)?.animal} (${formatNumber(times)})`] : [],
   );
   return names.length === 0 ? 'nenhum' : names.join(', ');
 };
@@ -74,7 +74,7 @@ const range = (where: string | undefined) => expectedRange(archive().regions[reg
 function extreme(where: string | undefined, pick: (...counts: number[]) => number): string {
   const { counts } = archive().regions[region(where)];
   const most = pick(...counts);
-  return `${groupByNumber(counts.indexOf(most) + 1)?.animal}, ${tellNumber(most)} vezes`;
+  return `${groupByNumber(counts.indexOf(most) + 1)?.animal}, ${formatNumber(most)} vezes`;
 }
 
 const ARCHIVE: Record<string, (of: string | undefined) => string> = {
@@ -82,39 +82,39 @@ const ARCHIVE: Record<string, (of: string | undefined) => string> = {
   ate: () => formatDay(archive().until),
   sorteios: (of) => {
     const { regions } = archive();
-    return tellNumber(
+    return formatNumber(
       of === undefined ? Object.values(regions).reduce((sum, { draws }) => sum + draws, 0) : regions[region(of)].draws,
     );
   },
   mais: (of) => extreme(of, Math.max),
   menos: (of) => extreme(of, Math.min),
-  media: (of) => tellTenths(archive().regions[region(of)].draws / GROUPS.length),
-  faixa: (of) => `de ${tellNumber(range(of).from)} a ${tellNumber(range(of).to)}`,
-  'faixa-casos': (of) => tellChance(Math.round(range(of).held * 1000) / 1000),
+  media: (of) => formatTenths(archive().regions[region(of)].draws / GROUPS.length),
+  faixa: (of) => `de ${formatNumber(range(of).from)} a ${formatNumber(range(of).to)}`,
+  'faixa-casos': (of) => formatChance(Math.round(range(of).held * 1000) / 1000),
   fora: beyond,
-  'fora-esperado': (of) => tellTenths((1 - range(of).held) * GROUPS.length),
-  qui2: (of) => tellTenths(archive().regions[region(of)].chiSquare),
-  seca: (of) => tellNumber(archive().regions[region(of)].longestAbsence.draws),
+  'fora-esperado': (of) => formatTenths((1 - range(of).held) * GROUPS.length),
+  qui2: (of) => formatTenths(archive().regions[region(of)].chiSquare),
+  seca: (of) => formatNumber(archive().regions[region(of)].longestAbsence.draws),
   'seca-bicho': (of) => groupByNumber(archive().regions[region(of)].longestAbsence.group)?.animal ?? '',
-  concursos: (of) => tellNumber(archive().contests.get(of ?? '') ?? refuse('no such modality')),
+  concursos: (of) => formatNumber(archive().contests.get(of ?? '') ?? refuse('no such modality')),
 };
 
 const MARKS: Record<string, (...parts: string[]) => string> = {
-  chance: (key) => tellChance(ODDS[oddsKey(key)].chance),
-  'um-em': (key) => tellOneIn(ODDS[oddsKey(key)].chance),
-  paga: (key) => tellNumber(ODDS[oddsKey(key)].pays ?? refuse('no usual payout')),
-  volta: (key, stake = '1') => tellReais(returned(oddsKey(key)) * count(stake)),
-  retorno: (key) => tellWholeShare(returned(oddsKey(key))),
+  chance: (key) => formatChance(ODDS[oddsKey(key)].chance),
+  'um-em': (key) => formatOneIn(ODDS[oddsKey(key)].chance),
+  paga: (key) => formatNumber(ODDS[oddsKey(key)].pays ?? refuse('no usual payout')),
+  volta: (key, stake = '1') => formatReais(returned(oddsKey(key)) * count(stake)),
+  retorno: (key) => formatWholeShare(returned(oddsKey(key))),
   casa: (key, stake) =>
     stake === undefined
-      ? tellWholeShare(1 - returned(oddsKey(key)))
-      : tellReais((1 - returned(oddsKey(key))) * count(stake)),
-  sem: (key, draws) => tellChance(rounded(chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
-  'ao-menos': (key, draws) => tellChance(rounded(1 - chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
-  distingue: (key) => tellCount(betsToTell(oddsKey(key)) ?? refuse('no usual payout')),
-  combinacoes: (of, taken) => tellCount(combinations(count(of), count(taken))),
-  esperado: (key, draws) => tellNumber(ODDS[oddsKey(key)].chance * count(draws)),
-  loteria: (key = '') => (isLottery(key) ? tellNumber(topOdds(key)) : refuse('no such lottery')),
+      ? formatWholeShare(1 - returned(oddsKey(key)))
+      : formatReais((1 - returned(oddsKey(key))) * count(stake)),
+  sem: (key, draws) => formatChance(rounded(chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
+  'ao-menos': (key, draws) => formatChance(rounded(1 - chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
+  distingue: (key) => formatCount(betsToTell(oddsKey(key)) ?? refuse('no usual payout')),
+  combinacoes: (of, taken) => formatCount(combinations(count(of), count(taken))),
+  esperado: (key, draws) => formatNumber(ODDS[oddsKey(key)].chance * count(draws)),
+  loteria: (key = '') => (isLottery(key) ? formatNumber(topOdds(key)) : refuse('no such lottery')),
   arquivo: (what = '', of) => (ARCHIVE[what] ?? refuse('no such figure'))(of),
   resultado: (...parts) => prize(parts),
   bilhete: ticket,
@@ -124,8 +124,8 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
         .numbers.slice(0, count(parts[4]))
         .reduce((sum, one) => sum + Number(one), 0),
     ),
-  produto: (...parts) => tellCount(product(parts, true)),
-  'produto-milhares': (...parts) => tellCount(product(parts, false)),
+  produto: (...parts) => formatCount(product(parts, true)),
+  'produto-milhares': (...parts) => formatCount(product(parts, false)),
   'setimo-milhares': (...parts) => {
     const [first, second] = drawOf(parts).numbers;
     return seventhPrize(first, second);

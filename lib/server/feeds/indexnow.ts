@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { log } from '../log.ts';
+import { log } from '../../core/runtime/log.ts';
 
 const ENDPOINT = 'https://api.indexnow.org/indexnow';
 const BOUND_MS = 10_000;

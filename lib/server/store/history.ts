@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ToldContest } from '../../core/domain/contest-admission.ts';
-import { drawId, type ToldDraw } from '../../core/domain/draw-admission.ts';
+import type { ReportedContest } from '../../core/domain/contest-admission.ts';
+import { drawId, type ReportedDraw } from '../../core/domain/draw-admission.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { recordContests } from '../../core/store/record-contests.ts';
@@ -14,8 +14,8 @@ const LOADED = 'history-loaded';
 const CORRECTED = 'history-corrected';
 
 /** Reads content/history/draws.txt; the format is told in the README beside it. */
-export function parseDraws(text: string): ToldDraw[] {
-  const draws: ToldDraw[] = [];
+export function parseDraws(text: string): ReportedDraw[] {
+  const draws: ReportedDraw[] = [];
   let day = '';
   for (const line of text.split('\n')) {
     const [first = '', label = '', ...numbers] = line.split(' ');
@@ -38,10 +38,10 @@ export function parseDraws(text: string): ToldDraw[] {
 /** Reads content/history/contests.txt with the details beside it. */
 export function parseContests(
   text: string,
-  details: readonly Pick<ToldContest, 'modality' | 'contest' | 'details'>[],
-): ToldContest[] {
+  details: readonly Pick<ReportedContest, 'modality' | 'contest' | 'details'>[],
+): ReportedContest[] {
   const known = new Map(details.map((entry) => [`${entry.modality}/${entry.contest}`, entry.details]));
-  const contests: ToldContest[] = [];
+  const contests: ReportedContest[] = [];
   let modality = '';
   for (const line of text.split('\n')) {
     const found = /^(\d+)(\*?) (\S+) ([\d ]+?)(?: \+ ([\d ]+?))?(?: @ (.+))?$/.exec(line);
@@ -65,7 +65,9 @@ export function parseContests(
 }
 
 /** The recorded history as told, before any rule has seen it. `root` is the project's folder. */
-export async function readHistory(root = process.cwd()): Promise<{ draws: ToldDraw[]; contests: ToldContest[] }> {
+export async function readHistory(
+  root = process.cwd(),
+): Promise<{ draws: ReportedDraw[]; contests: ReportedContest[] }> {
   const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
   return {
     draws: parseDraws(await read('draws.txt')),

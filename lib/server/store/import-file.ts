@@ -1,14 +1,14 @@
-import { Feed, toldByFeed } from '../../core/contracts/feed.ts';
+import { drawsOfFeed, Feed } from '../../core/contracts/feed.ts';
 import { REFUSAL_TEXT } from '../../core/contracts/refusals.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
-import type { ToldDraw } from '../../core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../core/domain/draw-admission.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
 import { recordDraws } from '../../core/store/record-draws.ts';
 import type { Store } from '../../core/store/schema.ts';
 
 /** `lines` are numbers in the file, from 1; empty for JSON, where `where` names the draw. */
 type Complaint = { lines: number[]; where: string; why: string };
-export type ReadImport = { draws: { told: ToldDraw; lines: number[] }[]; complaints: Complaint[] };
+export type ReadImport = { draws: { told: ReportedDraw; lines: number[] }[]; complaints: Complaint[] };
 
 const HEADER = 'date,region,time,place,number';
 
@@ -32,7 +32,7 @@ function readJsonImport(text: string): ReadImport {
   const complaints: Complaint[] = [];
   for (const [index, message] of (Array.isArray(value) ? value : [value]).entries()) {
     const read = Feed.safeParse(message);
-    if (read.success) draws.push(...toldByFeed(read.data).map((told) => ({ told, lines: [] })));
+    if (read.success) draws.push(...drawsOfFeed(read.data).map((told) => ({ told, lines: [] })));
     else {
       const field = read.error.issues[0]?.path.join('.') || 'corpo';
       complaints.push({ lines: [], where: `mensagem ${index + 1}`, why: `não tem a forma esperada (campo: ${field})` });
@@ -44,7 +44,7 @@ function readJsonImport(text: string): ReadImport {
 function readCsvImport(text: string): ReadImport {
   const lines = text.split(/\r?\n/);
   if (lines[0]?.trim().toLowerCase() !== HEADER) throw new Error(`A primeira linha deve ser: ${HEADER}`);
-  type Group = { told: ToldDraw; lines: number[]; wrong: { line: number; why: string }[] };
+  type Group = { told: ReportedDraw; lines: number[]; wrong: { line: number; why: string }[] };
   const groups = new Map<string, Group>();
   const complaints: Complaint[] = [];
   lines.forEach((raw, index) => {

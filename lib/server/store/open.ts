@@ -1,3 +1,4 @@
+import { processWide } from '../../core/runtime/process-wide.ts';
 import type { Store } from '../../core/store/schema.ts';
 import { type Env, env } from '../env.ts';
 import { openPostgresStore } from './postgres.ts';
@@ -8,15 +9,13 @@ export function openStore(settings: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Pro
   return settings.DATABASE_URL ? openPostgresStore(settings.DATABASE_URL) : openSqliteStore(settings.DATA_DIR);
 }
 
-// The pages' bundle and the server each load this file, with a Kysely of their own: the store is the process's.
-const KEY = Symbol.for('bicho.store');
-const shared = globalThis as { [KEY]?: Promise<Store> | undefined };
+const own = processWide('store', (): { store?: Promise<Store> | undefined } => ({}));
 
 /** This process's store, opened on first use; a failure to open is not kept. */
 export function store(): Promise<Store> {
-  shared[KEY] ??= openStore(env()).catch((error) => {
-    shared[KEY] = undefined;
+  own.store ??= openStore(env()).catch((error) => {
+    own.store = undefined;
     throw error;
   });
-  return shared[KEY];
+  return own.store;
 }

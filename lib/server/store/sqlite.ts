@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { processWide } from '../../core/runtime/process-wide.ts';
 import { migrate } from '../../core/store/migrate.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
@@ -126,8 +127,7 @@ class ImmediateDialect extends SqliteDialect {
 const kysely = (file: string) => new Kysely<Tables>({ dialect: new ImmediateDialect(adapt(open(file))) });
 
 // Stores of one process on one file (a command's, a test's) queue their writes here.
-const QUEUES = Symbol.for('bicho.sqlite-writes');
-const shared = globalThis as { [QUEUES]?: Map<string, Promise<unknown>> };
+const queues = processWide('sqlite-writes', () => new Map<string, Promise<unknown>>());
 
 /**
  * Opens the embedded store in a folder (made where it is missing) and brings its tables up to date.
@@ -136,8 +136,6 @@ const shared = globalThis as { [QUEUES]?: Map<string, Promise<unknown>> };
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const file = path.resolve(dataDir, DATABASE_FILE);
-  shared[QUEUES] ??= new Map();
-  const queues = shared[QUEUES];
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     const done = (queues.get(file) ?? Promise.resolve()).then(work);
     queues.set(

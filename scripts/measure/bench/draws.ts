@@ -1,5 +1,5 @@
 import { addDays } from '../../../lib/core/domain/days.ts';
-import type { ToldDraw } from '../../../lib/core/domain/draw-admission.ts';
+import type { ReportedDraw } from '../../../lib/core/domain/draw-admission.ts';
 import { REGIONS } from '../../../lib/core/domain/regions.ts';
 import { slotsOn } from '../../../lib/core/domain/schedule.ts';
 
@@ -10,7 +10,7 @@ const DRAWS = 60_000;
  * Ten years of draws, the same at every run: `DRAWS` of the slots that the dated schedule foresees, evenly over the years
  * that end on `until`, oldest first.
  */
-export function tenYears(until: string): ToldDraw[] {
+export function tenYears(until: string): ReportedDraw[] {
   const slots = Array.from({ length: DAYS }, (_, index) => addDays(until, index - DAYS + 1)).flatMap((day) =>
     REGIONS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))),
   );

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Told } from '../../../lib/core/sources/outcome.ts';
+import type { Result } from '../../../lib/core/runtime/result.ts';
+import type { SourceFailure } from '../../../lib/core/sources/outcome.ts';
 import type { Store, Tables } from '../../../lib/core/store/schema.ts';
 
 const KEY = 'circuit:';
@@ -13,7 +14,7 @@ type Circuit = { failures: number; openUntil: number };
 /** The sources' circuits: open for ten minutes after a 403 or 429, or after three failures in a row. */
 export type Circuits = {
   isOpen(source: string): boolean;
-  note(source: string, told: Told<unknown>): void;
+  note(source: string, told: Result<unknown, SourceFailure>): void;
   keep(store: Store): Promise<void>;
 };
 
@@ -27,10 +28,10 @@ export async function readCircuits(db: Kysely<Tables>, now: () => Date): Promise
     note(source, told) {
       const before = circuits.get(source)?.failures ?? 0;
       // A contest that does not exist says nothing against its source.
-      const isFailure = !told.ok && told.failure !== 'not-found';
+      const isFailure = !told.ok && told.reason !== 'not-found';
       if (!isFailure && before === 0) return;
       const failures = isFailure ? before + 1 : 0;
-      const opens = isFailure && (failures >= FAILURES_TO_OPEN || SHUT_OUT.includes(told.failure));
+      const opens = isFailure && (failures >= FAILURES_TO_OPEN || SHUT_OUT.includes(told.reason));
       circuits.set(source, { failures, openUntil: opens ? now().getTime() + OPEN_MS : 0 });
       changed.add(source);
     },

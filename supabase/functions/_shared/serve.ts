@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
+import { log } from '../../../lib/core/runtime/log.ts';
 import { WindowLimit } from '../../../lib/core/runtime/window-limit.ts';
-import { log } from './log.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const MOST_BYTES = 4 * 1024;

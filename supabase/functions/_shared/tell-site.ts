@@ -1,4 +1,4 @@
-import { log } from './log.ts';
+import { log } from '../../../lib/core/runtime/log.ts';
 import { settings } from './settings.ts';
 
 const TIMEOUT_MS = 5000;

@@ -5,14 +5,14 @@ import {
   admitDraw,
   type DrawRefusal,
   drawId,
+  type ReportedDraw,
   sameNumbers,
-  type ToldDraw,
 } from '../../../lib/core/domain/draw-admission.ts';
 import { groupOf } from '../../../lib/core/domain/groups.ts';
 
 const now = instantOf('2026-11-20', '15:00');
 const rows = (...numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
-const good: ToldDraw = {
+const good: ReportedDraw = {
   region: 'pt-rio',
   day: '2026-11-20',
   time: '14:20',
@@ -36,7 +36,7 @@ describe('draws', () => {
   const row = (place: string, over: { number?: string; group?: string; animal?: string }) =>
     good.prizes.map((prize) => (prize.place === place ? { ...prize, ...over } : prize));
   const more = (place: string, number: string) => [...good.prizes, { place, number }];
-  test.each<[DrawRefusal, string, Partial<ToldDraw>]>([
+  test.each<[DrawRefusal, string, Partial<ReportedDraw>]>([
     ['unknown-region', 'marte', { region: 'marte' }],
     ['invalid-day', '2026-02-30', { day: '2026-02-30' }],
     ['invalid-time', '25:00', { time: '25:00' }],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { admitContest, type ContestRefusal, type ToldContest } from '../../../lib/core/domain/contest-admission.ts';
+import { admitContest, type ContestRefusal, type ReportedContest } from '../../../lib/core/domain/contest-admission.ts';
 import { addDays, daysBetween, instantOf } from '../../../lib/core/domain/days.ts';
 import { RULES } from '../../../lib/core/domain/modalities.ts';
 
 const now = instantOf('2026-11-20', '15:00');
 
 describe('contests', () => {
-  const mega: ToldContest = {
+  const mega: ReportedContest = {
     modality: 'megaSena',
     contest: 3039,
     day: '2026-08-01',
@@ -43,7 +43,7 @@ describe('contests', () => {
 
   const five = ['02', '05', '30', '22', '11'];
   const tickets = (...numbers: string[]) => ({ modality: 'federal', contest: 6088, numbers });
-  test.each<[ContestRefusal, string, Partial<ToldContest>]>([
+  test.each<[ContestRefusal, string, Partial<ReportedContest>]>([
     ['unknown-modality', 'loteca', { modality: 'loteca' }],
     ['invalid-contest', '0', { contest: 0 }],
     ['invalid-contest', '1.5', { contest: 1.5 }],

@@ -4,11 +4,11 @@ import {
   contestCheck,
   isAheadOfCalendar,
   outranks,
+  type ReportedBy,
   settleContest,
-  type ToldBy,
 } from '../../../lib/core/domain/contest-standing.ts';
 
-const by = (source: string, confirmedBy: string | null = null): ToldBy => ({ source, confirmedBy });
+const by = (source: string, confirmedBy: string | null = null): ReportedBy => ({ source, confirmedBy });
 
 test.each([
   ['official', by('caixa')],

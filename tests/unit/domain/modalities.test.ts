@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ToldContest } from '../../../lib/core/domain/contest-admission.ts';
+import type { ReportedContest } from '../../../lib/core/domain/contest-admission.ts';
 import { fold } from '../../../lib/core/domain/fold.ts';
 import { isLottery, isModality, LOTTERIES, MODALITIES, RULES, topOdds } from '../../../lib/core/domain/modalities.ts';
 import { readHistory } from '../../../lib/server/store/history.ts';
@@ -22,7 +22,7 @@ test('what visitors read as its name is the modality’s own, written out', () =
 });
 
 describe('the rules and the recorded contests agree', () => {
-  let contests: readonly ToldContest[];
+  let contests: readonly ReportedContest[];
   beforeAll(async () => {
     contests = (await readHistory()).contests;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RATING_NAMES, rate, tellVital, VITALS, type Vital } from '../../../lib/core/domain/vitals.ts';
+import { formatVital, RATING_NAMES, rate, VITALS, type Vital } from '../../../lib/core/domain/vitals.ts';
 
 test('W2: a measure is good up to its first threshold and poor beyond its second', () => {
   for (const vital of Object.keys(VITALS) as Vital[]) {
@@ -10,9 +10,9 @@ test('W2: a measure is good up to its first threshold and poor beyond its second
 });
 
 test('W2: CLS with three decimals, LCP and TTFB in seconds, FID and INP in whole milliseconds', () => {
-  expect(tellVital('CLS', 0.1)).toBe('0,100');
-  expect(tellVital('LCP', 2500)).toBe('2,50 s');
-  expect(tellVital('TTFB', 805)).toBe('0,81 s');
-  expect(tellVital('FID', 16.4)).toBe('16 ms');
-  expect(tellVital('INP', 200)).toBe('200 ms');
+  expect(formatVital('CLS', 0.1)).toBe('0,100');
+  expect(formatVital('LCP', 2500)).toBe('2,50 s');
+  expect(formatVital('TTFB', 805)).toBe('0,81 s');
+  expect(formatVital('FID', 16.4)).toBe('16 ms');
+  expect(formatVital('INP', 200)).toBe('200 ms');
 });

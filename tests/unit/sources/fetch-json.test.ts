@@ -15,7 +15,7 @@ async function ask(answers: (Response | Error)[], limits: FetchLimits = {}) {
   };
   return { told: await fetchJson(fetch, URL_, limits), asked };
 }
-const failure = (name: string, detail: string) => ({ ok: false, failure: name, detail });
+const failure = (name: string, detail: string) => ({ ok: false, reason: name, detail });
 const networkError = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
 const redirect = (location?: string, onCancel?: () => void) =>
   new Response(onCancel ? new ReadableStream({ cancel: onCancel }) : null, {

@@ -40,7 +40,7 @@ async function asked(told: Partial<UpstreamSettings>): Promise<string[]> {
     (source: string): FetchJson =>
     async (url, options) => {
       lines.push(`${source} ${url}${options?.force ? ' force' : ''}`);
-      return { ok: false, failure: 'refused', detail: '' };
+      return { ok: false, reason: 'refused', detail: '' };
     };
   const { lotteries, feeds } = sourcesOf({ ...settings.parse({}), CAIXA_BACKUP_URLS: [], ...told }, askOf);
   for (const source of lotteries) {

@@ -4,7 +4,7 @@ import { parseFeed } from '../../../lib/core/sources/feed.ts';
 import { parseGithub } from '../../../lib/core/sources/github.ts';
 import { parseHeroku } from '../../../lib/core/sources/heroku.ts';
 
-const failure = (name: string, detail = '') => ({ ok: false, failure: name, detail });
+const failure = (name: string, detail = '') => ({ ok: false, reason: name, detail });
 const six = ['01', '05', '11', '22', '30', '60'];
 
 describe('what the sources’ replies have in common', () => {
@@ -124,10 +124,10 @@ describe('Caixa’s own fields', () => {
   });
 
   test.each([{ message: 'fora do ar' }, { error: {} }, { exceptionMessage: null }])('%j is an error’s body', (raw) => {
-    expect(parseCaixaFields(raw, 'megaSena')).toMatchObject({ ok: false, failure: 'error-body' });
+    expect(parseCaixaFields(raw, 'megaSena')).toMatchObject({ ok: false, reason: 'error-body' });
   });
   test.each([{}, { message: 7 }, null, 'nada', []])('%j is a wrong shape', (raw) => {
-    expect(parseCaixaFields(raw, 'megaSena')).toMatchObject({ ok: false, failure: 'wrong-shape' });
+    expect(parseCaixaFields(raw, 'megaSena')).toMatchObject({ ok: false, reason: 'wrong-shape' });
   });
 });
 

@@ -44,7 +44,7 @@ describe('recorded replies', () => {
     });
     expect(parseHeroku(json('backups/loteriascaixa-api-megasena.json'), 'quina')).toMatchObject({
       ok: false,
-      failure: 'wrong-modality',
+      reason: 'wrong-modality',
     });
   });
 
@@ -68,7 +68,7 @@ describe('recorded replies', () => {
       value: { contest: 2, numbers: ['04', '11', '32', '38', '42', '02'] },
     });
     expect(parseGithub(file, 'duplaSena', 1)).toMatchObject({ ok: true, value: { contest: 1, day: '2001-11-06' } });
-    expect(parseGithub(file, 'duplaSena', 3)).toMatchObject({ ok: false, failure: 'not-found' });
+    expect(parseGithub(file, 'duplaSena', 3)).toMatchObject({ ok: false, reason: 'not-found' });
   });
 
   test('a feed’s draws that were not yet held are left out', () => {

@@ -34,12 +34,12 @@ describe('over the wire', () => {
     upstream.faults.caixa = fault;
     const told = await official(fault === 'hang' || fault === 'slow-drip' ? 120 : 2000)?.latest('megaSena');
     upstream.faults.caixa = null;
-    expect(told).toMatchObject({ ok: false, failure });
+    expect(told).toMatchObject({ ok: false, reason: failure });
   });
 
   test('a server that is not there is refused', async () => {
     const gone = makeUpstreams({ ...none, CAIXA_URL: 'http://127.0.0.1:9' }, fetch, { timeoutMs: 1500 });
-    expect(await gone.lotteries[0]?.latest('megaSena')).toMatchObject({ ok: false, failure: 'refused' });
+    expect(await gone.lotteries[0]?.latest('megaSena')).toMatchObject({ ok: false, reason: 'refused' });
   });
 
   test('one retry after a reset, none after a 403, which opens the circuit; force goes past it', async () => {
@@ -55,7 +55,7 @@ describe('over the wire', () => {
     expect(asked() - before).toBe(1);
     upstream.faults.caixa = null;
     before = asked();
-    expect(await source?.latest('quina')).toMatchObject({ ok: false, failure: 'circuit-open' });
+    expect(await source?.latest('quina')).toMatchObject({ ok: false, reason: 'circuit-open' });
     expect(asked() - before).toBe(0);
     expect(await source?.latest('quina', { force: true })).toMatchObject({ ok: true });
   });

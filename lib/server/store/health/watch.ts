@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { log } from '../../../core/runtime/log.ts';
 import { auditStore } from '../../../core/store/audit.ts';
 import type { Store } from '../../../core/store/schema.ts';
-import { log } from '../../log.ts';
 import { setStoreTrouble, storeTrouble } from './trouble.ts';
 
 /** How soon damage is noticed, and how often a file that nobody wrote to is looked through. */

@@ -5,7 +5,7 @@ import { limitByAddress } from '@/lib/server/api/rate-limit.ts';
 import { refreshPages } from '@/lib/server/api/refresh.ts';
 import { backend } from '@/lib/server/backend/choice.ts';
 import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
-import { log } from '@/lib/server/log.ts';
+import { log } from '../../../../../lib/core/runtime/log.ts';
 
 type Context = { params: Promise<{ slug: string }> };
 

@@ -1,0 +1,5 @@
+/** Why something may not be had: by name, with a detail for whoever looks into it. */
+export type Failure<Reason extends string> = { ok: false; reason: Reason; detail: string };
+
+/** What came of asking for it. */
+export type Result<T, Reason extends string> = { ok: true; value: T } | Failure<Reason>;
