@@ -113,6 +113,7 @@ async function killManyTimes(times: number, seed: string): Promise<string> {
       const posting = Promise.all(
         Array.from({ length: POSTERS }, (_, from) => postUntilGone(site, next + from, POSTERS)),
       );
+      posting.catch(() => undefined);
       await wait(50 + ((turn * 37) % 350));
       await site.end('SIGKILL');
       unseen = (await posting).flat();
