@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { articleUpdate, noteArticleUpdate } from '../../lib/core/store/article-updates.ts';
+import { keepCircuits, readCircuits } from '../../lib/core/store/circuits.ts';
 import { listQuarantine, quarantine, type Refused } from '../../lib/core/store/quarantine.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
@@ -26,6 +27,35 @@ describe.each(BACKENDS)('what the store on %s keeps of checks, runs and refusals
     await recordRun(store, { ...run, startedAt: '2026-11-20T10:00:00.000Z', outcome: 'ok' });
     await recordRun(store, { ...run, startedAt: '2026-11-20T10:01:00.000Z', outcome: 'timeout' });
     expect(await lastCheck(store.db, 'feed:')).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  test('circuits are kept by source, and only those that changed are written', async () => {
+    const store = await own.open();
+    await keepCircuits(
+      store,
+      new Map([
+        ['caixa', 'a'],
+        ['guidi', 'b'],
+      ]),
+    );
+    let writes = 0;
+    const counting = { ...store, write: (work: Parameters<typeof store.write>[0]) => (writes++, store.write(work)) };
+    await keepCircuits(
+      counting as typeof store,
+      new Map([
+        ['caixa', 'a'],
+        ['guidi', 'b'],
+      ]),
+    );
+    expect(writes).toBe(0);
+    await keepCircuits(counting as typeof store, new Map([['caixa', 'c']]));
+    expect(writes).toBe(1);
+    expect(await readCircuits(store.db)).toEqual(
+      new Map([
+        ['caixa', 'c'],
+        ['guidi', 'b'],
+      ]),
+    );
   });
 
   test('of each source the newest 200 runs are kept', async () => {

@@ -363,7 +363,7 @@ describe('collecting', () => {
 
   test('circuits outlive a worker: a source that shuts us out is left alone, and loterias counts it out', async () => {
     reset();
-    const { url } = await project('circuits');
+    const { url, store } = await project('circuits');
     upstream.faults = { ...upstream.faults, caixa: '403', guidi: '429' };
     const outcomes = (reports: Report[]) => reports.slice(1).map(({ source, outcome }) => `${source} ${outcome}`);
     const asked = (target: string) => upstream.requests.filter((path) => path.startsWith(`/${target}/`)).length;
@@ -385,8 +385,16 @@ describe('collecting', () => {
     expect([asked('caixa'), asked('guidi')]).toEqual([1, 1]);
     // The operator goes past an open circuit; a source that answers closes it.
     expect(outcomes(await collect(next, { force: true }))).toEqual(['caixa ok']);
-    const later = { ...envOf(url), CLOCK_AT: instantOf('2026-11-20', '15:11').toISOString() };
-    expect(await mirrors(later)).toBe(2);
+    // Ten minutes later the mirror counts again.
+    const kept = await store.db
+      .selectFrom('meta')
+      .selectAll()
+      .where('key', '=', 'circuit:guidi')
+      .executeTakeFirstOrThrow();
+    const earlier = kept.value.replace(/"openedAt":\d+/, `"openedAt":${Date.now() - 11 * 60_000}`);
+    expect(earlier).not.toBe(kept.value);
+    await store.db.updateTable('meta').set({ value: earlier }).where('key', '=', kept.key).execute();
+    expect(await mirrors(envOf(url))).toBe(2);
   });
 
   test('one collects at a time: who comes while another does leaves the sources alone', async () => {
@@ -530,7 +538,9 @@ describe('what is deployed', () => {
       dependencies: Record<string, string>;
     };
     expect(imports).toEqual(
-      Object.fromEntries(['zod', 'kysely', 'pg'].map((name) => [name, `npm:${name}@${dependencies[name]}`])),
+      Object.fromEntries(
+        ['zod', 'cockatiel', 'kysely', 'pg'].map((name) => [name, `npm:${name}@${dependencies[name]}`]),
+      ),
     );
   });
 });

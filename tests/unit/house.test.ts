@@ -32,7 +32,10 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   'lib/core/runtime/': { rooms: [], packages: [] },
   'lib/core/domain/': { rooms: ['lib/core/runtime/'], packages: [] },
   'lib/core/contracts/': { rooms: ['lib/core/runtime/', 'lib/core/domain/'], packages: ['zod'] },
-  'lib/core/sources/': { rooms: ['lib/core/runtime/', 'lib/core/domain/', 'lib/core/contracts/'], packages: ['zod'] },
+  'lib/core/sources/': {
+    rooms: ['lib/core/runtime/', 'lib/core/domain/', 'lib/core/contracts/'],
+    packages: ['zod', 'cockatiel'],
+  },
   'lib/core/store/': {
     rooms: ['lib/core/runtime/', 'lib/core/domain/', 'lib/core/contracts/'],
     packages: ['zod', 'kysely', 'node:crypto'],
@@ -238,6 +241,7 @@ describe('the house', () => {
           nodeModulesDir: 'manual',
           imports: {
             zod: '../node_modules/zod/index.js',
+            cockatiel: '../node_modules/cockatiel/dist/index.js',
             kysely: '../node_modules/kysely/dist/index.js',
             'kysely/migration': '../node_modules/kysely/dist/migration/index.js',
           },

@@ -29,6 +29,8 @@ export type CollectDeps = {
   log: (event: string, fields: Record<string, string | number | boolean | null>) => void;
   /** Called when something that visitors see has changed. */
   onNews: () => void;
+  /** Called after each round, before its report; a round whose state can't be kept is a round all the same. */
+  onRound?: () => Promise<void>;
 };
 
 export type Collector = {
@@ -54,7 +56,9 @@ export function makeCollector(deps: CollectDeps): Collector {
   const once = (key: string, run: () => Promise<RunReport[]>) => {
     const running = underWay.get(key);
     if (running) return running;
-    const started = run().finally(() => underWay.delete(key));
+    const started = run()
+      .finally(() => deps.onRound?.().catch(() => deps.log('round-not-kept', {})))
+      .finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
   };

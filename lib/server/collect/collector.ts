@@ -2,10 +2,11 @@ import { type Collector, makeCollector } from '../../core/functions/collect.ts';
 import type { LastChecks } from '../../core/functions/update-articles.ts';
 import { log } from '../../core/runtime/log.ts';
 import { processWide } from '../../core/runtime/process-wide.ts';
+import { makeUpstreams, type Upstreams } from '../../core/sources/resilient.ts';
+import { keepCircuits, readCircuits } from '../../core/store/circuits.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { store } from '../store/open.ts';
-import { makeUpstreams, type Upstreams } from './upstreams.ts';
 
 type Collecting = {
   collector: Promise<Collector>;
@@ -23,6 +24,11 @@ function start(): Collecting {
   const onNews = () => {
     for (const listener of news) listener();
   };
-  const collector = store().then((opened) => makeCollector({ store: opened, from: upstreams, now, log, onNews }));
+  const collector = store().then(async (opened) => {
+    // What shut us out before a restart is left alone after it.
+    upstreams.restore(await readCircuits(opened.db));
+    const onRound = () => keepCircuits(opened, upstreams.circuits());
+    return makeCollector({ store: opened, from: upstreams, now, log, onNews, onRound });
+  });
   return { collector, upstreams, lastChecks: new Map(), news };
 }

@@ -3,25 +3,32 @@ import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
 import type { RunReport } from '../../../lib/core/contracts/operator.ts';
 import { type Collector, makeCollector } from '../../../lib/core/functions/collect.ts';
 import { log } from '../../../lib/core/runtime/log.ts';
+import { makeUpstreams, type Upstreams } from '../../../lib/core/sources/resilient.ts';
+import { keepCircuits, readCircuits } from '../../../lib/core/store/circuits.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
 import { sealStore } from '../../../lib/core/store/seal-store.ts';
-import { readCircuits } from './circuits.ts';
 import { now } from './clock.ts';
 import { store, whileNobodyCollects } from './postgres-store.ts';
 import { settings } from './settings.ts';
 import { tellSite } from './tell-site.ts';
-import { makeUpstreams } from './upstreams.ts';
+
+/** The upstreams with their circuits as the last worker left them: one may live for one request only. */
+export async function openUpstreams(): Promise<Upstreams> {
+  const upstreams = makeUpstreams(settings(), fetch);
+  upstreams.restore(await readCircuits(store().db));
+  return upstreams;
+}
 
 /** Hands `work` a collector; afterwards its circuits are kept and, if anything visitors see has changed, the site told. */
 export async function withCollector<T>(
   work: (deps: { store: Store; collector: Collector; now: () => Date }) => Promise<T>,
 ): Promise<T> {
   const opened = store();
-  const circuits = await readCircuits(opened.db, now);
+  const upstreams = await openUpstreams();
   let isNews = false;
   const collector = makeCollector({
     store: opened,
-    from: makeUpstreams(settings(), circuits),
+    from: upstreams,
     now,
     log,
     onNews: () => {
@@ -31,7 +38,7 @@ export async function withCollector<T>(
   try {
     return await work({ store: opened, collector, now });
   } finally {
-    await circuits.keep(opened);
+    await keepCircuits(opened, upstreams.circuits());
     if (isNews) await tellSite();
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SourceFailure } from '../../../lib/core/sources/outcome.ts';
-import { makeUpstreams } from '../../../lib/server/collect/upstreams.ts';
+import { makeUpstreams } from '../../../lib/core/sources/resilient.ts';
 import { type Fault, startUpstream, type Upstream } from '../../support/upstream.ts';
 
 const none = { CAIXA_BACKUP_URLS: [], BICHO_FEED_URL: [] };
@@ -58,6 +58,31 @@ describe('over the wire', () => {
     expect(await source?.latest('quina')).toMatchObject({ ok: false, reason: 'circuit-open' });
     expect(asked() - before).toBe(0);
     expect(await source?.latest('quina', { force: true })).toMatchObject({ ok: true });
+  });
+
+  test('what is kept of a circuit keeps it open in the next process, for its ten minutes; of another shape it is none', async () => {
+    const settings = { ...none, CAIXA_URL: upstream.caixaUrl };
+    const first = makeUpstreams(settings, fetch, { timeoutMs: 2000 });
+    upstream.faults.caixa = '403';
+    await first.lotteries[0]?.latest('quina');
+    upstream.faults.caixa = null;
+    const before = upstream.requests.length;
+    const next = makeUpstreams(settings, fetch, { timeoutMs: 2000 });
+    next.restore(first.circuits());
+    expect(await next.lotteries[0]?.latest('quina')).toMatchObject({ ok: false, reason: 'circuit-open' });
+    expect(upstream.requests.length).toBe(before);
+    const kept = first.circuits().get('caixa') ?? '';
+    const over = kept.replace(/"openedAt":\d+/, `"openedAt":${Date.now() - 11 * 60_000}`);
+    for (const saved of [over, 'x', '{}', '{"failures":3,"openUntil":9999999999999}', '{"ownState":{"value":7}}']) {
+      const later = makeUpstreams(settings, fetch, { timeoutMs: 2000 });
+      later.restore(
+        new Map([
+          ['caixa', saved],
+          ['gone', kept],
+        ]),
+      );
+      expect(await later.lotteries[0]?.latest('quina'), saved).toMatchObject({ ok: true });
+    }
   });
 
   test('three failures in a row open a mirror’s circuit, and it counts no longer as available', async () => {

@@ -1,0 +1,158 @@
+import {
+  CircuitState,
+  ConstantBackoff,
+  circuitBreaker,
+  handleWhenResult,
+  type IBreaker,
+  type ICircuitBreakerOptions,
+  retry,
+} from 'cockatiel';
+import { z } from 'zod';
+import type { Result } from '../runtime/result.ts';
+import { type FetchJson, type FetchLimits, fetchJson } from './fetch-json.ts';
+import { sourcesOf, type UpstreamSettings } from './mirrors.ts';
+import { failed, type SourceFailure } from './outcome.ts';
+
+const OPEN_MS = 10 * 60_000;
+const FAILURES_TO_OPEN = 3;
+const IN_ALL_MS = 8000;
+const RETRIED: readonly SourceFailure[] = ['refused', 'reset', 'server-error'];
+const SHUT_OUT: readonly SourceFailure[] = ['forbidden', 'rate-limited'];
+
+type Reply = Result<unknown, SourceFailure>;
+
+/** One source's circuit: open for ten minutes after a 403 or 429, or after three failures in a row. */
+class SourceBreaker implements IBreaker {
+  /** Failures in a row. */
+  state: unknown = 0;
+  #isShutOut = false;
+
+  note(reply: Reply): void {
+    this.#isShutOut = !reply.ok && SHUT_OUT.includes(reply.reason);
+  }
+  success(): void {
+    this.state = 0;
+  }
+  failure(): boolean {
+    this.state = Number(this.state) + 1;
+    return this.#isShutOut || Number(this.state) >= FAILURES_TO_OPEN;
+  }
+}
+
+/** What is kept of a circuit, so that it outlives its process; of another shape it counts as none. */
+const SavedCircuit = z.object({
+  ownState: z.union([
+    z.object({ value: z.literal(CircuitState.Closed) }),
+    z.object({ value: z.literal(CircuitState.Open), openedAt: z.number(), attemptNo: z.int().min(1).max(1000) }),
+  ]),
+  breakerState: z.int().min(0).optional(),
+});
+
+// A contest that does not exist says nothing against its source.
+const isFailure = (result: unknown) => {
+  const reply = result as Reply;
+  return !reply.ok && reply.reason !== 'not-found';
+};
+
+/** One upstream behind a retry and a circuit. */
+class ResilientSource {
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #limits: FetchLimits;
+  #breaker = new SourceBreaker();
+  #circuit = this.#make();
+
+  constructor(fetch: typeof globalThis.fetch, limits: FetchLimits) {
+    this.#fetch = fetch;
+    this.#limits = limits;
+  }
+
+  #make(saved: Pick<ICircuitBreakerOptions, 'initialState'> = {}) {
+    this.#breaker = new SourceBreaker();
+    return circuitBreaker(handleWhenResult(isFailure), { halfOpenAfter: OPEN_MS, breaker: this.#breaker, ...saved });
+  }
+
+  readonly ask: FetchJson = async (url, { force = false } = {}) => {
+    if (force) {
+      const reply = await this.#askTwice(url);
+      // Who goes past an open circuit and is answered has closed it.
+      if (!isFailure(reply)) this.#circuit = this.#make();
+      return reply;
+    }
+    try {
+      return await this.#circuit.execute(() => this.#askTwice(url));
+    } catch {
+      return failed('circuit-open');
+    }
+  };
+
+  // One retry, after a pause of its own length for each caller, and only inside the request's bound in all.
+  async #askTwice(url: string): Promise<Reply> {
+    const until = Date.now() + (this.#limits.timeoutMs ?? IN_ALL_MS);
+    const policy = retry(
+      handleWhenResult((result) => {
+        const reply = result as Reply;
+        return !reply.ok && RETRIED.includes(reply.reason) && Date.now() < until;
+      }),
+      { maxAttempts: 1, backoff: new ConstantBackoff(100 + Math.random() * 300) },
+    );
+    const breaker = this.#breaker;
+    const reply = await policy.execute(() =>
+      fetchJson(this.#fetch, url, { ...this.#limits, timeoutMs: Math.max(1, until - Date.now()) }),
+    );
+    breaker.note(reply);
+    return reply;
+  }
+
+  get isOpen(): boolean {
+    const { ownState } = SavedCircuit.parse(this.#circuit.toJSON());
+    return ownState.value === CircuitState.Open && Date.now() < ownState.openedAt + OPEN_MS;
+  }
+
+  get saved(): string {
+    return JSON.stringify(this.#circuit.toJSON());
+  }
+
+  restore(saved: string): void {
+    const read = SavedCircuit.safeParse(parsed(saved));
+    if (read.success) this.#circuit = this.#make({ initialState: read.data });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export type Upstreams = ReturnType<typeof sourcesOf> & {
+  /** Configured mirrors whose circuit is closed. */
+  openMirrors(): number;
+  /** Each source's circuit as text, by its name, for `restore`. */
+  circuits(): ReadonlyMap<string, string>;
+  /** Puts circuits back as an earlier process left them: those that are open stay so until their ten minutes are over. */
+  restore(circuits: ReadonlyMap<string, string>): void;
+};
+
+/** Every upstream of the settings, each behind its own retry and circuit; `fetch` is handed in. */
+export function makeUpstreams(
+  settings: UpstreamSettings,
+  fetch: typeof globalThis.fetch,
+  limits: FetchLimits = {},
+): Upstreams {
+  const all = new Map<string, ResilientSource>();
+  const sources = sourcesOf(settings, (name) => {
+    const source = new ResilientSource(fetch, limits);
+    all.set(name, source);
+    return source.ask;
+  });
+  return {
+    ...sources,
+    openMirrors: () => settings.CAIXA_BACKUP_URLS.filter(({ name }) => all.get(name)?.isOpen === false).length,
+    circuits: () => new Map([...all].map(([name, { saved }]) => [name, saved])),
+    restore: (circuits) => {
+      for (const [name, saved] of circuits) all.get(name)?.restore(saved);
+    },
+  };
+}
