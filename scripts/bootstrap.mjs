@@ -68,6 +68,10 @@ export function ended(child) {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
+/** Chromium's bare shell first: it draws the same pages with half the processor's time. CHROMIUM_PATH names another. */
+const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? CHROMIUMS.find(existsSync) ?? '/usr/bin/chromium';
+
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -3,12 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
+import { chromiumPath, ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
 
 const REPORT = path.join(root, '.cache', 'vitest.json');
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const hasChromium = () => existsSync(CHROMIUM);
+const hasChromium = () => existsSync(chromiumPath());
 const hasPostgres = () =>
   spawnSync('initdb', ['--version']).status === 0 ||
   (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0);
@@ -17,8 +16,8 @@ const hasPostgres = () =>
 const NEEDED = [
   {
     isThere: hasChromium,
-    packages: ['chromium', 'fonts-noto-color-emoji'],
-    what: `o Chromium em ${CHROMIUM} (ou CHROMIUM_PATH)`,
+    packages: ['chromium-headless-shell', 'fonts-noto-color-emoji'],
+    what: `o Chromium em ${chromiumPath()} (ou CHROMIUM_PATH)`,
   },
   { isThere: hasPostgres, packages: ['postgresql'], what: 'o PostgreSQL (initdb, pg_ctl)' },
   { isThere: () => existsSync('/usr/sbin/nginx'), packages: ['nginx-light'], what: 'o nginx em /usr/sbin/nginx' },
@@ -77,7 +76,7 @@ if (await check('construção', ['scripts/run/build.ts'])) {
         `--outputFile.json=${REPORT}`,
         ...process.argv.slice(2).filter((argument) => argument !== '--all'),
       ],
-      { env: { CHROMIUM_PATH: CHROMIUM, ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}) } },
+      { env: { CHROMIUM_PATH: chromiumPath(), ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}) } },
     ),
   );
   if (existsSync(REPORT)) {

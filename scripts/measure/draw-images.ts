@@ -2,6 +2,7 @@
 // Run by hand after a change of look; what it writes is committed. Chromium is needed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
+import { chromiumPath } from '../bootstrap.mjs';
 
 const FONT = readFileSync('app/fonts/archivo.woff2').toString('base64');
 const ICON = readFileSync('app/icon.svg', 'utf8');
@@ -76,7 +77,7 @@ async function webp(page: Page, png: Buffer, width: number): Promise<Buffer> {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

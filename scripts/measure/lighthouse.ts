@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { z } from 'zod';
-import { ended, ensureInstalled, runNode } from '../bootstrap.mjs';
+import { chromiumPath, ended, ensureInstalled, runNode } from '../bootstrap.mjs';
 import { runCommand } from '../command.ts';
 import { startBareNext } from './bench/servers.ts';
 import { freePort, startSite } from './stage/start-site.ts';
@@ -65,7 +65,7 @@ await runCommand(async () => {
   const debugPort = await freePort();
   // Ours, so that it ends with us; Lighthouse's own outlives a run that is broken off.
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [`--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-quic', '--disable-background-networking'],
   });
   const site = await startSite();

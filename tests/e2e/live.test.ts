@@ -121,60 +121,6 @@ describe('a Friday in the browser', () => {
     }
   }, 120_000);
 
-  test('from 07:00 to midnight, minute by minute, Rio’s card says what is next, due, late and out', async () => {
-    const { site, page, tell, real } = await friday('07:00');
-    // When each draw is held and how many minutes later its table comes; 14h20 is late, 18h20 never comes.
-    const slots = [
-      { time: '09:20', name: 'PPT', after: 8, number: '1101' },
-      { time: '11:20', name: 'PTM', after: 12, number: '1202' },
-      { time: '14:20', name: 'PT', after: 31, number: '1303' },
-      { time: '16:20', name: 'PTV', after: 5, number: '1404' },
-      { time: '18:20', name: 'PTN', after: Number.POSITIVE_INFINITY, number: '1505' },
-      { time: '21:20', name: 'Coruja', after: 15, number: '1606' },
-    ];
-    const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-    const clockOf = (minute: number) =>
-      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-    try {
-      const yesterday = withDraw(real, '21:20', '9900', '2026-11-20T07:01:00-03:00');
-      const rioView = yesterday.panel.regions[0];
-      if (rioView?.newest) rioView.newest.day = '2026-11-19';
-      tell(yesterday);
-      await shows(page, '9900');
-      const start = await page.evaluate(() => Date.now());
-      const begun = Math.ceil((start - Date.parse('2026-11-20T00:00:00-03:00')) / 60_000);
-      await page.clock.pauseAt(new Date(Date.parse('2026-11-20T00:00:00-03:00') + begun * 60_000 + 1000));
-      for (let minute = begun; minute < 24 * 60; minute++) {
-        const out = slots.findLast(({ time, after }) => minutesOf(time) + after <= minute);
-        if (out && minutesOf(out.time) + out.after === minute) {
-          tell(withDraw(real, out.time, out.number, `2026-11-20T${clockOf(minute)}:00-03:00`));
-          await shows(page, out.number);
-          // Waiting for the answer took the page's clock on; the loop goes by it.
-          minute = Math.floor(
-            ((await page.evaluate(() => Date.now())) - Date.parse('2026-11-20T00:00:00-03:00')) / 60_000,
-          );
-        }
-        const text = await rio(page);
-        const held = slots.filter(({ time }) => minutesOf(time) <= minute);
-        const next = slots[held.length];
-        expect(text, clockOf(minute)).toContain(
-          next ? `Próximo: ${next.name} às ${next.time.replace(':', 'h')}` : 'Próximo: PPT às 09h20, amanhã',
-        );
-        expect(text, clockOf(minute)).toContain(out?.number ?? '9900');
-        const last = held.at(-1);
-        const isAwaited = last !== undefined && last !== out && (!out || minutesOf(out.time) < minutesOf(last.time));
-        const waited = last ? minute - minutesOf(last.time) : 0;
-        const label = last?.time.replace(':', 'h');
-        expect(text.includes(`Sorteio das ${label} em andamento`), clockOf(minute)).toBe(isAwaited && waited < 20);
-        expect(text.includes(`Resultado das ${label} ainda não saiu`), clockOf(minute)).toBe(isAwaited && waited >= 20);
-        await page.clock.runFor(60_000);
-      }
-      expect(await page.locator('#resultados').innerText()).toContain('sábado, 21 de novembro');
-    } finally {
-      await site.stop();
-    }
-  }, 300_000);
-
   test('P7 K6: a failure keeps what is shown; the pause stops asking, by keyboard, and focus stays', async () => {
     const { site, page, asked, tell, real } = await friday('12:00');
     try {

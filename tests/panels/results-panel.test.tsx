@@ -39,6 +39,45 @@ describe('the results panel says what is true', () => {
     expect(text).toContain('Ainda sem resultados registrados');
   });
 
+  test('from 07:00 to midnight, minute by minute, Rio’s card says what is next, due, late and out', () => {
+    const day = '2026-11-20';
+    // When each draw is held and how many minutes later its table comes; 14h20 is late, 18h20 never comes.
+    const slots = [
+      { time: '09:20', name: 'PPT', after: 8, number: '1101' },
+      { time: '11:20', name: 'PTM', after: 12, number: '1202' },
+      { time: '14:20', name: 'PT', after: 31, number: '1303' },
+      { time: '16:20', name: 'PTV', after: 5, number: '1404' },
+      { time: '18:20', name: 'PTN', after: Number.POSITIVE_INFINITY, number: '1505' },
+      { time: '21:20', name: 'Coruja', after: 15, number: '1606' },
+    ];
+    const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const clockOf = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    for (let minute = 7 * 60; minute < 24 * 60; minute++) {
+      const isOut = ({ time, after }: (typeof slots)[number]) => minutesOf(time) + after <= minute;
+      const out = slots.findLast(isOut);
+      const draws = slots.filter(isOut).map(({ time, after, number }) => {
+        const receivedAt = instantOf(day, clockOf(minutesOf(time) + after)).toISOString();
+        return draw(day, time, number, { receivedAt });
+      });
+      const at = clockOf(minute);
+      const text = panel([draw('2026-11-19', '21:20', '9900'), ...draws], day, at);
+      const held = slots.filter(({ time }) => minutesOf(time) <= minute);
+      const next = slots[held.length];
+      expect(text, at).toContain(
+        next ? `Próximo: ${next.name} às ${next.time.replace(':', 'h')}` : 'Próximo: PPT às 09h20, amanhã',
+      );
+      const digits = out?.number ?? '9900';
+      expect(text, at).toMatch(new RegExp(`${digits.slice(0, 2)}\\s*${digits.slice(2)}`));
+      const last = held.at(-1);
+      const isAwaited = last !== undefined && last !== out && (!out || minutesOf(out.time) < minutesOf(last.time));
+      const waited = last ? minute - minutesOf(last.time) : 0;
+      const label = last?.time.replace(':', 'h');
+      expect(text.includes(`Sorteio das ${label} em andamento`), at).toBe(isAwaited && waited < 20);
+      expect(text.includes(`Resultado das ${label} ainda não saiu`), at).toBe(isAwaited && waited >= 20);
+    }
+  });
+
   test('P1 P2: today’s newest draw, when it was held and published, and the next one', () => {
     const arrived = instantOf('2026-11-20', '11:30').toISOString();
     const text = panel([draw('2026-11-20', '11:20', '2745', { receivedAt: arrived })], '2026-11-20', '11:32');

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
+import { chromiumPath } from '../../scripts/bootstrap.mjs';
 
 export const PHONE = { width: 360, height: 780 };
 export const TABLET = { width: 768, height: 1024 };
@@ -17,7 +18,7 @@ const ARGS = [
 export function browserForTests() {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS });
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGS });
   });
   afterAll(async () => {
     await browser.close();
