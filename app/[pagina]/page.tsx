@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { type StandingPage, standingPage, standingSlugs } from '@/lib/server/content/standing-pages.ts';
 import { site } from '@/lib/server/site.ts';
@@ -29,7 +30,7 @@ export default async function StandingPageRoute(props: Props) {
   const isFree = slug === 'ajuda' || undefined;
   return (
     <div className="wrap">
-      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here={title} />
+      <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={title} />
       <div className="mx-auto mt-6 max-w-[45rem]">
         <h1 className="title text-article text-balance">{title}</h1>
         <p className="mt-3 text-sm text-soft">

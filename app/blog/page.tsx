@@ -5,14 +5,16 @@ import { CategoryTiles } from '@/components/blog/category-tiles.tsx';
 import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { categoryCounts, listArticles } from '@/lib/server/content/articles.ts';
 import { site } from '@/lib/server/site.ts';
+import { articleAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Blog: guias, resultados e história do jogo do bicho',
+  title: ROUTES['/blog'].title,
   description:
     'Guias sem promessa, história com fonte e tabelas tiradas dos resultados registrados: o jogo do bicho e as loterias da Caixa explicados.',
   path: '/blog',
@@ -23,7 +25,7 @@ export default function BlogPage() {
   const articles = listArticles();
   return (
     <div className="wrap">
-      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Blog" />
+      <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
       <h1 className="display mt-4 text-poster">Blog do poste</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         O que as apostas pagam e o que devolvem, de onde veio o jogo, o que dizem os sorteios registrados. Para o
@@ -53,7 +55,7 @@ export default function BlogPage() {
         <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
           {articles.slice(0, 6).map(({ slug, title, tags }) => (
             <li key={slug} className="border-b border-line py-2">
-              <Link prefetch={false} href={`/blog/${slug}`} className="inline-block py-1 font-semibold underline">
+              <Link prefetch={false} href={articleAddress(slug)} className="inline-block py-1 font-semibold underline">
                 {title}
               </Link>
               <span className="block text-sm text-soft">{tags.join(' · ')}</span>

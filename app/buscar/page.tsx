@@ -3,13 +3,14 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Input } from '@/components/ui/fields.client.tsx';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { searchSite } from '@/lib/server/content/search-index.ts';
 import { site } from '@/lib/server/site.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Buscar no site',
+  title: ROUTES['/buscar'].title,
   description: 'Procure artigos, sonhos, bichos e páginas do site por uma palavra, com ou sem acento.',
   path: '/buscar',
   image: 'inicio',
@@ -24,7 +25,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const hits = searchSite(query);
   return (
     <div className="wrap">
-      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Buscar" />
+      <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/buscar'].label} />
       <h1 className="display mt-4 text-poster">Buscar</h1>
       <search>
         <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">

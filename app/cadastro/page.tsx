@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { SIGN_UP_HEAD, SIGN_UP_STEPS } from '@/content/sign-up.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -17,7 +18,7 @@ export default function SignUpPage() {
   const { name, partnerUrl } = site();
   return (
     <div className="wrap">
-      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Cadastro" />
+      <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/cadastro'].label} />
       <h1 className="display mt-4 text-poster">Cadastro</h1>
       <div className="prose mt-4">
         <p className="text-lg">

@@ -6,6 +6,7 @@ import { LotteriesHero } from '@/components/federal/lotteries-hero.tsx';
 import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadLotteries } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
@@ -15,7 +16,7 @@ import { pageMetadata } from '@/lib/site/page-metadata.ts';
 export const revalidate = 60;
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Loterias da Caixa: últimos resultados',
+  title: ROUTES['/loterias'].title,
   description:
     'Último concurso da Mega-Sena, Quina, Lotofácil, Lotomania, Timemania e Dupla Sena: números, ganhadores, prêmio acumulado e próximo sorteio.',
   path: '/loterias',
@@ -28,7 +29,7 @@ export default async function LotteriesPage() {
   return (
     <>
       <div className="wrap">
-        <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Loterias" />
+        <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/loterias'].label} />
       </div>
       <LotteriesHero />
       <DeferredFederal

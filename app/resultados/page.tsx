@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DayPage } from '@/components/results/day-page.tsx';
+import { ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
@@ -9,7 +10,7 @@ import { pageMetadata } from '@/lib/site/page-metadata.ts';
 export const revalidate = 60;
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Resultados do jogo do bicho por dia',
+  title: ROUTES['/resultados'].title,
   description:
     'O último dia com resultados do jogo do bicho, sorteio por sorteio: Rio, São Paulo, Look e Federal, com os sete prêmios.',
   path: '/resultados',

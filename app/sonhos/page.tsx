@@ -8,13 +8,14 @@ import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import ANIMALS from '@/content/animals.json';
 import DREAMS from '@/content/dreams.json';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 3600;
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Sonhos no jogo do bicho: dicionário com grupo e dezenas',
+  title: ROUTES['/sonhos'].title,
   description: `${DREAMS.length} palavras de sonho com o bicho, o grupo e as quatro dezenas: quais se apoiam em dito ou história conhecida e quais são invenção nossa.`,
   path: '/sonhos',
   image: 'sonhos',
@@ -26,7 +27,7 @@ export default function DreamsPage() {
   const { partnerUrl } = site();
   return (
     <div className="wrap">
-      <Breadcrumb siteUrl={site().url} steps={[{ href: '/', label: 'Início' }]} here="Sonhos" />
+      <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/sonhos'].label} />
       <h1 className="display mt-4 text-poster">Sonhou, deu bicho?</h1>
       <p className="mt-3 max-w-[64ch] text-lg text-soft">
         Ligar sonho a bicho é costume antigo; boa parte das associações daqui é nossa, e cada verbete diz a sua origem.

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
+import { articleAddress } from '@/lib/site/addresses.ts';
 
 /** What a list shows of an article. */
 export type ArticleTeaser = {
@@ -25,7 +26,7 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
         <span>{readTime} de leitura</span>
       </p>
       <Heading className="title mt-3 text-xl text-balance">
-        <Link prefetch={false} href={`/blog/${slug}` as Route} className="no-underline hover:underline">
+        <Link prefetch={false} href={articleAddress(slug) as Route} className="no-underline hover:underline">
           {title}
         </Link>
       </Heading>
@@ -43,7 +44,7 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
       <p className="mt-auto pt-3">
         <Link
           prefetch={false}
-          href={`/blog/${slug}` as Route}
+          href={articleAddress(slug) as Route}
           className="title inline-flex min-h-11 items-center underline"
           aria-label={`Ler Artigo: ${title}`}
         >

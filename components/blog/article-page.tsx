@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
+import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
 
@@ -23,14 +24,7 @@ export function ArticlePage({ siteUrl, article, headings, related, hasPartner, s
   const { title, excerpt, category, author, date, readTime, tags, views, likes, comments } = article;
   return (
     <div className="wrap">
-      <Breadcrumb
-        siteUrl={siteUrl}
-        steps={[
-          { href: '/', label: 'Início' },
-          { href: '/blog', label: 'Blog' },
-        ]}
-        here={title}
-      />
+      <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/'), ...labelled('/blog')]} here={title} />
       <article className="mx-auto mt-6 max-w-[45rem]">
         <header>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">

@@ -6,6 +6,7 @@ import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { emojiOf, groupOf } from '@/lib/core/domain/groups.ts';
 import { RULES } from '@/lib/core/domain/modalities.ts';
 import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
+import { dayAddress } from '@/lib/site/addresses.ts';
 
 type YearRow = { modality: StoredContest['modality']; count: number; newest: StoredContest | null };
 
@@ -78,7 +79,7 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
         {[...days].map(([day, list]) => (
           <tr key={day}>
             <th scope="row">
-              <Link prefetch={false} href={`/resultados/${day}`}>
+              <Link prefetch={false} href={dayAddress(day)}>
                 {formatDay(day)}
               </Link>
             </th>

@@ -3,9 +3,11 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
+import { labelled } from '@/content/routes.ts';
 import type { DayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { dayAddress } from '@/lib/site/addresses.ts';
 import { DayResults } from './day-results.tsx';
 
 type Days = readonly { day: string; draws: number }[];
@@ -29,14 +31,7 @@ export function DayPage({
     <div className="wrap">
       <Breadcrumb
         siteUrl={siteUrl}
-        steps={
-          isNewest
-            ? [{ href: '/', label: 'Início' }]
-            : [
-                { href: '/', label: 'Início' },
-                { href: '/resultados', label: 'Resultados' },
-              ]
-        }
+        steps={isNewest ? [...labelled('/')] : [...labelled('/'), { href: '/resultados', label: 'Resultados' }]}
         here={isNewest ? 'Resultados' : formatDay(view.day)}
       />
       <h1 className="display mt-4 text-chapter">O que deu no bicho em {formatDay(view.day)}</h1>
@@ -80,7 +75,7 @@ function DayNav({ view: { before, after }, isLast = false }: { view: DayView; is
       className="no-print mt-4 flex flex-wrap justify-between gap-x-6"
     >
       {before ? (
-        <Link prefetch={false} href={`/resultados/${before}`} className={link}>
+        <Link prefetch={false} href={dayAddress(before)} className={link}>
           <span aria-hidden="true">←&nbsp;</span>
           {formatDay(before)}
         </Link>
@@ -88,7 +83,7 @@ function DayNav({ view: { before, after }, isLast = false }: { view: DayView; is
         <span />
       )}
       {after && (
-        <Link prefetch={false} href={`/resultados/${after}`} className={link}>
+        <Link prefetch={false} href={dayAddress(after)} className={link}>
           {formatDay(after)}
           <span aria-hidden="true">&nbsp;→</span>
         </Link>
@@ -108,7 +103,7 @@ function RecentDays({ days, current }: { days: Days; current: string }) {
           <li key={day} className="border-b border-line">
             <Link
               prefetch={false}
-              href={`/resultados/${day}`}
+              href={dayAddress(day)}
               aria-current={day === current ? 'page' : undefined}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-note no-underline hover:underline aria-[current]:font-bold"
             >

@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from '@/lib/core/domain/days.ts';
 import { type NamedSlot, untilSlot } from '@/lib/core/domain/region-clock.ts';
+import { dayAddress } from '@/lib/site/addresses.ts';
 import { drawAge, shortDay } from './age.ts';
 import { Animal } from './animal.tsx';
 import { Countdown } from './countdown.client.tsx';
@@ -73,7 +74,7 @@ export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
         {older.length > 0 && <OlderDraws draws={older} shown={newest?.day ?? today} today={today} />}
         {newest && (
           <p className="text-note">
-            <Link prefetch={false} href={`/resultados/${newest.day}`} className="inline-block py-1 underline">
+            <Link prefetch={false} href={dayAddress(newest.day)} className="inline-block py-1 underline">
               Todos os sorteios de {daysBetween(newest.day, today) === 0 ? 'hoje' : formatDayShort(newest.day)}
             </Link>
             {' · '}
@@ -134,7 +135,7 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
         return (
           <li key={`${draw.day} ${draw.time}`} className="border-b border-line">
             {/* A link of its own, not the router's: only a page that is opened knows its target (:target). */}
-            <a href={`/resultados/${draw.day}#${drawAnchor(draw)}`} className="no-underline hover:bg-card">
+            <a href={`${dayAddress(draw.day)}#${drawAnchor(draw)}`} className="no-underline hover:bg-card">
               <span className="text-note">
                 {draw.day !== shown && `${shortDay(draw.day, today)} `}
                 {draw.name} {formatTime(draw.time)}

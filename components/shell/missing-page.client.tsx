@@ -3,6 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { POPULAR, QUICK_LINKS } from '@/content/not-found.ts';
+import { ROUTES } from '@/content/routes.ts';
 
 const BUTTON = 'title inline-flex min-h-12 items-center rounded-card px-6 no-underline hover:underline';
 
@@ -30,14 +31,14 @@ export function MissingPage() {
           Caminhos daqui
         </h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {POPULAR.map(({ href, title, text }) => (
+          {POPULAR.map(({ href, text }) => (
             <li key={href}>
               <Link
                 prefetch={false}
                 href={href as Route}
                 className="block h-full rounded-card border border-line bg-card p-4 no-underline hover:border-ink"
               >
-                <strong className="title block text-lg">{title}</strong>
+                <strong className="title block text-lg">{ROUTES[href].name}</strong>
                 <span className="text-note text-soft">{text}</span>
               </Link>
             </li>

@@ -1,23 +1,28 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { ROUTES } from '@/content/routes.ts';
 
-const HOME = { href: '/', label: 'Início', icon: 'M3 11l9-8 9 8v10h-6v-6H9v6H3z' } as const;
+const HOME = { href: '/', label: ROUTES['/'].label, icon: 'M3 11l9-8 9 8v10h-6v-6H9v6H3z' } as const;
 const BLOG = { href: '/blog', label: 'Blog/Notícias', icon: 'M4 4h16v16H4zM8 9h8M8 13h8M8 17h5' } as const;
-const QUOTES = { href: '/#cotacoes-detalhadas', label: 'Cotações', icon: 'M4 20V10M10 20V4M16 20v-8M22 20H2' } as const;
+const QUOTES = {
+  href: '/#cotacoes-detalhadas',
+  label: ROUTES['/#cotacoes-detalhadas'].label,
+  icon: 'M4 20V10M10 20V4M16 20v-8M22 20H2',
+} as const;
 
 const RAIL = [HOME, BLOG, QUOTES];
 
 /** On a phone, where the header has no room for more, the menu is the way to all main pages. */
 const DRAWER = [
   HOME,
-  { href: '/#resultados', label: 'Resultados', icon: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3' },
-  { href: '/sonhos', label: 'Sonhos', icon: 'M20 14.5A8.5 8.5 0 119.5 4a7 7 0 0010.5 10.5z' },
-  { href: '/loterias', label: 'Loterias', icon: 'M3 7h18v4a2 2 0 000 4v3H3v-3a2 2 0 000-4zM14 7v11' },
+  { href: '/#resultados', label: ROUTES['/#resultados'].label, icon: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3' },
+  { href: '/sonhos', label: ROUTES['/sonhos'].label, icon: 'M20 14.5A8.5 8.5 0 119.5 4a7 7 0 0010.5 10.5z' },
+  { href: '/loterias', label: ROUTES['/loterias'].label, icon: 'M3 7h18v4a2 2 0 000 4v3H3v-3a2 2 0 000-4zM14 7v11' },
   BLOG,
   QUOTES,
   {
     href: '/ajuda',
-    label: 'Ajuda',
+    label: ROUTES['/ajuda'].label,
     icon: 'M12 21a9 9 0 110-18 9 9 0 010 18zM9.5 9.5a2.5 2.5 0 113.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.5',
   },
 ] as const;

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { labelled, named } from '@/content/routes.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { FeedLink } from '../site/feed-link.tsx';
 import { MeasurementButton } from './measurement.client.tsx';
@@ -8,29 +9,23 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const LINK = 'inline-block py-1 underline';
 
 const PAGES = [
-  { href: '/', label: 'Início' },
-  { href: '/resultados', label: 'Resultados por dia' },
-  { href: '/loterias', label: 'Loterias da Caixa' },
-  { href: '/sonhos', label: 'Sonhos' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/ferramentas/calculadora', label: 'Calculadora' },
-  { href: '/buscar', label: 'Buscar' },
-] as const;
+  ...labelled('/'),
+  ...named('/resultados', '/loterias'),
+  ...labelled('/sonhos', '/blog', '/ferramentas/calculadora', '/buscar'),
+];
 
-const GUIDES = [
-  { href: '/blog/como-apostar-jogo-bicho-online', label: 'Como se aposta' },
-  { href: '/blog/25-animais-jogo-bicho-numeros', label: 'Os 25 animais' },
-  { href: '/blog/tipos-apostas-jogo-bicho', label: 'Tipos de aposta' },
-  { href: '/blog/deu-no-poste-historia-resultados', label: 'História' },
-] as const;
+const GUIDES = labelled(
+  '/blog/como-apostar-jogo-bicho-online',
+  '/blog/25-animais-jogo-bicho-numeros',
+  '/blog/tipos-apostas-jogo-bicho',
+  '/blog/deu-no-poste-historia-resultados',
+);
 
 const LEGAL = [
-  { href: '/sobre', label: 'Sobre' },
-  { href: '/ajuda', label: 'Ajuda e jogo responsável' },
-  { href: '/politica-editorial', label: 'Política editorial' },
-  { href: '/privacidade', label: 'Privacidade' },
-  { href: '/termos', label: 'Termos de uso' },
-] as const;
+  ...labelled('/sobre'),
+  ...named('/ajuda'),
+  ...labelled('/politica-editorial', '/privacidade', '/termos'),
+];
 
 /** Help, contact and the law, on every page. */
 export function SiteFooter({ site }: { site: SiteConfig }) {

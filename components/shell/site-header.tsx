@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { ROUTES } from '@/content/routes.ts';
 import { Logo } from '../site/logo.tsx';
 import { ResultsLink } from '../site/results-link.client.tsx';
 import { SidebarButton } from './sidebar.tsx';
@@ -21,15 +22,15 @@ export function SiteHeader({ name }: { name: string }) {
           {name}
         </Link>
         <nav aria-label="Principal" className="ml-auto flex flex-wrap justify-end">
-          <ResultsLink className={LINK}>Resultados</ResultsLink>
+          <ResultsLink className={LINK}>{ROUTES['/#resultados'].label}</ResultsLink>
           <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
-            Sonhos
+            {ROUTES['/sonhos'].label}
           </Link>
           <Link prefetch={false} href="/loterias" className={`${LINK} max-md:hidden`}>
-            Loterias
+            {ROUTES['/loterias'].label}
           </Link>
           <Link prefetch={false} href={'/ajuda' as Route} className={`${LINK} max-md:hidden`}>
-            Ajuda
+            {ROUTES['/ajuda'].label}
           </Link>
         </nav>
       </div>

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { RELATED, RELATED_CATEGORIES } from '@/content/related.ts';
+import { ROUTES } from '@/content/routes.ts';
 
 const FULL = 8;
 const COMPACT = 4;
@@ -24,28 +25,26 @@ export function RelatedContent({
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {others
-          .slice(0, isCompact ? COMPACT : FULL)
-          .map(({ href, title: name, text, category, popularity, ...rest }) => (
-            <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
-              <p className="flex flex-wrap items-center gap-1.5">
-                <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
-                <Badge>{POPULARITY[popularity]}</Badge>
-                {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
-              </p>
-              <h3 className="title mt-2 text-lg">{name}</h3>
-              {!isCompact && <p className="mt-1 text-note text-soft">{text}</p>}
-              <p className="mt-auto pt-3">
-                <Link
-                  prefetch={false}
-                  href={href as Route}
-                  className="inline-flex min-h-11 items-center font-semibold underline"
-                >
-                  Leia Mais<span className="sr-only">: {name}</span>
-                </Link>
-              </p>
-            </li>
-          ))}
+        {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, text, category, popularity, ...rest }) => (
+          <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
+            <p className="flex flex-wrap items-center gap-1.5">
+              <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
+              <Badge>{POPULARITY[popularity]}</Badge>
+              {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
+            </p>
+            <h3 className="title mt-2 text-lg">{ROUTES[href].name}</h3>
+            {!isCompact && <p className="mt-1 text-note text-soft">{text}</p>}
+            <p className="mt-auto pt-3">
+              <Link
+                prefetch={false}
+                href={href as Route}
+                className="inline-flex min-h-11 items-center font-semibold underline"
+              >
+                Leia Mais<span className="sr-only">: {ROUTES[href].name}</span>
+              </Link>
+            </p>
+          </li>
+        ))}
       </ul>
       {!isCompact && others.length > FULL && (
         <p className="mt-6">

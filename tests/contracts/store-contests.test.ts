@@ -16,8 +16,8 @@ import {
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { storeVersion } from '../../lib/core/store/version.ts';
 import { BACKENDS, backend } from './backends.ts';
+import { dump } from './dump.ts';
 import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './told.ts';
 
 describe.each(BACKENDS)('contests in the store on %s', (name) => {
@@ -311,9 +311,9 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     });
     const outcomes = [];
     for (const team of [undefined, 'SANTOS/SP', undefined, 'SANTOS/SP']) {
-      const before = await storeVersion(store.db);
+      const before = await dump(store);
       const [result] = await recordContests(store, [told(team)], options);
-      outcomes.push([result?.outcome, before !== (await storeVersion(store.db))]);
+      outcomes.push([result?.outcome, before !== (await dump(store))]);
     }
     expect(outcomes).toEqual([
       ['new', true],

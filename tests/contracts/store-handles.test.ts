@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
 import { storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
-import { storeVersion } from '../../lib/core/store/version.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, mega, options, outcomesOf, table } from './told.ts';
 
@@ -38,7 +37,6 @@ describe.each(BACKENDS)('several handles on the store on %s', (name) => {
     expect(all.filter((outcome) => outcome === 'new')).toHaveLength(30);
     expect(all.filter((outcome) => outcome === 'unchanged')).toHaveLength(60);
     expect(await storedCounts(first.db)).toEqual({ draws: 15, contests: 15 });
-    expect(await storeVersion(first.db)).toBe('30');
   });
 
   test('handles that open one empty store at the same moment all get it', async () => {

@@ -16,7 +16,6 @@ import {
   storedCounts,
 } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
-import { storeVersion } from '../../lib/core/store/version.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './told.ts';
 
@@ -124,16 +123,6 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
     expect(await newestKeys(store.db)).toEqual([
       { region: 'pt-rio', day: '2026-11-20', time: '14:20', source: options.source, receivedAt: options.receivedAt },
     ]);
-  });
-
-  test('a store without a change is of version 0, and each change counts up', async () => {
-    const store = await own.open();
-    const versions = [await storeVersion(store.db)];
-    for (const time of ['09:20', '11:20']) {
-      await outcomesOf(store, [draw('2026-11-20', time, table(Number.parseInt(time, 10)))]);
-      versions.push(await storeVersion(store.db));
-    }
-    expect(versions).toEqual(['0', '1', '2']);
   });
 
   test('days, spans and single contests are found', async () => {

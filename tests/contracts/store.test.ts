@@ -6,7 +6,6 @@ import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { drawsOfDay, firstPrizes, storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { storeVersion } from '../../lib/core/store/version.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { dump } from './dump.ts';
 import { draw, federalContest, mega, now, options, outcomesOf, table } from './told.ts';
@@ -18,13 +17,13 @@ describe.each(BACKENDS)('the store on %s', (name) => {
     const store = await own.open();
     const first = draw('2026-11-20', '14:20', ['0019', '1234', '5678', '9012', '3456']);
     expect(await outcomesOf(store, [first])).toEqual(['new']);
-    const version = await storeVersion(store.db);
+    const version = await dump(store);
     expect(await outcomesOf(store, [first, { ...first, time: 'PT' }])).toEqual(['unchanged', 'unchanged']);
     const before = await dump(store);
     expect(await outcomesOf(store, [draw('2026-11-20', '14:20', table(3))])).toEqual(['differs-from-stored']);
     expect(await outcomesOf(store, [draw('2026-11-20', '14:20', table(3))])).toEqual(['differs-from-stored']);
     expect(await dump(store)).toBe(before);
-    expect(await storeVersion(store.db)).toBe(version);
+    expect(await dump(store)).toBe(version);
     expect(await listQuarantine(store.db, 10)).toMatchObject([{ reason: 'differs-from-stored', times: 2 }]);
     expect((await drawsOfDay(store.db, '2026-11-20'))[0]?.numbers[0]).toBe('0019');
   });
@@ -44,13 +43,13 @@ describe.each(BACKENDS)('the store on %s', (name) => {
       expect(await listQuarantine(store.db, 10)).toMatchObject([
         { kind: 'draw', subject: 'pt-rio/2026-11-20/14:20', reason: 'copy-of-previous-day', times: 1 },
       ]);
-      const version = await storeVersion(store.db);
+      const version = await dump(store);
       expect(await outcomesOf(store, [today])).toEqual(['copy-of-previous-day']);
       expect(await listQuarantine(store.db, 10)).toMatchObject([{ times: 2 }]);
-      expect(await storeVersion(store.db)).toBe(version);
+      expect(await dump(store)).toBe(version);
       // The day's own table comes in after all.
       expect(await outcomesOf(store, [draw('2026-11-20', '14:20', table(6))])).toEqual(['new']);
-      expect(await storeVersion(store.db)).not.toBe(version);
+      expect(await dump(store)).not.toBe(version);
     }
   });
 
@@ -59,7 +58,7 @@ describe.each(BACKENDS)('the store on %s', (name) => {
     const good = draw('2026-11-20', '14:20', table(1));
     await outcomesOf(store, [good]);
     await recordContests(store, [mega(3040)], options);
-    const version = await storeVersion(store.db);
+    const version = await dump(store);
     const before = await dump(store);
     const five = table(2);
     const withRow = (place: string, over: { number?: string; group?: string; animal?: string }) => ({
@@ -123,7 +122,7 @@ describe.each(BACKENDS)('the store on %s', (name) => {
       });
     }
     expect(await dump(store)).toBe(before);
-    expect(await storeVersion(store.db)).toBe(version);
+    expect(await dump(store)).toBe(version);
   });
 
   test('three identical tables on three days: only the first stays, in every order of arrival', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { PAGES } from '../../content/pages.ts';
 import { BANNERS, PARTNER_HISTORY, PARTNER_LIMITS, PARTNER_SAFETY } from '../../content/partner.ts';
+import { ROUTES } from '../../content/routes.ts';
 import { SIGN_UP_STEPS } from '../../content/sign-up.ts';
 import { listArticles } from '../../lib/server/content/articles.ts';
 import { chapter, questions, snippets } from '../../lib/server/content/home.ts';
@@ -68,6 +69,7 @@ describe('the partner', () => {
       ...standingSlugs().map((slug) => JSON.stringify(standingPage(slug, NOBODY))),
       ...listArticles().map((head) => JSON.stringify(head) + article(head.slug)),
       ...PAGES.map((page) => JSON.stringify(page)),
+      JSON.stringify(ROUTES),
     ];
     expect(told.flatMap((text) => text.match(/.{0,60}\bparceiro.{0,40}/gi) ?? [])).toEqual([]);
   });

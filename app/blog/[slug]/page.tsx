@@ -9,6 +9,7 @@ import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { type Article, findArticle, listArticles, relatedTo } from '@/lib/server/content/articles.ts';
 import { site } from '@/lib/server/site.ts';
+import { articleAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutArticle } from '@/lib/site/structured-data.ts';
 import { Block } from './block.tsx';
@@ -30,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title,
     metaTitle,
     description: metaDescription,
-    path: `/blog/${slug}`,
+    path: articleAddress(slug),
     image: 'artigo',
     published: date,
   });

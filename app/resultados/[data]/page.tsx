@@ -5,6 +5,7 @@ import { formatDay, isPlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadDay, loadRecentDays } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
+import { dayAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
@@ -25,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     title: `Resultado do jogo do bicho de ${formatDay(day)}`,
     description: `O que deu no bicho em ${formatDay(day)}: ${draws} sorteios registrados do Rio, de São Paulo, da Look e da Federal, com grupo e bicho.`,
-    path: `/resultados/${day}`,
+    path: dayAddress(day),
     image: 'resultados',
     isIndexed: draws > 0,
   });

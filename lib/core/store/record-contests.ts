@@ -29,7 +29,6 @@ import { quarantine, type Refused } from './quarantine.ts';
 import { type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
 import { assertSealed, contestCorrectionSeal, contestSeal } from './seal.ts';
-import { bumpVersion } from './version.ts';
 
 export type ContestOutcome =
   | { outcome: 'new' | 'unchanged' | 'enriched' | 'confirmed' | 'corrected'; id: string }
@@ -140,7 +139,6 @@ async function recordContestsIn(
   }
   await logCorrections(trx, [...corrected.values()], options);
   await quarantine(trx, source, now.toISOString(), refused);
-  if (fresh.size + changed.size > 0) await bumpVersion(trx);
   await recordFederalDraws(trx, [...fresh.values(), ...changed.values()], corrected, options);
   return outcomes;
 }

@@ -16,7 +16,6 @@ import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
 import { correctionSeal, drawDigest, drawSeal } from './seal.ts';
-import { bumpVersion } from './version.ts';
 
 export type DrawOutcome =
   | { outcome: 'new' | 'unchanged' | 'corrected'; id: string }
@@ -150,7 +149,6 @@ export async function recordDrawsIn(
       .execute();
   }
   await quarantine(trx, source, at, refused);
-  if (fresh.size + corrected.size + demoted.size > 0) await bumpVersion(trx);
   return outcomes;
 }
 

@@ -1,7 +1,9 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { PAGES } from '../../../content/pages.ts';
+import { ROUTES } from '../../../content/routes.ts';
 import { fold } from '../../core/domain/fold.ts';
 import { GROUPS } from '../../core/domain/groups.ts';
+import { articleAddress } from '../../site/addresses.ts';
 import { listArticles } from './articles.ts';
 
 export type Hit = { kind: 'Página' | 'Artigo' | 'Sonho' | 'Bicho'; title: string; text: string; href: string };
@@ -16,7 +18,9 @@ export function searchSite(query: string): Hit[] {
     const all = fold(texts.join(' '));
     return words.every((word) => all.includes(word));
   };
-  const pages = PAGES.filter(({ title, text }) => holds(title, text)).map((page): Hit => ({ kind: 'Página', ...page }));
+  const pages = PAGES.map(({ href, text }): Hit => ({ kind: 'Página', title: ROUTES[href].name, text, href })).filter(
+    ({ title, text }) => holds(title, text),
+  );
   const animals = GROUPS.filter(({ animal, grupo, numeros }) => holds(animal, `grupo ${grupo}`, ...numeros)).map(
     ({ animal, emoji, grupo, numeros }): Hit => ({
       kind: 'Bicho',
@@ -27,7 +31,7 @@ export function searchSite(query: string): Hit[] {
   );
   const articles = listArticles()
     .filter(({ title, excerpt, tags }) => holds(title, excerpt, ...tags))
-    .map(({ title, excerpt, slug }): Hit => ({ kind: 'Artigo', title, text: excerpt, href: `/blog/${slug}` }));
+    .map(({ title, excerpt, slug }): Hit => ({ kind: 'Artigo', title, text: excerpt, href: articleAddress(slug) }));
   const dreams = DREAMS.filter(({ palavra, grupo }) => holds(palavra, grupo)).map(
     ({ palavra, descricao }): Hit => ({
       kind: 'Sonho',

@@ -3,6 +3,7 @@ import type { Correction, NewestResult } from '../../core/contracts/views.ts';
 import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
 import { RULES } from '../../core/domain/modalities.ts';
 import { drawFullName, REGION_SLUGS } from '../../core/domain/regions.ts';
+import { dayAddress } from '../../site/addresses.ts';
 import type { SiteConfig } from '../../site/config.ts';
 import { FEEDS } from '../../site/feeds.ts';
 import { loadNewestResults } from '../backend/loaders.ts';
@@ -113,7 +114,7 @@ function drawText({ draw, since, corrections }: Extract<NewestResult, { kind: 'd
       : `<p>Sorteio das ${formatTime(time)}, publicado em ${formatDay(arrived.day)} às ${formatTime(arrived.time)}.</p>`;
   return {
     title: `${drawFullName(region, draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
-    link: `/resultados/${day}#${REGION_SLUGS[region]}-${formatTime(time)}`,
+    link: `${dayAddress(day)}#${REGION_SLUGS[region]}-${formatTime(time)}`,
     content:
       table(
         ['Posição', 'Número', 'Grupo', 'Animal'],

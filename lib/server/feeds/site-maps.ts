@@ -1,4 +1,5 @@
 import { addDays, formatDay, saoPaulo } from '../../core/domain/days.ts';
+import { articleAddress, dayAddress } from '../../site/addresses.ts';
 import { loadDaysOnRecord } from '../backend/loaders.ts';
 import { listArticles } from '../content/articles.ts';
 import { site } from '../site.ts';
@@ -18,9 +19,9 @@ export async function newsMap(now: Date): Promise<Response> {
   const { name, url } = site();
   const today = saoPaulo(now).day;
   const since = addDays(today, -NEWS_DAYS);
-  const articles = listArticles().map(({ slug, title, date }) => ({ path: `/blog/${slug}`, title, date }));
+  const articles = listArticles().map(({ slug, title, date }) => ({ path: articleAddress(slug), title, date }));
   const days = (await loadDaysOnRecord(NEWS_DAYS + 1)).map(({ day }) => ({
-    path: `/resultados/${day}`,
+    path: dayAddress(day),
     title: `Resultado do jogo do bicho de ${formatDay(day)}`,
     date: day,
   }));
@@ -41,7 +42,7 @@ export async function daysMap(): Promise<Response> {
   const days = await loadDaysOnRecord(5000);
   const entries = days.map(
     ({ day, changedAt }) =>
-      `<url><loc>${url}/resultados/${day}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
+      `<url><loc>${url}${dayAddress(day)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
   );
   return answer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
 }

@@ -1,0 +1,51 @@
+/**
+ * What each page, and each place on the home page that links lead to, is called: `label` in menus and crumbs, `name` where
+ * there is room for more, `title` in its own head. Everything that lists pages takes their words from here.
+ */
+export const ROUTES = {
+  '/': { label: 'Início', name: 'Início' },
+  '/#resultados': { label: 'Resultados', name: 'O que deu hoje' },
+  '/#pix-opcoes': { label: 'O que cada aposta paga', name: 'O que cada aposta paga e devolve' },
+  '/#cotacoes-detalhadas': { label: 'Cotações', name: 'Cotações e horários de apostas' },
+  '/resultados': {
+    label: 'Resultados',
+    name: 'Resultados por dia',
+    title: 'Resultados do jogo do bicho por dia',
+  },
+  '/loterias': { label: 'Loterias', name: 'Loterias da Caixa', title: 'Loterias da Caixa: últimos resultados' },
+  '/sonhos': {
+    label: 'Sonhos',
+    name: 'Dicionário de sonhos',
+    title: 'Sonhos no jogo do bicho: dicionário com grupo e dezenas',
+  },
+  '/blog': { label: 'Blog', name: 'Blog', title: 'Blog: guias, resultados e história do jogo do bicho' },
+  '/ferramentas/calculadora': {
+    label: 'Calculadora',
+    name: 'Calculadora de apostas',
+    title: 'Calculadora do jogo do bicho: quanto paga e quanto devolve',
+  },
+  '/buscar': { label: 'Buscar', name: 'Buscar no site', title: 'Buscar no site' },
+  '/cadastro': { label: 'Cadastro', name: 'Cadastro' },
+  '/ajuda': { label: 'Ajuda', name: 'Ajuda e jogo responsável' },
+  '/sobre': { label: 'Sobre', name: 'Sobre este site' },
+  '/politica-editorial': { label: 'Política editorial', name: 'Política editorial' },
+  '/privacidade': { label: 'Privacidade', name: 'Privacidade' },
+  '/termos': { label: 'Termos de uso', name: 'Termos de uso' },
+  '/blog/como-apostar-jogo-bicho-online': { label: 'Como se aposta', name: 'Como se aposta no bicho pela internet' },
+  '/blog/25-animais-jogo-bicho-numeros': { label: 'Os 25 animais', name: 'Os 25 animais e seus números' },
+  '/blog/tipos-apostas-jogo-bicho': { label: 'Tipos de aposta', name: 'Tipos de aposta, um por um' },
+  '/blog/deu-no-poste-historia-resultados': { label: 'História', name: 'Deu no poste: a história' },
+  '/blog/jogo-do-bicho-hoje-resultados-tempo-real': { label: 'Ler o resultado', name: 'Como ler o resultado de hoje' },
+  '/blog/estrategias-avancadas-jogo-bicho': { label: 'Estratégias', name: 'Estratégias, na ponta do lápis' },
+  '/blog/resultados-loterias-caixa-2025': { label: 'Caixa em 2025', name: 'Resultados da Caixa em 2025' },
+} as const;
+
+export type RouteAddress = keyof typeof ROUTES;
+
+type Link = { href: RouteAddress; label: string };
+/** Links with the short word of each page. */
+export const labelled = (...addresses: RouteAddress[]): Link[] =>
+  addresses.map((href) => ({ href, label: ROUTES[href].label }));
+/** Links with the longer one. */
+export const named = (...addresses: RouteAddress[]): Link[] =>
+  addresses.map((href) => ({ href, label: ROUTES[href].name }));
