@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@/lib/core/runtime/escape.ts';
+
 /** Markup as React's `dangerouslySetInnerHTML` takes it. */
 export interface Markup {
   __html: string;
@@ -13,11 +15,9 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ma
   return { __html: texts.map((text, at) => text + written(parts[at] ?? '')).join('') };
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function written(part: Part): string {
   if (part === false) return '';
   if (typeof part === 'number') return String(part);
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  if (typeof part === 'string') return escapeMarkup(part);
   return '__html' in part ? part.__html : part.map(({ __html }) => __html).join('');
 }

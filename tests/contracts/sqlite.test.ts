@@ -27,7 +27,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 /** A process that writes draws one by one and prints each one's number once it is acknowledged. */
 function writer(dataDir: string, region: string, count: number) {
   const code = `
-    import { openSqliteStore } from './lib/server/sqlite.ts';
+    import { openSqliteStore } from './lib/server/store/sqlite.ts';
     import { recordDraws } from './lib/core/store/record-draws.ts';
     import { sampleDraw } from './tests/support/sample-draw.ts';
     const store = await openSqliteStore(${JSON.stringify(dataDir)});

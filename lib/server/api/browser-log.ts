@@ -1,7 +1,8 @@
 import { BrowserLog } from '../../core/contracts/browser-log.ts';
 import { PolicyReport } from '../../core/contracts/policy-report.ts';
+import { JSON_TYPE } from '../../core/runtime/json-body.ts';
 import { log } from '../../core/runtime/log.ts';
-import { JSON_TYPE, readJson, refusal } from './http.ts';
+import { readJson, refusal } from './http.ts';
 import { limitByAddress } from './rate-limit.ts';
 
 const MOST_BYTES = 1024;

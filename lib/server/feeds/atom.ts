@@ -3,6 +3,7 @@ import type { Correction, NewestResult } from '../../core/contracts/views.ts';
 import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
 import { RULES } from '../../core/domain/modalities.ts';
 import { drawFullName, REGION_SLUGS } from '../../core/domain/regions.ts';
+import { escapeMarkup } from '../../core/runtime/escape.ts';
 import { dayAddress } from '../../site/addresses.ts';
 import type { SiteConfig } from '../../site/config.ts';
 import { FEEDS } from '../../site/feeds.ts';
@@ -41,8 +42,8 @@ export function blogAtom(site: SiteConfig, articles: readonly ArticleSummary[], 
     entries: articles.map(({ slug, title, excerpt, category, author, date }) => ({
       id: `${site.url}/blog/${slug}`,
       link: `${site.url}/blog/${slug}`,
-      title: htmlText(title),
-      description: htmlText(excerpt),
+      title: escapeMarkup(title),
+      description: escapeMarkup(excerpt),
       date: instantOf(date, '00:00'),
       published: instantOf(date, '00:00'),
       author: [{ name: author }],
@@ -81,14 +82,12 @@ function atom(
 /** What XML 1.0 has no place for, escaped or not. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-const htmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 function resultEntry(url: string, result: NewestResult): Item {
   const { title, link, content } = result.kind === 'draw' ? drawText(result) : contestText(result);
   return {
     id: `tag:${new URL(url).hostname},2026:${result.id}`,
     link: url + link,
-    title: htmlText(title),
+    title: escapeMarkup(title),
     content,
     date: new Date(result.since),
     ...(result.kind === 'draw' ? { published: instantOf(result.day, result.draw.time) } : {}),
@@ -97,7 +96,7 @@ function resultEntry(url: string, result: NewestResult): Item {
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
   const row = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${htmlText(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 };
 

@@ -1,13 +1,11 @@
 import { addDays, formatDay, saoPaulo } from '../../core/domain/days.ts';
+import { escapeMarkup } from '../../core/runtime/escape.ts';
 import { articleAddress, dayAddress } from '../../site/addresses.ts';
 import { loadDaysOnRecord } from '../backend/loaders.ts';
 import { listArticles } from '../content/articles.ts';
 import { site } from '../site.ts';
 
 const NEWS_DAYS = 2;
-
-const xmlText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const answer = (xml: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
@@ -29,7 +27,7 @@ export async function newsMap(now: Date): Promise<Response> {
     .filter(({ date }) => date >= since && date <= today)
     .map(
       ({ path, title, date }) =>
-        `<url><loc>${url}${path}</loc><news:news><news:publication><news:name>${xmlText(name)}</news:name><news:language>pt</news:language></news:publication><news:publication_date>${date}</news:publication_date><news:title>${xmlText(title)}</news:title></news:news></url>`,
+        `<url><loc>${url}${path}</loc><news:news><news:publication><news:name>${escapeMarkup(name)}</news:name><news:language>pt</news:language></news:publication><news:publication_date>${date}</news:publication_date><news:title>${escapeMarkup(title)}</news:title></news:news></url>`,
     );
   return answer(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${entries.join('')}</urlset>`,

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
+import { readJsonBody } from '../../../lib/core/runtime/json-body.ts';
 import { log } from '../../../lib/core/runtime/log.ts';
 import { WindowLimit } from '../../../lib/core/runtime/window-limit.ts';
 
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const MOST_BYTES = 4 * 1024;
 /** Of one address and minute. The site asks from few addresses and keeps each answer for a minute. */
 const MOST_A_MINUTE = 600;
@@ -44,8 +44,8 @@ export function serve(answer: Answer, { secrets, mostBytes = MOST_BYTES }: Optio
       if (secrets && !bears(request, secrets())) {
         return refusal(401, 'Token ausente ou errado.', { 'www-authenticate': 'Bearer' });
       }
-      const read = await readJson(request, mostBytes);
-      if (!read.ok) return read.refusal;
+      const read = await readJsonBody(request, mostBytes);
+      if (!read.ok) return refusal(Number(read.reason), read.detail);
       const { status, body } = await answer(read.value);
       return json(status, body);
     } catch (error) {
@@ -65,26 +65,4 @@ function bears(request: Request, expected: readonly (string | undefined)[]): boo
   const isOne = (one: string | undefined) =>
     one !== undefined && given.some((text) => timingSafeEqual(digest(text), digest(one)));
   return expected.some(isOne);
-}
-
-async function readJson(
-  request: Request,
-  mostBytes: number,
-): Promise<{ ok: true; value: unknown } | { ok: false; refusal: Response }> {
-  const refuse = (status: number, message: string) => ({ ok: false as const, refusal: refusal(status, message) });
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
-    return refuse(415, 'Envie o corpo como application/json.');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  let size = 0;
-  try {
-    for await (const part of request.body ?? []) {
-      size += part.byteLength;
-      if (size > mostBytes) return refuse(413, `Corpo grande demais: no máximo ${mostBytes / 1024} KB.`);
-      text += decoder.decode(part, { stream: true });
-    }
-    return { ok: true, value: JSON.parse(text + decoder.decode()) };
-  } catch {
-    return refuse(400, 'O corpo não é JSON válido.');
-  }
 }

@@ -1,0 +1,37 @@
+import type { Result } from './result.ts';
+
+/** What a call's body is sent as. */
+export const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** A refused body's status. */
+export type BodyRefusal = '400' | '413' | '415';
+
+const refuse = (reason: BodyRefusal, detail: string) => ({ ok: false as const, reason, detail });
+
+/**
+ * A request's JSON body of at most `limit` bytes of UTF-8, counted as it comes. Refused with the status as its reason and a
+ * sentence in Portuguese as its detail: 415 another type, 413 too large, 400 not JSON.
+ */
+export async function readJsonBody(
+  request: Request,
+  limit: number,
+  type = JSON_TYPE,
+): Promise<Result<unknown, BodyRefusal>> {
+  if (!type.test(request.headers.get('content-type') ?? ''))
+    return refuse('415', 'Envie o corpo como application/json.');
+  const tooLarge = () => refuse('413', `Corpo grande demais: no máximo ${Math.floor(limit / 1024)} KB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength;
+      if (size > limit) return tooLarge();
+      text += decoder.decode(part, { stream: true });
+    }
+    return { ok: true, value: JSON.parse(text + decoder.decode()) };
+  } catch {
+    return refuse('400', 'O corpo não é JSON válido.');
+  }
+}
