@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LOG_PATH } from '../../core/contracts/paths.ts';
-import { inlineElements } from './inline-elements.ts';
 
 export interface InlineHashes {
   scripts: readonly string[];
@@ -9,13 +8,19 @@ export interface InlineHashes {
 
 export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
 
+/**
+ * An inline element as React and our own pages write it: names in lower case, values in double quotes, and no '<' or '>' of
+ * a text or value that is not written as an entity. What was written otherwise would get no hash, and not run.
+ */
+const ELEMENT = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+
 /** CSP sources (`'sha256-…'`) of every inline script that runs and every inline style sheet, each once. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const element of inlineElements(html)) {
-    if (element.name === 'style') styles.add(hashSource(element.text));
-    else if (runs(element.attributes)) scripts.add(hashSource(element.text));
+  for (const [, name, attributes = '', text = ''] of html.matchAll(ELEMENT)) {
+    if (name === 'style') styles.add(hashSource(text));
+    else if (runs(attributes)) scripts.add(hashSource(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }
@@ -64,7 +69,7 @@ function hashSource(text: string): string {
 const RUNNING_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:livescript|jscript|javascript1\.[0-5]))$/;
 
-function runs(attributes: ReadonlyMap<string, string>): boolean {
-  if (attributes.has('src')) return false;
-  return RUNNING_TYPE.test((attributes.get('type') ?? '').trim().toLowerCase());
+function runs(attributes: string): boolean {
+  if (/\ssrc(?:=|\s|$)/.test(attributes)) return false;
+  return RUNNING_TYPE.test((/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '').trim().toLowerCase());
 }
