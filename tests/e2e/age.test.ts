@@ -61,18 +61,18 @@ test.each([
   ['26 hours', 26 * HOUR_MS, '1 dia(s) atrás'],
 ])('a page that stands in for a site gone for %s says its age, whatever the visitor’s clock', async (_, ms, age) => {
   const front = await siteGoneFor(ms);
-  for (const [path, shift] of PAGES.map(
-    (path, index) => [path, [0, -30 * HOUR_MS, 30 * HOUR_MS, 0][index] ?? 0] as const,
-  )) {
-    for (const serviceWorkers of ['allow', 'block'] as const) {
-      const { page } = await open({ ignoreHTTPSErrors: true, serviceWorkers });
-      await shiftClock(page, shift);
-      await page.goto(address(front, path));
-      const note = page.getByRole('status').filter({ hasText: 'O site não responde agora.' });
-      await note.waitFor();
-      expect(await note.innerText(), `${path} ${shift} ${serviceWorkers}`).toContain(age);
-      await page.context().close();
-    }
+  const visit = async (path: string, shift: number, serviceWorkers: 'allow' | 'block') => {
+    const { page } = await open({ ignoreHTTPSErrors: true, serviceWorkers });
+    await shiftClock(page, shift);
+    await page.goto(address(front, path));
+    const note = page.getByRole('status').filter({ hasText: 'O site não responde agora.' });
+    await note.waitFor();
+    expect(await note.innerText(), `${path} ${shift} ${serviceWorkers}`).toContain(age);
+    await page.context().close();
+  };
+  for (const [index, path] of PAGES.entries()) {
+    const shift = [0, -30 * HOUR_MS, 30 * HOUR_MS, 0][index] ?? 0;
+    await Promise.all((['allow', 'block'] as const).map((serviceWorkers) => visit(path, shift, serviceWorkers)));
   }
 });
 

@@ -32,7 +32,7 @@ test.each(['/', '/loterias'])('L4: without data each card of %s says so where th
   expect(await page.getByRole('status', { name: 'Carregando' }).count()).toBe(0);
 });
 
-test.each([
+test.concurrent.each([
   [
     'the server’s own sentence',
     { status: 503, json: { message: 'As loterias voltam em uma hora.' } },
@@ -43,16 +43,17 @@ test.each([
   ['an answer without lotteries', { json: { ok: true } }, 'Dados das loterias não encontrados'],
   ['a page in place of data', { contentType: 'text/html', body: '<h1>Manutenção</h1>' }, 'Erro desconhecido'],
 ] as const)('E1 L4 L5: %s is what the error box says', async (_, answer, sentence) => {
-  for (const path of ['/', '/loterias']) {
+  const visit = async (path: string) => {
     const { page } = await open();
     const told = await catchBeacons(page);
     await page.route('**/api/lotteries', (route) => route.fulfill(answer));
     await page.goto(site.url + path);
-    await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
+    await page.getByText('Erro ao carregar dados').waitFor({ timeout: 30_000 });
     expect(await page.getByRole('alert').getByText(sentence, { exact: true }).count()).toBe(1);
     await expect.poll(told).toMatchObject({ 'call-failed': 1 });
     await page.context().close();
-  }
+  };
+  await Promise.all(['/', '/loterias'].map(visit));
 });
 
 test('L4 L5 E1: loading, then the error box, then the retry brings the cards', async () => {

@@ -161,6 +161,17 @@ describe('the house', () => {
     expect(named.filter(({ found }) => !existsSync(found)).map(({ file, found }) => `${file}: ${found}`)).toEqual([]);
   });
 
+  test('docs/house.md draws every folder with code, and no other', () => {
+    const picture = /```\n([\s\S]*?)\n```/.exec(readFileSync('docs/house.md', 'utf8'))?.[1] ?? '';
+    const drawn = [...picture.matchAll(/^([\w/]+\/) /gm)].map(([, folder]) => folder ?? '');
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(drawn.filter((folder) => !existsSync(folder))).toEqual([]);
+    // A folder with its code further down, one for each route or function, is drawn as one.
+    const WHOLE = /^(app|supabase\/functions)\//;
+    const folders = new Set(code.map((file) => `${WHOLE.exec(file)?.[0] ?? `${path.dirname(file)}/`}`));
+    expect([...folders].filter((folder) => folder !== './' && !drawn.includes(folder)).sort()).toEqual([]);
+  });
+
   test('no script imports the tests', () => {
     const wrong = code
       .filter((file) => file.startsWith('scripts/'))
