@@ -6,6 +6,7 @@ import shared from './vitest.config.ts';
 const TESTS: Record<string, string | string[]> = {
   domain: 'tests/unit/domain/**/*.test.ts',
   sources: 'tests/unit/sources/**/*.test.ts',
+  functions: 'tests/contracts/{functions,collect,update-articles,store-contests,store-handles,feeds}.test.ts',
   store: ['tests/unit/store/**/*.test.ts', 'tests/contracts/store*.test.ts'],
 };
 

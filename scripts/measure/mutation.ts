@@ -14,6 +14,7 @@ const TABLES: Record<string, readonly string[]> = {
   domain: ['schedule-data.ts', 'timemania-teams.ts'],
   sources: [],
   store: ['migrations.ts'],
+  functions: [],
 };
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--all');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { axeFindings } from '../support/axe.ts';
 import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
 
@@ -64,6 +65,10 @@ test('L4 L5 E1: loading, then the error box, then the retry brings the cards', a
   await page.getByRole('status', { name: 'Carregando' }).waitFor();
   await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
   expect(await page.getByText('Erro ao buscar dados das loterias').isVisible()).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page), `the panel that failed, ${colorScheme}`).toEqual([]);
+  }
   // An answer that holds no lotteries is named too, and the way out stays.
   await page.unroute('**/api/lotteries');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
