@@ -1,28 +1,54 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
-// The remembered region (or the one the address names) is there before the first paint, without a jump; a tab, a link to a
-// region and the way back choose from then on. A choice takes the place of the region in the address.
-const SCRIPT = `(function(){
-  var d=document.documentElement.dataset,m={'#rio':'pt-rio','#sao-paulo':'pt-sp','#look':'look','#federal':'federal'},k;
-  function show(r){if(r&&r!==d.region){d.region=r;dispatchEvent(new Event('site:region'))}}
-  function named(){show(m[location.hash])}
-  try{k=localStorage.getItem('regiao')}catch(e){}
-  d.region=/^(pt-rio|pt-sp|look|federal)$/.test(k)?k:'pt-rio';
+/**
+ * The remembered region (or the one the address names) is there before the first paint, without a jump; a tab, a link to a
+ * region and the way back choose from then on. A choice takes the place of the region in the address.
+ */
+function rememberRegion(): void {
+  const data = document.documentElement.dataset;
+  const regions = new Map([
+    ['#rio', 'pt-rio'],
+    ['#sao-paulo', 'pt-sp'],
+    ['#look', 'look'],
+    ['#federal', 'federal'],
+  ]);
+  const show = (region: string | undefined) => {
+    if (!region || region === data.region) return;
+    data.region = region;
+    dispatchEvent(new Event('site:region'));
+  };
+  const named = () => show(regions.get(location.hash));
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem('regiao');
+  } catch {
+    // A browser that keeps nothing shows the first.
+  }
+  data.region = kept && [...regions.values()].includes(kept) ? kept : 'pt-rio';
   named();
-  addEventListener('click',function(e){
-    var a=e.target.closest&&e.target.closest('a[href*="#"]'),r=a&&m[a.hash];
-    if(!r||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
-    show(r);
-    if(!a.dataset.regionTab)return;
-    e.preventDefault();
-    try{localStorage.setItem('regiao',r)}catch(e){}
-    if(m[location.hash])history.replaceState(history.state,'',a.hash);
-  },true);
-  addEventListener('hashchange',named);
-  addEventListener('popstate',named);
-})()`;
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      const region = link ? regions.get(link.hash) : undefined;
+      if (!link || !region || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      show(region);
+      if (!link.dataset.regionTab) return;
+      event.preventDefault();
+      try {
+        localStorage.setItem('regiao', region);
+      } catch {
+        // The choice holds for this page.
+      }
+      if (regions.has(location.hash)) history.replaceState(history.state, '', link.hash);
+    },
+    true,
+  );
+  addEventListener('hashchange', named);
+  addEventListener('popstate', named);
+}
 
 /** The inline script that shows the visitor's region; without script all regions stand below each other. */
 export function RegionMemory() {
-  return <InlineScript code={SCRIPT} />;
+  return <InlineScript run={rememberRegion} />;
 }

@@ -1,55 +1,84 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
-// Theme and sidebar are as the visitor left them before the first paint, without a jump, and their switches answer from
-// then on. The sidebar of a desktop is remembered for a week; the drawer of a phone (a dialog) opens and closes by the
-// browser itself, and by this where the browser does not know how to yet.
-const SCRIPT = `(function(){
-  var s=document.documentElement.dataset,wide=matchMedia('(min-width:48rem)');
-  s.js='';
-  try{var t=localStorage.getItem('tema');if(t==='light'||t==='dark')s.theme=t}catch(e){}
-  if(/(?:^|; )sidebar=open/.test(document.cookie))s.sidebar='open';
-  function each(q,f){document.querySelectorAll(q).forEach(f)}
-  function tell(){
-    each('[data-theme-choice]',function(b){b.setAttribute('aria-pressed',b.dataset.themeChoice===(s.theme||'system'))});
-    each('[data-rail]',function(b){b.setAttribute('aria-expanded',s.sidebar==='open')});
+/**
+ * Theme and sidebar are as the visitor left them before the first paint, without a jump, and their switches answer from
+ * then on. The sidebar of a desktop is remembered for a week; the drawer of a phone (a dialog) opens and closes by the
+ * browser itself, and by this where the browser does not know how to yet.
+ */
+function rememberShell(): void {
+  const data = document.documentElement.dataset;
+  const wide = matchMedia('(min-width:48rem)');
+  data.js = '';
+  try {
+    const theme = localStorage.getItem('tema');
+    if (theme === 'light' || theme === 'dark') data.theme = theme;
+  } catch {
+    // A browser that keeps nothing follows its system.
   }
-  function choose(t){
-    if(t==='system')delete s.theme;else s.theme=t;
-    try{if(s.theme)localStorage.setItem('tema',t);else localStorage.removeItem('tema')}catch(e){}
+  if (/(?:^|; )sidebar=open/.test(document.cookie)) data.sidebar = 'open';
+  const each = (what: string, work: (element: HTMLElement) => void) =>
+    document.querySelectorAll<HTMLElement>(what).forEach(work);
+  const tell = () => {
+    each('[data-theme-choice]', (button) =>
+      button.setAttribute('aria-pressed', String(button.dataset.themeChoice === (data.theme || 'system'))),
+    );
+    each('[data-rail]', (button) => button.setAttribute('aria-expanded', String(data.sidebar === 'open')));
+  };
+  const choose = (theme: string) => {
+    if (theme === 'system') delete data.theme;
+    else data.theme = theme;
+    try {
+      if (data.theme) localStorage.setItem('tema', theme);
+      else localStorage.removeItem('tema');
+    } catch {
+      // The choice holds for this page.
+    }
     tell();
-  }
-  function rail(){
-    var isOpen=s.sidebar==='open';
-    if(isOpen)delete s.sidebar;else s.sidebar='open';
-    document.cookie='sidebar='+(isOpen?'closed':'open')+'; path=/; max-age=604800; samesite=lax';
+  };
+  const rail = () => {
+    const isOpen = data.sidebar === 'open';
+    if (isOpen) delete data.sidebar;
+    else data.sidebar = 'open';
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not everywhere, and this must be done at once
+    document.cookie = `sidebar=${isOpen ? 'closed' : 'open'}; path=/; max-age=604800; samesite=lax`;
     tell();
-  }
-  function drawer(open){
-    var g=document.getElementById('gaveta');
-    if(!g)return;
-    if(g.open)g.close();else if(open)g.showModal();
-  }
-  addEventListener('click',function(e){
-    var x=e.target,b=x.closest&&x.closest('[data-rail],[data-theme-choice],[command=show-modal],#gaveta');
-    if(!b)return;
-    if('rail'in b.dataset)rail();
-    else if(b.dataset.themeChoice)choose(b.dataset.themeChoice);
-    else if(b.id!=='gaveta'){if(!('command'in b))drawer(true)}
-    else if(x===b||x.closest('a'))drawer();
+  };
+  const drawer = (isWanted: boolean) => {
+    const dialog = document.getElementById('gaveta');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (dialog.open) dialog.close();
+    else if (isWanted) dialog.showModal();
+  };
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const control = target.closest<HTMLElement>('[data-rail],[data-theme-choice],[command=show-modal],#gaveta');
+    if (!control) return;
+    if ('rail' in control.dataset) rail();
+    else if (control.dataset.themeChoice) choose(control.dataset.themeChoice);
+    else if (control.id !== 'gaveta') {
+      if (!('command' in control)) drawer(true);
+    } else if (target === control || target.closest('a')) drawer(false);
   });
-  addEventListener('keydown',function(e){
-    if(e.key!=='b'||!e.ctrlKey&&!e.metaKey||e.altKey||e.shiftKey)return;
-    e.preventDefault();
-    if(wide.matches)rail();else drawer(true);
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'b' || (!event.ctrlKey && !event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (wide.matches) rail();
+    else drawer(true);
   });
-  addEventListener('close',function(e){
-    if(e.target.id==='gaveta'&&document.activeElement===document.body)each('[command=show-modal]',function(b){b.focus()});
-  },true);
-  wide.addEventListener('change',function(){drawer()});
-  addEventListener('DOMContentLoaded',tell);
-})()`;
+  addEventListener(
+    'close',
+    ({ target }) => {
+      if (target instanceof Element && target.id === 'gaveta' && document.activeElement === document.body) {
+        each('[command=show-modal]', (button) => button.focus());
+      }
+    },
+    true,
+  );
+  wide.addEventListener('change', () => drawer(false));
+  addEventListener('DOMContentLoaded', tell);
+}
 
 /** The inline script of the shell's own switches: theme, sidebar, drawer. */
 export function ShellMemory() {
-  return <InlineScript code={SCRIPT} />;
+  return <InlineScript run={rememberShell} />;
 }
