@@ -1,7 +1,7 @@
 // Sitemap and robots of the built pages (row A2), written at each start and on hosts without one after the build; see
 // scripts/run/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
-import { PAGES } from './content/pages.ts';
+import { ROUTES } from './content/routes.ts';
 import { TAGLINE } from './lib/site/config.ts';
 
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
@@ -43,7 +43,7 @@ function dayOf(path) {
 /** What the page's image stands for: its text's title, or the name by which the search knows the page. */
 function titleOf(path) {
   const title = /^title: "(.+)"$/m.exec(textOf(path))?.[1];
-  return title ?? PAGES.find(({ href }) => href === path)?.title ?? TAGLINE;
+  return title ?? (path === '/' ? TAGLINE : (ROUTES[path]?.name ?? TAGLINE));
 }
 
 /** @type {import('next-sitemap').IConfig} */

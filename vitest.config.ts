@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
+const ALONE = ['tests/e2e/{stalls,faults,hostile,requests,gates}.test.ts'];
+
+const inBrowser = {
+  include: ['tests/e2e/**/*.test.ts'],
+  globalSetup: ['tests/support/site.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  // What a page does follows within a second here; on a busy machine it may take a few.
+  expect: { poll: { timeout: 8000 } },
+  // Tests marked so wait more than they work: three at a time.
+  maxConcurrency: 3,
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -29,20 +42,15 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'panels', include: ['tests/panels/**/*.test.tsx'] },
       },
+      // Two files at a time: a browser leaves the second core half idle.
       {
         resolve: { alias },
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/site.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // What a page does follows within a second here; on a busy machine it may take a few.
-          expect: { poll: { timeout: 6000 } },
-          fileParallelism: false,
-          // Tests marked so wait more than they work: three at a time.
-          maxConcurrency: 3,
-        },
+        test: { ...inBrowser, name: 'e2e', exclude: [...ALONE], maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
+      // What is told of the process itself, its memory and its time, is told with nobody else at it.
+      {
+        resolve: { alias },
+        test: { ...inBrowser, name: 'alone', include: [...ALONE], maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -52,7 +52,10 @@ export function ArticlePage({ siteUrl, article, headings, related, hasPartner, s
         <StartNow hasPartner={hasPartner} />
         <p className="mt-8">
           <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
-            <span aria-hidden="true">←&nbsp;</span>Voltar ao blog
+            <span aria-hidden="true" className="mr-[0.4em]">
+              ←
+            </span>
+            Voltar ao blog
           </Link>
         </p>
       </article>

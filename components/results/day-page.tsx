@@ -76,7 +76,9 @@ function DayNav({ view: { before, after }, isLast = false }: { view: DayView; is
     >
       {before ? (
         <Link prefetch={false} href={dayAddress(before)} className={link}>
-          <span aria-hidden="true">←&nbsp;</span>
+          <span aria-hidden="true" className="mr-[0.4em]">
+            ←
+          </span>
           {formatDay(before)}
         </Link>
       ) : (
@@ -85,7 +87,9 @@ function DayNav({ view: { before, after }, isLast = false }: { view: DayView; is
       {after && (
         <Link prefetch={false} href={dayAddress(after)} className={link}>
           {formatDay(after)}
-          <span aria-hidden="true">&nbsp;→</span>
+          <span aria-hidden="true" className="ml-[0.4em]">
+            →
+          </span>
         </Link>
       )}
     </nav>

@@ -177,7 +177,7 @@ const EXPECTED: Expected[] = [
     isAlone: true,
     tap: (control, page) => typeInto(control, page),
     follows: async (control, page) => {
-      const words = () => page.locator('#sonhos-lista > li:visible strong').allInnerTexts();
+      const words = () => page.locator('#sonhos-lista > li:visible strong').allTextContents();
       const all = (await words()).map((word) => word.toLowerCase());
       expect(all.length).toBeGreaterThan(0);
       expect(all.filter((word) => !word.includes(TYPED))).toEqual([]);

@@ -33,7 +33,7 @@ test.each(['/', '/loterias'])('L4: without data each card of %s says so where th
   expect(await page.getByRole('status', { name: 'Carregando' }).count()).toBe(0);
 });
 
-test.concurrent.each([
+test.each([
   [
     'the server’s own sentence',
     { status: 503, json: { message: 'As loterias voltam em uma hora.' } },
