@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then lint, types, unused code, build, unit, contract, panel, door and browser tests.
+// npm test: installs what is missing, then build, lint, types, unused code, unit, contract, panel, door and browser tests.
 // `--all` (npm run test:all) runs the whole matrices of pages, themes and widths instead of a fixed sample.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -40,7 +40,8 @@ function ensurePrograms() {
   );
 }
 
-ensureInstalled();
+// First what a served site has, and the build by that alone: what it needs beyond it is missed here, not by a newcomer.
+ensureInstalled({ development: false });
 ensurePrograms();
 mkdirSync(path.dirname(REPORT), { recursive: true });
 rmSync(REPORT, { force: true });
@@ -60,12 +61,14 @@ const check = async (name, ...steps) => {
   return true;
 };
 
+const isBuilt = await check('construção', ['scripts/run/build.ts']);
+ensureInstalled();
 const next = 'node_modules/next/dist/bin/next';
 await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 await check('tipos', [next, 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']);
 await check('ortografia', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary']);
 await check('código e dependências sem uso', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']);
-if (await check('construção', ['scripts/run/build.ts'])) {
+if (isBuilt) {
   const code = await ended(
     runNode(
       [
