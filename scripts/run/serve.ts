@@ -7,6 +7,7 @@ import { boundConsole, log, tellLeftOut } from '../../lib/core/runtime/log.ts';
 import { openDoor } from '../../lib/door/open.ts';
 import { bumpGeneration, onBump, setDoorClock } from '../../lib/door/render/generation.ts';
 import { admitCall } from '../../lib/server/api/admission.ts';
+import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { takeBrowserLog } from '../../lib/server/api/browser-log.ts';
 import { onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
@@ -45,7 +46,11 @@ const door = await openDoor({
   trouble: () =>
     storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
   admit: admitCall,
-  own: { 'POST /api/log': takeBrowserLog },
+  own: {
+    'POST /api/log': takeBrowserLog,
+    'POST /api/articles/[slug]/updates': (request) =>
+      checkArticle(request, new URL(request.url).pathname.split('/')[3] ?? '', bumpGeneration),
+  },
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);

@@ -4,7 +4,7 @@ import { refusal, requireOperator } from './http.ts';
 import { withStore } from './store-failure.ts';
 
 /**
- * Runs `work` for a request that carries the operator's token. Else the refusal: as `refuseStranger`, 409 where this site
+ * Runs `work` for a request that carries the operator's token. Else the refusal: as `requireOperator`, 409 where this site
  * has no key to write with, 503 when the store does not answer or does not take it (`withStore`).
  */
 export async function withOperator(
