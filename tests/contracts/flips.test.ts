@@ -22,6 +22,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { damageIn } from '../../lib/server/store/health/check.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
 import { DATABASE_FILE, openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { randomFrom } from '../support/random.ts';
 
 const now = new Date('2026-08-01T15:00:00Z');
 const FLIPS = Number(process.env.FLIPS ?? 60);
@@ -90,22 +91,11 @@ beforeAll(async () => {
   database.close();
 });
 
-/** Numbers that anybody can repeat from the seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 test(`${FLIPS} digits of the store’s file changed, one at a time: each is found or changes no answer`, async () => {
   const sound = readFileSync(path.join(root, 'sound', DATABASE_FILE));
   const digits = [...sound.keys()].filter((at) => (sound[at] ?? 0) >= 0x30 && (sound[at] ?? 0) <= 0x39);
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-  const next = random(seed);
+  const next = randomFrom(seed);
   let found = 0;
   for (let flip = 0; flip < FLIPS; flip++) {
     const at = digits[Math.floor(next() * digits.length)] ?? 0;

@@ -49,7 +49,7 @@ test.each([
     const told = await catchBeacons(page);
     await page.route('**/api/lotteries', (route) => route.fulfill(answer));
     await page.goto(site.url + path);
-    await page.getByText('Erro ao carregar dados').waitFor({ timeout: 30_000 });
+    await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
     expect(await page.getByRole('alert').getByText(sentence, { exact: true }).count()).toBe(1);
     await expect.poll(told).toMatchObject({ 'call-failed': 1 });
     await page.context().close();
@@ -93,8 +93,11 @@ test('L4 K6: the drawn panel stays until an answer of its own that is not older;
   await page.clock.install();
   await page.goto(url);
   await takenOver(page);
-  // The panel counts its minute from when it is there.
-  for (let step = 0; step < 10; step++) await page.clock.runFor(100);
+  // The panel counts its minute from when it is there, and the next from when an answer has been taken.
+  const settle = async () => {
+    for (let step = 0; step < 10; step++) await page.clock.runFor(100);
+  };
+  await settle();
   const shows = (contest: number) => page.getByText(`Concurso ${contest}`, { exact: true }).count();
   for (const [minutes, contest] of [
     [1, 3038],
@@ -106,5 +109,6 @@ test('L4 K6: the drawn panel stays until an answer of its own that is not older;
     await page.clock.fastForward(minutes * 60_000 + 1000);
     await expect.poll(() => asked).toBe(before + 1);
     await expect.poll(() => shows(contest)).toBe(1);
+    await settle();
   }
 });

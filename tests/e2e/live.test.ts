@@ -114,7 +114,7 @@ describe('a Friday in the browser', () => {
 
       await forward(page, 9 * 60 + 30);
       expect(await rio(page)).toContain('Próximo: PPT às 09h20');
-      expect(await page.locator('#resultados').innerText()).toContain('21 de novembro');
+      expect(await page.locator('#resultados').innerText()).toContain('sábado, 21 de novembro');
       expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([]);
     } finally {
       await site.stop();

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { randomFrom } from '../support/random.ts';
 import { inParallel } from './many.ts';
 import { type FaultCase, section } from './section.ts';
 
@@ -13,17 +14,6 @@ const MOST_REQUESTS = 1_000_000;
 const MOST_MS = 20 * 60_000;
 const AT_ONCE = 12;
 const ANSWER_MS = 20_000;
-
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 const some = (random: Random, most: number) => Math.floor(random() * (most + 1));

@@ -57,8 +57,7 @@ const posts = (count: number, kind: typeof LOG, isQuick: boolean): FaultCase<Con
   expected: 'nothing of them is held',
   isQuick,
   async run({ site }) {
-    // What the engine makes room for at a rate of requests is not of them: it has settled by then.
-    await postFromMany(site.port, isQuick ? 300 : 4000, kind);
+    await postFromMany(site.port, 300, kind);
     const { resident } = await memoryOf(site);
     const before = await alive(site);
     const statuses = await postFromMany(site.port, count, kind, 1000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOG_PATH } from '../../core/contracts/paths.ts';
+import { policyOf } from './security-headers.ts';
 
 export interface InlineHashes {
   scripts: readonly string[];
@@ -37,26 +37,10 @@ export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=
  */
 const MOST_HASHES = 64;
 
-/** Where browsers tell of what the policy stopped. `report-to` would be the newer name: not all browsers know it yet. */
-const REPORTS = LOG_PATH;
-
 /** `https`: whether the public address of the site is; plain-HTTP sites must not be told to upgrade. */
 export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...hashes.scripts.slice(0, MOST_HASHES)].join(' '),
-    ["style-src 'self'", EMPTY_STYLE, TOAST_STYLE, ...hashes.styles.slice(0, MOST_HASHES)].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `report-uri ${REPORTS}`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const styles = [EMPTY_STYLE, TOAST_STYLE, ...hashes.styles.slice(0, MOST_HASHES)];
+  return policyOf(hashes.scripts.slice(0, MOST_HASHES), styles, https);
 }
 
 function hashSource(text: string): string {

@@ -1,4 +1,28 @@
+import { LOG_PATH } from '../../core/contracts/paths.ts';
+
 /** Headers that never change from one response to the next. No Node modules: middleware.ts uses them too. */
+
+/**
+ * The content policy: our own origin, and of inline scripts and styles what is named. What it stops is told to LOG_PATH;
+ * `report-to` would be the newer name: not all browsers know it yet.
+ */
+export function policyOf(scripts: readonly string[], styles: readonly string[], https: boolean): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `report-uri ${LOG_PATH}`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
 
 /** What the site never asks for. Sharing stays at its default (our own origin): desktop browsers warn of its name. */
 const PERMISSIONS = [
