@@ -18,6 +18,7 @@ const SOURCE_FAILURES = [
   'error-body',
   'wrong-shape',
   'wrong-modality',
+  'changed-page',
   'circuit-open',
 ] as const;
 export type SourceFailure = (typeof SOURCE_FAILURES)[number];

@@ -1,0 +1,124 @@
+import { Parser } from 'htmlparser2';
+import { type PlainDay, parseBrazilianDay } from '../../domain/days.ts';
+
+/** An element of a page. */
+export type PageElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /**
+   * What it shows, its parts' included, with single spaces; scripts, styles and comments left out. The whole page's is
+   * whole, any other's ends after 2,000 characters.
+   */
+  text: () => string;
+  /** The elements in it, in the order of the document. */
+  inside: () => readonly PageElement[];
+  /** Its place among all elements of the page. */
+  at: number;
+};
+
+// A page of results has some three thousand elements, a dozen deep: what goes far beyond is read no further.
+const MOST_ELEMENTS = 50_000;
+const MOST_OPEN = 200;
+const MOST_TEXT = 2000;
+const CHUNK = 1024;
+
+const UNSHOWN = new Set(['script', 'style', 'template', 'noscript']);
+/** Before and after these a new word begins. */
+const BLOCKS = new Set(
+  'address article br caption dd div dt footer h1 h2 h3 h4 h5 h6 header hr li p section table td th title tr'.split(
+    ' ',
+  ),
+);
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The page as one element that holds all others; markup that is broken is read as far as it goes. Never throws. */
+export function readPage(html: string): PageElement {
+  const elements: PageElement[] = [];
+  const open: { close: () => void; isUnshown: boolean }[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  let shown = '';
+  let unshown = 0;
+  const add = (text: string) => {
+    parts.push(text);
+    length += text.length;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (BLOCKS.has(name)) add(' ');
+      const at = elements.length;
+      const from = length;
+      let to = length;
+      let end = at + 1;
+      elements.push({
+        name,
+        attributes,
+        text: () => spaced(shown.slice(from, Math.min(to, from + MOST_TEXT))),
+        inside: () => elements.slice(at + 1, end),
+        at,
+      });
+      const isUnshown = UNSHOWN.has(name);
+      if (isUnshown) unshown++;
+      open.push({
+        close: () => {
+          to = length;
+          end = elements.length;
+        },
+        isUnshown,
+      });
+    },
+    ontext(text) {
+      if (unshown === 0) add(text);
+    },
+    onclosetag(name) {
+      const last = open.pop();
+      last?.close();
+      if (last?.isUnshown) unshown--;
+      if (BLOCKS.has(name)) add(' ');
+    },
+  });
+  for (let at = 0; at < html.length && elements.length < MOST_ELEMENTS && open.length < MOST_OPEN; at += CHUNK)
+    parser.write(html.slice(at, at + CHUNK));
+  parser.end();
+  shown = parts.join('');
+  return { name: '', attributes: {}, text: () => spaced(shown), inside: () => elements, at: -1 };
+}
+
+/** The elements in another that have one of these names. */
+export function named(element: PageElement, ...names: readonly string[]): PageElement[] {
+  return element.inside().filter(({ name }) => names.includes(name));
+}
+
+/** The elements in another that have this class. */
+export function withClass(element: PageElement, name: string): PageElement[] {
+  return element.inside().filter(({ attributes }) => (attributes.class ?? '').split(/\s+/).includes(name));
+}
+
+/** What the first of these elements shows; '' where there is none. */
+export const textOf = (elements: readonly PageElement[]) => elements[0]?.text() ?? '';
+
+/** A table's rows of cells. */
+export function rowsOf(table: PageElement): PageElement[][] {
+  return named(table, 'tr').map((row) => named(row, 'td', 'th'));
+}
+
+/** Every day that a text writes as DD/MM/YYYY, in its order. */
+export function brazilianDays(text: string): PlainDay[] {
+  return [...text.matchAll(/(?<!\d)\d{2}\/\d{2}\/\d{4}(?!\d)/g)]
+    .map(([found]) => parseBrazilianDay(found))
+    .filter((day) => day !== null);
+}
+
+/** Title and headings of a page: where it says what it is. */
+export function headings(page: PageElement): string {
+  return named(page, 'title', 'h1')
+    .map((element) => element.text())
+    .join(' · ');
+}
+
+/** Whether a page says that it is of the day: in its title or heading where these name any day, else anywhere. */
+export function isOfDay(page: PageElement, day: PlainDay): boolean {
+  const titled = brazilianDays(headings(page));
+  return (titled.length > 0 ? titled : brazilianDays(page.text())).includes(day);
+}

@@ -1,0 +1,358 @@
+import { type ClockTime, formatDay, formatDayLong, type PlainDay } from '../../lib/core/domain/days.ts';
+import { groupOf } from '../../lib/core/domain/groups.ts';
+import { seventhPrize } from '../../lib/core/domain/prizes.ts';
+import type { Region } from '../../lib/core/domain/regions.ts';
+import { randomFrom } from './random.ts';
+
+/** A draw to be told by a source; `time` is our slot, the Federal's own hour. */
+export type ToldDraw = { region: Region; day: PlainDay; time: ClockTime; numbers: readonly string[] };
+
+/** Five numbers that anybody can repeat from the seed. */
+export function fiveOf(seed: number): string[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 5 }, () => String(Math.floor(random() * 10_000)).padStart(4, '0'));
+}
+
+/** What a content network answers in a site's place. */
+export const BLOCK_PAGE =
+  '<!DOCTYPE html><html><head><title>Attention Required!</title></head><body><h1>Acesso bloqueado</h1>' +
+  '<table><tr><td>Ray ID</td><td>1234</td></tr></table></body></html>';
+
+/** '1º', number, two digits of group, animal. */
+type Row = readonly [place: string, number: string, group: string, animal: string];
+
+const sum = (numbers: readonly string[]) => numbers.reduce((total, number) => total + Number(number), 0);
+const last4 = (value: number) => String(value % 10_000).padStart(4, '0');
+const row = (place: number, number: string): Row => {
+  const { grupo, animal } = groupOf(number);
+  return [`${place}º`, number, grupo, animal];
+};
+const rowsOf = (numbers: readonly string[]) => numbers.map((number, index) => row(index + 1, number));
+const product = ([first = '', second = '']: readonly string[]) => seventhPrize(first, second);
+
+/** The 6th to 10th of the table '1º ao 10º': the columns of the first four prizes and the sum of the nine. */
+export function tenOf(numbers: readonly string[]): string[] {
+  const columns = [0, 1, 2, 3].map((column) =>
+    numbers
+      .slice(0, 4)
+      .map((number) => number[column] ?? '0')
+      .join(''),
+  );
+  return [...columns, last4(sum([...numbers, ...columns]))];
+}
+
+const html = (title: string, body: string) =>
+  `<!DOCTYPE html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title></head>
+<body>\n${body}\n</body></html>`;
+const cells = (texts: readonly string[], name = 'td') => texts.map((text) => `<${name}>${text}</${name}>`).join('');
+const tr = (texts: readonly string[], name = 'td') => `<tr>${cells(texts, name)}</tr>`;
+
+// LotoHack ------------------------------------------------------------------------------------------------------------
+
+export type ListedTable = { titulo: string; conteudo: string[][] };
+export type LotohackLists = Record<string, ListedTable[]>;
+
+/** What the script writes in place of every title it has lost. */
+export const BROKEN_TITLE = "' + title + '";
+
+const RIO_TITLES: Readonly<Record<string, string>> = {
+  '09:20': 'RJ, 09:20, PT',
+  '11:20': 'RJ, 11:00, PTM',
+  '14:20': 'RJ, 14:20, PT',
+  '16:20': 'RJ, 16:00, PTV',
+  '18:20': 'RJ, 18:20, PTN',
+  '19:30': 'RJ, 19:30, PTN',
+  '21:20': 'RJ, 21:20, CORUJA',
+};
+const SP_TITLES: Readonly<Record<string, string>> = {
+  '12:00': 'SP, 12:00 - PTSP',
+  '15:30': 'SP, 15:30 - BANDEIRANTES',
+  '20:00': 'SP, 20hs - PTN SP',
+};
+
+/** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
+export function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: Region = region): string {
+  const hour = time.slice(0, 2);
+  if (region === 'federal' && list === 'pt-rio') return 'A FEDERAL DO BRASIL - RJ';
+  if (region === 'federal' && list === 'pt-sp') return `SP, ${hour}hs - PT FEDERAL`;
+  if (region === 'federal') return 'FEDERAL';
+  if (region === 'pt-rio') return RIO_TITLES[time] ?? `RJ, ${time}, PT`;
+  if (region === 'pt-sp') return SP_TITLES[time] ?? `SP, ${hour}hs - PTSP`;
+  return `LOOK - GOIÁS, ${hour}h`;
+}
+
+const sevenRows = (numbers: readonly string[]): string[][] => [
+  ...rowsOf(numbers).map((cells) => [...cells]),
+  ['6º [soma]', last4(sum(numbers)), '', ''],
+  ['7º [mult]', product(numbers), '', ''],
+];
+const tenRows = (numbers: readonly string[]) => rowsOf([...numbers, ...tenOf(numbers)]).map((cells) => [...cells]);
+const HEADER = ['Prêmio', 'Milhar', 'Grupo', 'Bicho'];
+const table = (titulo: string, rows: string[][]): ListedTable => ({ titulo, conteudo: [HEADER, ...rows] });
+
+/** The tables of one draw in a list: '1º ao 5º' and '1º ao 10º', where that list has both. */
+export function listTables(draw: ToldDraw, list: Region = draw.region): ListedTable[] {
+  const title = `Resultado do Jogo do Bicho ${listTitle(draw, list)}`;
+  const isAlone = (draw.region === 'pt-sp' && draw.time === '12:00') || title.includes('A FEDERAL DO BRASIL');
+  if (isAlone) return [table(title, sevenRows(draw.numbers))];
+  return [table(`${title}, 1º ao 5º`, sevenRows(draw.numbers)), table(`${title}, 1º ao 10º`, tenRows(draw.numbers))];
+}
+
+/** LotoHack's lists of these draws; the Federal stands in all three, Boa Sorte's seven rows in Look's. */
+export function lotohackLists(draws: readonly ToldDraw[], boaSorte: readonly ToldDraw[] = []): LotohackLists {
+  const of = (region: Region) => draws.filter((draw) => draw.region === region).flatMap((draw) => listTables(draw));
+  const federals = (list: Region) =>
+    draws.filter(({ region }) => region === 'federal').flatMap((draw) => listTables(draw, list));
+  return {
+    BAHIA: [table('Resultado do Jogo do Bicho BA, 10:00, 1º ao 10º', tenRows(fiveOf(1)))],
+    'LOOK/GOIAS': [
+      ...federals('look'),
+      ...of('look'),
+      ...boaSorte.map(({ time, numbers }) =>
+        table(`Resultado do Jogo do Bicho BOA SORTE - GOIÁS, ${time.slice(0, 2)}h`, sevenRows(numbers)),
+      ),
+    ],
+    'PT RIO': [...federals('pt-rio'), ...of('pt-rio')],
+    'PT SP': [...of('pt-sp'), ...federals('pt-sp')],
+  };
+}
+
+/** The same lists with some of their titles lost. */
+export function breakTitles(
+  lists: LotohackLists,
+  isLost: (table: ListedTable, index: number, key: string) => boolean,
+): LotohackLists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, list]) => [
+      key,
+      list.map((one, index) => (isLost(one, index, key) ? { ...one, titulo: BROKEN_TITLE } : one)),
+    ]),
+  );
+}
+
+/** `resultados.js`. */
+export const lotohackFile = (lists: LotohackLists) => `const resultado = ${JSON.stringify(lists, null, 2)};\n`;
+
+/** A reply of the commits API. */
+export function commitsReply(commits: readonly { sha: string; at: string }[]): unknown {
+  return commits.map(({ sha, at }) => ({
+    sha,
+    commit: {
+      author: { name: 'Rafael', date: at },
+      committer: { name: 'Rafael', date: at },
+      message: `Atualização automática dos resultados em ${at.slice(0, 10)}`,
+    },
+    html_url: `https://github.com/RafaelDantasL/LotoHack/commit/${sha}`,
+  }));
+}
+
+// ojogodobicho.com ----------------------------------------------------------------------------------------------------
+
+const RIO_CODES: Readonly<Record<string, string>> = {
+  '09:20': 'PPT',
+  '11:20': 'PTM',
+  '14:20': 'PT',
+  '16:20': 'PTV',
+  '18:20': 'PTN',
+  '19:30': 'PTN',
+  '21:20': 'COR',
+};
+const codeOf = ({ region, time }: ToldDraw) => (region === 'federal' ? 'FED' : (RIO_CODES[time] ?? time));
+
+/** Seven rows of cells, a column for each draw, null for one still to come. */
+function columnRows(columns: readonly (readonly string[] | null)[], cell: (number: string | null) => string): string {
+  const seven = columns.map((numbers) => numbers && [...numbers, last4(sum(numbers)), product(numbers)]);
+  return [0, 1, 2, 3, 4, 5, 6]
+    .map((index) => `<tr><td>${index + 1}</td>${seven.map((column) => cell(column?.[index] ?? null)).join('')}</tr>`)
+    .join('');
+}
+
+const capital = (text: string) => text.replace(/(^|-)(\p{L})/gu, (found) => found.toUpperCase());
+
+/**
+ * `deu_no_poste.htm` of a day: its draws as columns, those of other days as 'Resultados anteriores'. `codes`: the
+ * columns, those without a draw are still to come.
+ */
+export function rioTodayPage(
+  draws: readonly ToldDraw[],
+  day: PlainDay,
+  { codes, modified = `${day}T16:35:14-03:00` }: { codes?: readonly string[]; modified?: string } = {},
+): string {
+  const today = draws.filter((draw) => draw.day === day);
+  const has = (code: string) => today.some((draw) => codeOf(draw) === code);
+  const night = has('FED') ? (has('PTN') ? ['FED', 'PTN'] : ['FED']) : ['PTN'];
+  const columns = codes ?? ['PPT', 'PTM', 'PT', 'PTV', ...night, 'COR'];
+  const caption = capital(formatDayLong(day));
+  const rows = columnRows(
+    columns.map((code) => today.find((draw) => codeOf(draw) === code)?.numbers ?? null),
+    (number) =>
+      number === null
+        ? '<td title="0">0000-0</td>'
+        : `<td title="${groupOf(number).animal}">${number}-${Number(groupOf(number).grupo)}</td>`,
+  );
+  const earlier = draws
+    .filter((draw) => draw.day !== day)
+    .map((draw) => {
+      const [, month, date] = draw.day.split('-').map(Number);
+      return tr([`${date}/${month}`, codeOf(draw), ...draw.numbers]);
+    });
+  return html(
+    `Resultado Deu no Poste | Atualizado em ${caption}`,
+    `<script type="application/ld+json">{"@type":"WebPage","dateModified":"${modified}"}</script>
+<div class="table-wrap"><table class="twelve"><caption>${caption}</caption><thead>${tr(['', ...columns], 'th')}</thead>
+<tbody>${rows}</tbody></table></div>
+<div class="table-wrap"><table><caption>Resultados anteriores</caption>
+<thead>${tr(['DATA', 'TIPO', '1º', '2º', '3º', '4º', '5º'], 'th')}</thead>
+<tbody>${earlier.join('')}</tbody></table></div>`,
+  );
+}
+
+const ARCHIVE_CODES: Readonly<Record<string, string>> = { FED: 'FEDERAL', COR: 'CORUJINHA' };
+
+/** `/resultado/YYYY/MM/DD/`. */
+export function rioDayPage(draws: readonly ToldDraw[], day: PlainDay): string {
+  const blocks = draws.map((draw) => {
+    const code = codeOf(draw);
+    const rows = rowsOf([...draw.numbers, last4(sum(draw.numbers))]).map(([place, number, group, animal]) =>
+      tr([place, number, number.slice(1), String(Number(group)), animal]),
+    );
+    return `<div class="table-wrap"><p>${ARCHIVE_CODES[code] ?? code} (${draw.time})</p><table><thead>${tr(
+      ['Prêmio', 'Milhar', 'Centena', 'Grupo', 'Bicho'],
+      'th',
+    )}</thead><tbody>${rows.join('')}</tbody></table></div>`;
+  });
+  const title = `Resultado do jogo do bicho ${formatDay(day)}`;
+  return html(title, `<h1>${title}</h1>\n${blocks.join('\n')}`);
+}
+
+/** Look's page of a day; `upcoming`: times whose columns are dashes. */
+export function lookDayPage(draws: readonly ToldDraw[], day: PlainDay, upcoming: readonly ClockTime[] = []): string {
+  const header = ['', ...draws.map(({ time }) => `LOOK ${time}`), ...upcoming.map((time) => `LOOK ${time}`)];
+  const rows = columnRows([...draws.map(({ numbers }) => numbers), ...upcoming.map(() => null)], (number) =>
+    number === null ? '<td>---- - --</td>' : `<td>${number} - ${groupOf(number).grupo}</td>`,
+  );
+  const title = `Resultados LOOK ${formatDay(day)}`;
+  return html(title, `<h1>${title}</h1><table><thead>${tr(header, 'th')}</thead><tbody>${rows}</tbody></table>`);
+}
+
+// deunoposte.app.br ---------------------------------------------------------------------------------------------------
+
+const RIO_NAMES: Readonly<Record<string, string>> = { ...RIO_CODES, '21:20': 'Corujinha' };
+const BLOCK_TITLES: Record<Region, string> = {
+  'pt-rio': 'Deu no Poste Rio de Janeiro',
+  'pt-sp': 'Deu no Poste São Paulo',
+  look: 'Look Loterias Goiás',
+  federal: 'Deu no Poste Federal',
+};
+
+/** `ten`: the blocks are those of '1º ao 10º'. `titleOf`: what a block says of its region. */
+export function deunopostePage(
+  draws: readonly ToldDraw[],
+  {
+    ten = false,
+    heading = 'Deu no Poste',
+    titleOf = (draw) => BLOCK_TITLES[draw.region],
+  }: { ten?: boolean; heading?: string; titleOf?: (draw: ToldDraw) => string } = {},
+): string {
+  const blocks = draws.map((draw) => {
+    const { region, day, time, numbers } = draw;
+    const name = region === 'pt-rio' ? ` ${RIO_NAMES[time] ?? ''}` : '';
+    const animals = rowsOf(ten ? [...numbers, ...tenOf(numbers)] : numbers).map(
+      ([place, number, group, animal]) => [place, number, `${animal} (${Number(group)}) `] as const,
+    );
+    const derived = ten
+      ? []
+      : [['6º', String(sum(numbers)), 'Soma '] as const, ['7º', product(numbers), 'Mult '] as const];
+    const lines = [...animals, ...derived].map(
+      ([place, number, text]) =>
+        `<div class="bicho-individual"><span class="numero-individual">${place}</span>` +
+        `<span class="milhar">${number}</span><small>${text}</small></div>`,
+    );
+    const when = `${formatDayLong(day).split(',')[0]} ${formatDay(day)}`;
+    return `<div class="caixa-tabela bixo"><div class="topo-tabela"><h2><span class="titulo">${titleOf(draw)}</span>
+<span class="sorteio">Sorteio ${Number(time.slice(0, 2))} horas${name}</span><span class="texto-sorteio">${when}</span>
+</h2></div><div class="numeros-bicho">${lines.join('\n')}</div></div>`;
+  });
+  return html(heading, blocks.join('\n'));
+}
+
+// vejaoresultado.com --------------------------------------------------------------------------------------------------
+
+function vejaoLabel({ region, time }: ToldDraw): string {
+  const hour = time.slice(0, 2);
+  if (region === 'federal') return 'FEDERAL';
+  if (region === 'pt-rio') return time === '21:20' ? 'CORUJA' : `RIO-${hour}:00`;
+  if (time === '15:30') return 'BAND-15:00';
+  return time === '20:00' ? 'PTNSP-20:30' : `PTSP-${time === '08:00' ? '08:20' : time}`;
+}
+
+/** `upcoming`: draws whose rows are dashes. */
+export function vejaoresultadoPage(draws: readonly ToldDraw[], upcoming: readonly ToldDraw[] = []): string {
+  const one = (draw: ToldDraw, rows: readonly string[]) =>
+    `<table class="table"><thead><tr><th colspan="3"><h3>${vejaoLabel(draw)}</h3>
+<h5>${formatDay(draw.day)}</h5></th></tr>${tr(
+      ['Prêmio', 'Resultado', 'Grupo'],
+      'th',
+    )}</thead><tbody>${rows.join('')}</tbody></table>`;
+  return html(
+    'Veja o Resultado',
+    [
+      ...draws.map((draw) =>
+        one(
+          draw,
+          rowsOf(draw.numbers).map(([place, number, group, animal]) => tr([place, number, `${group} - ${animal}`])),
+        ),
+      ),
+      ...upcoming.map((draw) =>
+        one(
+          draw,
+          [1, 2, 3, 4, 5].map((place) => tr([`${place}º`, '----', '-'])),
+        ),
+      ),
+    ].join('\n'),
+  );
+}
+
+// resultadofacil.com.br -----------------------------------------------------------------------------------------------
+
+/** The two halves of a table's own check: base64 of its places, numbers and groups. */
+function checkAttributes(rows: readonly (readonly string[])[]): string {
+  const entries = rows.map(
+    ([place = '', number = '', group = '']) => `${Number.parseInt(place, 10)}_${number}_${group}`,
+  );
+  const code = btoa(JSON.stringify(entries));
+  return `id="${code.slice(0, 10)}" data-extends="a${code.slice(10)}"`;
+}
+
+/** `checked`: what the check says where it is not what is shown. */
+export function resultadofacilTable({ titulo, conteudo }: ListedTable, checked = conteudo.slice(1)): string {
+  const [header = [], ...rows] = conteudo;
+  return `<h3 class="g">${titulo}</h3>\n<table ${checkAttributes(checked)}><thead>${tr(header, 'th')}</thead>
+<tbody>${rows.map((row) => tr(row)).join('')}</tbody></table>`;
+}
+
+/** '…/rj/do-dia/YYYY-MM-DD'; without a day the page of today. The Federal stands in every list. */
+export function resultadofacilUfPage(draws: readonly ToldDraw[], region: Region, day: PlainDay | null): string {
+  const title = `Resultado do Jogo do Bicho ${day ? formatDay(day) : 'de hoje'}`;
+  return html(
+    title,
+    draws
+      .flatMap((draw) => listTables(draw, region))
+      .map((one) => resultadofacilTable(one))
+      .join('\n'),
+  );
+}
+
+/** A house's page; `others`: titles of another house's draws on it. */
+export function resultadofacilBankPage(draws: readonly ToldDraw[], others: readonly string[] = []): string {
+  const title = (name: string, day: PlainDay) =>
+    `${name} - Resultado do dia ${formatDay(day)} (${capital(formatDayLong(day).split(',')[0] ?? '')})`;
+  const tables = [
+    ...draws.map((draw) => table(title(listTitle(draw), draw.day), sevenRows(draw.numbers))),
+    ...others.map((name, index) => table(title(name, draws[0]?.day ?? '2026-04-05'), sevenRows(fiveOf(900 + index)))),
+  ];
+  return html(
+    'Resultados de hoje | Resultado Fácil',
+    `<h1>RESULTADOS</h1> <h3>Resultado de hoje</h3>\n${tables.map((one) => resultadofacilTable(one)).join('\n')}`,
+  );
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../../lib/core/domain/days.ts';
+import { REGIONS, type Region, slotOf } from '../../../../lib/core/domain/regions.ts';
+import { slotsOn } from '../../../../lib/core/domain/schedule.ts';
+import { parseDeunoposte } from '../../../../lib/core/sources/bicho/deunoposte.ts';
+import { parseLotohack } from '../../../../lib/core/sources/bicho/lotohack.ts';
+import {
+  parseLookDay,
+  parseLookToday,
+  parseRioDay,
+  parseRioToday,
+} from '../../../../lib/core/sources/bicho/ojogodobicho.ts';
+import { parseBank, parseUfDay, parseUfToday } from '../../../../lib/core/sources/bicho/resultadofacil.ts';
+import { parseVejaoresultado } from '../../../../lib/core/sources/bicho/vejaoresultado.ts';
+import {
+  BLOCK_PAGE,
+  deunopostePage,
+  lookDayPage,
+  lotohackFile,
+  lotohackLists,
+  resultadofacilBankPage,
+  resultadofacilUfPage,
+  rioDayPage,
+  rioTodayPage,
+  type ToldDraw,
+  vejaoresultadoPage,
+} from '../../../support/bicho-replies.ts';
+
+type Parse = (text: string) => ReturnType<typeof parseBank>;
+
+/** Every source: what its page looks like, how it is read, whose draws of a day it tells. */
+const SOURCES: Record<
+  string,
+  {
+    regions: readonly Region[];
+    page: (draws: readonly ToldDraw[], day: string) => string;
+    parse: (day: string) => Parse;
+  }
+> = {
+  lotohack: { regions: REGIONS, page: (draws) => lotohackFile(lotohackLists(draws)), parse: () => parseLotohack },
+  'Rio today': { regions: ['pt-rio', 'federal'], page: rioTodayPage, parse: () => parseRioToday },
+  'Rio’s archive': {
+    regions: ['pt-rio', 'federal'],
+    page: rioDayPage,
+    parse: (day) => (text) => parseRioDay(text, day),
+  },
+  'Look’s archive': { regions: ['look'], page: lookDayPage, parse: (day) => (text) => parseLookDay(text, day) },
+  'Look today': { regions: ['look'], page: lookDayPage, parse: () => parseLookToday },
+  deunoposte: { regions: REGIONS, page: (draws) => deunopostePage(draws), parse: () => parseDeunoposte },
+  'deunoposte, ten': {
+    regions: REGIONS,
+    page: (draws) => deunopostePage(draws, { ten: true }),
+    parse: () => parseDeunoposte,
+  },
+  vejaoresultado: {
+    regions: ['pt-rio', 'pt-sp', 'federal'],
+    page: (draws) => vejaoresultadoPage(draws),
+    parse: () => parseVejaoresultado,
+  },
+  'resultadofacil, day': {
+    regions: ['pt-sp', 'federal'],
+    page: (draws, day) => resultadofacilUfPage(draws, 'pt-sp', day),
+    parse: (day) => (text) => parseUfDay(text, 'pt-sp', day),
+  },
+  'resultadofacil, today': {
+    regions: ['pt-rio', 'federal'],
+    page: (draws) => resultadofacilUfPage(draws, 'pt-rio', null),
+    parse: () => (text) => parseUfToday(text, 'pt-rio'),
+  },
+  'resultadofacil, house': { regions: REGIONS, page: (draws) => resultadofacilBankPage(draws), parse: () => parseBank },
+};
+const cases = Object.entries(SOURCES).map(([name, source]) => ({ name, ...source }));
+const DAY = '2026-07-30';
+
+const keyOf = (region: Region, day: string, time: string | null, numbers: readonly string[]) =>
+  `${region}/${day}/${time} ${numbers.join(' ')}`;
+
+const milhar = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
+const fives = fc.uniqueArray(fc.array(milhar, { minLength: 5, maxLength: 5 }), {
+  minLength: 40,
+  maxLength: 40,
+  selector: (five) => five.join(),
+});
+
+describe('what is told comes back', () => {
+  test.each(cases)('$name', ({ regions, page, parse }) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 660 }), fives, fc.integer({ min: 1, max: 40 }), (offset, all, most) => {
+        const day = addDays('2024-10-14', offset);
+        const slots = regions.flatMap((region) => slotsOn(region, day).map((time) => ({ region, time })));
+        const draws = slots
+          .slice(0, most)
+          .map((slot, index): ToldDraw => ({ ...slot, day, numbers: all[index] ?? [] }))
+          .filter(({ numbers }) => numbers.some((number) => number !== '0000'));
+        // A page for which there is nothing to tell may as well be another.
+        fc.pre(draws.length > 0);
+        const read = parse(day)(page(draws, day));
+        expect(read.ok && read.value.every((table) => table.day === null || table.day === day)).toBe(true);
+        const told = (read.ok ? read.value : []).map(({ region, label, prizes }) =>
+          keyOf(
+            region,
+            day,
+            label && slotOf(region, label, day),
+            prizes.slice(0, 5).map(({ number }) => number),
+          ),
+        );
+        const meant = draws.map(({ region, time, numbers }) => keyOf(region, day, time, numbers));
+        expect(told.sort()).toEqual(meant.sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const DRAWS: readonly ToldDraw[] = REGIONS.map((region, index) => ({
+  region,
+  day: DAY,
+  time: region === 'pt-sp' ? '08:00' : '09:20',
+  numbers: ['1234', '5678', '9012', '3456', `789${index}`],
+}));
+
+describe('what is no page of theirs', () => {
+  test.each(cases)('$name', ({ parse }) => {
+    for (const text of ['', ' ', BLOCK_PAGE, '{"message":"Not Found"}', 'null', '\0\u{1F40A}', '<table></table>', '<'])
+      expect(parse(DAY)(text), text.slice(0, 40)).toMatchObject({ ok: false, reason: 'changed-page' });
+  });
+});
+
+describe('strange texts', () => {
+  test.each(cases)('$name: pieces of a page never throw, nor tell another number', ({ page, parse, regions }) => {
+    const draws = DRAWS.filter(({ region }) => regions.includes(region));
+    const whole = page(draws, DAY);
+    const known = new Set(draws.map(({ numbers }) => numbers.join()));
+    fc.assert(
+      fc.property(
+        fc.nat({ max: whole.length }),
+        fc.nat({ max: 60 }),
+        fc.oneof(
+          fc.string({ maxLength: 20 }),
+          fc.constantFrom('<', '>', '</td>', '<tr>', '<!--', '"', '{', '&#0;', ''),
+        ),
+        (at, length, put) => {
+          const read = parse(DAY)(whole.slice(0, at) + put + whole.slice(at + length));
+          if (!read.ok) return;
+          expect(read.value.length).toBeLessThanOrEqual(200);
+          for (const { prizes, title } of read.value) {
+            expect(title.length).toBeLessThanOrEqual(200);
+            expect(prizes.length).toBeLessThanOrEqual(7);
+          }
+          if (put === '' && length === 0)
+            for (const { prizes } of read.value)
+              expect(
+                known.has(
+                  prizes
+                    .slice(0, 5)
+                    .map(({ number }) => number)
+                    .join(),
+                ),
+              ).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  const huge: [string, (page: string) => string][] = [
+    ['deep', (page) => '<div>'.repeat(200_000) + page],
+    ['deep and closed otherwise', (page) => '<b>'.repeat(150_000) + '</i>'.repeat(150_000) + page],
+    ['tables in tables', (page) => '<table><tr><td>'.repeat(66_000) + page],
+    ['many rows', (page) => page.replace(/<\/table>/, `${'<tr><td>1º<td>1234</tr>'.repeat(40_000)}</table>`)],
+    ['many headings', (page) => page + '<h3>RIO-09:00</h3><h5>30/07/2026</h5>'.repeat(20_000)],
+    ['many blocks', (page) => page + '<div class="caixa-tabela"><p class="sorteio">9 horas</p></div>'.repeat(15_000)],
+    ['long words', (page) => page + 'a'.repeat(1_000_000)],
+    ['many captions', (page) => page + '<table><caption>Resultados anteriores</caption></table>'.repeat(15_000)],
+    ['braces', (page) => '{'.repeat(500_000) + page + '}'.repeat(500_000)],
+    ['spaces', (page) => page.replace('<body>', `<body><h1>${' '.repeat(1_000_000)}</h1>`)],
+    ['digits', (page) => `${page}<h1>${'1'.repeat(500_000)}/</h1><p>${'30/07/'.repeat(100_000)}</p>`],
+  ];
+  test.each(huge)('%s: told within a second or two', (_, swell) => {
+    for (const { name, page, parse, regions } of cases) {
+      const text = swell(
+        page(
+          DRAWS.filter(({ region }) => regions.includes(region)),
+          DAY,
+        ),
+      );
+      const begun = performance.now();
+      const read = parse(DAY)(text);
+      expect(performance.now() - begun, name).toBeLessThan(2500);
+      if (read.ok) expect(read.value.length, name).toBeLessThanOrEqual(200);
+    }
+  });
+});
