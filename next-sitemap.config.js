@@ -14,6 +14,8 @@ const RULES = [
   [/^\/loterias$/, 0.8, 'daily'],
   [/^\/blog\//, 0.8, 'weekly'],
   [/^\/resultados$/, 0.8, 'hourly'],
+  [/^\/correcoes$/, 0.5, 'daily'],
+  [/^\/fontes$/, 0.5, 'weekly'],
   [/./, 0.5, 'monthly'],
 ];
 
@@ -57,11 +59,13 @@ export default {
     '/icon.svg',
     '/apple-icon.png',
     '/buscar',
+    '/situacao',
     '/_not-found',
     '/artigo-nao-encontrado',
     '/sitemap-*',
     '/feed.xml',
     '/blog/feed.xml',
+    '/feed/*',
     '/.well-known/security.txt',
     '/api/*',
   ],

@@ -5,5 +5,6 @@ export const INTERNAL_LINKS = {
   home: named('/resultados', '/loterias', '/sonhos', '/blog'),
   blog: named('/#resultados', '/#pix-opcoes', '/resultados', '/sonhos', '/loterias', '/ferramentas/calculadora'),
   sonhos: named('/#resultados', '/#pix-opcoes', '/blog', '/resultados'),
+  fontes: named('/situacao', '/correcoes', '/fontes', '/politica-editorial', '/resultados'),
   loterias: named('/#resultados', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
 };

@@ -26,6 +26,21 @@ export const ROUTES = {
   },
   '/buscar': { label: 'Buscar', name: 'Buscar no site', title: 'Buscar no site' },
   '/cadastro': { label: 'Cadastro', name: 'Cadastro' },
+  '/situacao': {
+    label: 'Situação',
+    name: 'Situação de agora',
+    title: 'Situação de agora: cada sorteio de hoje e cada fonte',
+  },
+  '/correcoes': {
+    label: 'Correções',
+    name: 'Correções de resultados',
+    title: 'Correções: o que mudou em cada resultado e por quê',
+  },
+  '/fontes': {
+    label: 'Fontes',
+    name: 'De onde vêm os resultados',
+    title: 'De onde vêm os resultados do bicho e como são conferidos',
+  },
   '/ajuda': { label: 'Ajuda', name: 'Ajuda e jogo responsável' },
   '/sobre': { label: 'Sobre', name: 'Sobre este site' },
   '/politica-editorial': { label: 'Política editorial', name: 'Política editorial' },

@@ -2,22 +2,10 @@ import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { daysBetween, formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 
-/** What a draw says of its time: the hour it was held (of another day, the day and its age), and when it was published. */
-export function drawAge(draw: DrawView, now: Date): string {
+/** The day of a draw and its age; null for one of today of which it is known when it came out, which says as much. */
+export function drawAge({ day, publishedAt }: DrawView, now: Date): string | null {
   const today = saoPaulo(now).day;
-  const published = publishedAt(draw);
-  const held =
-    draw.day === today && published
-      ? `sorteio das ${formatTime(draw.time)}`
-      : `${formatDay(draw.day)}, ${dayAge(draw.day, today)}`;
-  return published ? `${held} · ${published}` : held;
-}
-
-/** 'publicado 22h32', with its day where that is not the draw's; null for the recorded history, where nobody noted it. */
-export function publishedAt({ day, since, isRecordedHistory }: DrawView): string | null {
-  if (isRecordedHistory) return null;
-  const at = saoPaulo(new Date(since));
-  return `publicado ${at.day === day ? '' : `em ${formatDay(at.day)} às `}${formatTime(at.time)}`;
+  return day === today && publishedAt ? null : `${formatDay(day)}, ${dayAge(day, today)}`;
 }
 
 /** The day of a draw as short as a list allows: nothing for today, 'Ont.', or 'dd/mm'. */
@@ -25,4 +13,18 @@ export function shortDay(day: string, today: string): string {
   const age = daysBetween(day, today);
   if (age === 0) return '';
   return age === 1 ? 'Ont.' : formatDay(day).slice(0, 5);
+}
+
+/** 'publicado 22h32', with its day where that is not the draw's; null where nobody saw when it came out. */
+export function publishedText({ day, publishedAt }: DrawView): string | null {
+  if (publishedAt === null) return null;
+  const at = saoPaulo(new Date(publishedAt));
+  return `publicado ${at.day === day ? '' : `em ${formatDay(at.day)} às `}${formatTime(at.time)}`;
+}
+
+/** 'corrigido às 18h25', with its day where that is not the draw's; null where it never was. */
+export function correctedText({ day, correctedAt }: DrawView): string | null {
+  if (correctedAt === null) return null;
+  const at = saoPaulo(new Date(correctedAt));
+  return `corrigido ${at.day === day ? '' : `em ${formatDay(at.day)} `}às ${formatTime(at.time)}`;
 }

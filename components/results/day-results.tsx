@@ -1,11 +1,13 @@
+import Link from 'next/link';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { DaySlot, DayView } from '@/lib/core/contracts/views.ts';
 import { MOST_CORRECTIONS_TOLD } from '@/lib/core/domain/corrections.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { isRegion, REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { slotName } from '@/lib/core/domain/schedule.ts';
-import { publishedAt } from './age.ts';
-import { DERIVED_NOTE, DrawCard, drawAnchor } from './draw-card.tsx';
+import { drawAnchor } from '@/lib/site/addresses.ts';
+import { correctionWords } from '@/lib/site/corrections.ts';
+import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
 
 const STATE_TEXT = {
   upcoming: 'ainda não chegou a hora',
@@ -19,7 +21,15 @@ const STATE_TEXT = {
 export function DayResults({ view }: { view: DayView }) {
   return (
     <>
-      {view.draws > 0 && <p className="mt-6 text-sm text-soft">{DERIVED_NOTE}</p>}
+      {view.draws > 0 && (
+        <p className="mt-6 text-sm text-soft">
+          {DERIVED_NOTE} Em cada sorteio está escrito como foi conferido:{' '}
+          <Link prefetch={false} href="/fontes#selos" className="underline">
+            o que isso quer dizer
+          </Link>
+          .
+        </p>
+      )}
       {view.regions
         .filter(({ slots }) => slots.length > 0)
         .map(({ region, name, slug, slots }) => (
@@ -39,16 +49,7 @@ export function DayResults({ view }: { view: DayView }) {
 }
 
 function Shown({ slot, regionName }: { slot: DaySlot; regionName: string }) {
-  if (!slot.draw) return null;
-  const published = publishedAt(slot.draw);
-  return (
-    <DrawCard
-      draw={slot.draw}
-      regionName={regionName}
-      {...(published ? { age: published } : {})}
-      id={drawAnchor(slot)}
-    />
-  );
+  return slot.draw && <DrawCard draw={slot.draw} regionName={regionName} id={drawAnchor(slot)} />;
 }
 
 function Absent({ slots }: { slots: readonly DaySlot[] }) {
@@ -75,7 +76,7 @@ function Corrections({ view }: { view: DayView }) {
         <p className="text-sm text-soft">As {MOST_CORRECTIONS_TOLD} mais novas.</p>
       )}
       <ul className="mt-2 grid gap-2">
-        {view.corrections.map(({ drawId, at, before, after }) => {
+        {view.corrections.map(({ drawId, at, before, after, source, reason }) => {
           const [region = '', day = '', time = ''] = drawId.split('/');
           const when = saoPaulo(new Date(at));
           return (
@@ -84,14 +85,28 @@ function Corrections({ view }: { view: DayView }) {
                 {isRegion(region)
                   ? `${REGION_NAMES[region]}, ${slotName({ region, day, time })} ${formatTime(time)}`
                   : drawId}
-                : corrigido em {formatDay(when.day)} às {formatTime(when.time)}. Antes:{' '}
-                <span className="figures">{before.join(' · ')}</span>. Agora:{' '}
-                <span className="figures">{after.join(' · ')}</span>.
+                : {after.length > 0 ? 'corrigido' : 'retirado'} em {formatDay(when.day)} às {formatTime(when.time)}.{' '}
+                {before.length > 0 && (
+                  <>
+                    Antes: <span className="figures">{before.join(' · ')}</span>.{' '}
+                  </>
+                )}
+                {after.length > 0 && (
+                  <>
+                    Agora: <span className="figures">{after.join(' · ')}</span>.{' '}
+                  </>
+                )}
+                {correctionWords({ source, reason })}
               </Notice>
             </li>
           );
         })}
       </ul>
+      <p className="mt-2 text-note">
+        <Link prefetch={false} href="/correcoes" className="inline-block py-1 underline">
+          Todas as correções
+        </Link>
+      </p>
     </section>
   );
 }

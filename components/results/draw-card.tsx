@@ -1,16 +1,13 @@
 import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { REGION_SLUGS, type Region } from '@/lib/core/domain/regions.ts';
+import { Conference, DrawStanding } from './draw-standing.tsx';
 import { DrawTable } from './draw-table.tsx';
 
 /** 'PT · 14h20'; the name alone says nothing of Look's and São Paulo's many draws, so the time always stands with it. */
 export const drawTitle = ({ name, time }: { name: string; time: string }) => `${name} · ${formatTime(time)}`;
-
-/** A draw's place on its day's page: 'rio-14h20'. */
-export const drawAnchor = ({ region, time }: { region: Region; time: string }) =>
-  `${REGION_SLUGS[region]}-${formatTime(time)}`;
 
 /** How the derived prizes come about; the Federal's 7th needs numbers that may not be known. */
 export const DERIVED_NOTE =
@@ -19,18 +16,23 @@ export const DERIVED_NOTE =
 const LONG_TABLE_NOTE =
   'O 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
 
-/** One draw with its table. `age` is prose (age.ts), left out where the page says it. */
+/**
+ * One draw with its table. `age` is prose (age.ts), null where the page says it; `change`: what was corrected before the
+ * visitor's eyes.
+ */
 export function DrawCard({
   draw,
   regionName,
-  age,
+  age = null,
+  change = null,
   lead = false,
   id,
   level: Heading = 'h3',
 }: {
   draw: DrawView;
   regionName: string;
-  age?: string;
+  age?: string | null;
+  change?: string | null;
   lead?: boolean;
   id?: string;
   level?: 'h3' | 'h4';
@@ -47,7 +49,16 @@ export function DrawCard({
         <Badge tone="green">Finalizado</Badge>
         {age && <span className="ml-auto text-sm text-soft">{age}</span>}
       </header>
+      <DrawStanding draw={draw} isLinked={lead} />
+      {change && (
+        <div className="px-4 pb-2">
+          <Notice>
+            <strong>Corrigido:</strong> {change}.
+          </Notice>
+        </div>
+      )}
       <DrawTable draw={draw} lead={lead} caption={`${regionName}, ${drawTitle(draw)}: prêmios, grupos e bichos`} />
+      {draw.rivals.length > 0 && <Conference draw={draw} />}
       {(notes.length > 0 || draw.tickets || draw.drawn6to10) && (
         <footer className="border-t border-line px-4 py-2 text-sm text-soft">
           {notes.length > 0 && <p>{notes.join(' ')}</p>}

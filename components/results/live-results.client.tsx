@@ -9,10 +9,9 @@ import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
-import type { DrawView, PanelView } from '@/lib/core/contracts/views.ts';
-import { groupOf } from '@/lib/core/domain/groups.ts';
-import { regionClock, untilSlot } from '@/lib/core/domain/region-clock.ts';
-import { drawTitle } from './draw-card.tsx';
+import type { PanelView } from '@/lib/core/contracts/views.ts';
+import { lateAfterOf, regionClock, untilSlot } from '@/lib/core/domain/region-clock.ts';
+import { type Corrected, correctedSince, newsOf } from './corrected.ts';
 import { ResultsPanel } from './results-panel.tsx';
 
 const WHILE_DUE_MS = 30_000;
@@ -34,7 +33,10 @@ export function LiveResults({ view }: { view: PanelView }) {
 function panelAt(panel: PanelView, now: Date): PanelView {
   return {
     ...panel,
-    regions: panel.regions.map((view) => ({ ...view, ...regionClock(view.region, view.newest, now) })),
+    regions: panel.regions.map((view) => ({
+      ...view,
+      ...regionClock(view.region, view.newest, now, lateAfterOf(view.lateAfter)),
+    })),
   };
 }
 
@@ -55,13 +57,14 @@ function Live({ seed }: { seed: PanelView }) {
   });
   const panel = data?.panel ?? seed;
   shown.current = panel;
-  const message = useNews(panel);
+  const { message, corrected } = useNews(panel);
   return (
     <>
       <ResultsPanel
         view={panelAt(panel, now)}
         now={now}
         isTicking={!isPaused}
+        corrected={corrected}
         controls={
           <button
             {...EARLY}
@@ -87,26 +90,22 @@ function takesBack(told: PanelView, shown: PanelView): boolean {
   return told.readAt < shown.readAt || shown.regions.some(({ region, newest }) => newest && !has.has(region));
 }
 
-/** What to say of a panel that brought draws the last one did not have; empty until then. */
-function useNews(panel: PanelView): string {
+type News = { message: string; corrected: Corrected };
+const NO_NEWS: News = { message: '', corrected: new Map() };
+
+/** What to say of the panel beside the one before it, and what of it was corrected since the page was opened. */
+function useNews(panel: PanelView): News {
   const known = useRef(panel);
-  const [message, setMessage] = useState('');
+  const [news, setNews] = useState(NO_NEWS);
   useEffect(() => {
     const before = known.current;
     if (before === panel) return;
     known.current = panel;
-    const fresh = panel.regions.flatMap(({ region, name, newest }) => {
-      const old = before.regions.find((view) => view.region === region)?.newest;
-      return newest && keyOf(newest) !== (old ? keyOf(old) : '') ? [announce(name, newest)] : [];
-    });
-    if (fresh.length > 0) setMessage(`Saiu: ${fresh.join('; ')}.`);
+    const message = newsOf(before, panel);
+    setNews((last) => ({
+      message: message || last.message,
+      corrected: correctedSince(last.corrected, before, panel),
+    }));
   }, [panel]);
-  return message;
-}
-
-const keyOf = ({ day, time, rows }: DrawView) => `${day} ${time} ${rows[0]?.number}`;
-
-function announce(regionName: string, draw: DrawView): string {
-  const first = draw.rows[0]?.number ?? '';
-  return `${drawTitle(draw)}, ${regionName}: ${first}, ${groupOf(first).animal}`;
+  return news;
 }

@@ -10,12 +10,15 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/core/domain/days.ts';
+import { usualDelay } from '@/lib/core/domain/delays.ts';
 import { type NamedSlot, untilSlot } from '@/lib/core/domain/region-clock.ts';
-import { dayAddress } from '@/lib/site/addresses.ts';
+import { dayAddress, drawAddress } from '@/lib/site/addresses.ts';
 import { drawAge, shortDay } from './age.ts';
 import { Animal } from './animal.tsx';
+import { type Corrected, changeText, drawKey } from './corrected.ts';
 import { Countdown } from './countdown.client.tsx';
-import { DrawCard, drawAnchor } from './draw-card.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { standingText } from './draw-standing.tsx';
 import { Milhar } from './milhar.tsx';
 
 type Props = {
@@ -24,11 +27,12 @@ type Props = {
   /** When the data was last looked for. */
   checkedAt: Date;
   isTicking: boolean;
+  corrected: Corrected;
 };
 
 /** One region: its newest draw, what is next or late, the draws before. */
-export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
-  const { region, name, slug, newest, earlier, before, next, awaited, state } = view;
+export function RegionCard({ view, now, checkedAt, isTicking, corrected }: Props) {
+  const { region, name, slug, newest, earlier, before, next, awaited, state, lateAfter } = view;
   const today = saoPaulo(now).day;
   const older = before ? [...earlier, before] : earlier;
   return (
@@ -43,7 +47,14 @@ export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
           {name}
         </h2>
         {newest ? (
-          <DrawCard draw={newest} regionName={name} age={drawAge(newest, now)} lead level="h3" />
+          <DrawCard
+            draw={newest}
+            regionName={name}
+            age={drawAge(newest, now)}
+            change={changeText(newest, corrected.get(drawKey(newest)))}
+            lead
+            level="h3"
+          />
         ) : (
           <EmptyRegion />
         )}
@@ -65,13 +76,15 @@ export function RegionCard({ view, now, checkedAt, isTicking }: Props) {
               </>
             ) : (
               <>
-                Sorteio das <strong>{formatTime(awaited.time)}</strong> em andamento: o resultado costuma sair em até 20
-                minutos.
+                Sorteio das <strong>{formatTime(awaited.time)}</strong> em andamento: o resultado costuma sair em até{' '}
+                {lateAfter[awaited.time] ?? usualDelay(region, awaited.time).late} minutos.
               </>
             )}
           </Notice>
         )}
-        {older.length > 0 && <OlderDraws draws={older} shown={newest?.day ?? today} today={today} />}
+        {older.length > 0 && (
+          <OlderDraws draws={older} shown={newest?.day ?? today} today={today} corrected={corrected} />
+        )}
         {newest && (
           <p className="text-note">
             <Link prefetch={false} href={dayAddress(newest.day)} className="inline-block py-1 underline">
@@ -126,16 +139,27 @@ function wait(ms: number): string {
 }
 
 /** `shown` is the day of the draw above: its own draws need no date. */
-function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown: string; today: string }) {
+function OlderDraws({
+  draws,
+  shown,
+  today,
+  corrected,
+}: {
+  draws: readonly DrawView[];
+  shown: string;
+  today: string;
+  corrected: Corrected;
+}) {
   return (
     <ul className="older border-t-2 border-ink">
       {draws.map((draw) => {
         const first = draw.rows[0];
         if (!first) return null;
+        const change = changeText(draw, corrected.get(drawKey(draw)));
         return (
           <li key={`${draw.day} ${draw.time}`} className="border-b border-line">
             {/* A link of its own, not the router's: only a page that is opened knows its target (:target). */}
-            <a href={`${dayAddress(draw.day)}#${drawAnchor(draw)}`} className="no-underline hover:bg-card">
+            <a href={drawAddress(draw)} className="no-underline hover:bg-card">
               <span className="text-note">
                 {draw.day !== shown && `${shortDay(draw.day, today)} `}
                 {draw.name} {formatTime(draw.time)}
@@ -143,6 +167,10 @@ function OlderDraws({ draws, shown, today }: { draws: readonly DrawView[]; shown
               <Milhar number={first.number} />
               <Animal name={first.animal} />
               <span aria-hidden="true">›</span>
+              <span className="standing" data-check={draw.checked}>
+                {standingText(draw)}
+                {change && <strong className="block text-ink">Corrigido: {change}.</strong>}
+              </span>
             </a>
           </li>
         );

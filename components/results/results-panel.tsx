@@ -3,6 +3,8 @@ import type { PanelView, RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
+import { backfillText } from '@/lib/site/source-words.ts';
+import type { Corrected } from './corrected.ts';
 import { RegionCard } from './region-card.tsx';
 import { RegionTabs } from './region-tabs.client.tsx';
 import { TimesBox } from './times-box.tsx';
@@ -13,10 +15,14 @@ type Props = {
   /** True where script counts the seconds to the next draw. */
   isTicking?: boolean;
   controls?: ReactNode;
+  /** What was corrected since the visitor opened the page. */
+  corrected?: Corrected;
 };
 
+const NOTHING: Corrected = new Map();
+
 /** 'Resultados PIX do Bicho' (rows P1–P6): the newest draw of every region, said as of `now`. */
-export function ResultsPanel({ view, now, isTicking = false, controls }: Props) {
+export function ResultsPanel({ view, now, isTicking = false, controls, corrected = NOTHING }: Props) {
   const today = saoPaulo(now).day;
   return (
     <section id="resultados" aria-labelledby="resultados-titulo" className="wrap pt-5 md:pt-10">
@@ -43,6 +49,7 @@ export function ResultsPanel({ view, now, isTicking = false, controls }: Props) 
               now={now}
               checkedAt={new Date(view.readAt)}
               isTicking={isTicking}
+              corrected={corrected}
             />
           ))}
         </>
@@ -52,6 +59,7 @@ export function ResultsPanel({ view, now, isTicking = false, controls }: Props) 
           <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
         </div>
       )}
+      {view.backfill && <p className="mb-4 text-sm text-soft">{backfillText(view.backfill)}</p>}
       {controls && <p className="mb-6">{controls}</p>}
       <TimesBox today={today} />
     </section>

@@ -27,6 +27,8 @@ const LEGAL = [
   ...labelled('/politica-editorial', '/privacidade', '/termos'),
 ];
 
+const CHECKS = [...labelled('/fontes', '/correcoes'), ...named('/situacao')];
+
 /** Help, contact and the law, on every page. */
 export function SiteFooter({ site }: { site: SiteConfig }) {
   const hasContact = site.contactPhone !== null || site.contactEmail !== null;
@@ -94,9 +96,11 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
           )}
           <Links label="Páginas" links={PAGES} />
           <Links label="Guias" links={GUIDES} />
+          <Links label="Fontes e conferência" links={CHECKS} />
           <Links label="Regras do site" links={LEGAL} />
           <p className="mt-2 flex flex-wrap gap-x-4">
             <FeedLink feed="results">Resultados por RSS</FeedLink>
+            <FeedLink feed="corrections">Correções por RSS</FeedLink>
             <FeedLink feed="blog">Blog por RSS</FeedLink>
           </p>
           {site.isMeasured && <MeasurementButton />}

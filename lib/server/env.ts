@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BICHO_SETTINGS } from '../core/sources/bicho/sources.ts';
 import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
 import { isGuessable } from './guessable.ts';
 
@@ -6,8 +7,9 @@ const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallb
 const url = z.url({ protocol: /^https?$/ });
 // Keys of today say what they are; a secret one must never stand where the public one belongs.
 const key = (kind: 'publishable' | 'secret') => z.string().regex(new RegExp(`^sb_${kind}_[\\w-]{1,200}$`));
+const EMPTY_MEANS_NONE = new Set(['CAIXA_BACKUP_URLS', 'BICHO_SOURCES']);
 const blankIsUnset = (source: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS'));
+  Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || EMPTY_MEANS_NONE.has(name)));
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -26,6 +28,7 @@ const Settings = z.object({
   SUPABASE_PUBLISHABLE_KEY: key('publishable').optional(),
   SUPABASE_SECRET_KEY: key('secret').optional(),
   ...UPSTREAM_SETTINGS,
+  ...BICHO_SETTINGS,
   COLLECT: switchOf('on'),
   EXPECT_STORE: switchOf('off'),
   OPERATOR_TOKEN: z
@@ -53,6 +56,8 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
+  CLOCK_AT: z.iso.datetime({ offset: true }).optional(),
+  CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
 });
 
 const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
@@ -71,6 +76,9 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   CAIXA_URL: 'um endereço http:// ou https://',
   CAIXA_BACKUP_URLS: 'uma lista espelho=endereço (guidi, lottolookup, heroku, github), separada por vírgulas',
   BICHO_FEED_URL: 'endereços http:// ou https:// separados por vírgulas',
+  BICHO_SOURCES:
+    'nomes de fontes separados por vírgulas (lotohack, ojogodobicho, deunoposte, vejaoresultado, resultadofacil)',
+  BICHO_SOURCE_URLS: 'uma lista fonte=origem separada por vírgulas',
   COLLECT: 'on ou off',
   EXPECT_STORE: 'on ou off',
   OPERATOR_TOKEN:
@@ -81,6 +89,8 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   ANALYTICS: 'vercel ou off',
   SERVICE_WORKER: 'on ou off',
   INDEXNOW_KEY: 'uma chave de 8 a 128 letras, algarismos ou hifens',
+  CLOCK_AT: 'um instante ISO, como 2026-11-20T18:00:00Z',
+  CLOCK_SPEED: 'um número de 1 a 600',
 };
 
 export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
@@ -116,6 +126,11 @@ export function readStartEnv(source: Record<string, string | undefined>): Env {
   if (isPublic(settings) && hasExamplePartner(settings)) {
     throw new Error(
       'A variável AFFILIATE_URL ainda leva ao parceiro de exemplo, e um site público (SITE_URL em https) não parte assim: defina AFFILIATE_URL ou AFFILIATE=off.',
+    );
+  }
+  if (isPublic(settings) && (settings.CLOCK_AT || settings.CLOCK_SPEED !== 1)) {
+    throw new Error(
+      'As variáveis CLOCK_AT e CLOCK_SPEED são para ensaios: um site público (SITE_URL em https) não parte com elas.',
     );
   }
   return settings;

@@ -14,27 +14,38 @@ export type PageTold = {
   /** ISO day of an article. */
   published?: string;
   isIndexed?: boolean;
+  /** A feed of the page's own, named before the two of every page. */
+  feed?: keyof typeof FEEDS;
 };
 
 const SIZE = { width: 1200, height: 630 };
 
 const feedLink = ({ path, title }: (typeof FEEDS)[keyof typeof FEEDS]) => ({ url: path, title });
 
-/** Both feeds, the one that is nearer to the page first. */
-function feedLinks(image: ShareImage) {
+/** Both feeds, the one that is nearer to the page first; before them the page's own. */
+function feedLinks(image: ShareImage, own: keyof typeof FEEDS | undefined) {
   const isBlog = image === 'blog' || image === 'artigo';
   const links = [feedLink(FEEDS.results), feedLink(FEEDS.blog)];
-  return { 'application/atom+xml': isBlog ? links.reverse() : links };
+  return { 'application/atom+xml': [...(own ? [feedLink(FEEDS[own])] : []), ...(isBlog ? links.reverse() : links)] };
 }
 
 /** What a page tells about itself: title, description, canonical address, feeds, share card. */
-export function pageMetadata({ title, description, path, image, metaTitle, published, isIndexed = true }: PageTold) {
+export function pageMetadata({
+  title,
+  description,
+  path,
+  image,
+  metaTitle,
+  published,
+  isIndexed = true,
+  feed,
+}: PageTold) {
   const card = { url: `/og/${image}.png`, ...SIZE, alt: 'Deu no poste' };
   const og = { title, description, url: path, locale: 'pt_BR', images: [card] };
   return {
     title: metaTitle ? { absolute: metaTitle } : title,
     description,
-    alternates: { canonical: path, types: feedLinks(image) },
+    alternates: { canonical: path, types: feedLinks(image, feed) },
     openGraph: published
       ? { ...og, type: 'article' as const, publishedTime: published }
       : { ...og, type: 'website' as const },

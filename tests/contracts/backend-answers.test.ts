@@ -66,6 +66,8 @@ const ASKED: ViewArguments = {
   'lotteries-of-year': { year: 2025 },
   'first-prizes': { from: '2026-11-01', to: TODAY },
   frequencies: { draws: 50 },
+  corrections: { count: 50 },
+  situation: {},
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
@@ -114,6 +116,7 @@ const own = (store: Store): Backend => {
     now: () => now,
     collecting: () => ({
       collector: Promise.resolve(collector),
+      publicSources: Promise.resolve({ tick: async () => [] }),
       upstreams: { openMirrors: () => 2 },
       lastChecks: new Map(),
     }),

@@ -157,6 +157,13 @@ test('a copy made before contests were checked is brought up to date as it is re
     alter table corrections drop column source;
     alter table corrections drop column reason;
     drop table contest_corrections;
+    drop table sightings;
+    drop index draws_published;
+    drop index corrections_at;
+    alter table draws drop column families;
+    alter table draws drop column rivals;
+    alter table draws drop column published_at;
+    alter table draws drop column corrected_at;
     alter table draws drop column digest;
     alter table draws drop column seal;
     alter table corrections drop column seal;

@@ -326,11 +326,12 @@ describe('status', () => {
       lagSeconds: 0,
       source: 'feed:a',
       state: 'fresh',
+      checked: 'one-source',
     });
-    expect(await rio('14:39')).toMatchObject({ state: 'fresh', lagSeconds: 19 * 60 });
-    expect(await rio('14:40')).toMatchObject({
+    expect(await rio('14:35')).toMatchObject({ state: 'fresh', lagSeconds: 15 * 60 });
+    expect(await rio('14:36')).toMatchObject({
       state: 'late',
-      lagSeconds: 20 * 60,
+      lagSeconds: 16 * 60,
       expectedDrawAt: at('14:20').toISOString(),
     });
     // The wait is counted from the first draw that is missing.
@@ -491,7 +492,14 @@ describe('the views of the panel and of a day', () => {
     ]);
     expect(view.regions[0]?.slots[0]?.draw?.rows[0]?.number).toBe('7001');
     expect(view.corrections).toEqual([
-      { drawId: `pt-rio/${TODAY}/09:20`, at: at('23:30', '2026-11-21').toISOString(), before: FIVE, after: OTHER },
+      {
+        drawId: `pt-rio/${TODAY}/09:20`,
+        at: at('23:30', '2026-11-21').toISOString(),
+        before: FIVE,
+        after: OTHER,
+        source: 'operador',
+        reason: null,
+      },
     ]);
     expect(view.regions.find(({ region }) => region === 'federal')?.slots).toEqual([]);
     expect((await seen(at('00:10', '2026-11-21'))).rio).toContain('21:20 missing');

@@ -35,12 +35,16 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
         at: instantOf('2026-11-20', '15:00').toISOString(),
         before: table(1),
         after: table(2),
+        source: 'operador',
+        reason: null,
       },
       {
         drawId: 'pt-rio/2026-11-20/14:20',
         at: instantOf('2026-11-20', '15:02').toISOString(),
         before: table(2),
         after: table(3),
+        source: 'operador',
+        reason: null,
       },
     ]);
     // A source that still tells the first table does not undo the operator's word.
@@ -68,7 +72,14 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
     expect(await outcomesOf(store, both, true)).toEqual(['corrected', 'corrected']);
     await outcomesOf(store, [draw('2026-11-20', '14:20', table(4))], true);
     expect(await correctionsOfDay(store.db, '2026-11-20')).toEqual([
-      { drawId: 'pt-rio/2026-11-20/14:20', at: now.toISOString(), before: table(1), after: table(4) },
+      {
+        drawId: 'pt-rio/2026-11-20/14:20',
+        at: now.toISOString(),
+        before: table(1),
+        after: table(4),
+        source: 'feed:teste',
+        reason: null,
+      },
     ]);
     expect(await correctionsOfDay(store.db, '2026-11-19')).toEqual([]);
   });

@@ -175,6 +175,11 @@ describe.each(BACKENDS)('the store on %s', (name) => {
         receivedAt: null,
         isFederal: false,
         tickets: null,
+        checked: 'recorded',
+        families: [],
+        rivals: [],
+        publishedAt: null,
+        correctedAt: null,
       },
       expect.objectContaining({ time: '16:20', drawn6to10: null, inferred: false }),
     ]);

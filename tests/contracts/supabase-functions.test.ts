@@ -90,6 +90,7 @@ describe('a recorded day', () => {
       CLOCK_AT: at.toISOString(),
       CAIXA_URL: await closedPort(),
       CAIXA_BACKUP_URLS: '',
+      BICHO_SOURCES: '',
     };
   });
 
@@ -143,6 +144,8 @@ describe('a recorded day', () => {
       'lotteries-of-year': { year: 2026 },
       'first-prizes': { from: '2026-07-01', to: '2026-07-31' },
       frequencies: { draws: 50 },
+      corrections: { count: 50 },
+      situation: {},
     };
     for (const view of Object.keys(asked) as ViewName[]) {
       const reply = await fn.ask({ action: 'get-view', view, ...asked[view] });
@@ -298,6 +301,7 @@ describe('collecting', () => {
     CAIXA_URL: upstream.caixaUrl,
     CAIXA_BACKUP_URLS: `guidi=${upstream.mirrorUrl('guidi')},heroku=${upstream.mirrorUrl('heroku')}`,
     BICHO_FEED_URL: upstream.feedUrl,
+    BICHO_SOURCES: '',
     COLLECT_TOKEN,
     SITE_URL: siteUrl,
     OPERATOR_TOKEN,
@@ -539,7 +543,7 @@ describe('what is deployed', () => {
     };
     expect(imports).toEqual(
       Object.fromEntries(
-        ['zod', 'cockatiel', 'kysely', 'pg'].map((name) => [name, `npm:${name}@${dependencies[name]}`]),
+        ['zod', 'cockatiel', 'kysely', 'pg', 'htmlparser2'].map((name) => [name, `npm:${name}@${dependencies[name]}`]),
       ),
     );
   });

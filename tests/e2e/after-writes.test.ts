@@ -37,6 +37,7 @@ const ADDRESSES = [
     '/api/quarantine',
     '/api/metrics',
     '/feed.xml',
+    '/feed/correcoes.xml',
     '/blog/feed.xml',
     '/sitemap.xml',
     '/sitemap-dias.xml',

@@ -43,7 +43,7 @@ const emptied = (value: Json) =>
     Object.entries(value).map(([key, one]) => [
       key,
       key === 'panel'
-        ? { regions: [], readAt: LATER }
+        ? { regions: [], backfill: null, readAt: LATER }
         : Array.isArray(one)
           ? [null]
           : typeof one === 'object'

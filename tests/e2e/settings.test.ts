@@ -191,7 +191,7 @@ describe('operator', () => {
     expect(
       await page
         .locator('#rio')
-        .getByText(/^sorteio das 14h20 · publicado 15h0\d$/)
+        .getByText(/^publicado 15h0\d · conferido pelo operador · corrigido às 15h0\d$/)
         .isVisible(),
     ).toBe(true);
   });

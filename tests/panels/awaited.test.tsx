@@ -20,6 +20,11 @@ const draw = (region: Region, day: string, time: string): StoredDraw => ({
   receivedAt: instantOf(day, time).toISOString(),
   isFederal: region === 'federal',
   tickets: null,
+  checked: 'operator',
+  families: ['operador'],
+  rivals: [],
+  publishedAt: instantOf(day, time).toISOString(),
+  correctedAt: null,
 });
 
 const textOf = (markup: React.ReactNode) =>
@@ -58,7 +63,10 @@ test('P1 P5: «ainda não saiu» is said of today’s late draws alone, and only
       const draws = newest ? [newest] : [];
 
       const panel = textOf(
-        <ResultsPanel view={{ regions: [regionView(region, draws, now)], readAt: now.toISOString() }} now={now} />,
+        <ResultsPanel
+          view={{ regions: [regionView(region, draws, now)], backfill: null, readAt: now.toISOString() }}
+          now={now}
+        />,
       );
       if (NOT_YET.test(panel)) {
         said += 1;

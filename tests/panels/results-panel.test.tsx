@@ -18,13 +18,21 @@ const draw = (day: string, time: string, first: string, over: Partial<StoredDraw
   receivedAt: instantOf(day, time).toISOString(),
   isFederal: false,
   tickets: null,
+  checked: over.receivedAt === null ? 'recorded' : 'operator',
+  families: ['operador'],
+  rivals: [],
+  publishedAt: over.receivedAt === undefined ? instantOf(day, time).toISOString() : over.receivedAt,
+  correctedAt: null,
   ...over,
 });
+
+/** Minutes after which a draw of Rio is late where the store knows too few of them. */
+const LATE_AFTER = 16;
 
 /** The panel's text as of a moment in São Paulo, tags dropped. */
 function panel(draws: StoredDraw[], day: string, time: string): string {
   const now = instantOf(day, time);
-  const view: PanelView = { regions: [regionView('pt-rio', draws, now)], readAt: now.toISOString() };
+  const view: PanelView = { regions: [regionView('pt-rio', draws, now)], backfill: null, readAt: now.toISOString() };
   return renderToStaticMarkup(<ResultsPanel view={view} now={now} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[^;]+;/g, ' ')
@@ -73,8 +81,8 @@ describe('the results panel says what is true', () => {
       const isAwaited = last !== undefined && last !== out && (!out || minutesOf(out.time) < minutesOf(last.time));
       const waited = last ? minute - minutesOf(last.time) : 0;
       const label = last?.time.replace(':', 'h');
-      expect(text.includes(`Sorteio das ${label} em andamento`), at).toBe(isAwaited && waited < 20);
-      expect(text.includes(`Resultado das ${label} ainda não saiu`), at).toBe(isAwaited && waited >= 20);
+      expect(text.includes(`Sorteio das ${label} em andamento`), at).toBe(isAwaited && waited < LATE_AFTER);
+      expect(text.includes(`Resultado das ${label} ainda não saiu`), at).toBe(isAwaited && waited >= LATE_AFTER);
     }
   });
 
@@ -82,7 +90,7 @@ describe('the results panel says what is true', () => {
     const arrived = instantOf('2026-11-20', '11:30').toISOString();
     const text = panel([draw('2026-11-20', '11:20', '2745', { receivedAt: arrived })], '2026-11-20', '11:32');
     expect(text).toContain('PTM · 11h20');
-    expect(text).toContain('Finalizado sorteio das 11h20 · publicado 11h30');
+    expect(text).toContain('PTM · 11h20 Finalizado publicado 11h30 · conferido pelo operador');
     expect(text).toContain('Última atualização: 11h30 (2 min atrás)');
     expect(text).toContain('Próximo: PT às 14h20');
     expect(text).toContain('em 2 h 48 min');
@@ -96,16 +104,16 @@ describe('the results panel says what is true', () => {
       draw('2026-11-21', '19:30', '2745', at('2026-11-21', '22:32')),
     ];
     const text = panel(late, '2026-11-21', '22:32');
-    expect(text).toContain('sorteio das 19h30 · publicado 22h32');
+    expect(text).toContain('PTN · 19h30 Finalizado publicado 22h32 · ');
     // What is of just now is the update, and nothing else.
     expect(text.match(/Agora mesmo/g)).toHaveLength(1);
     expect(text).toContain('Última atualização: 22h32 (Agora mesmo)');
     // Of another day: its day, and when it was published, on a day of its own where need be.
     expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-20', '21:35'))], '2026-11-21', '09:00')).toContain(
-      '20/11/2026, ontem · publicado 21h35',
+      '20/11/2026, ontem publicado 21h35 · ',
     );
     expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-21', '07:05'))], '2026-11-21', '09:00')).toContain(
-      '20/11/2026, ontem · publicado em 21/11/2026 às 07h05',
+      '20/11/2026, ontem publicado em 21/11/2026 às 07h05 · ',
     );
     // The update is the newest arrival, also where an older draw came last.
     const crossed = [
@@ -116,7 +124,7 @@ describe('the results panel says what is true', () => {
     // Nobody noted when the recorded history arrived.
     const recorded = panel([draw('2026-11-21', '19:30', '2745', { receivedAt: null })], '2026-11-21', '19:31');
     expect(recorded).toContain('Último resultado registrado: sorteio das 19h30 de hoje');
-    expect(recorded).toContain('Finalizado 21/11/2026, hoje');
+    expect(recorded).toContain('Finalizado 21/11/2026, hoje do arquivo');
     expect(recorded).not.toMatch(/publicado|Agora mesmo|min atrás/);
   });
 
@@ -128,7 +136,9 @@ describe('the results panel says what is true', () => {
     const shown = (over: Partial<StoredDraw>) => {
       const federal = draw(day, '20:00', '', { numbers: five, isFederal: true, ...over });
       const view = regionView(federal.region, [federal], now);
-      return renderToStaticMarkup(<ResultsPanel view={{ regions: [view], readAt: now.toISOString() }} now={now} />);
+      return renderToStaticMarkup(
+        <ResultsPanel view={{ regions: [view], backfill: null, readAt: now.toISOString() }} now={now} />,
+      );
     };
     for (const region of ['federal', 'pt-sp'] as const) {
       const html = shown({ region, tickets });
@@ -160,7 +170,9 @@ describe('the results panel says what is true', () => {
       draw('2026-11-20', '11:20', '2745'),
     ];
     const view = regionView('pt-rio', draws, now);
-    const html = renderToStaticMarkup(<ResultsPanel view={{ regions: [view], readAt: now.toISOString() }} now={now} />);
+    const html = renderToStaticMarkup(
+      <ResultsPanel view={{ regions: [view], backfill: null, readAt: now.toISOString() }} now={now} />,
+    );
     expect(html).toContain('href="/resultados/2026-11-20#rio-09h20"');
     expect(html).toContain('href="/resultados/2026-11-19#rio-21h20"');
     const regions = dayRegions('2026-11-20', draws.slice(1), [], now);
@@ -176,10 +188,13 @@ describe('the results panel says what is true', () => {
     expect(renderToStaticMarkup(<DayResults view={day} />)).toContain('id="rio-09h20"');
   });
 
-  test('a draw whose minute has come is awaited, and late after twenty minutes', () => {
+  test('a draw whose minute has come is awaited, and late once its slot’s own wait has gone by', () => {
     const draws = [draw('2026-11-20', '11:20', '2745')];
     expect(panel(draws, '2026-11-20', '14:19')).not.toContain('Sorteio das');
-    expect(panel(draws, '2026-11-20', '14:25')).toContain('Sorteio das 14h20 em andamento');
+    expect(panel(draws, '2026-11-20', '14:25')).toContain(
+      `Sorteio das 14h20 em andamento: o resultado costuma sair em até ${LATE_AFTER} minutos.`,
+    );
+    expect(panel(draws, '2026-11-20', '14:35')).not.toContain('ainda não saiu');
     expect(panel(draws, '2026-11-20', '14:47')).toContain(
       'Resultado das 14h20 ainda não saiu — última verificação às 14h47.',
     );

@@ -17,6 +17,9 @@ export const PAGE_KINDS = [
   '/ferramentas/calculadora',
   '/ferramentas/calculadora?stake=10&bet=milhar&where=5',
   '/ajuda',
+  '/fontes',
+  '/correcoes',
+  '/situacao',
   '/nada',
 ] as const;
 

@@ -18,6 +18,11 @@ const draw = (day: string, time: string, first: string): StoredDraw => ({
   receivedAt: instantOf(day, time).toISOString(),
   isFederal: false,
   tickets: null,
+  checked: 'in-conference',
+  families: ['resultadofacil'],
+  rivals: [{ numbers: ['9663', '1111', '2222', '3333', '4444'], families: ['ojogodobicho'] }],
+  publishedAt: instantOf(day, time).toISOString(),
+  correctedAt: instantOf(day, time).toISOString(),
 });
 
 const contest: StoredContest = {
@@ -50,6 +55,7 @@ const panel: PanelView = {
     earlier: view.earlier.map((draw) => ({ ...draw, rows: draw.rows.slice(0, 1) })),
     before: few(view.before),
   })),
+  backfill: { left: 101, of: 113 },
   readAt: now.toISOString(),
 };
 

@@ -26,6 +26,9 @@ const ROUTES = new Set([
   '/buscar',
   '/cadastro',
   '/ferramentas/calculadora',
+  '/fontes',
+  '/correcoes',
+  '/situacao',
   ...readdirSync('content/pages').map((name) => `/${name.slice(0, -3)}`),
   ...articles.map(({ slug }) => `/blog/${slug}`),
 ]);

@@ -1,6 +1,7 @@
 import { BET_TYPES } from '../domain/bets.ts';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { isClockTime, isPlainDay } from '../domain/days.ts';
+import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { REGIONS } from '../domain/regions.ts';
 import type { BetOptionsOrNone } from './bet-options.ts';
 import {
@@ -40,6 +41,11 @@ const isDraw = shape({
   source: isText,
   since: isInstant,
   isRecordedHistory: isFlag,
+  checked: oneOf(DRAW_CHECKS),
+  families: listOf(isText),
+  rivals: listOf(shape({ numbers: listOf(isText), families: listOf(isText) })),
+  publishedAt: orNull(isInstant),
+  correctedAt: orNull(isInstant),
 });
 
 /** K1 as the results panel asks it. */
@@ -56,8 +62,10 @@ export const isResults: Guard<{ panel: PanelView }> = shape({
         state: oneOf(['fresh', 'late', 'stale']),
         next: orNull(shape(slot)),
         awaited: orNull(shape({ ...slot, state: oneOf(['due', 'late']) })),
+        lateAfter: mapOf(isNumber),
       }),
     ),
+    backfill: orNull(shape({ left: isWhole, of: isWhole })),
     readAt: isInstant,
   }),
 });

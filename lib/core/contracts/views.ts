@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
+import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
 
@@ -38,6 +39,14 @@ const Draw = z.object({
   /** ISO instant at which it came in; for the recorded history, at which it was held. */
   since: instant,
   isRecordedHistory: z.boolean(),
+  checked: z.enum(DRAW_CHECKS),
+  /** Families of sources that tell it (domain/families.ts). */
+  families: z.array(text),
+  /** While it is in conference: what other families tell instead. */
+  rivals: z.array(z.object({ numbers, families: z.array(text) })),
+  /** ISO instants: when it came out, null where nobody saw that; its last correction. */
+  publishedAt: instant.nullable(),
+  correctedAt: instant.nullable(),
 });
 export type DrawView = z.infer<typeof Draw>;
 
@@ -53,19 +62,31 @@ const RegionPanel = z.object({
   before: Draw.nullable(),
   state: freshness,
   next: Slot.nullable(),
-  /** Today's latest draw whose minute has come, after the newest one here; 'late' after twenty minutes. */
+  /** Today's latest draw whose minute has come, after the newest one here; 'late' after `lateAfter` of its slot. */
   awaited: Slot.extend({ state: z.enum(['due', 'late']) }).nullable(),
+  /** Minutes after which each of today's slots is late, by its time. */
+  lateAfter: z.record(z.string(), z.number()),
 });
 export type RegionView = z.infer<typeof RegionPanel>;
 
 const Panel = z.object({
   regions: z.array(RegionPanel),
+  /** Missing days that are being fetched: how many are left, of how many; null while none is. */
+  backfill: z.object({ left: z.int(), of: z.int() }).nullable(),
   /** ISO instant this was read from the store. */
   readAt: instant,
 });
 export type PanelView = z.infer<typeof Panel>;
 
-const Correction = z.object({ drawId: text, at: instant, before: numbers, after: numbers });
+/** `source`: who corrected it; null in entries older than that column. `after` is empty where the draw was taken back. */
+const Correction = z.object({
+  drawId: text,
+  at: instant,
+  before: numbers,
+  after: numbers,
+  source: text.nullable(),
+  reason: text.nullable(),
+});
 export type Correction = z.infer<typeof Correction>;
 
 const DaySlot = Slot.extend({ state: slotState, draw: Draw.nullable() });
@@ -124,13 +145,87 @@ const News = z.discriminatedUnion('kind', [
 ]);
 export type NewestResult = z.infer<typeof News>;
 
+/** `checked`: how the newest draw was checked; null where none is stored. */
+const RegionStanding = Standing.extend({ checked: z.enum(DRAW_CHECKS).nullable() });
 /** `checked`: how the newest contest was checked; null where none is stored. */
 const ModalityStanding = Standing.extend({ checked: z.enum(CONTEST_CHECKS).nullable() });
 const Status = z.object({
-  regions: z.record(region, Standing),
+  regions: z.record(region, RegionStanding),
   modalities: z.record(modality, ModalityStanding),
+  /** Today's slots that are an hour beyond the minute from which they are late. */
+  lateSlots: z.int(),
+  /** Draws of the last two days whose sources differ. */
+  inConference: z.int(),
+  /** Public sources that are left alone for now, by name: until when, ISO instant. */
+  resting: z.record(z.string(), instant),
 });
 export type StatusReply = z.infer<typeof Status>;
+
+/** One entry of the public log: a draw's or a contest's, newest first. `id` is the store's key and stays. */
+const LoggedCorrection = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('draw'),
+    id: text,
+    ...Slot.shape,
+    at: instant,
+    before: numbers,
+    after: numbers,
+    source: text.nullable(),
+    reason: text.nullable(),
+  }),
+  z.object({
+    kind: z.literal('contest'),
+    id: text,
+    modality,
+    contest: z.int(),
+    /** The contest's day, as corrected. */
+    day,
+    at: instant,
+    before: numbers,
+    after: numbers,
+    source: text.nullable(),
+    reason: text.nullable(),
+  }),
+]);
+export type LoggedCorrection = z.infer<typeof LoggedCorrection>;
+
+/** How a public source stands. Instants are ISO; null where that never happened. */
+const SourceStanding = z.object({
+  name: text,
+  family: text,
+  lastAskedAt: instant.nullable(),
+  lastAnsweredAt: instant.nullable(),
+  /** 'ok', or the name of the last failure. */
+  outcome: text.nullable(),
+  restsUntil: instant.nullable(),
+  /** Requests within the last 24 hours. */
+  asked: z.int(),
+  /** Draws of the last 60 days that it told, of those how many another family told too, and of these how many alike. */
+  told: z.int(),
+  compared: z.int(),
+  alike: z.int(),
+  /** Minutes from a draw's minute to its appearance there, median of the last 60 days; null where none was watched. */
+  delay: z.number().nullable(),
+});
+export type SourceStanding = z.infer<typeof SourceStanding>;
+
+const SituationSlot = Slot.extend({
+  state: slotState,
+  checked: z.enum(DRAW_CHECKS).nullable(),
+  publishedAt: instant.nullable(),
+  correctedAt: instant.nullable(),
+  /** Minutes after its minute: when it usually comes out, and from when on it is late. */
+  usual: z.number(),
+  late: z.number(),
+});
+const Situation = z.object({
+  day,
+  readAt: instant,
+  regions: z.array(z.object({ region, name: text, slots: z.array(SituationSlot) })),
+  sources: z.array(SourceStanding),
+  backfill: z.object({ left: z.int(), of: z.int() }).nullable(),
+});
+export type SituationView = z.infer<typeof Situation>;
 
 /** `changedAt`: ISO instant at which the last of the day's draws came in or was corrected; null where nobody noted it. */
 const DayOnRecord = z.object({ day, draws: z.int(), changedAt: instant.nullable() });
@@ -163,6 +258,8 @@ export type Views = {
   'lotteries-of-year': LotteriesOfYear;
   'first-prizes': FirstPrize[];
   frequencies: Frequencies;
+  corrections: LoggedCorrection[];
+  situation: SituationView;
 };
 export type ViewName = keyof Views;
 
@@ -177,6 +274,8 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   'lotteries-of-year': LotteriesOfYear,
   'first-prizes': z.array(FirstPrize),
   frequencies: Frequencies,
+  corrections: z.array(LoggedCorrection),
+  situation: Situation,
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });
@@ -191,6 +290,8 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject(asked('status')),
   z.strictObject({ ...asked('lotteries-of-year'), year: z.int().min(1990).max(2100) }),
   z.strictObject({ ...asked('first-prizes'), from: day, to: day }),
+  z.strictObject({ ...asked('corrections'), count: z.int().min(1).max(500) }),
+  z.strictObject(asked('situation')),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
 ]);
 type AnyView = z.infer<typeof ViewBody>;

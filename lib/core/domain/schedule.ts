@@ -1,9 +1,8 @@
 import { addDays, type ClockTime, formatDay, instantOf, type PlainDay, saoPaulo, weekdayOf } from './days.ts';
+import { LATE_AFTER_USUAL, type LateAfter } from './delays.ts';
 import { drawName, type Region } from './regions.ts';
 import { HOLIDAYS, MODALITY_DAYS, MOVED, REGION_SLOTS, WEEKS_SEEN } from './schedule-data.ts';
 
-/** A result normally comes out within this time of its draw; after it the draw is late. */
-const LATE_AFTER_MS = 20 * 60_000;
 /** Without a newer draw for this long a region's data is stale rather than late. */
 const STALE_AFTER_MS = 26 * 3_600_000;
 
@@ -82,18 +81,23 @@ function lastForeseen(region: Region, now: Date): Slot | null {
 }
 
 /**
- * Where a draw stands at `now`: 'out' (its table is here), 'upcoming', 'due' (its minute has come), 'late' (twenty
- * minutes have gone by), 'missing' (its day is over), 'not-drawn' (the region has none at that time on that day).
+ * Where a draw stands at `now`: 'out' (its table is here), 'upcoming', 'due' (its minute has come), 'late' (the
+ * slot's own time of waiting has gone by: delays.ts), 'missing' (its day is over), 'not-drawn' (the region has none at that time on that day).
  */
 export type SlotState = 'out' | 'upcoming' | 'due' | 'late' | 'missing' | 'not-drawn';
 
-export function slotState({ region, day, time }: Slot, isOut: boolean, now: Date): SlotState {
+export function slotState(
+  { region, day, time }: Slot,
+  isOut: boolean,
+  now: Date,
+  lateAfter: LateAfter = LATE_AFTER_USUAL,
+): SlotState {
   if (isOut) return 'out';
   if (!slotsOn(region, day).includes(time)) return 'not-drawn';
   if (saoPaulo(now).day > day) return 'missing';
   const waited = now.getTime() - instantOf(day, time).getTime();
   if (waited < 0) return 'upcoming';
-  return waited < LATE_AFTER_MS ? 'due' : 'late';
+  return waited < lateAfter({ region, day, time }) ? 'due' : 'late';
 }
 
 export type Freshness = 'fresh' | 'late' | 'stale';
@@ -106,6 +110,7 @@ export function regionFreshness(
   region: Region,
   newest: Slot | null,
   now: Date,
+  lateAfter: LateAfter = LATE_AFTER_USUAL,
 ): { state: Freshness; expected: Slot | null; lagSeconds: number } {
   const expected = lastForeseen(region, now);
   if (!expected) return { state: newest ? 'fresh' : 'stale', expected: null, lagSeconds: 0 };
@@ -116,7 +121,7 @@ export function regionFreshness(
   // The wait is counted from the oldest draw that did not come, not from the latest.
   const awaited = (newest && nextDraw(region, instantOf(newest.day, newest.time))) ?? expected;
   const lagMs = now.getTime() - instantOf(awaited.day, awaited.time).getTime();
-  const state = !newest || lagMs > STALE_AFTER_MS ? 'stale' : lagMs >= LATE_AFTER_MS ? 'late' : 'fresh';
+  const state = !newest || lagMs > STALE_AFTER_MS ? 'stale' : lagMs >= lateAfter(awaited) ? 'late' : 'fresh';
   return { state, expected, lagSeconds: Math.max(0, Math.floor(lagMs / 1000)) };
 }
 

@@ -9,6 +9,7 @@ import { recordContests } from '../store/record-contests.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
+import { type Failures, sayRun } from './failure-log.ts';
 
 type AskOptions = { force?: boolean };
 
@@ -53,6 +54,7 @@ const UNWELL = new Set(['refused', 'timeout', 'reset', 'forbidden', 'rate-limite
 export function makeCollector(deps: CollectDeps): Collector {
   const underWay = new Map<string, Promise<RunReport[]>>();
   const asked = new Set<string>();
+  const failing: Failures = new Map();
   const once = (key: string, run: () => Promise<RunReport[]>) => {
     const running = underWay.get(key);
     if (running) return running;
@@ -64,13 +66,15 @@ export function makeCollector(deps: CollectDeps): Collector {
   };
   return {
     lotteries: ({ force = false, only } = {}) =>
-      once(`lotteries ${only ?? ''}`, () => collectLotteries(deps, asked, only ? [only] : MODALITIES, { force })),
-    feeds: ({ force = false } = {}) => once('feeds', () => collectFeeds(deps, { force })),
+      once(`lotteries ${only ?? ''}`, () =>
+        collectLotteries(deps, failing, asked, only ? [only] : MODALITIES, { force }),
+      ),
+    feeds: ({ force = false } = {}) => once('feeds', () => collectFeeds(deps, failing, { force })),
   };
 }
 
 /** Adds up what one source did in one run. */
-function openTally(source: string, deps: CollectDeps) {
+function openTally(source: string, deps: CollectDeps, failing: Failures) {
   const startedAt = deps.now();
   const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', detail: '' };
   return {
@@ -88,7 +92,7 @@ function openTally(source: string, deps: CollectDeps) {
         rejected: tally.rejected,
         detail: tally.failure ? `${tally.failure} ${tally.detail}`.trim() : null,
       };
-      if (run.outcome !== 'ok') deps.log('source-run-failed', run);
+      sayRun(failing, run, deps.now().getTime(), deps.log);
       await recordRun(deps.store, { ...run, startedAt: startedAt.toISOString() });
       if (run.accepted > 0) deps.onNews();
       return run;
@@ -98,13 +102,14 @@ function openTally(source: string, deps: CollectDeps) {
 
 async function collectLotteries(
   deps: CollectDeps,
+  failing: Failures,
   asked: Set<string>,
   modalities: readonly Modality[],
   options: AskOptions,
 ): Promise<RunReport[]> {
   const runs = new Map<string, ReturnType<typeof openTally>>();
   const runOf = (source: string) => {
-    const run = runs.get(source) ?? openTally(source, deps);
+    const run = runs.get(source) ?? openTally(source, deps, failing);
     runs.set(source, run);
     return run;
   };
@@ -218,10 +223,10 @@ async function fillIn(
   }
 }
 
-async function collectFeeds(deps: CollectDeps, options: AskOptions): Promise<RunReport[]> {
+async function collectFeeds(deps: CollectDeps, failing: Failures, options: AskOptions): Promise<RunReport[]> {
   return Promise.all(
     deps.from.feeds.map(async (feed) => {
-      const run = openTally(feed.name, deps);
+      const run = openTally(feed.name, deps, failing);
       run.tally.asked += 1;
       const answer = await feed.draws(options);
       if (!answer.ok) run.fail(answer.reason, answer.detail);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { drawsOfFeed, Feed, isTooMany } from '../contracts/feed.ts';
 import type { PostDrawsReply } from '../contracts/operator.ts';
 import { REFUSAL_TEXT } from '../contracts/refusals.ts';
@@ -7,6 +8,9 @@ import { isRegion, slotOf } from '../domain/regions.ts';
 import { recordDraws } from '../store/record-draws.ts';
 import type { Store } from '../store/schema.ts';
 
+/** A feed's message, with why draws that stand are corrected. */
+const Entered = Feed.extend({ reason: z.string().trim().min(1).max(300).optional() });
+
 /**
  * The operator enters or corrects draws, in the shape of a feed. 400 only for a body of another shape; a draw that breaks
  * a rule is rejected by name and the others go in.
@@ -15,7 +19,7 @@ export async function postDraws(
   body: unknown,
   { store, now }: { store: Store; now: Date },
 ): Promise<{ status: 200; body: PostDrawsReply } | { status: 400; body: { message: string } }> {
-  const read = Feed.safeParse(body);
+  const read = Entered.safeParse(body);
   if (!read.success) {
     const where = read.error.issues[0]?.path.join('.') || 'corpo';
     return { status: 400, body: { message: `O corpo não tem a forma de GET /api/results (campo: ${where}).` } };
@@ -33,6 +37,7 @@ export async function postDraws(
     now,
     receivedAt: now.toISOString(),
     corrects: true,
+    reason: read.data.reason,
   });
   for (const outcome of outcomes) {
     if (outcome.outcome === 'refused') {

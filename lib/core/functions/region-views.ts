@@ -1,9 +1,12 @@
 import type { DaySlot, DayView, DrawView, PanelView, RegionView } from '../contracts/views.ts';
 import { type PlainDay, saoPaulo } from '../domain/days.ts';
-import { named, regionClock } from '../domain/region-clock.ts';
+import { type Delay, type LateAfter, usualDelay } from '../domain/delays.ts';
+import { lateAfterOf, named, regionClock } from '../domain/region-clock.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
 import { LISTED_TIMES, regionFreshness, type Slot, slotName, slotState, slotsOn } from '../domain/schedule.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
+import { readBackfill } from '../store/backfill.ts';
+import { readDelays } from '../store/delays.ts';
 import {
   correctionsOfDay,
   drawsOfDay,
@@ -34,19 +37,36 @@ export function drawView(draw: StoredDraw): DrawView {
     source: draw.source,
     since: knownSince(draw),
     isRecordedHistory: draw.receivedAt === null,
+    checked: draw.checked,
+    families: [...draw.families],
+    rivals: draw.rivals.map(({ numbers, families }) => ({ numbers, families: [...families] })),
+    publishedAt: draw.publishedAt,
+    correctedAt: draw.correctedAt,
   };
 }
 
 /** Every region's newest draw, what came before it and what comes next, as seen at `now`. */
 export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
   const draws = await newestDrawsOfAll(db, ENOUGH_DRAWS);
-  const regions = REGIONS.map((region) => regionView(region, draws.get(region) ?? [], now));
-  return { regions, readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString() };
+  const delays = await readDelays(db, saoPaulo(now).day);
+  const regions = REGIONS.map((region) => regionView(region, draws.get(region) ?? [], now, delays));
+  return {
+    regions,
+    backfill: await readBackfill(db),
+    readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString(),
+  };
 }
 
 /** `draws`: the region's newest ones, oldest first. */
-export function regionView(region: Region, draws: readonly StoredDraw[], now: Date): RegionView {
+export function regionView(
+  region: Region,
+  draws: readonly StoredDraw[],
+  now: Date,
+  delays: (slot: Slot) => Delay = ({ time }) => usualDelay(region, time),
+): RegionView {
   const newest = draws.at(-1) ?? null;
+  const { day } = saoPaulo(now);
+  const lateAfter = Object.fromEntries(slotsOn(region, day).map((time) => [time, delays({ region, day, time }).late]));
   const views = draws.map(drawView).reverse();
   return {
     region,
@@ -55,7 +75,8 @@ export function regionView(region: Region, draws: readonly StoredDraw[], now: Da
     newest: views[0] ?? null,
     earlier: views.slice(1).filter((draw) => draw.day === newest?.day),
     before: views.find((draw) => draw.day !== newest?.day) ?? null,
-    ...regionClock(region, newest, now),
+    ...regionClock(region, newest, now, lateAfterOf(lateAfter)),
+    lateAfter,
   };
 }
 
@@ -65,7 +86,13 @@ export async function dayView(day: PlainDay, { db, now }: ReadDeps): Promise<Day
   const { before, after } = await neighbourDays(db, day);
   return {
     day,
-    regions: dayRegions(day, draws, day === saoPaulo(now).day ? await newestKeys(db) : [], now),
+    regions: dayRegions(
+      day,
+      draws,
+      day === saoPaulo(now).day ? await newestKeys(db) : [],
+      now,
+      await lateAfterReader(db, now),
+    ),
     draws: draws.length,
     before,
     after,
@@ -80,6 +107,7 @@ export function dayRegions(
   draws: readonly StoredDraw[],
   newest: readonly Slot[],
   now: Date,
+  lateAfter?: LateAfter,
 ): DayView['regions'] {
   return REGIONS.map((region) => {
     const last = newest.find((one) => one.region === region) ?? null;
@@ -89,12 +117,25 @@ export function dayRegions(
       region,
       name: REGION_NAMES[region],
       slug: REGION_SLUGS[region],
-      slots: daySlots(region, day, own, isStale, now),
+      slots: daySlots(region, day, own, isStale, now, lateAfter),
     };
   });
 }
 
-function daySlots(region: Region, day: PlainDay, draws: readonly StoredDraw[], isStale: boolean, now: Date): DaySlot[] {
+/** From when on each slot is late, counted from the store. */
+export async function lateAfterReader(db: ReadDeps['db'], now: Date): Promise<LateAfter> {
+  const delays = await readDelays(db, saoPaulo(now).day);
+  return (slot) => delays(slot).late * 60_000;
+}
+
+function daySlots(
+  region: Region,
+  day: PlainDay,
+  draws: readonly StoredDraw[],
+  isStale: boolean,
+  now: Date,
+  lateAfter?: LateAfter,
+): DaySlot[] {
   // Before the first recorded day no hours are known, so nothing is called missing there. The usual hours that the day
   // leaves out are told too.
   const isKnown = day >= RECORDED_SINCE;
@@ -104,7 +145,7 @@ function daySlots(region: Region, day: PlainDay, draws: readonly StoredDraw[], i
   return times.map((time) => {
     const draw = draws.find((candidate) => candidate.time === time);
     const slot = { region, day, time };
-    const state = slotState(slot, draw !== undefined, now);
+    const state = slotState(slot, draw !== undefined, now, lateAfter);
     // Passed over by a newer draw, or where nothing came for more than a day: not on its way any more.
     const isGone = isStale || draws.some((other) => other.time > time);
     const isMissing = isGone && (state === 'due' || state === 'late');

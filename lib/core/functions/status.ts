@@ -1,10 +1,13 @@
 import type { StatusReply } from '../contracts/views.ts';
 import { addDays, instantOf, saoPaulo } from '../domain/days.ts';
+import type { LateAfter } from '../domain/delays.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
-import { lastDrawDay, regionFreshness } from '../domain/schedule.ts';
-import { newestContest, newestKeys } from '../store/read.ts';
+import { lastDrawDay, regionFreshness, type Slot, slotsOn } from '../domain/schedule.ts';
+import { drawsOfDay, newestContest, newestDrawsOfAll, newestKeys, type StoredDraw } from '../store/read.ts';
+import { readSourceStates } from '../store/source-states.ts';
 import type { ReadDeps } from './pix-results.ts';
+import { lateAfterReader } from './region-views.ts';
 
 type Standing = StatusReply['regions'][Region];
 type ModalityStanding = StatusReply['modalities'][Modality];
@@ -12,23 +15,51 @@ type ModalityStanding = StatusReply['modalities'][Modality];
 /** How the stored data stands: per region and modality, what is here, what should be, how late it is. */
 export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
   const keys = new Map((await newestKeys(db)).map((key) => [key.region, key]));
+  const newest = new Map([...(await newestDrawsOfAll(db, 1))].map(([region, [draw]]) => [region, draw]));
+  const lateAfter = await lateAfterReader(db, now);
   const regions = {} as Record<Region, Standing>;
   for (const region of REGIONS) {
-    const newest = keys.get(region) ?? null;
-    const { state, expected, lagSeconds } = regionFreshness(region, newest, now);
+    const key = keys.get(region) ?? null;
+    const { state, expected, lagSeconds } = regionFreshness(region, key, now, lateAfter);
     regions[region] = {
-      lastDrawAt: newest && instantOf(newest.day, newest.time).toISOString(),
+      lastDrawAt: key && instantOf(key.day, key.time).toISOString(),
       expectedDrawAt: expected && instantOf(expected.day, expected.time).toISOString(),
       lagSeconds,
-      source: newest?.source ?? null,
+      source: key?.source ?? null,
       state,
+      checked: newest.get(region)?.checked ?? null,
     };
   }
   const standings = await Promise.all(
     MODALITIES.map(async (modality) => [modality, await modalityStanding(modality, { db, now })] as const),
   );
   const modalities = Object.fromEntries(standings) as Record<Modality, ModalityStanding>;
-  return { regions, modalities };
+  const { day } = saoPaulo(now);
+  const today = await drawsOfDay(db, day);
+  const disputed = [...(await drawsOfDay(db, addDays(day, -1))), ...today].filter(
+    ({ checked }) => checked === 'in-conference',
+  );
+  const late = lateSlots(today, now, lateAfter);
+  const states = await readSourceStates(db);
+  const resting = Object.fromEntries(
+    [...states]
+      .filter(([, { restsUntil }]) => restsUntil > now.getTime())
+      .map(([name, { restsUntil }]) => [name, new Date(restsUntil).toISOString()]),
+  );
+  return { regions, modalities, lateSlots: late.length, inConference: disputed.length, resting };
+}
+
+/** What is an hour beyond its time is said to the operator. */
+const LONG_LATE_MS = 3_600_000;
+
+/** Today's slots that are an hour beyond the minute from which they are late. `drawn`: today's draws. */
+export function lateSlots(drawn: readonly StoredDraw[], now: Date, lateAfter: LateAfter): Slot[] {
+  const { day } = saoPaulo(now);
+  return REGIONS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))).filter(
+    (slot) =>
+      now.getTime() - instantOf(slot.day, slot.time).getTime() >= lateAfter(slot) + LONG_LATE_MS &&
+      !drawn.some(({ region, time }) => region === slot.region && time === slot.time),
+  );
 }
 
 // A modality's hour is not on record: a contest is awaited from the end of its draw day, and stale after two more.

@@ -4,9 +4,11 @@ import { addDays } from '../domain/days.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
 import { contestsBetween, daysWithDraws, firstPrizes, groupCounts, newestDay } from '../store/read.ts';
+import { newestCorrections } from '../store/situation.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { dayView, panelView } from './region-views.ts';
+import { situation } from './situation.ts';
 import { status } from './status.ts';
 
 type Readers = {
@@ -20,6 +22,8 @@ const READERS: Readers = {
   days: ({ count }, { db }) => daysWithDraws(db, count),
   'newest-results': ({ count }, deps) => newestResults(deps, count),
   status: (_, deps) => status(deps),
+  corrections: ({ count }, { db }) => newestCorrections(db, count),
+  situation: (_, deps) => situation(deps),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];
     for (const modality of MODALITIES) {

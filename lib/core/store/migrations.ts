@@ -119,6 +119,26 @@ const migrations: Record<string, Migration> = {
         await db.schema.alterTable(table).addColumn('seal', 'text').execute();
     },
   },
+  '0004-sightings': {
+    async up(db) {
+      for (const column of ['families', 'rivals', 'published_at', 'corrected_at'])
+        await db.schema.alterTable('draws').addColumn(column, 'text').execute();
+      await db.schema
+        .createTable('sightings')
+        .addColumn('draw_id', 'text', (c) => c.notNull())
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('digest', 'text', (c) => c.notNull())
+        .addColumn('numbers', 'text', (c) => c.notNull())
+        .addColumn('first_at', 'text', (c) => c.notNull())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('is_live', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('sightings_key', ['draw_id', 'source', 'digest'])
+        .execute();
+      await db.schema.createIndex('sightings_at').on('sightings').columns(['first_at']).execute();
+      await db.schema.createIndex('draws_published').on('draws').columns(['published_at']).execute();
+      await db.schema.createIndex('corrections_at').on('corrections').columns(['at']).execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,10 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Correction, DayOnRecord, FirstPrize, StoredContest } from '../contracts/views.ts';
 import type { ContestCheck } from '../domain/contest-checks.ts';
-import { contestCheck } from '../domain/contest-standing.ts';
+import { contestCheck, HISTORY } from '../domain/contest-standing.ts';
 import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
-import type { PlainDay } from '../domain/days.ts';
+import { instantOf, type PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
+import type { DrawCheck } from '../domain/draw-checks.ts';
+import { drawCheck, type Rival } from '../domain/draw-standing.ts';
+import { familyOf } from '../domain/families.ts';
 import { countGroups } from '../domain/frequency.ts';
 import { groupOf } from '../domain/groups.ts';
 import type { Modality } from '../domain/modalities.ts';
@@ -22,6 +25,13 @@ export type StoredDraw = Draw & {
   isFederal: boolean;
   /** The five tickets of a draw that is the Federal's, five digits each, when Caixa's contest is known; else null. */
   tickets: readonly string[] | null;
+  checked: DrawCheck;
+  /** Families of sources that tell this, and what others tell instead while they differ. */
+  families: readonly string[];
+  rivals: readonly Rival[];
+  /** ISO instant at which it came out; null where nobody saw that. */
+  publishedAt: string | null;
+  correctedAt: string | null;
 };
 
 type Reader = Kysely<Tables>;
@@ -53,7 +63,16 @@ async function drawsWhere<DB, TB extends keyof DB>(
     assertSealed(row, drawSeal(columns, numbers), row.id);
     const region = row.region as Region;
     const { drawn, tickets } = federals.get(row.day) ?? { drawn: [], tickets: [] };
-    const full = tickets.find((five) => sameNumbers(five.map(milharOf), numbers)) ?? null;
+    const full = tickets.find(({ five }) => sameNumbers(five.map(milharOf), numbers)) ?? null;
+    const told = row.families === null ? [] : (JSON.parse(row.families) as string[]);
+    const voices = {
+      families: told.length > 0 || row.source === HISTORY ? told : [familyOf(row.source)],
+      rivals: row.rivals === null ? [] : (JSON.parse(row.rivals) as Rival[]),
+    };
+    const checked = drawCheck(
+      { source: row.source, isOfficial: row.source === 'caixa' || full?.isOfficial === true },
+      voices,
+    );
     return {
       region,
       day: row.day,
@@ -64,9 +83,22 @@ async function drawsWhere<DB, TB extends keyof DB>(
       source: row.source,
       receivedAt: row.received_at,
       isFederal: region === 'federal' || full !== null || sameNumbers(drawn, numbers),
-      tickets: full,
+      tickets: full?.five ?? null,
+      checked,
+      families: voices.families,
+      rivals: checked === 'in-conference' ? voices.rivals : [],
+      publishedAt: row.published_at ?? (told.length === 0 ? soonAfter(row) : null),
+      correctedAt: row.corrected_at,
     };
   });
+}
+
+/** What nobody watched for came out when it came in, if that was soon after its minute. */
+const SOON_MS = 6 * 3_600_000;
+function soonAfter({ day, time, received_at }: Tables['draws']): string | null {
+  if (received_at === null) return null;
+  const waited = Date.parse(received_at) - instantOf(day, time).getTime();
+  return waited >= 0 && waited <= SOON_MS ? received_at : null;
 }
 
 const milharOf = (ticket: string) => ticket.slice(-4);
@@ -75,7 +107,9 @@ const milharOf = (ticket: string) => ticket.slice(-4);
 async function federalsOf(
   db: Reader,
   days: readonly PlainDay[],
-): Promise<Map<PlainDay, { drawn: readonly string[]; tickets: readonly (readonly string[])[] }>> {
+): Promise<
+  Map<PlainDay, { drawn: readonly string[]; tickets: readonly { five: readonly string[]; isOfficial: boolean }[] }>
+> {
   if (days.length === 0) return new Map();
   const idOf = (day: PlainDay) => drawId({ region: 'federal', day, time: federalTime(day) });
   const [contests, prizes] = await Promise.all([
@@ -92,7 +126,10 @@ async function federalsOf(
   const contestsBy = Map.groupBy(contests, ({ day }) => day);
   return new Map(
     days.map((day) => {
-      const tickets = (contestsBy.get(day) ?? []).map(({ numbers }) => numbers.map((number) => number.slice(-5)));
+      const tickets = (contestsBy.get(day) ?? []).map(({ numbers, checked }) => ({
+        five: numbers.map((number) => number.slice(-5)),
+        isOfficial: checked === 'official',
+      }));
       return [day, { drawn: (drawnBy.get(idOf(day)) ?? []).map(({ number }) => number), tickets }];
     }),
   );
@@ -188,9 +225,9 @@ export async function daysWithDraws(db: Reader, count: number): Promise<DayOnRec
 export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Correction[]> {
   const rows = await db
     .selectFrom('corrections')
-    .innerJoin('draws', 'draws.id', 'corrections.draw_id')
     .selectAll('corrections')
-    .where('draws.day', '=', day)
+    // By the key and not by the draw: one that was taken back has left none.
+    .where((eb) => eb.or(REGIONS.map((region) => eb('draw_id', 'like', `${region}/${day}/%`))))
     .orderBy('corrections.at', 'desc')
     .limit(MOST_CORRECTIONS_TOLD)
     .execute();
@@ -201,6 +238,8 @@ export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Corre
       at: row.at,
       before: JSON.parse(row.before) as string[],
       after: JSON.parse(row.after) as string[],
+      source: row.source,
+      reason: row.reason,
     };
   });
 }

@@ -125,8 +125,9 @@ export async function recordDrawsIn(
   await remove(trx, [...demoted]);
   await insert(trx, [...fresh.values()], source, receivedAt);
   for (const [id, { draw, before }] of corrected) {
+    const was = await trx.selectFrom('draws').select('published_at').where('id', '=', id).executeTakeFirst();
     await remove(trx, [id]);
-    await insert(trx, [draw], source, receivedAt);
+    await insert(trx, [draw], source, receivedAt, { published_at: was?.published_at ?? null, corrected_at: at });
     // Two corrections at one instant are one entry: from what stood first to what stands last.
     const logged = await trx
       .selectFrom('corrections')
@@ -262,6 +263,7 @@ async function insert(
   draws: readonly Draw[],
   source: string,
   receivedAt: string | null,
+  known: Pick<Tables['draws'], 'published_at' | 'corrected_at'> = { published_at: null, corrected_at: null },
 ): Promise<void> {
   for (const run of chunks(draws, 400)) {
     await trx
@@ -278,6 +280,9 @@ async function insert(
             source,
             received_at: receivedAt,
             digest: drawDigest(draw),
+            families: null,
+            rivals: null,
+            ...known,
           };
           return { ...row, seal: drawSeal(row, draw.numbers) };
         }),

@@ -17,6 +17,30 @@ export type Tables = {
     /** Over its canonical line, and over the whole row (seal.ts); null in rows that are older and not sealed yet. */
     digest: string | null;
     seal: string | null;
+    /** Families of sources that tell exactly this: a JSON list; null where no public source has told it. */
+    families: string | null;
+    /** What other families tell instead: JSON list of { numbers, families }; null where none does. */
+    rivals: string | null;
+    /** ISO instant at which the first source was seen to tell it while it was new; null for the recorded and the refetched. */
+    published_at: string | null;
+    /** ISO instant of its last correction; null where it was never corrected. */
+    corrected_at: string | null;
+  };
+  /**
+   * Each public source's word on a draw: one row for each table it told, the newest `at` being its word now. `draw_id` ends
+   * in '/?' where the source does not name the slot.
+   */
+  sightings: {
+    draw_id: string;
+    source: string;
+    /** The digest of the five numbers. */
+    digest: string;
+    numbers: string;
+    /** ISO instants: when it said so first, and when last after having said something else. */
+    first_at: string;
+    at: string;
+    /** 1 where the source was seen without it shortly before, so that `first_at` is when it came out there. */
+    is_live: number;
   };
   /** The five drawn prizes of a draw; the 6th and 7th are computed. */
   prizes: { draw_id: string; place: number; number: string; grp: number };

@@ -14,6 +14,9 @@ export class Damaged extends Error {
 /** The first 16 hex digits of SHA-256 over a text. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** Of five numbers alone, in their order: '5948 1234 0019 7777 4321'. */
+export const digestOfNumbers = (numbers: readonly string[]) => digestOf(numbers.join(' '));
+
 /**
  * A draw's digest, over its canonical line: 'pt-rio 2026-07-31 14:20 5948 1234 0019 7777 4321', with ' + ' and the 6th to
  * 10th of the separate table where there is one. Two installations give one draw the same digest.

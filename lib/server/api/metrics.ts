@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { BICHO_SOURCES } from '../../core/domain/families.ts';
 import { loadStatus } from '../backend/loaders.ts';
+import { now } from '../clock.ts';
 import { wrongTokens } from './operator-token.ts';
 
 const STATES = ['fresh', 'late', 'stale'] as const;
@@ -31,6 +33,23 @@ const state = new Gauge({
   registers: [registry],
 });
 
+const lateSlots = new Gauge({
+  name: 'bicho_late_slots',
+  help: 'Draws of today an hour beyond the minute from which they are late',
+  registers: [registry],
+});
+const inConference = new Gauge({
+  name: 'bicho_draws_in_conference',
+  help: 'Draws of today and yesterday whose sources differ',
+  registers: [registry],
+});
+const rest = new Gauge({
+  name: 'bicho_source_rest_seconds',
+  help: 'Seconds for which a public source is still left alone; 0 when it is not',
+  labelNames: ['source'],
+  registers: [registry],
+});
+
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
@@ -41,7 +60,13 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
     answers.set({ area, status }, count);
   }
   wrong.set(wrongTokens());
-  const { regions, modalities } = await loadStatus();
+  const { regions, modalities, ...told } = await loadStatus();
+  lateSlots.set(told.lateSlots);
+  inConference.set(told.inConference);
+  for (const source of BICHO_SOURCES) {
+    const until = told.resting[source];
+    rest.set({ source }, until ? Math.max(0, Math.round((Date.parse(until) - now().getTime()) / 1000)) : 0);
+  }
   for (const [kind, list] of Object.entries({ region: regions, modality: modalities })) {
     for (const [name, standing] of Object.entries(list)) {
       lag.set({ kind, name }, standing.lagSeconds);

@@ -7,12 +7,14 @@ import type {
   DayView,
   FirstPrize,
   Frequencies,
+  LoggedCorrection,
   LotteriesOfYear,
   NewestResult,
   PanelView,
+  SituationView,
   StatusReply,
 } from '../../core/contracts/views.ts';
-import type { PlainDay } from '../../core/domain/days.ts';
+import { type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
@@ -38,7 +40,7 @@ async function read<T>(key: string, empty: T, work: () => Promise<T>): Promise<T
 
 export const loadPanel = cache(
   (): Promise<PanelView> =>
-    read('panel', { regions: [], readAt: now().toISOString() }, () => backend().view('panel', {})),
+    read('panel', { regions: [], backfill: null, readAt: now().toISOString() }, () => backend().view('panel', {})),
 );
 
 export const loadLotteries = cache((): Promise<LotteriesReply> => {
@@ -64,6 +66,19 @@ export const loadDaysOnRecord = cache(
 /** The newest `count` draws and contests, newest first. */
 export const loadNewestResults = (count: number): Promise<NewestResult[]> =>
   read(`newest-results:${count}`, [], () => backend().view('newest-results', { count }));
+
+/** The newest `count` corrections of draws and contests, newest first. */
+export const loadCorrections = cache(
+  (count: number): Promise<LoggedCorrection[]> =>
+    read(`corrections:${count}`, [], () => backend().view('corrections', { count })),
+);
+
+/** Today's slots and the public sources, as they stand now. */
+export const loadSituation = cache((): Promise<SituationView> => {
+  const at = now();
+  const none = { day: saoPaulo(at).day, readAt: at.toISOString(), regions: [], sources: [], backfill: null };
+  return read('situation', none, () => backend().view('situation', {}));
+});
 
 export const loadRecentDays = () => loadDaysOnRecord(31);
 

@@ -12,6 +12,7 @@ import { loterias } from '../../core/functions/loterias.ts';
 import { pixResults } from '../../core/functions/pix-results.ts';
 import { postContests } from '../../core/functions/post-contests.ts';
 import { postDraws } from '../../core/functions/post-draws.ts';
+import type { PublicSources } from '../../core/functions/public-sources.ts';
 import { type LastChecks, updateArticles } from '../../core/functions/update-articles.ts';
 import { readView } from '../../core/functions/views.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
@@ -24,6 +25,7 @@ type Deps = {
   now: () => Date;
   collecting: () => {
     collector: Promise<Collector>;
+    publicSources: Promise<PublicSources>;
     upstreams: { openMirrors: () => number };
     lastChecks: LastChecks;
   };
@@ -56,7 +58,12 @@ export function storeBackend({ store, now, collecting }: Deps): Backend {
       quarantine: async (limit) => Quarantine.parse(await listQuarantine((await store()).db, limit)),
       collect: async () => {
         const collector = await collecting().collector;
-        const runs = await Promise.all([collector.feeds({ force: true }), collector.lotteries({ force: true })]);
+        const publicSources = await collecting().publicSources;
+        const runs = await Promise.all([
+          collector.feeds({ force: true }),
+          collector.lotteries({ force: true }),
+          publicSources.tick(),
+        ]);
         return RunReports.parse(runs.flat());
       },
     },

@@ -1,7 +1,9 @@
 import { type Collector, makeCollector } from '../../core/functions/collect.ts';
+import { makePublicSources, type PublicSources } from '../../core/functions/public-sources.ts';
 import type { LastChecks } from '../../core/functions/update-articles.ts';
 import { log } from '../../core/runtime/log.ts';
 import { processWide } from '../../core/runtime/process-wide.ts';
+import { bichoSources } from '../../core/sources/bicho/sources.ts';
 import { makeUpstreams, type Upstreams } from '../../core/sources/resilient.ts';
 import { keepCircuits, readCircuits } from '../../core/store/circuits.ts';
 import { now } from '../clock.ts';
@@ -10,6 +12,7 @@ import { store } from '../store/open.ts';
 
 type Collecting = {
   collector: Promise<Collector>;
+  publicSources: Promise<PublicSources>;
   upstreams: Upstreams;
   lastChecks: LastChecks;
   news: Set<() => void>;
@@ -30,5 +33,8 @@ function start(): Collecting {
     const onRound = () => keepCircuits(opened, upstreams.circuits());
     return makeCollector({ store: opened, from: upstreams, now, log, onNews, onRound });
   });
-  return { collector, upstreams, lastChecks: new Map(), news };
+  const publicSources = store().then((opened) =>
+    makePublicSources({ store: opened, sources: bichoSources(env(), fetch), now, log, onNews }),
+  );
+  return { collector, publicSources, upstreams, lastChecks: new Map(), news };
 }

@@ -6,10 +6,12 @@ import { slotsOn } from '../../core/domain/schedule.ts';
 import { updateArticles } from '../../core/functions/update-articles.ts';
 import { log } from '../../core/runtime/log.ts';
 import { drawsOfDay } from '../../core/store/read.ts';
-import { now } from '../clock.ts';
+import { clockSpeed, now } from '../clock.ts';
 import { store } from '../store/open.ts';
 import { collecting } from './collector.ts';
 
+/** The shortest pause between two rounds of a clock that is played fast. */
+const LEAST_MS = 250;
 /** A draw whose minute has come is asked for this long, then only by the minute's round. */
 const AWAITED_MS = 40 * 60_000;
 
@@ -41,7 +43,7 @@ export function startNightly(work: () => Promise<unknown>): () => void {
 
 /**
  * Starts the collectors' clockwork: every source once a minute; every 8 s the feeds (and, for the Federal, Caixa) while
- * a draw is due; the articles' checks at 15h, 19h and 22h and every half hour of the draws. Returns how to stop it.
+ * a draw is due; every 10 s those public sources whose turn it is by the timetable; the articles' checks at 15h, 19h and 22h and every half hour of the draws. Returns how to stop it.
  */
 export function startSchedule(): () => void {
   const guard = (what: string, work: () => Promise<unknown>) => async () => {
@@ -69,15 +71,34 @@ export function startSchedule(): () => void {
     const deps = { store: await store(), collector: await collector, now, lastChecks };
     for (const article_slug of UPDATED_ARTICLES) await updateArticles({ manual_trigger: false, article_slug }, deps);
   });
-  const options = { timezone: ZONE, protect: true };
-  const jobs = [
-    new Cron('7 * * * * *', options, round),
-    new Cron('*/8 * * * * *', options, due),
-    new Cron('30 0,30 7-23 * * *', options, articles),
-    new Cron('45 0 15,19,22 * * *', options, articles),
-  ];
+  const publicSources = guard('sources', async () => {
+    await (await collecting().publicSources).tick();
+  });
+  const stop = clockSpeed > 1 ? playFast() : followClock();
   void round();
-  return () => {
-    for (const job of jobs) job.stop();
-  };
+  void publicSources();
+  return stop;
+
+  function followClock(): () => void {
+    const options = { timezone: ZONE, protect: true };
+    const jobs = [
+      new Cron('7 * * * * *', options, round),
+      new Cron('*/8 * * * * *', options, due),
+      new Cron('*/10 * * * * *', options, publicSources),
+      new Cron('30 0,30 7-23 * * *', options, articles),
+      new Cron('45 0 15,19,22 * * *', options, articles),
+    ];
+    return () => {
+      for (const job of jobs) job.stop();
+    };
+  }
+
+  /** The same by a clock that runs faster than the machine's, which no crontab can follow. */
+  function playFast(): () => void {
+    const every = (ms: number, work: () => Promise<void>) => setInterval(work, Math.max(LEAST_MS, ms / clockSpeed));
+    const jobs = [every(60_000, round), every(8000, due), every(10_000, publicSources), every(1_800_000, articles)];
+    return () => {
+      for (const job of jobs) clearInterval(job);
+    };
+  }
 }

@@ -1,23 +1,29 @@
 import { Feed, type Item } from 'feed';
-import type { Correction, NewestResult } from '../../core/contracts/views.ts';
+import type { Correction, LoggedCorrection, NewestResult } from '../../core/contracts/views.ts';
 import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
+import { DRAW_CHECK_TEXT } from '../../core/domain/draw-checks.ts';
 import { RULES } from '../../core/domain/modalities.ts';
-import { drawFullName, REGION_SLUGS } from '../../core/domain/regions.ts';
+import { drawFullName } from '../../core/domain/regions.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
-import { dayAddress } from '../../site/addresses.ts';
+import { correctionAddress, drawAddress } from '../../site/addresses.ts';
 import type { SiteConfig } from '../../site/config.ts';
+import { changeLine, changeOf, correctedName, correctionWords } from '../../site/corrections.ts';
 import { FEEDS } from '../../site/feeds.ts';
-import { loadNewestResults } from '../backend/loaders.ts';
+import { loadCorrections, loadNewestResults } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { type ArticleSummary, listArticles } from '../content/articles.ts';
 import { site } from '../site.ts';
 
 /** About two days of draws and contests. */
 const MOST_RESULTS = 50;
+const MOST_CORRECTIONS = 50;
 const ADULTS = 'Só para maiores de 18 anos.';
 
 export const resultsFeed = async (): Promise<Response> =>
   answer(resultsAtom(site(), await loadNewestResults(MOST_RESULTS), now()));
+
+export const correctionsFeed = async (): Promise<Response> =>
+  answer(correctionsAtom(site(), await loadCorrections(MOST_CORRECTIONS), now()));
 
 export const blogFeed = (): Response => answer(blogAtom(site(), listArticles(), now()));
 
@@ -30,6 +36,23 @@ export function resultsAtom(site: SiteConfig, results: readonly NewestResult[], 
     link: `${site.url}/resultados`,
     subtitle: `Cada sorteio do Rio, de São Paulo, da Look e da Federal, e cada concurso das loterias da Caixa. ${ADULTS}`,
     entries: results.map((result) => resultEntry(site.url, result)),
+    at,
+  });
+}
+
+/** The public log as Atom: one entry a correction, which never changes. */
+export function correctionsAtom(site: SiteConfig, corrections: readonly LoggedCorrection[], at: Date): string {
+  return atom(site, 'corrections', {
+    link: `${site.url}/correcoes`,
+    subtitle: `Cada resultado do bicho ou das loterias que foi trocado: o que era, o que é, por quem e por quê. ${ADULTS}`,
+    entries: corrections.map((correction) => ({
+      id: `tag:${new URL(site.url).hostname},2026:correcao/${correction.id}`,
+      link: site.url + correctionAddress(correction),
+      title: escapeMarkup(`${correctedName(correction)}: ${changeLine(correction)}`),
+      content: correctionTable(correction),
+      date: new Date(correction.at),
+      published: new Date(correction.at),
+    })),
     at,
   });
 }
@@ -102,31 +125,40 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const DERIVED: Record<string, string> = { '6': ' (soma)', '7': ' (multiplicação)' };
 
-function drawText({ draw, since, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
+function drawText({ draw, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
   const { region, day, time, rows } = draw;
   const [first] = rows;
   const when = `${formatTime(time)} de ${formatDay(day)}`;
-  const arrived = saoPaulo(new Date(since));
-  const published =
-    draw.isRecordedHistory || corrections.length > 0
-      ? ''
-      : `<p>Sorteio das ${formatTime(time)}, publicado em ${formatDay(arrived.day)} às ${formatTime(arrived.time)}.</p>`;
+  const out = draw.publishedAt === null ? null : saoPaulo(new Date(draw.publishedAt));
+  const published = out ? `publicado em ${formatDay(out.day)} às ${formatTime(out.time)}; ` : '';
   return {
     title: `${drawFullName(region, draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
-    link: `${dayAddress(day)}#${REGION_SLUGS[region]}-${formatTime(time)}`,
+    link: drawAddress(draw),
     content:
       table(
         ['Posição', 'Número', 'Grupo', 'Animal'],
         rows.map(({ place, number, group, animal }) => [`${place}º${DERIVED[place] ?? ''}`, number, group, animal]),
       ) +
-      published +
+      `<p>Sorteio das ${formatTime(time)}, ${published}${DRAW_CHECK_TEXT[draw.checked]}.</p>` +
       corrections.map(correctionText).join(''),
   };
 }
 
-function correctionText({ at, before, after }: Correction): string {
+function correctionText({ at, before, after, source, reason }: Correction): string {
   const { day, time } = saoPaulo(new Date(at));
-  return `<p>Corrigido em ${formatDay(day)} às ${formatTime(time)}. Antes: ${before.join(' · ')}. Agora: ${after.join(' · ')}.</p>`;
+  const why = escapeMarkup(correctionWords({ source, reason }));
+  return `<p>Corrigido em ${formatDay(day)} às ${formatTime(time)}. Antes: ${before.join(' · ')}. Agora: ${after.join(' · ')}. ${why}</p>`;
+}
+
+function correctionTable(one: LoggedCorrection): string {
+  const { before, after } = changeOf(one);
+  const rows = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [
+    `${index + 1}º`,
+    before[index]?.number ?? '—',
+    `${after[index]?.number ?? '—'}${after[index]?.isChanged ? ' (mudou)' : ''}`,
+  ]);
+  const words = correctionWords(one) || 'Quem corrigiu e por quê não foi anotado.';
+  return `${table(['Posição', 'Antes', 'Agora'], rows)}<p>${escapeMarkup(words)}</p>`;
 }
 
 function contestText({

@@ -10,6 +10,7 @@ import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
 /** Tables that hold data, in an order that can be copied. */
 const TABLES = [
   'draws',
+  'sightings',
   'prizes',
   'corrections',
   'contests',
@@ -20,7 +21,7 @@ const TABLES = [
   'meta',
 ];
 /** Those that every version of the store has had: a copy made by an older one is brought up to date. */
-const FIRST_TABLES = TABLES.filter((table) => table !== 'contest_corrections');
+const FIRST_TABLES = TABLES.filter((table) => !['contest_corrections', 'sightings'].includes(table));
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;
 

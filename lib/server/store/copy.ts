@@ -4,6 +4,7 @@ import type { Store, Tables } from '../../core/store/schema.ts';
 /** Tables with their keys, in an order in which each finds what it refers to. */
 const KEYS = {
   draws: ['id'],
+  sightings: ['draw_id', 'source', 'digest'],
   prizes: ['draw_id', 'place'],
   corrections: ['id'],
   contests: ['modality', 'contest'],

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Transaction } from 'kysely';
 import type { ReportedContest } from '../../core/domain/contest-admission.ts';
-import { drawId, type ReportedDraw } from '../../core/domain/draw-admission.ts';
+import { drawId, type ReportedDraw, sameNumbers } from '../../core/domain/draw-admission.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { recordContests } from '../../core/store/record-contests.ts';
 import { recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
-import type { Store } from '../../core/store/schema.ts';
+import type { Store, Tables } from '../../core/store/schema.ts';
+import { correctionSeal } from '../../core/store/seal.ts';
 
 const FOLDER = 'content/history';
 const SOURCE = 'historico';
@@ -139,6 +141,51 @@ export async function readCorrections(root = process.cwd()): Promise<HistoryCorr
     });
 }
 
+/** The tables at every slot that the corrections name, by its id; an empty list where there is none. */
+async function tablesOf(
+  trx: Transaction<Tables>,
+  corrections: readonly HistoryCorrection[],
+): Promise<Map<string, readonly string[]>> {
+  const ids = [...new Set(corrections.flatMap(({ id, was }) => (was === null ? [id] : [id, was])))];
+  const rows = await trx
+    .selectFrom('prizes')
+    .select(['draw_id', 'number'])
+    .where('draw_id', 'in', ids)
+    .orderBy('place')
+    .execute();
+  const tables = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { draw_id, number } of rows) tables.get(draw_id)?.push(number);
+  return tables;
+}
+
+/** What was corrected in a store that people have read stands in the public log. */
+async function logChanges(
+  trx: Transaction<Tables>,
+  before: ReadonlyMap<string, readonly string[]>,
+  after: ReadonlyMap<string, readonly string[]>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  for (const [id, stands] of after) {
+    const stood = before.get(id) ?? [];
+    if (sameNumbers(stood, stands)) continue;
+    const row = {
+      id: `${id}@${at}`,
+      draw_id: id,
+      at,
+      before: JSON.stringify(stood),
+      after: JSON.stringify(stands),
+      source: SOURCE,
+      reason: 'o arquivo tinha este sorteio sob outro horário, ou não o tinha',
+    };
+    await trx
+      .insertInto('corrections')
+      .values({ ...row, seal: correctionSeal(row) })
+      .onConflict((c) => c.column('id').doNothing())
+      .execute();
+  }
+}
+
 /**
  * Brings a store that was loaded before the recorded draws were corrected to what they say now, once; in a store loaded
  * since, nothing changes. Only the history's own draws are moved: what an operator or a source told stays as it is.
@@ -154,8 +201,10 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
   });
   await store.write(async (trx) => {
     const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
+    const stood = await tablesOf(trx, corrections);
     await withdrawDraws(trx, wrong, (source) => source === SOURCE);
     await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
+    await logChanges(trx, stood, await tablesOf(trx, corrections), now);
     await trx
       .insertInto('meta')
       .values({ key: CORRECTED, value: now.toISOString() })

@@ -58,6 +58,7 @@ export async function startSite(
         // Nobody outside is ever asked: port 9 refuses.
         CAIXA_URL: 'http://127.0.0.1:9',
         CAIXA_BACKUP_URLS: '',
+        BICHO_SOURCES: '',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? (['ipc'] as const) : [])],

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
 import type { RunReport } from '../../../lib/core/contracts/operator.ts';
 import { type Collector, makeCollector } from '../../../lib/core/functions/collect.ts';
+import { makePublicSources, newMemory } from '../../../lib/core/functions/public-sources.ts';
 import { log } from '../../../lib/core/runtime/log.ts';
+import { bichoSources } from '../../../lib/core/sources/bicho/sources.ts';
 import { makeUpstreams, type Upstreams } from '../../../lib/core/sources/resilient.ts';
 import { keepCircuits, readCircuits } from '../../../lib/core/store/circuits.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
@@ -46,6 +48,21 @@ export async function withCollector<T>(
 /** Of each kind of row 800 a round. */
 const SEALING_STEPS = 2;
 
+/** What this worker remembers of the public sources; one that is new reads it from the store. */
+const memory = newMemory();
+
+/** One tick of the timetable: there is no leading process here, the schedule's calls are. */
+async function askPublicSources(opened: Store): Promise<RunReport[]> {
+  let isNews = false;
+  const onNews = () => {
+    isNews = true;
+  };
+  const sources = bichoSources(settings(), fetch);
+  const runs = await makePublicSources({ store: opened, sources, now, log, onNews, memory }).tick();
+  if (isNews) await tellSite();
+  return runs;
+}
+
 const CollectBody = z.strictObject({ force: z.boolean().default(false) });
 
 /**
@@ -59,6 +76,7 @@ export async function collect(body: unknown): Promise<FunctionReply<{ sources: R
   const runs = await whileNobodyCollects(store(), () =>
     withCollector(async ({ collector, store: opened }) => {
       const told = await Promise.all([collector.feeds({ force }), collector.lotteries({ force })]);
+      told.push(await askPublicSources(opened));
       // Rows that are older than seals: some with each round, for nothing else here has the time.
       await sealStore(opened, SEALING_STEPS);
       return told;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { BICHO_SETTINGS } from '../../../lib/core/sources/bicho/sources.ts';
 import { UPSTREAM_SETTINGS } from '../../../lib/core/sources/mirrors.ts';
 
 const secret = z.string().min(24).max(512).optional();
 
 const Settings = z.object({
   ...UPSTREAM_SETTINGS,
+  ...BICHO_SETTINGS,
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   /** What a caller of `collect` must bear; unset: nobody may call it. */
   COLLECT_TOKEN: secret,
@@ -32,7 +34,7 @@ export type Settings = z.infer<typeof Settings>;
 let current: Settings | undefined;
 
 /**
- * The functions' settings, read once; an empty value counts as unset but for CAIXA_BACKUP_URLS (none). The database is
+ * The functions' settings, read once; an empty value counts as unset but for CAIXA_BACKUP_URLS and BICHO_SOURCES (none). The database is
  * the project's own unless DATABASE_URL names another. Throws an Error that names the variable, never its value.
  */
 export function settings(): Settings {
@@ -44,7 +46,9 @@ export function settings(): Settings {
 export const secretKeys = (): string[] => Object.values(settings().SUPABASE_SECRET_KEYS);
 
 function readSettings(source: Record<string, string>): Settings {
-  const set = Object.entries(source).filter(([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS');
+  const set = Object.entries(source).filter(
+    ([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS' || name === 'BICHO_SOURCES',
+  );
   const read = Settings.safeParse({ DATABASE_URL: source.SUPABASE_DB_URL, ...Object.fromEntries(set) });
   if (!read.success) throw new Error(`setting ${String(read.error.issues[0]?.path[0])} is missing or wrong`);
   return read.data;

@@ -17,14 +17,15 @@ describe('what a region’s panel says of its next and awaited draws', () => {
     });
   });
 
-  test('a draw is due from its minute on, late after twenty, and no longer awaited once it is here', () => {
+  test('a draw is due from its minute on, late after its own wait, and no longer awaited once it is here', () => {
     const due = { ...rio('14:20'), name: 'PT', state: 'due' };
     expect(clock(rio('11:20'), '14:20')).toEqual({
       state: 'fresh',
       next: { ...rio('16:20'), name: 'PTV' },
       awaited: due,
     });
-    expect(clock(rio('11:20'), '14:40')).toMatchObject({ state: 'late', awaited: { ...due, state: 'late' } });
+    expect(clock(rio('11:20'), '14:35')).toMatchObject({ awaited: due });
+    expect(clock(rio('11:20'), '14:36')).toMatchObject({ state: 'late', awaited: { ...due, state: 'late' } });
     expect(clock(rio('14:20'), '14:40')).toMatchObject({ state: 'fresh', awaited: null });
   });
 

@@ -108,7 +108,7 @@ describe('what is next, due, late, out or not drawn', () => {
   test('a slot’s states as the clock goes by', () => {
     const slot = { region: 'pt-rio' as const, day: '2026-11-20', time: '14:20' };
     const at = (time: string, isOut = false) => slotState(slot, isOut, instantOf('2026-11-20', time));
-    expect([at('14:19'), at('14:20'), at('14:39'), at('14:40'), at('23:59')]).toEqual([
+    expect([at('14:19'), at('14:20'), at('14:35'), at('14:36'), at('23:59')]).toEqual([
       'upcoming',
       'due',
       'due',
@@ -178,12 +178,12 @@ describe('what is next, due, late, out or not drawn', () => {
     });
   });
 
-  test('late from twenty minutes on, stale after more than twenty-six hours', () => {
+  test('late from its slot’s own minute on (Rio: 16 after it), stale after more than twenty-six hours', () => {
     const newest = { region: 'pt-rio' as const, day: '2026-11-19', time: '11:20' };
     const waited = (seconds: number) =>
       regionFreshness('pt-rio', newest, new Date(instantOf('2026-11-19', '14:20').getTime() + seconds * 1000)).state;
     const hours = 3600;
-    expect([waited(0), waited(20 * 60 - 1), waited(20 * 60)]).toEqual(['fresh', 'fresh', 'late']);
+    expect([waited(0), waited(16 * 60 - 1), waited(16 * 60)]).toEqual(['fresh', 'fresh', 'late']);
     expect([waited(26 * hours), waited(26 * hours + 1)]).toEqual(['late', 'stale']);
   });
 

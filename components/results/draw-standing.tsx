@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import type { DrawView } from '@/lib/core/contracts/views.ts';
+import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import { familyName, familyOf } from '@/lib/core/domain/families.ts';
+import { correctedText, publishedText } from './age.ts';
+
+/** When a draw came out, how it was checked, when it was corrected: 'publicado 16h31 · conferido em 2 fontes'. */
+export function standingText(draw: DrawView): string {
+  return [publishedText(draw), DRAW_CHECK_TEXT[draw.checked], correctedText(draw)].filter(Boolean).join(' · ');
+}
+
+/** The same as a card's quiet line; `isLinked`: what the check means is a tap away. */
+export function DrawStanding({ draw, isLinked }: { draw: DrawView; isLinked: boolean }) {
+  const check = DRAW_CHECK_TEXT[draw.checked];
+  const published = publishedText(draw);
+  const corrected = correctedText(draw);
+  return (
+    <p className="standing" data-check={draw.checked}>
+      {published && `${published} · `}
+      {isLinked ? (
+        <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">
+          {check}
+        </Link>
+      ) : (
+        <span>{check}</span>
+      )}
+      {corrected && ` · ${corrected}`}
+    </p>
+  );
+}
+
+const PLACES = ['1', '2', '3', '4', '5'];
+
+/** What the families tell of a draw while they differ: the shown table first, what differs from it set in bold. */
+export function Conference({ draw }: { draw: DrawView }) {
+  const { rows, families, rivals, source } = draw;
+  const shown = PLACES.map((_, index) => rows[index]?.number ?? '');
+  const named = (tellers: readonly string[]) => tellers.map((family) => familyName(family)).join(', ');
+  const tables = [
+    // Its own source may say something else by now: the table is then still the one it told first.
+    { who: families.length > 0 ? named(families) : `${familyName(familyOf(source))}, antes`, numbers: shown },
+    ...rivals.map((rival) => ({ who: named(rival.families), numbers: rival.numbers })),
+  ];
+  const differs = (index: number) => rivals.some(({ numbers }) => numbers[index] !== shown[index]);
+  return (
+    <div className="border-t-4 border-yellow px-4 py-3 text-note">
+      <p>
+        <strong>As fontes não contam o mesmo.</strong> Vale a primeira tabela até que uma terceira fonte ou o operador
+        decida.{' '}
+        <Link prefetch={false} href="/fontes#conferencia" className="inline-block py-0.5 underline">
+          Como se decide
+        </Link>
+      </p>
+      <table className="rivals">
+        <caption className="sr-only">O que cada fonte conta deste sorteio, do 1º ao 5º prêmio</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fonte</th>
+            {PLACES.map((place) => (
+              <th key={place} scope="col">
+                {place}º
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map(({ who, numbers }, at) => (
+            <tr key={numbers.join(' ')}>
+              <th scope="row">
+                {who}
+                {at === 0 && <span> (mostrada)</span>}
+              </th>
+              {PLACES.map((place, index) => (
+                <td key={place} data-label={`${place}º`} className={differs(index) ? 'differs' : undefined}>
+                  {numbers[index] ?? '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

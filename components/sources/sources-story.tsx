@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ASKING_RULES, DECISION_STEPS, UNKNOWNS } from '@/content/sources.ts';
+import type { SituationView } from '@/lib/core/contracts/views.ts';
+import { CheckLabels } from './check-labels.tsx';
+import { DelaysTable } from './delays-table.tsx';
+import { AgreementTable, type AskLimits, SourceTable } from './source-tables.tsx';
+
+/** /fontes: who tells the results, how they are asked, how often they agree, what nobody can know. */
+export function SourcesStory({ view, limits, now }: { view: SituationView; limits: AskLimits; now: Date }) {
+  return (
+    <>
+      <Part id="familias" title="Quem conta o que deu">
+        <p>
+          Fontes que copiam umas das outras são uma família, e uma família é uma voz só. Duas páginas da mesma família
+          de acordo não confirmam nada; duas famílias de acordo, sim. A Federal é outro caso: a{' '}
+          <Link prefetch={false} href="/loterias">
+            Caixa
+          </Link>{' '}
+          publica os bilhetes, e é com ela que a conferimos. O operador também pode registrar sorteios e indicar fontes
+          próprias.
+        </p>
+        <SourceTable limits={limits} />
+      </Part>
+      <Part id="modos" title="Como perguntamos">
+        <ul>
+          {ASKING_RULES.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="selos" title="O que quer dizer cada selo">
+        <p>Cada sorteio diz quando apareceu para nós, como foi conferido e, se mudou, quando foi corrigido.</p>
+        <CheckLabels />
+      </Part>
+      <Part id="conferencia" title="Quando as fontes não contam o mesmo">
+        <ol>
+          {DECISION_STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          Toda troca fica em{' '}
+          <Link prefetch={false} href="/correcoes">
+            Correções
+          </Link>
+          , com os números de antes e os de agora.
+        </p>
+      </Part>
+      <Part id="acordo" title="Quanto elas concordam">
+        <p>Contado nos últimos 60 dias, sorteio por sorteio. Só conta como acordo o que outra família também disse.</p>
+        <AgreementTable sources={view.sources} />
+      </Part>
+      <Part id="demora" title="Quanto demoram">
+        <p>
+          Minutos entre a hora marcada e a publicação. O usual é a mediana dos últimos 60 sorteios de cada horário; o
+          atraso começa no 90º percentil deles, e nunca antes de 15 minutos. Como está agora, diz a{' '}
+          <Link prefetch={false} href="/situacao">
+            situação
+          </Link>
+          .
+        </p>
+        <DelaysTable view={view} now={now} />
+      </Part>
+      <Part id="limites" title="O que não temos como saber">
+        <dl>
+          {UNKNOWNS.map(({ title, text }) => (
+            <div key={title} className="mt-3">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="max-w-[68ch]">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="prose mt-12">
+      <h2 id={`${id}-titulo`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SituationView } from '@/lib/core/contracts/views.ts';
+
+type Slot = SituationView['regions'][number]['slots'][number];
+type Tone = 'green' | 'yellow' | 'plain';
+
+const STATES: Record<Slot['state'], { text: string; tone: Tone }> = {
+  out: { text: 'saiu', tone: 'green' },
+  upcoming: { text: 'ainda não é hora', tone: 'plain' },
+  due: { text: 'a caminho', tone: 'plain' },
+  late: { text: 'atrasado', tone: 'yellow' },
+  missing: { text: 'não chegou', tone: 'yellow' },
+  'not-drawn': { text: 'sem sorteio', tone: 'plain' },
+};
+
+/** Where a slot stands, in a word; what is out and disputed or corrected says that. */
+export function stateOf({ state, checked, correctedAt }: Slot): { text: string; tone: Tone } {
+  if (state === 'out' && checked === 'in-conference') return { text: 'em conferência', tone: 'yellow' };
+  if (state === 'out' && correctedAt !== null) return { text: 'corrigido', tone: 'yellow' };
+  return STATES[state];
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  refused: 'recusou a conexão',
+  timeout: 'não respondeu a tempo',
+  reset: 'cortou a conexão',
+  forbidden: 'barrou a consulta',
+  'rate-limited': 'pediu menos consultas',
+  unavailable: 'fora do ar',
+  'not-found': 'página não encontrada',
+  'server-error': 'erro do servidor',
+  'http-error': 'resposta inesperada',
+  redirected: 'mandou a outro endereço',
+  'not-json': 'resposta ilegível',
+  empty: 'resposta vazia',
+  truncated: 'resposta cortada',
+  'too-large': 'resposta grande demais',
+  'error-body': 'respondeu com um erro',
+  'wrong-shape': 'resposta em outra forma',
+  'changed-page': 'a página mudou de forma',
+  'circuit-open': 'em pausa depois de falhas',
+};
+
+/** How a source's last answer was; null where it was well. */
+export const outcomeText = (outcome: string | null): string | null =>
+  outcome === null || outcome === 'ok' ? null : (OUTCOMES[outcome] ?? 'falhou');

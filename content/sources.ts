@@ -1,0 +1,76 @@
+/** The public sources as /fontes tells of them, by their names in BICHO_SOURCES. */
+export const SOURCE_TEXTS = {
+  lotohack: {
+    site: 'RafaelDantasL/LotoHack, no GitHub',
+    regions: 'Rio, São Paulo e Look',
+    role: 'É lida primeiro: um arquivo só, com todas as regiões. Copia o Resultado Fácil.',
+  },
+  resultadofacil: {
+    site: 'resultadofacil.com.br',
+    regions: 'Rio, São Paulo e Look',
+    role: 'Reserva da LotoHack, que a copia, e dos dias que faltam.',
+  },
+  ojogodobicho: {
+    site: 'ojogodobicho.com',
+    regions: 'Rio e Look',
+    role: 'Segunda voz, de redação própria.',
+  },
+  deunoposte: {
+    site: 'deunoposte.app.br',
+    regions: 'Rio, São Paulo e Look',
+    role: 'Segunda voz de São Paulo e primeira reserva das outras regiões.',
+  },
+  vejaoresultado: {
+    site: 'vejaoresultado.com',
+    regions: 'Rio e São Paulo',
+    role: 'Lida quando as outras divergem ou falham.',
+  },
+} as const;
+
+/** What each label on a draw means, in the order of how much it says. */
+export const CHECK_TEXTS = {
+  official: 'É a Federal, ou o sorteio que repete os números dela, e a própria Caixa divulgou os mesmos bilhetes.',
+  'two-families': 'Duas famílias contam os mesmos cinco números, na mesma ordem, no mesmo dia e no mesmo horário.',
+  operator: 'Quem opera o site registrou ou corrigiu este sorteio e responde por ele.',
+  'one-source': 'Uma família contou, e nenhuma outra confirmou até agora. Pode estar certo; falta quem diga.',
+  'in-conference': 'As famílias contam números diferentes. As duas tabelas ficam à vista até que se decida.',
+  recorded: 'Veio do histórico com que o site começou, de uma família só. Ninguém anotou a que horas saiu.',
+} as const;
+
+/** How a dispute ends. */
+export const DECISION_STEPS: readonly string[] = [
+  'A tabela que chegou primeiro continua mostrada, marcada “em conferência”, com a outra logo abaixo.',
+  'Se uma terceira família conta o mesmo que uma das duas, ficam os números que duas contam.',
+  'Se só uma família contou o sorteio, ela pode se corrigir dentro de três horas.',
+  'A palavra da Caixa, na Federal, e a do operador encerram a dúvida.',
+];
+
+/** What no check can tell. */
+export const UNKNOWNS: readonly { title: string; text: string }[] = [
+  {
+    title: 'Nada disto é oficial',
+    text: 'Fora a Federal, nenhum órgão publica estes números. Duas fontes de acordo mostram que ninguém digitou errado, e não que o sorteio foi limpo.',
+  },
+  {
+    title: 'Uma família pode copiar outra',
+    text: 'Separamos as que copiam medindo: quem repete milhares de tabelas sem uma diferença, com os mesmos títulos, bebe na mesma água. Uma cópia mais discreta nos escaparia.',
+  },
+  {
+    title: 'Há horas deduzidas',
+    text: 'Certas listas não trazem data nem horário em cada tabela. O que não se pode situar com segurança fica de fora; onde a própria fonte deduziu a hora, o sorteio diz isso.',
+  },
+  {
+    title: 'A hora de publicação é a que vimos',
+    text: '“Publicado 16h31” é quando a tabela apareceu para nós. Entre uma pergunta e a seguinte, ela pode ter esperado alguns minutos.',
+  },
+];
+
+/** How the public sources are asked. */
+export const ASKING_RULES: readonly string[] = [
+  'A LotoHack é lida a cada dois minutos e meio enquanto um sorteio é esperado e a cada dez no resto do dia. Entre 00h15 e 07h20, nenhuma vez.',
+  'As outras só são lidas quando há o que confirmar: 5, 15 e 40 minutos depois de uma família contar um sorteio, ou quando ele demora demais a aparecer.',
+  'Pergunta-se primeiro se algo mudou. Se nada mudou, nada é baixado de novo.',
+  'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
+  'Fonte que nos barra, ou cuja página muda de forma, descansa seis horas. Se insiste, o descanso dobra, até 48.',
+  'Dias que faltam no arquivo são buscados aos poucos, do mais novo para o mais antigo, no máximo 20 por hora.',
+];

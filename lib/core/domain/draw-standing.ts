@@ -1,0 +1,96 @@
+import { HISTORY, OPERATORS } from './contest-standing.ts';
+import type { DrawCheck } from './draw-checks.ts';
+import { familyOf } from './families.ts';
+
+/** A source's word on a draw: the five it told, and when it last changed its mind (ISO instant). */
+export type Sighting = { source: string; numbers: readonly string[]; at: string };
+
+/** A table that other families tell in place of the one shown. */
+export type Rival = { numbers: readonly string[]; families: readonly string[] };
+
+/** What the families say of a stored draw: who agrees with it, and who tells what instead. */
+export type Voices = { families: readonly string[]; rivals: readonly Rival[] };
+
+/** The only source of a draw that nobody has confirmed may correct itself for so long. */
+const MAY_CORRECT_ITSELF_MS = 3 * 3_600_000;
+
+const keyOf = (numbers: readonly string[]) => numbers.join(' ');
+
+/** Each family's word: of its sources the one that spoke last. */
+function wordsByFamily(sightings: readonly Sighting[]): Map<string, Sighting> {
+  const words = new Map<string, Sighting>();
+  for (const sighting of [...sightings].sort((a, b) => a.at.localeCompare(b.at) || a.source.localeCompare(b.source)))
+    words.set(familyOf(sighting.source), sighting);
+  return words;
+}
+
+/**
+ * Counts families, not sources. `told`: who told the stored numbers; its own word counts where no sighting of its family
+ * is known (a feed, the recorded history).
+ */
+export function voicesOf(
+  stored: { numbers: readonly string[]; source: string },
+  sightings: readonly Sighting[],
+): Voices {
+  const words = wordsByFamily(sightings);
+  if (!words.has(familyOf(stored.source)))
+    words.set(familyOf(stored.source), { source: stored.source, numbers: stored.numbers, at: '' });
+  const byNumbers = new Map<string, { numbers: readonly string[]; families: string[] }>();
+  for (const [family, { numbers }] of words) {
+    const group = byNumbers.get(keyOf(numbers)) ?? { numbers, families: [] };
+    group.families.push(family);
+    byNumbers.set(keyOf(numbers), group);
+  }
+  const own = byNumbers.get(keyOf(stored.numbers))?.families ?? [];
+  byNumbers.delete(keyOf(stored.numbers));
+  const rivals = [...byNumbers.values()]
+    .map(({ numbers, families }) => ({ numbers, families: families.sort() }))
+    .sort((a, b) => b.families.length - a.families.length || keyOf(a.numbers).localeCompare(keyOf(b.numbers)));
+  return { families: own.sort(), rivals };
+}
+
+/** True while the families differ and the shown table is not what most of them tell. */
+export const isDisputed = ({ families, rivals }: Voices): boolean =>
+  rivals.some((rival) => rival.families.length >= families.length);
+
+/**
+ * What becomes of a stored draw when a word about it has come: 'keep' it, replace it by `numbers`, or leave it shown 'in
+ * conference'. The first stands until a third family makes two of three; the only source of a draw may correct itself
+ * within three hours; the operator's word and Caixa's end the question (`isDecided`).
+ */
+export function settleDraw(
+  stored: { numbers: readonly string[]; source: string; receivedAt: string | null; isDecided: boolean },
+  sightings: readonly Sighting[],
+  now: Date,
+): { kind: 'keep' } | { kind: 'replace'; numbers: readonly string[]; source: string; why: 'majority' | 'itself' } {
+  if (stored.isDecided) return { kind: 'keep' };
+  const { families, rivals } = voicesOf(stored, sightings);
+  const [first, second] = rivals;
+  if (!first) return { kind: 'keep' };
+  const tellerOf = (numbers: readonly string[]) =>
+    sightings
+      .filter((one) => keyOf(one.numbers) === keyOf(numbers))
+      .sort((a, b) => a.at.localeCompare(b.at))
+      .at(-1)?.source ?? stored.source;
+  const most = first.families.length;
+  if (most >= 2 && most > families.length && most > (second?.families.length ?? 0))
+    return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'majority' };
+  // Nobody tells the shown table any more, and only its own family ever did.
+  const isOwn = families.length === 0 && rivals.length === 1 && first.families[0] === familyOf(stored.source);
+  const isEarly = stored.receivedAt !== null && now.getTime() - Date.parse(stored.receivedAt) <= MAY_CORRECT_ITSELF_MS;
+  if (isOwn && most === 1 && isEarly)
+    return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'itself' };
+  return { kind: 'keep' };
+}
+
+/**
+ * How a draw was checked, the first that applies. `isOfficial`: Caixa tells exactly this (the Federal and what equals it).
+ * What the operator or Caixa decided is in conference no more.
+ */
+export function drawCheck({ source, isOfficial }: { source: string; isOfficial: boolean }, voices: Voices): DrawCheck {
+  if (OPERATORS.includes(source)) return 'operator';
+  if (isOfficial) return 'official';
+  if (isDisputed(voices)) return 'in-conference';
+  if (voices.families.length >= 2) return 'two-families';
+  return source === HISTORY ? 'recorded' : 'one-source';
+}

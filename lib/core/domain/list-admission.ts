@@ -1,0 +1,142 @@
+import { addDays, instantOf, type PlainDay, saoPaulo } from './days.ts';
+import { type DrawKey, sameNumbers } from './draw-admission.ts';
+import { type Region, slotOf } from './regions.ts';
+import { slotsOn } from './schedule.ts';
+
+/** A draw as a list without dates tells it: the slot by its title, null where the title is broken. */
+export type ListedDraw = {
+  region: Region;
+  label: string | null;
+  numbers: readonly string[];
+  /** Whether the list has the table '1º ao 10º' of this draw too. */
+  hasTen: boolean;
+};
+
+/** A draw that is known: stored, or seen in a list of that day without being told apart (`time` null). */
+export type KnownDraw = { region: Region; day: PlainDay; time: string | null; numbers: readonly string[] };
+
+/** Why a listed draw is not taken. */
+const WITHHELD = [
+  'untitled',
+  'stale-list',
+  'stood-yesterday',
+  'stands-in-another-slot',
+  'reversed',
+  'two-labels',
+  'still-to-come',
+  'other-house',
+] as const;
+export type Withheld = (typeof WITHHELD)[number];
+
+export type ListVerdict =
+  | { kind: 'place'; key: DrawKey }
+  /** `day`: whose it would be. */
+  | { kind: 'withhold'; reason: Withheld; day: PlainDay };
+
+/** Before this hour a list belongs to the day before: Look's 23h20 came out after midnight twice on record. */
+const DAY_BEGINS = '05:00';
+
+/** The day whose lists are read at an instant. */
+export function listDay(at: Date): PlainDay {
+  const { day, time } = saoPaulo(at);
+  return time < DAY_BEGINS ? addDays(day, -1) : day;
+}
+
+/**
+ * Tells the day and slot of each draw in the lists of one reply, which carry no dates. `known`: what is stored of that day
+ * and of the two days before, and what stood in the day before's lists; without the day before's nothing may be admitted.
+ *
+ * The rules and what each was worth in 680 days are in docs/sources.md: one draw still to come makes the whole list the
+ * day before's; five that stood anywhere the day before are stale, also where every hour has gone by; five that stand in
+ * another slot of the day are one draw under two labels; a label is taken from a title alone, never from the order.
+ */
+export function judgeLists(listed: readonly ListedDraw[], known: readonly KnownDraw[], at: Date): ListVerdict[] {
+  const day = listDay(at);
+  const before = addDays(day, -1);
+  const ofDay = (one: PlainDay) => known.filter((draw) => draw.day === one);
+  const today = ofDay(day);
+  const yesterday = ofDay(before);
+  const dayBefore = ofDay(addDays(day, -2));
+  const slotIn = (draw: ListedDraw, on: PlainDay) => (draw.label === null ? null : slotOf(draw.region, draw.label, on));
+  const isToCome = (draw: ListedDraw) => {
+    const time = slotIn(draw, day);
+    return time !== null && instantOf(day, time) > at;
+  };
+  const staleRegions = new Set(listed.filter(isToCome).map(({ region }) => region));
+  // A list of the day before that shows at least one of its draws at its slot is that day's: the rest of it is too.
+  const anchored = new Set(
+    listed
+      .filter((draw) => {
+        const then = standsIn(draw, yesterday);
+        return then?.time && then.time === slotIn(draw, before) && !standsIn(draw, dayBefore);
+      })
+      .map(({ region }) => region),
+  );
+
+  return listed.map((draw): ListVerdict => {
+    const withhold = (reason: Withheld): ListVerdict => ({ kind: 'withhold', reason, day });
+    const place = (on: PlainDay, time: string, region = draw.region): ListVerdict => ({
+      kind: 'place',
+      key: { region, day: on, time },
+    });
+    const time = slotIn(draw, day);
+    const here = standsIn(draw, today);
+    if (here?.time) {
+      // Seen again under its own name or a broken one; under another name it is one draw with two labels.
+      if (here.region === 'federal' || time === null || time === here.time) return place(day, here.time, here.region);
+      if (isOffSchedule({ ...here, time: here.time }) && !isOffSchedule({ ...draw, day, time }))
+        return place(day, time);
+      return withhold('stands-in-another-slot');
+    }
+    const then = standsIn(draw, yesterday);
+    if (then?.time) return place(before, then.time, then.region);
+    if (then || standsIn(draw, dayBefore)) return withhold('stood-yesterday');
+    if (draw.label === null) return withhold(draw.region === 'look' && !draw.hasTen ? 'other-house' : 'untitled');
+    if (time === null) return withhold('untitled');
+    if (staleRegions.has(draw.region)) {
+      const was = slotIn(draw, before);
+      const isTheirs = was !== null && anchored.has(draw.region) && slotsOn(draw.region, before).includes(was);
+      return isTheirs ? place(before, was) : withhold('stale-list');
+    }
+    if (stoodReversed({ ...draw, day, time }, [...today, ...yesterday])) return withhold('reversed');
+    const twins = listed.flatMap((other) => {
+      const theirs = slotIn(other, day);
+      const isTwin = other !== draw && other.region === draw.region && sameNumbers(other.numbers, draw.numbers);
+      return isTwin && theirs !== null && theirs !== time ? [{ ...other, day, time: theirs }] : [];
+    });
+    if (twins.length > 0 && (isOffSchedule({ ...draw, day, time }) || !twins.every(isOffSchedule)))
+      return withhold('two-labels');
+    return place(day, time);
+  });
+}
+
+/**
+ * What speaks against a draw that a source dates and names itself: its five stood in another slot of that day or anywhere
+ * the day before, or stand there in reverse; null where nothing does. `known`: what is stored of the day and the one before.
+ */
+export function objectionTo(key: DrawKey, numbers: readonly string[], known: readonly KnownDraw[]): Withheld | null {
+  const draw = { ...key, numbers, label: key.time, hasTen: true };
+  const today = known.filter(({ day }) => day === key.day);
+  const yesterday = known.filter(({ day }) => day === addDays(key.day, -1));
+  if (standsIn(draw, yesterday)) return 'stood-yesterday';
+  const here = standsIn(draw, today);
+  if (here?.time && here.region === key.region && here.time !== key.time)
+    return isOffSchedule({ ...here, time: here.time }) && !isOffSchedule(key) ? null : 'stands-in-another-slot';
+  return stoodReversed({ ...draw, ...key }, [...today, ...yesterday]) ? 'reversed' : null;
+}
+
+const isOffSchedule = ({ region, day, time }: DrawKey) => !slotsOn(region, day).includes(time);
+
+/** The Federal's five stand in every region's list. */
+const isKin = (a: Region, b: Region) => a === b || a === 'federal' || b === 'federal';
+
+const standsIn = (draw: { region: Region; numbers: readonly string[] }, among: readonly KnownDraw[]) =>
+  among.find((one) => isKin(one.region, draw.region) && sameNumbers(one.numbers, draw.numbers));
+
+/** The five of another slot turned round; the same slot's are a matter for the families. */
+function stoodReversed(draw: DrawKey & { numbers: readonly string[] }, among: readonly KnownDraw[]): boolean {
+  const numbers = [...draw.numbers].reverse();
+  if (sameNumbers(numbers, draw.numbers)) return false;
+  const found = standsIn({ region: draw.region, numbers }, among);
+  return found !== undefined && (found.day !== draw.day || found.time !== draw.time);
+}

@@ -1,0 +1,37 @@
+import type { RunReport } from '../contracts/operator.ts';
+
+type Log = (event: string, fields: Record<string, string | number | boolean | null>) => void;
+
+const AGAIN_MS = 3_600_000;
+
+/** What is remembered of a source that fails: since when, why at first, what was said of it last and when. */
+type Failing = { since: number; cause: string; saidAt: number; said: string; leftOut: number };
+export type Failures = Map<string, Failing>;
+
+/**
+ * Says a failed run in a line that names its first cause (a source that is left alone is so for a reason), and what goes
+ * on failing alike once an hour, with how many lines that spared; the return of a source is a line too.
+ */
+export function sayRun(failing: Failures, run: RunReport, at: number, log: Log): void {
+  const known = failing.get(run.source);
+  if (run.outcome === 'ok') {
+    if (known) log('source-answers-again', { source: run.source, after: Math.round((at - known.since) / 1000) });
+    failing.delete(run.source);
+    return;
+  }
+  const isClosed = run.outcome === 'circuit-open' || run.outcome === 'resting';
+  const cause = isClosed ? (known?.cause ?? run.outcome) : run.outcome;
+  const isAlike = known !== undefined && known.said === cause && at - known.saidAt < AGAIN_MS && at >= known.saidAt;
+  if (isAlike) {
+    known.leftOut += 1;
+    return;
+  }
+  log('source-run-failed', { ...run, cause, ...(known?.leftOut ? { leftOut: known.leftOut } : {}) });
+  failing.set(run.source, {
+    since: known?.since ?? at,
+    cause: known?.cause && isClosed ? known.cause : cause,
+    saidAt: at,
+    said: cause,
+    leftOut: 0,
+  });
+}

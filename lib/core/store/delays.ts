@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
+import { type Delay, DRAWS_COUNTED, delayOf } from '../domain/delays.ts';
+import type { Region } from '../domain/regions.ts';
+import type { Tables } from './schema.ts';
+
+/** Days back in which the newest draws of a slot are looked for. */
+const DAYS_BACK = 70;
+
+/** Tells each slot's usual delay, counted from its newest draws whose publication was seen. `today`: in São Paulo. */
+export async function readDelays(
+  db: Kysely<Tables>,
+  today: PlainDay,
+): Promise<(slot: { region: Region; time: string }) => Delay> {
+  const rows = await db
+    .selectFrom('draws')
+    .select(['region', 'day', 'time', 'published_at'])
+    .where('published_at', 'is not', null)
+    .where('day', '>=', addDays(today, -DAYS_BACK))
+    .orderBy('day', 'desc')
+    .execute();
+  const bySlot = Map.groupBy(rows, ({ region, time }) => `${region} ${time}`);
+  const counted = new Map<string, Delay>();
+  return ({ region, time }) => {
+    const key = `${region} ${time}`;
+    const known = counted.get(key);
+    if (known) return known;
+    const minutes = (bySlot.get(key) ?? [])
+      .slice(0, DRAWS_COUNTED)
+      .map((row) => (Date.parse(row.published_at ?? '') - instantOf(row.day, row.time).getTime()) / 60_000);
+    const delay = delayOf(region, time, minutes);
+    counted.set(key, delay);
+    return delay;
+  };
+}

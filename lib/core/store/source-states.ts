@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Store, Tables } from './schema.ts';
+
+const KEY = 'bicho-source:';
+
+/** What is kept of a public source, so that a restart asks no more than the timetable allows. Instants in ms since 1970. */
+const SourceState = z.object({
+  /** The requests of the last 24 hours, oldest first; those for missing days stand apart. */
+  asks: z.array(z.number()).default([]),
+  backfills: z.array(z.number()).default([]),
+  /** By page: when it was asked last. */
+  pages: z.record(z.string(), z.number()).default({}),
+  answeredAt: z.number().nullable().default(null),
+  /** 'ok', or the last failure's name. */
+  outcome: z.string().nullable().default(null),
+  /** Left alone until then; `rests` in a row, each twice as long as the one before. */
+  restsUntil: z.number().default(0),
+  rests: z.int().default(0),
+  /** By page: what to ask for changes with. */
+  etags: z.record(z.string(), z.string()).default({}),
+  robots: z.object({ at: z.number(), text: z.string().nullable() }).nullable().default(null),
+  /** Pages that robots.txt forbids. */
+  forbidden: z.array(z.string()).default([]),
+  /** By day: what stood in the lists without dates, 'region n n n n n'. */
+  seen: z.record(z.string(), z.array(z.string())).default({}),
+  /** By day: when its lists were seen last; before its last draws came out they tell less than the day. */
+  seenUntil: z.record(z.string(), z.number()).default({}),
+  /** Missing days that were asked for. */
+  tried: z.array(z.string()).default([]),
+});
+export type SourceState = z.infer<typeof SourceState>;
+
+export const newSourceState = (): SourceState => SourceState.parse({});
+
+/** The kept states by source; one of another shape counts as new. */
+export async function readSourceStates(db: Kysely<Tables>): Promise<Map<string, SourceState>> {
+  const rows = await db.selectFrom('meta').selectAll().where('key', 'like', `${KEY}%`).execute();
+  return new Map(
+    rows.map(({ key, value }) => {
+      const read = SourceState.safeParse(parsed(value));
+      return [key.slice(KEY.length), read.success ? read.data : newSourceState()];
+    }),
+  );
+}
+
+export async function keepSourceState(store: Store, source: string, state: SourceState): Promise<void> {
+  const value = JSON.stringify(state);
+  await store.write((trx) =>
+    trx
+      .insertInto('meta')
+      .values({ key: KEY + source, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

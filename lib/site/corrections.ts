@@ -1,0 +1,49 @@
+import type { LoggedCorrection } from '../core/contracts/views.ts';
+import { formatDay, formatTime } from '../core/domain/days.ts';
+import { RULES } from '../core/domain/modalities.ts';
+import { drawFullName } from '../core/domain/regions.ts';
+import { sourceName } from './source-words.ts';
+
+/** What was corrected: 'Rio PT 14h20 de 20/11/2026', 'Mega-Sena, concurso 3046'. */
+export const correctedName = (one: LoggedCorrection): string =>
+  one.kind === 'draw'
+    ? `${drawFullName(one.region, one.name)} ${formatTime(one.time)} de ${formatDay(one.day)}`
+    : `${RULES[one.modality].name}, concurso ${one.contest}`;
+
+/** By whom and why: 'Por: operador. Motivo: erro de digitação.'; '' where nobody noted either. */
+export function correctionWords({ source, reason }: { source: string | null; reason: string | null }): string {
+  const by = source === null ? '' : `Por: ${sourceName(source)}.`;
+  const why = reason === null ? '' : `Motivo: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`;
+  return [by, why].filter(Boolean).join(' ');
+}
+
+export type ToldNumber = { number: string; isChanged: boolean };
+
+/**
+ * Both lists of a correction with what changed marked: of a draw by place, of a contest, whose numbers stand in order, by
+ * whether the other list has them too.
+ */
+export function changeOf({ kind, before, after }: Pick<LoggedCorrection, 'kind' | 'before' | 'after'>): {
+  before: ToldNumber[];
+  after: ToldNumber[];
+} {
+  const marked = (numbers: readonly string[], other: readonly string[]) =>
+    numbers.map((number, index) => ({
+      number,
+      isChanged: kind === 'draw' ? other[index] !== number : !other.includes(number),
+    }));
+  return { before: marked(before, after), after: marked(after, before) };
+}
+
+/** 'o 1º prêmio era 9663, é 1623; 5 prêmios mudaram': a correction in one line. */
+export function changeLine({ kind, before, after }: LoggedCorrection): string {
+  if (after.length === 0) return 'resultado retirado';
+  if (before.length === 0) return 'resultado posto no seu horário';
+  const { after: told } = changeOf({ kind, before, after });
+  const changed = told.filter(({ isChanged }) => isChanged).length;
+  if (changed === 0) return 'os números ficaram, mudou outro dado';
+  if (kind === 'contest') return changed === 1 ? '1 número mudou' : `${changed} números mudaram`;
+  const first = told.findIndex(({ isChanged }) => isChanged);
+  const line = `o ${first + 1}º prêmio era ${before[first] ?? '—'}, é ${after[first]}`;
+  return changed === 1 ? line : `${line}; ${changed} prêmios mudaram`;
+}

@@ -1,0 +1,240 @@
+// npm run sources:replay -- FOLDER: every parser and the admission over recorded replies, against the expected answers.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { addDays, type PlainDay, saoPaulo } from '../../lib/core/domain/days.ts';
+import { drawId, type ReportedDraw, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
+import type { KnownDraw } from '../../lib/core/domain/list-admission.ts';
+import { isRegion, type Region, slotOf } from '../../lib/core/domain/regions.ts';
+import { listedWords, type PrintedDraw } from '../../lib/core/functions/public-sources.ts';
+import { parseDeunoposte } from '../../lib/core/sources/bicho/deunoposte.ts';
+import { parseCommits, parseLotohack } from '../../lib/core/sources/bicho/lotohack.ts';
+import { parseLookDay, parseRioDay, parseRioToday } from '../../lib/core/sources/bicho/ojogodobicho.ts';
+import { parseBank, parseUfDay } from '../../lib/core/sources/bicho/resultadofacil.ts';
+import { parseVejaoresultado } from '../../lib/core/sources/bicho/vejaoresultado.ts';
+import { drawsOfDay } from '../../lib/core/store/read.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import { knownDraws, recordWords, type Word } from '../../lib/core/store/record-sightings.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { runCommand } from '../command.ts';
+
+const Expected = z.object({
+  committed_at: z.string(),
+  draws: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        day: z.string(),
+        time: z.string().optional(),
+        name: z.string().optional(),
+        house: z.string().optional(),
+        titled: z.boolean(),
+        wrong: z.string().optional(),
+        p: z.array(z.string()),
+      }),
+    ),
+  ),
+});
+type ExpectedDraw = { id: string; numbers: readonly string[]; isNamed: boolean };
+type Case = { name: string; at: Date; tables: readonly PrintedDraw[]; expected: readonly ExpectedDraw[] };
+
+const DAY = /(\d{4}-\d{2}-\d{2})/;
+
+await runCommand(async () => {
+  const folder = process.argv[2];
+  if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error('Diga a pasta das respostas gravadas: npm run sources:replay -- PASTA');
+  const history = new Map<PlainDay, ReportedDraw[]>();
+  for (const draw of (await readHistory()).draws) {
+    const ofDay = history.get(draw.day);
+    if (ofDay) ofDay.push(draw);
+    else history.set(draw.day, [draw]);
+  }
+  const failures: string[] = [];
+  const say = (name: string, told: string, wrong: readonly string[]) => {
+    console.log(`${wrong.length === 0 ? '✓' : '✗'} ${name}: ${told}`);
+    for (const one of wrong) console.log(`    ${one}`);
+    failures.push(...wrong);
+  };
+
+  const cases = lotohackCases(path.join(folder, 'lotohack'));
+  for (const one of cases) judgeCase(one, history, say);
+  // Replies of one day, in every order of arrival, through the store.
+  const byDay = Map.groupBy(cases, ({ at }) => saoPaulo(at).day);
+  for (const [day, ofDay] of byDay) await arrive(day, ofDay, history, say);
+  for (const file of filesOf(folder)) readPage(file, folder, history, say);
+
+  if (failures.length > 0) throw new Error(`${failures.length} diferenças.`);
+  console.log('Tudo como esperado.');
+});
+
+type Say = (name: string, told: string, wrong: readonly string[]) => void;
+type History = ReadonlyMap<PlainDay, readonly ReportedDraw[]>;
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function lotohackCases(folder: string): Case[] {
+  const names = readdirSync(folder);
+  return names
+    .filter((name) => name.endsWith('.js.txt'))
+    .flatMap((name) => {
+      // '16-….from-02.js.txt' expects what case 02 does; '07-….2026-07-29T2330.js.txt' stands beside '07-….expected.json'.
+      const of = /\.from-(\d+)/.exec(name)?.[1] ?? name.split('.')[0] ?? '';
+      const beside = names.find((one) => one.endsWith('.expected.json') && one.startsWith(of));
+      const read = parseLotohack(readFileSync(path.join(folder, name), 'utf8'));
+      if (!read.ok) throw new Error(`${name}: ${read.reason} ${read.detail}`);
+      if (!beside) return [];
+      const told = Expected.parse(JSON.parse(readFileSync(path.join(folder, beside), 'utf8')));
+      const expected = Object.entries(told.draws).flatMap(([region, draws]) =>
+        isRegion(region) ? draws.flatMap((draw) => expectedDraw(region, draw)) : [],
+      );
+      return [{ name, at: new Date(told.committed_at), tables: read.value, expected }];
+    });
+}
+
+function expectedDraw(listed: Region, draw: z.infer<typeof Expected>['draws'][string][number]): ExpectedDraw[] {
+  if (draw.house || !draw.time || draw.wrong) return [];
+  const isFederal = draw.time === 'FED' || draw.name === 'FEDERAL';
+  const region = isFederal ? 'federal' : listed;
+  const time = slotOf(region, isFederal ? 'FED' : draw.time, draw.day);
+  return time ? [{ id: drawId({ region, day: draw.day, time }), numbers: draw.p, isNamed: draw.titled }] : [];
+}
+
+function numbersOf(prizes: ReportedDraw['prizes']): string[] {
+  return prizes.slice(0, 5).map(({ number }) => number);
+}
+
+function historyOf(history: History, days: readonly PlainDay[]): KnownDraw[] {
+  return days
+    .flatMap((day) => history.get(day) ?? [])
+    .flatMap(({ region, day, time, prizes }) => {
+      const slot = isRegion(region) ? slotOf(region, time, day) : null;
+      return isRegion(region) && slot ? [{ region, day, time: slot, numbers: numbersOf(prizes) }] : [];
+    });
+}
+
+/** What a word says that the truth does not; null where it is right. */
+function wrongOf(word: Word, expected: readonly ExpectedDraw[]): string | null {
+  if (word.time === null) return null;
+  const id = drawId({ region: word.region, day: word.day, time: word.time });
+  const numbers = numbersOf(word.prizes);
+  const isRight = expected.some((draw) => draw.id === id && sameNumbers(draw.numbers, numbers));
+  return isRight ? null : `${id} ${numbers.join(' ')} não é o que se esperava`;
+}
+
+function judgeCase({ name, at, tables, expected }: Case, history: History, say: Say): void {
+  const { day } = saoPaulo(at);
+  const known = historyOf(history, [addDays(day, -1), addDays(day, -2)]);
+  const words = listedWords(tables, known, at);
+  const placed = words.filter(({ time }) => time !== null);
+  const wrong = placed.flatMap((word) => wrongOf(word, expected) ?? []);
+  const missing = expected.filter(
+    ({ id, numbers, isNamed }) =>
+      isNamed &&
+      !placed.some(
+        (word) =>
+          drawId({ region: word.region, day: word.day, time: word.time ?? '' }) === id &&
+          sameNumbers(numbersOf(word.prizes), numbers),
+      ),
+  );
+  const named = expected.filter(({ isNamed }) => isNamed).length;
+  say(name, `${placed.length} no lugar, ${named} com nome, ${words.length - placed.length} sem horário`, [
+    ...wrong,
+    ...missing.map(({ id }) => `${id} falta`),
+  ]);
+}
+
+async function arrive(day: PlainDay, cases: readonly Case[], history: History, say: Say): Promise<void> {
+  const expected = cases.flatMap((one) => one.expected);
+  const orders = cases.length > 1 ? [cases, [...cases].reverse()] : [cases];
+  for (const order of orders) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bicho-replay-'));
+    const store = await openSqliteStore(folder);
+    try {
+      const now = new Date(Math.max(...cases.map(({ at }) => at.getTime())) + 60_000);
+      const before = [addDays(day, -2), addDays(day, -1)].flatMap((one) => history.get(one) ?? []);
+      await recordDraws(store, before, { source: 'historico', now, receivedAt: null });
+      for (const { tables, at } of order) {
+        const known = await knownDraws(store.db, [day, addDays(day, -1), addDays(day, -2)]);
+        const words = listedWords(tables, known, at);
+        await recordWords(store, words, { source: 'lotohack', now: at, seenSince: null });
+      }
+      say(`${day}, ${order.map(({ name }) => name.split('.')[0]).join(' → ')}`, 'pelo armazenamento', [
+        ...(await wrongIn(store, day, expected)),
+        ...(await missingIn(store, day, expected)),
+      ]);
+    } finally {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function wrongIn(store: Store, day: PlainDay, expected: readonly ExpectedDraw[]): Promise<string[]> {
+  const stored = await drawsOfDay(store.db, day);
+  return stored
+    .filter((draw) => !expected.some(({ id, numbers }) => id === drawId(draw) && sameNumbers(numbers, draw.numbers)))
+    .map((draw) => `${drawId(draw)} ${draw.numbers.join(' ')} não é o que se esperava`);
+}
+
+async function missingIn(store: Store, day: PlainDay, expected: readonly ExpectedDraw[]): Promise<string[]> {
+  const stored = new Set((await drawsOfDay(store.db, day)).map(drawId));
+  const named = expected.filter(({ id, isNamed }) => isNamed && id.includes(`/${day}/`));
+  return [...new Set(named.filter(({ id }) => !stored.has(id)).map(({ id }) => `${id} falta`))];
+}
+
+/** Pages that date their tables: each against the recorded draw of that day and slot. */
+function readPage(file: string, folder: string, history: History, say: Say): void {
+  const name = path.relative(folder, file);
+  const [source = ''] = name.split(path.sep);
+  const text = readFileSync(file, 'utf8');
+  const day = DAY.exec(name)?.[1] ?? '';
+  const base = path.basename(file);
+  if (source === 'github' && base.endsWith('.json')) {
+    const commits = parseCommits(JSON.parse(text));
+    say(name, commits.ok ? `${commits.value.length} versões` : commits.reason, commits.ok ? [] : [commits.reason]);
+    return;
+  }
+  if (!base.endsWith('.html')) return;
+  const read =
+    source === 'ojogodobicho'
+      ? base.startsWith('look')
+        ? parseLookDay(text, day)
+        : base.startsWith('resultado-archive')
+          ? parseRioDay(text, day)
+          : parseRioToday(text)
+      : source === 'deunoposte-app'
+        ? parseDeunoposte(text, base.startsWith('rio') ? 'pt-rio' : undefined)
+        : source === 'vejaoresultado'
+          ? parseVejaoresultado(text)
+          : source === 'resultadofacil'
+            ? base.startsWith('uf-page-rj')
+              ? parseUfDay(text, 'pt-rio', day)
+              : parseBank(text)
+            : null;
+  if (!read) return;
+  if (!read.ok) {
+    say(name, read.reason, [`${read.reason} ${read.detail}`]);
+    return;
+  }
+  let placed = 0;
+  const wrong = read.value.flatMap(({ region, day: on, label, prizes }) => {
+    const time = on && label ? slotOf(region, label, on) : null;
+    if (!on || !time) return [];
+    const numbers = numbersOf(prizes);
+    const truth = historyOf(history, [on]).find((draw) => draw.region === region && draw.time === time);
+    placed += 1;
+    return truth && sameNumbers(truth.numbers, numbers)
+      ? []
+      : [`${region}/${on}/${time} ${numbers.join(' ')}: no arquivo ${truth?.numbers.join(' ') ?? 'nada'}`];
+  });
+  say(name, `${placed} no lugar de ${read.value.length}`, wrong);
+}

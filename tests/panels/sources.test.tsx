@@ -1,0 +1,184 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CorrectionsList } from '@/components/sources/corrections-list.tsx';
+import { DelaysTable } from '@/components/sources/delays-table.tsx';
+import { SituationSlots } from '@/components/sources/situation-slots.tsx';
+import { SourceStandings } from '@/components/sources/source-standings.tsx';
+import { AgreementTable } from '@/components/sources/source-tables.tsx';
+import type { LoggedCorrection, SituationView, SourceStanding } from '@/lib/core/contracts/views.ts';
+import { instantOf } from '@/lib/core/domain/days.ts';
+
+const DAY = '2026-11-20';
+const NOW = instantOf(DAY, '14:47');
+const at = (time: string, day = DAY) => instantOf(day, time).toISOString();
+
+const textOf = (node: React.ReactNode) =>
+  renderToStaticMarkup(node)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+type Slot = SituationView['regions'][number]['slots'][number];
+const slot = (time: string, over: Partial<Slot>): Slot => ({
+  region: 'pt-rio',
+  day: DAY,
+  time,
+  name: 'PT',
+  state: 'out',
+  checked: 'two-families',
+  publishedAt: at(time),
+  correctedAt: null,
+  usual: 11,
+  late: 16,
+  ...over,
+});
+const viewOf = (slots: Slot[]): SituationView => ({
+  day: DAY,
+  readAt: NOW.toISOString(),
+  regions: [
+    { region: 'pt-rio', name: 'Rio de Janeiro', slots },
+    { region: 'federal', name: 'Federal', slots: [] },
+  ],
+  sources: [],
+  backfill: null,
+});
+const source = (over: Partial<SourceStanding>): SourceStanding => ({
+  name: 'lotohack',
+  family: 'resultadofacil',
+  lastAskedAt: null,
+  lastAnsweredAt: null,
+  outcome: null,
+  restsUntil: null,
+  asked: 0,
+  told: 0,
+  compared: 0,
+  alike: 0,
+  delay: null,
+  ...over,
+});
+
+describe('/situacao', () => {
+  const unseen = { checked: null, publishedAt: null };
+  test.each<[string, Partial<Slot>, string]>([
+    ['out', {}, 'saiu conferido em 2 fontes 14h20'],
+    ['out, when nobody saw', { publishedAt: null, checked: 'recorded' }, 'saiu do arquivo hora não vista'],
+    ['corrected', { correctedAt: at('14:40') }, 'corrigido conferido em 2 fontes 14h20'],
+    ['in conference', { checked: 'in-conference' }, 'em conferência 14h20'],
+    ['on its way', { ...unseen, state: 'due' }, 'a caminho —'],
+    ['late', { ...unseen, state: 'late' }, 'atrasado —'],
+    ['to come', { ...unseen, state: 'upcoming' }, 'ainda não é hora —'],
+    ['never come', { ...unseen, state: 'missing' }, 'não chegou —'],
+  ])('a slot that is %s, with its usual hour and that from which it is late', (_, over, said) => {
+    const text = textOf(<SituationSlots view={viewOf([slot('14:20', over)])} />);
+    expect(text).toContain(`PT 14h20 ${said} 14h31 14h36`);
+    expect(text).toContain('Federal Hoje não há sorteio previsto.');
+  });
+
+  test('each cell of a card on a phone bears its column’s name', () => {
+    const html = renderToStaticMarkup(<SituationSlots view={viewOf([slot('14:20', {})])} />);
+    expect([...html.matchAll(/<td data-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+      'Estado',
+      'Saiu às',
+      'Costuma sair',
+      'Atrasado desde',
+    ]);
+  });
+
+  test('a source: when it answered, what came after, how late it is, its rest, how often it was asked', () => {
+    const text = (one: SourceStanding) => textOf(<SourceStandings sources={[one]} now={NOW} />);
+    expect(text(source({ lastAnsweredAt: at('14:46'), outcome: 'ok', delay: 11, asked: 96 }))).toContain(
+      'LotoHack 14h46 11 min — 96',
+    );
+    const resting = source({
+      name: 'deunoposte',
+      lastAnsweredAt: at('22:10', '2026-11-19'),
+      outcome: 'changed-page',
+      restsUntil: at('02:00', '2026-11-21'),
+      asked: 1,
+    });
+    expect(text(resting)).toContain('Deu no Poste 19/11, 22h10 depois: a página mudou de forma — 21/11, 02h00 1');
+    expect(text(source({ outcome: 'something-new' }))).toContain('LotoHack nenhuma depois: falhou — — 0');
+    expect(textOf(<SourceStandings sources={[]} now={NOW} />)).toContain('Nenhuma fonte pública foi consultada');
+  });
+});
+
+describe('/fontes', () => {
+  test('how often a source told what another family told, and how often alike', () => {
+    const text = textOf(<AgreementTable sources={[source({ told: 1312, compared: 300, alike: 298 })]} />);
+    expect(text).toContain('LotoHack 1.312 300 298');
+    expect(textOf(<AgreementTable sources={[source({ told: 12 })]} />)).toContain('LotoHack 12 0 —');
+    expect(textOf(<AgreementTable sources={[source({})]} />)).toContain('ainda não ouviu duas famílias');
+  });
+
+  test('the usual delays of today’s slots; of a region without one today, those of its next', () => {
+    const slots = [slot('11:20', { usual: 9, late: 15 }), slot('14:20', {})];
+    const text = textOf(<DelaysTable view={viewOf(slots)} now={NOW} />);
+    expect(text).toContain('Rio de Janeiro 9 a 11 min depois 15 a 16 min');
+    expect(text).toContain('Federal 55 min depois 75 min');
+  });
+});
+
+describe('/correcoes', () => {
+  const drawn: LoggedCorrection = {
+    kind: 'draw',
+    id: 'pt-sp/2026-07-02/17:00@x',
+    region: 'pt-sp',
+    day: '2026-07-02',
+    time: '17:00',
+    name: 'PT-SP',
+    at: at('18:25', '2026-07-02'),
+    before: ['9663', '1111', '2222', '3333', '1623'],
+    after: ['1623', '3333', '2222', '1111', '9663'],
+    source: 'lotohack',
+    reason: 'a própria fonte se corrigiu',
+  };
+  const html = (one: LoggedCorrection) => renderToStaticMarkup(<CorrectionsList corrections={[one]} most={200} />);
+  const text = (one: LoggedCorrection) => textOf(<CorrectionsList corrections={[one]} most={200} />);
+
+  test('what, when, by whom and why, before and now with the changed numbers marked, and the way to its day', () => {
+    expect(text(drawn)).toContain(
+      'PT-SP 17h00 de 02/07/2026 Corrigido em 02/07/2026 às 18h25 . Por: LotoHack. Motivo: a própria fonte se corrigiu. Antes 9663 1111 2222 3333 1623 Agora 1623 3333 2222 1111 9663',
+    );
+    expect(html(drawn)).toContain('href="/resultados/2026-07-02#sao-paulo-17h00"');
+    expect(html(drawn).match(/<del>\d+<\/del>/g)).toHaveLength(4);
+    expect(html(drawn)).toContain('<ins>9663</ins>');
+    expect(html(drawn)).not.toMatch(/<(?:del|ins)>2222/);
+  });
+
+  test('an entry without a source or reason says that nobody noted them; the operator’s reason is his own', () => {
+    expect(text({ ...drawn, source: null, reason: null })).toContain('Quem corrigiu e por quê não foi anotado.');
+    expect(text({ ...drawn, source: 'operador', reason: 'Digitei <errado>!' })).toContain(
+      'Por: operador. Motivo: Digitei &lt;errado&gt;!',
+    );
+    expect(text({ ...drawn, source: 'feed:exemplo.com', reason: null })).toContain('Por: exemplo.com.');
+  });
+
+  test('a draw that was taken back, and a contest whose numbers stayed', () => {
+    const gone = { ...drawn, after: [], source: 'sistema', reason: null };
+    expect(text(gone)).toContain('Retirado em 02/07/2026');
+    expect(text(gone)).toContain('Agora sem resultado neste horário');
+    expect(html(gone)).toContain('href="/resultados/2026-07-02"');
+    const contest: LoggedCorrection = {
+      kind: 'contest',
+      id: 'quina/7080@x',
+      modality: 'quina',
+      contest: 7080,
+      day: '2026-07-31',
+      at: at('09:00'),
+      before: ['01', '02', '03', '04', '05'],
+      after: ['01', '02', '03', '04', '05'],
+      source: 'caixa',
+      reason: null,
+    };
+    expect(text(contest)).toContain('Quina, concurso 7080 Corrigido em 20/11/2026 às 09h00 . Por: Caixa.');
+    expect(text(contest)).toContain('mudou outro dado do concurso');
+    // Numbers in order: one that came in moves the others, which are not new.
+    const moved = html({ ...contest, after: ['02', '03', '04', '05', '06'] });
+    expect(moved.match(/<(?:del|ins)>\d+/g)).toEqual(['<del>01', '<ins>06']);
+  });
+
+  test('without any there is nothing to hide; a full list says that it is not all', () => {
+    expect(textOf(<CorrectionsList corrections={[]} most={200} />)).toContain('Nenhuma correção até agora');
+    expect(textOf(<CorrectionsList corrections={[drawn]} most={1} />)).toContain('São as 1 mais novas');
+    expect(text(drawn)).not.toContain('mais novas');
+  });
+});
