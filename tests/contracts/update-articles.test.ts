@@ -57,6 +57,20 @@ describe('K5 a manual check', () => {
     expect(runs).toBe(3);
   });
 
+  test('is one also between servers whose clocks differ by a little', async () => {
+    const first = lastChecks;
+    await ask();
+    for (const skewMs of [-800, -4000, 700]) {
+      now += skewMs;
+      // Another server, which remembers nothing of it.
+      lastChecks = new Map();
+      await ask();
+      now -= skewMs;
+    }
+    lastChecks = first;
+    expect(runs).toBe(1);
+  });
+
   test('that the store did not take is nobody’s answer afterwards', async () => {
     const broken: Store = { ...store, write: () => Promise.reject(new Error('gone')) };
     await expect(ask(broken)).rejects.toThrow('gone');
