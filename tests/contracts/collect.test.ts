@@ -13,7 +13,7 @@ import { type LastChecks, updateArticles } from '../../lib/core/functions/update
 import type { Result } from '../../lib/core/runtime/result.ts';
 import { articleUpdate } from '../../lib/core/store/article-updates.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
-import { contestsAfter, newestContest, storedCounts } from '../../lib/core/store/read.ts';
+import { contestsAfter, drawsOfDay, newestContest, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { awaitedRegions } from '../../lib/server/collect/cron.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
@@ -246,6 +246,41 @@ test('a modality whose contest is refused, or that no source has, does not hold 
   ]);
   expect(await store.db.selectFrom('source_runs').selectAll().execute()).toMatchObject([
     { source: 'caixa', outcome: 'partial', accepted: 2, rejected: 2, started_at: now.toISOString() },
+  ]);
+});
+
+test('two feeds differ: the first stands, in conference; what each says is a word of its own', async () => {
+  const five = ['5948', '9131', '6749', '9461', '6476'];
+  const told = (numbers: string[]): ReportedDraw => ({
+    region: 'pt-rio',
+    day: '2026-11-20',
+    time: '14:20',
+    prizes: numbers.map((number, index) => ({ place: String(index + 1), number })),
+  });
+  const feed = (name: string, numbers: string[]) => ({
+    name,
+    draws: async () => ({ ok: true as const, value: [told(numbers)] }),
+  });
+  await setUp([], [feed('feed:a', five)]).collector.feeds();
+  const other = ['0001', ...five.slice(1)];
+  const { collector, lines, news } = setUp([], [feed('feed:b', other)]);
+  expect(await collector.feeds()).toMatchObject([{ outcome: 'ok', rejected: 1 }]);
+  expect(news()).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([
+    {
+      numbers: five,
+      checked: 'in-conference',
+      families: ['feed:a'],
+      rivals: [{ numbers: other, families: ['feed:b'] }],
+    },
+  ]);
+  await collector.feeds();
+  expect(news()).toBe(1);
+  const third = setUp([], [feed('feed:c', five)]);
+  await third.collector.feeds();
+  expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([
+    { numbers: five, checked: 'two-families', families: ['feed:a', 'feed:c'] },
   ]);
 });
 

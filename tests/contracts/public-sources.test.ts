@@ -15,6 +15,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { newestCorrections } from '../../lib/core/store/situation.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type BichoWorld, drawsHeld, makeBichoWorld } from '../support/bicho-world.ts';
+import { BACKENDS, backend } from './backends.ts';
 
 let store: Store;
 let folder: string;
@@ -172,7 +173,21 @@ const FRIDAY = '2026-11-20';
 const stateOf = async (id: string) =>
   (await drawsOfDay(store.db, id.split('/')[1] ?? '')).find((draw) => drawId(draw) === id);
 
-describe('families', () => {
+/** Runs the tests of a `describe` on a store of this kind instead. */
+function on(name: (typeof BACKENDS)[number]): void {
+  const own = backend(name);
+  let spare: Store;
+  beforeEach(async () => {
+    spare = store;
+    store = await own.open();
+  });
+  afterEach(() => {
+    store = spare;
+  });
+}
+
+describe.each(BACKENDS)('families, on %s', (name) => {
+  on(name);
   const PT = `pt-rio/${FRIDAY}/14:20`;
   const truth = truthOf(FRIDAY).get(PT) ?? '';
   const other = ['0001', ...truth.split(' ').slice(1)].join(' ');
@@ -261,7 +276,8 @@ describe('families', () => {
   });
 });
 
-describe('a fresh start', () => {
+describe.each(BACKENDS)('a fresh start, on %s', (name) => {
+  on(name);
   test('today’s and yesterday’s within two minutes; the missing days newest first, twenty an hour at most', async () => {
     clock = instantOf(FRIDAY, '15:00');
     const sources = open();

@@ -5,12 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VIEWS, type ViewArguments, type ViewName } from '../../lib/core/contracts/views.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { drawId } from '../../lib/core/domain/draw-admission.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
 import { loterias } from '../../lib/core/functions/loterias.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { readView } from '../../lib/core/functions/views.ts';
 import { articleUpdate } from '../../lib/core/store/article-updates.ts';
-import { newestContest, newestDay } from '../../lib/core/store/read.ts';
+import { drawsOfDay, newestContest, newestDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -18,6 +19,8 @@ import { readHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { freePort } from '../../scripts/measure/stage/start-site.ts';
+import { askedTooOften, startBichoUpstream } from '../support/bicho-upstream.ts';
+import { drawsHeld } from '../support/bicho-world.ts';
 import {
   checkTypes,
   entryOf,
@@ -338,6 +341,32 @@ describe('collecting', () => {
     expect(wrong.status).toBe(400);
     expect(upstream.requests).toEqual([]);
     expect(await newestDay(store.db)).toBeNull();
+  });
+
+  test('the public sources are asked by their timetable, whichever worker is called', async () => {
+    reset();
+    const { url, store } = await project('public');
+    const begun = Date.now();
+    const at = instantOf('2026-11-20', '15:00').getTime();
+    const clock = () => new Date(at + Date.now() - begun);
+    const bicho = await startBichoUpstream(clock);
+    try {
+      const env = { ...envOf(url), BICHO_FEED_URL: '', BICHO_SOURCE_URLS: bicho.urls };
+      const settings: Record<string, string> = { ...env, CLOCK_AT: clock().toISOString() };
+      delete settings.BICHO_SOURCES;
+      const first = await collect(await start('collect', settings));
+      expect(first.filter(({ source }) => source === 'lotohack')).toMatchObject([{ outcome: 'ok' }, { outcome: 'ok' }]);
+      const stored = await drawsOfDay(store.db, '2026-11-20');
+      const out = drawsHeld('2026-11-20').filter((draw) => bicho.publishedAt(draw).getTime() <= at);
+      expect(stored.map(drawId).sort()).toEqual(out.map(drawId).sort());
+      expect((await drawsOfDay(store.db, '2026-11-19')).map(drawId)).toHaveLength(drawsHeld('2026-11-19').length);
+      const asked = bicho.requests.filter(({ path }) => path.includes('/main/')).length;
+      await collect(await start('collect', settings));
+      expect(bicho.requests.filter(({ path }) => path.includes('/main/'))).toHaveLength(asked);
+      expect(askedTooOften(bicho.requests)).toEqual([]);
+    } finally {
+      await bicho.stop();
+    }
   });
 
   test('it records what the sources tell and tells the site, once and only of news', async () => {

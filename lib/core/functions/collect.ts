@@ -3,10 +3,12 @@ import type { ReportedContest } from '../domain/contest-admission.ts';
 import { isMirror } from '../domain/contest-standing.ts';
 import type { ReportedDraw } from '../domain/draw-admission.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
+import { isRegion } from '../domain/regions.ts';
 import type { Result } from '../runtime/result.ts';
 import { contestsAfter, newestContest } from '../store/read.ts';
 import { recordContests } from '../store/record-contests.ts';
-import { recordDraws } from '../store/record-draws.ts';
+import { type DrawOutcome, recordDraws } from '../store/record-draws.ts';
+import { recordWords, type Word } from '../store/record-sightings.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
 import { type Failures, sayRun } from './failure-log.ts';
@@ -55,6 +57,7 @@ export function makeCollector(deps: CollectDeps): Collector {
   const underWay = new Map<string, Promise<RunReport[]>>();
   const asked = new Set<string>();
   const failing: Failures = new Map();
+  const answered = new Map<string, Date>();
   const once = (key: string, run: () => Promise<RunReport[]>) => {
     const running = underWay.get(key);
     if (running) return running;
@@ -69,18 +72,19 @@ export function makeCollector(deps: CollectDeps): Collector {
       once(`lotteries ${only ?? ''}`, () =>
         collectLotteries(deps, failing, asked, only ? [only] : MODALITIES, { force }),
       ),
-    feeds: ({ force = false } = {}) => once('feeds', () => collectFeeds(deps, failing, { force })),
+    feeds: ({ force = false } = {}) => once('feeds', () => collectFeeds(deps, failing, answered, { force })),
   };
 }
 
 /** Adds up what one source did in one run. */
 function openTally(source: string, deps: CollectDeps, failing: Failures) {
   const startedAt = deps.now();
-  const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', detail: '' };
+  const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', first: '', detail: '' };
   return {
     tally,
     fail(failure: string, detail: string) {
       tally.failure = failure;
+      tally.first ||= failure;
       tally.detail = detail.slice(0, 200);
     },
     async close(): Promise<RunReport> {
@@ -92,7 +96,7 @@ function openTally(source: string, deps: CollectDeps, failing: Failures) {
         rejected: tally.rejected,
         detail: tally.failure ? `${tally.failure} ${tally.detail}`.trim() : null,
       };
-      sayRun(failing, run, deps.now().getTime(), deps.log);
+      sayRun(failing, run, deps.now().getTime(), deps.log, tally.failure ? tally.first : run.outcome);
       await recordRun(deps.store, { ...run, startedAt: startedAt.toISOString() });
       if (run.accepted > 0) deps.onNews();
       return run;
@@ -223,7 +227,34 @@ async function fillIn(
   }
 }
 
-async function collectFeeds(deps: CollectDeps, failing: Failures, options: AskOptions): Promise<RunReport[]> {
+/** What a feed says of draws that it or others have told is a word like any source's: it confirms, or disputes. */
+async function recordWordsOf(
+  deps: CollectDeps,
+  source: string,
+  told: readonly ReportedDraw[],
+  outcomes: readonly DrawOutcome[],
+  seenSince: Date | null,
+): Promise<boolean> {
+  const words = outcomes.flatMap((outcome, index): Word[] => {
+    const draw = told[index];
+    if (!draw || (outcome.outcome === 'refused' && outcome.reason !== 'differs-from-stored')) return [];
+    const [region = '', day = '', time = ''] = outcome.id.split('/');
+    return isRegion(region) ? [{ ...draw, region, day, time }] : [];
+  });
+  const settled = await recordWords(deps.store, words, { source, now: deps.now(), seenSince });
+  for (const { id, outcome, reason } of settled) {
+    if (outcome === 'disputed' && reason === 'in-conference') deps.log('draw-in-conference', { draw: id, source });
+    if (outcome === 'corrected') deps.log('draw-corrected', { draw: id, source, why: reason });
+  }
+  return settled.some(({ outcome }) => outcome !== 'seen');
+}
+
+async function collectFeeds(
+  deps: CollectDeps,
+  failing: Failures,
+  answered: Map<string, Date>,
+  options: AskOptions,
+): Promise<RunReport[]> {
   return Promise.all(
     deps.from.feeds.map(async (feed) => {
       const run = openTally(feed.name, deps, failing);
@@ -242,6 +273,11 @@ async function collectFeeds(deps: CollectDeps, failing: Failures, options: AskOp
           if (outcome === 'new') run.tally.accepted += 1;
           else if (outcome === 'refused') run.tally.rejected += 1;
         }
+        const before = answered.get(feed.name) ?? null;
+        answered.set(feed.name, now);
+        const isNews = await recordWordsOf(deps, feed.name, answer.value, outcomes, before);
+        // New draws are told as the run is closed.
+        if (isNews && run.tally.accepted === 0) deps.onNews();
       }
       return run.close();
     }),

@@ -392,8 +392,13 @@ export function makePublicSources({
 
   async function run(): Promise<RunReport[]> {
     const at = now();
+    const reports = sources.length === 0 ? [] : await askDue(at);
+    // After what was to be had: a process that starts late in the day has asked first.
     await sayLate(at);
-    if (sources.length === 0) return [];
+    return reports;
+  }
+
+  async function askDue(at: Date): Promise<RunReport[]> {
     states.clear();
     for (const [name, state] of await readSourceStates(store.db)) states.set(name, state);
     const reports: RunReport[] = [];
@@ -405,7 +410,9 @@ export function makePublicSources({
     const { day } = saoPaulo(at);
     const due = async () => {
       const draws = [...(await drawsOfDay(store.db, addDays(day, -1))), ...(await drawsOfDay(store.db, day))];
-      return duePages({ now: at, draws, states }).filter(({ source }) => byName.has(source));
+      // Who is not asked is not there: without the first source the reserves take its place.
+      const asked = new Map(sources.map(({ name }) => [name, stateOf(name)]));
+      return duePages({ now: at, draws, states: asked }).filter(({ source }) => byName.has(source));
     };
     const ask = async ({ source: name, page }: Question) => {
       const source = byName.get(name);
