@@ -79,6 +79,8 @@ async function shows(page: Page, text: string): Promise<void> {
   }
   expect(await rio(page)).toContain(text);
 }
+/** What the panel says aloud; on a busy machine the note of a silent site may stand beside it for a moment. */
+const said = (page: Page) => page.locator('p[role="status"]');
 const rio = (page: Page) => page.locator('#rio').innerText();
 
 describe('a Friday in the browser', () => {
@@ -94,9 +96,7 @@ describe('a Friday in the browser', () => {
       await forward(page, 6);
       await shows(page, '0019');
       expect(await rio(page)).not.toContain('Sem atualização');
-      // On a busy machine the page may have called the site silent for a moment: the clock jumped, the answer came after it.
-      await expect.poll(() => page.getByRole('status').count()).toBe(1);
-      expect(await page.getByRole('status').innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
+      expect(await said(page).innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
 
       await forward(page, 5);
       expect(await rio(page)).toContain('Sorteio das 14h20 em andamento');
@@ -107,7 +107,7 @@ describe('a Friday in the browser', () => {
       tell(withDraw(real, '14:20', '0020', '2026-11-20T14:43:00-03:00'));
       await shows(page, 'PT · 14h20');
       expect(await rio(page)).not.toContain('ainda não saiu');
-      await expect.poll(() => page.getByRole('status').innerText()).toContain('0020');
+      await expect.poll(() => said(page).innerText()).toContain('0020');
 
       // An older answer from some cache does not take the screen back.
       tell(withDraw(real, '11:20', '0019', '2026-11-20T14:15:00-03:00'));
@@ -160,7 +160,7 @@ describe('a Friday in the browser', () => {
           .getByRole('button', { name: 'Pausar atualização' })
           .evaluate((element) => element === document.activeElement),
       ).toBe(true);
-      expect(await page.getByRole('status').innerText()).toBe('');
+      expect(await said(page).innerText()).toBe('');
     } finally {
       await site.stop();
     }

@@ -75,7 +75,8 @@ async function eventually<T>(ask: () => Promise<T>, isIt: (told: T) => boolean, 
   }
 }
 
-const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+/** A number's dozen is marked inside it; every other tag parts words. */
+const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<\/?mark>/g, '').replace(/<[^>]+>/g, ' ');
 /** The card of a draw on its day's page, as text; '' where the page has none. */
 const cardOf = (html: string, draw: { region: Region; time: string }) =>
   withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split('</article>')[0] ?? '');
@@ -185,11 +186,9 @@ describe('the public sources by themselves', () => {
       expect(decided).not.toContain('As fontes não contam o mesmo.');
       expect(decided).not.toContain('0001');
       for (const number of draw.numbers) expect(decided).toContain(number);
-      const after = await status();
-      expect(after.regions['pt-rio'].checked).toBe('two-families');
-      expect(after.inConference).toBeLessThan(before.inConference);
+      expect((await status()).regions['pt-rio'].checked).toBe('two-families');
 
-      const title = `Rio PT 14h20 de 20/11/2026`;
+      const title = 'Rio PT 14h20 de 20/11/2026';
       const page = await text('/correcoes');
       const entry = withoutTags(page.split('<li').find((one) => one.includes(title)) ?? '');
       expect(entry).toMatch(/Por: Deu no Poste\. Motivo: duas fontes independentes contra uma\./);

@@ -71,7 +71,7 @@ const SP_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
-export function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: Region = region): string {
+function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: Region = region): string {
   const hour = time.slice(0, 2);
   if (region === 'federal' && list === 'pt-rio') return 'A FEDERAL DO BRASIL - RJ';
   if (region === 'federal' && list === 'pt-sp') return `SP, ${hour}hs - PT FEDERAL`;

@@ -16,11 +16,14 @@ const MAY_CORRECT_ITSELF_MS = 3 * 3_600_000;
 
 const keyOf = (numbers: readonly string[]) => numbers.join(' ');
 
+/** By when they were said; what was said at one instant in an order of its own, whatever order the store gives. */
+const inOrder = (a: Sighting, b: Sighting) =>
+  a.at.localeCompare(b.at) || a.source.localeCompare(b.source) || keyOf(a.numbers).localeCompare(keyOf(b.numbers));
+
 /** Each family's word: of its sources the one that spoke last. */
 function wordsByFamily(sightings: readonly Sighting[]): Map<string, Sighting> {
   const words = new Map<string, Sighting>();
-  for (const sighting of [...sightings].sort((a, b) => a.at.localeCompare(b.at) || a.source.localeCompare(b.source)))
-    words.set(familyOf(sighting.source), sighting);
+  for (const sighting of [...sightings].sort(inOrder)) words.set(familyOf(sighting.source), sighting);
   return words;
 }
 
@@ -70,7 +73,7 @@ export function settleDraw(
   const tellerOf = (numbers: readonly string[]) =>
     sightings
       .filter((one) => keyOf(one.numbers) === keyOf(numbers))
-      .sort((a, b) => a.at.localeCompare(b.at))
+      .sort(inOrder)
       .at(-1)?.source ?? stored.source;
   const most = first.families.length;
   if (most >= 2 && most > families.length && most > (second?.families.length ?? 0))

@@ -84,8 +84,8 @@ export function judgeLists(listed: readonly ListedDraw[], known: readonly KnownD
     if (here?.time) {
       // Seen again under its own name or a broken one; under another name it is one draw with two labels.
       if (here.region === 'federal' || time === null || time === here.time) return place(day, here.time, here.region);
-      if (isOffSchedule({ ...here, time: here.time }) && !isOffSchedule({ ...draw, day, time }))
-        return place(day, time);
+      const isItsHour = isOffSchedule({ ...here, time: here.time }) && !isOffSchedule({ ...draw, day, time });
+      if (isItsHour && !isToCome(draw)) return place(day, time);
       return withhold('stands-in-another-slot');
     }
     const then = standsIn(draw, yesterday);

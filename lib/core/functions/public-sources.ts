@@ -31,7 +31,7 @@ type Told = { tables: readonly PrintedDraw[]; etag: string | null };
 type Version = { sha: string; at: string };
 
 /** A public source as it is asked. Pages are named as in timetable.ts, 'version/{sha}', 'uf/{region}/{day}', 'rio/{day}'. */
-export type PublicSource = {
+type PublicSource = {
   name: BichoSource;
   /** Null where what is kept is still right (`etag`). */
   ask(page: string, etag: string | null): Promise<Result<Told | null, string>>;
@@ -363,6 +363,7 @@ export function makePublicSources({
     const run = await backfillDay(day, file);
     if (file.tried.includes(day)) {
       await keepBackfill(store, missing.length - 1);
+      onNews();
       await fillFromPages(day, at);
     }
     return run;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DRAWS_COUNTED, delayOf, LATE_AFTER_USUAL, usualDelay } from '../../../lib/core/domain/delays.ts';
+import { REGIONS } from '../../../lib/core/domain/regions.ts';
+import { slotsOn } from '../../../lib/core/domain/schedule.ts';
+
+test.each([
+  ['look', '14:20', 6, 15],
+  ['look', '23:20', 6, 15],
+  ['pt-rio', '09:20', 11, 16],
+  ['pt-rio', '21:20', 11, 16],
+  ['pt-sp', '08:00', 31, 36],
+  ['pt-sp', '20:00', 31, 36],
+  ['pt-sp', '15:30', 11, 16],
+  ['federal', '20:00', 11, 15],
+  ['federal', '11:00', 55, 75],
+] as const)('a fresh store takes for %s %s: %i min, late from %i on', (region, time, usual, late) => {
+  expect(usualDelay(region, time)).toEqual({ usual, late });
+  expect(LATE_AFTER_USUAL({ region, day: '2026-11-20', time })).toBe(late * 60_000);
+  // Too few draws say nothing about a slot.
+  expect(delayOf(region, time, [])).toEqual({ usual, late });
+  expect(delayOf(region, time, Array(9).fill(90))).toEqual({ usual, late });
+});
+
+describe('of a slot’s own draws', () => {
+  const delay = (minutes: readonly number[]) => delayOf('look', '14:20', minutes);
+
+  test('the median, and the 90th percentile', () => {
+    expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual({ usual: 55, late: 91 });
+    expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110])).toEqual({ usual: 60, late: 100 });
+    const sixty = Array.from({ length: DRAWS_COUNTED }, (_, index) => index);
+    expect(delay(sixty)).toEqual({ usual: 30, late: 54 });
+  });
+
+  test('late never before a quarter of an hour, and at a full minute', () => {
+    expect(delay(Array(10).fill(4))).toEqual({ usual: 4, late: 15 });
+    expect(delay([...Array(9).fill(20), 21])).toEqual({ usual: 20, late: 21 });
+  });
+
+  test('one that came a day later says nothing of the delay', () => {
+    const usual = Array.from({ length: 20 }, () => 20);
+    expect(delay([...usual, 1440, 361, -1])).toEqual({ usual: 20, late: 20 });
+    expect(delay(Array(9).fill(20).concat(361))).toEqual(usualDelay('look', '14:20'));
+    expect(delay(Array(9).fill(20).concat(360))).toEqual({ usual: 20, late: 54 });
+  });
+
+  const minutes = fc.array(fc.integer({ min: -10, max: 500 }), { maxLength: DRAWS_COUNTED });
+
+  test('their order does not matter', () => {
+    fc.assert(
+      fc.property(
+        minutes.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+        ([list, other]) => {
+          expect(delay(other)).toEqual(delay(list));
+        },
+      ),
+    );
+  });
+
+  test('whole minutes, the usual one among those seen, late not before it and not after the slowest', () => {
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...REGIONS), (list, region) => {
+        const [time = '14:20'] = slotsOn(region, '2026-11-20');
+        const { usual, late } = delayOf(region, time, list);
+        expect([usual, late].every(Number.isInteger)).toBe(true);
+        expect(late).toBeGreaterThanOrEqual(Math.max(15, usual));
+        const counted = list.filter((one) => one >= 0 && one <= 360);
+        if (counted.length < 10) return;
+        expect(usual).toBeGreaterThanOrEqual(Math.min(...counted));
+        expect(usual).toBeLessThanOrEqual(Math.max(...counted));
+        expect(late).toBeLessThanOrEqual(Math.max(15, ...counted));
+        expect(counted.filter((one) => one > late).length).toBeLessThanOrEqual(counted.length * 0.1);
+      }),
+    );
+  });
+});
