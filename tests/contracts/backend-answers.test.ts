@@ -66,6 +66,10 @@ const ASKED: ViewArguments = {
   'lotteries-of-year': { year: 2025 },
   'first-prizes': { from: '2026-11-01', to: TODAY },
   frequencies: { draws: 50 },
+  draws: { region: 'pt-rio', from: '2026-11-18', to: TODAY, limit: 5 },
+  draw: { region: 'pt-rio', day: TODAY, time: '14:20' },
+  contests: { modality: 'federal', limit: 5 },
+  contest: { modality: 'federal', contest: 6100 },
   corrections: { count: 50 },
   situation: {},
 };

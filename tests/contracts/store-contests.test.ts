@@ -231,6 +231,11 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       ['an amount of 1e300', band({ amount: 1e300 })],
       ['an amount that is no number', band({ amount: Number.NaN })],
       ['an estimate of 1e300', { details: { nextEstimate: 1e300 } }],
+      ['1e300 raised', { details: { raised: 1e300 } }],
+      ['less than nothing raised', { details: { raised: -1 } }],
+      ['half a winner of a place', { details: { winnersBy: [{ city: null, uf: 'SP', winners: 0.5 }] } }],
+      ['1e300 winners of a place', { details: { winnersBy: [{ city: null, uf: 'SP', winners: 1e300 }] } }],
+      ['a state of three letters', { details: { winnersBy: [{ city: null, uf: 'SPX', winners: 1 }] } }],
     ];
     test.each(refused)('%s is refused from every source, the operator’s too', async (_, over) => {
       const store = await own.open();
@@ -241,12 +246,21 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 0 });
     });
 
-    test('texts beyond 60 characters are left out; a day before the modality’s first contest is refused', async () => {
+    test('texts beyond 60 characters and lists beyond 60 places are left out; a day before the modality’s first contest is refused', async () => {
       const store = await own.open();
       const long = { place: 'x'.repeat(61), note: 'y'.repeat(60) };
       await recordContests(store, [mega(3045, { details: long })], options);
       expect((await contestOf(store.db, 'megaSena', 3045))?.details).toEqual({ note: 'y'.repeat(60) });
-      expect(await recordContests(store, [mega(3046, { day: '1996-03-10' })], options)).toMatchObject([
+      const at = (city: string | null, count: number) =>
+        Array.from({ length: count }, () => ({ city, uf: 'SP', winners: 1 }));
+      const places = [...at('x'.repeat(61), 1), ...at('y'.repeat(60), 59)];
+      await recordContests(store, [mega(3046, { details: { winnersBy: places } })], options);
+      expect((await contestOf(store.db, 'megaSena', 3046))?.details).toEqual({
+        winnersBy: [...at(null, 1), ...at('y'.repeat(60), 59)],
+      });
+      await recordContests(store, [mega(3047, { details: { winnersBy: at('a', 61) } })], options);
+      expect((await contestOf(store.db, 'megaSena', 3047))?.details).toEqual({});
+      expect(await recordContests(store, [mega(3048, { day: '1996-03-10' })], options)).toMatchObject([
         { reason: 'invalid-day' },
       ]);
     });

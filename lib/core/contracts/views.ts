@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
+import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
@@ -16,7 +17,8 @@ const text = z.string().max(300);
 /** As a source wrote it and the store took it: of any length. */
 const told = z.string();
 
-const Slot = z.object({ region, day, time: z.iso.time({ precision: -1 }), name: text });
+const time = z.iso.time({ precision: -1 });
+const Slot = z.object({ region, day, time, name: text });
 const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn']);
 const freshness = z.enum(['fresh', 'late', 'stale']);
 const Prize = z.object({
@@ -126,6 +128,14 @@ const Contest = z.object({
     accumulated: z.boolean().optional(),
     prizes: z
       .array(z.object({ band: told, winners: z.number(), amount: z.number() }))
+      .readonly()
+      .optional(),
+    /** What the amounts are in where that is not the Real. */
+    currency: z.enum(CURRENCIES).optional(),
+    raised: z.number().optional(),
+    /** Where tickets of the first band were bought: `uf` '--' is the electronic channel, 'XX' unknown. */
+    winnersBy: z
+      .array(z.object({ city: told.nullable(), uf: told, winners: z.number() }))
       .readonly()
       .optional(),
     nextEstimate: z.number().optional(),
@@ -248,7 +258,19 @@ const Frequencies = z.array(
 );
 export type Frequencies = z.infer<typeof Frequencies>;
 
+const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
+export type DrawsPage = z.infer<typeof DrawsPage>;
+/** A draw with what was corrected of it, oldest first. */
+const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
+export type DrawAlone = z.infer<typeof DrawAlone>;
+const ContestsPage = z.object({ contests: z.array(Contest), isMore: z.boolean() });
+export type ContestsPage = z.infer<typeof ContestsPage>;
+
 export type Views = {
+  draws: DrawsPage;
+  draw: DrawAlone;
+  contests: ContestsPage;
+  contest: StoredContest | null;
   panel: PanelView;
   day: DayView;
   'newest-day': string | null;
@@ -265,6 +287,10 @@ export type ViewName = keyof Views;
 
 /** What each view must look like, whoever answers. */
 export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
+  draws: DrawsPage,
+  draw: DrawAlone,
+  contests: ContestsPage,
+  contest: Contest.nullable(),
   panel: Panel,
   day: Day,
   'newest-day': day.nullable(),
@@ -290,7 +316,26 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject(asked('status')),
   z.strictObject({ ...asked('lotteries-of-year'), year: z.int().min(1990).max(2100) }),
   z.strictObject({ ...asked('first-prizes'), from: day, to: day }),
-  z.strictObject({ ...asked('corrections'), count: z.int().min(1).max(500) }),
+  z.strictObject({ ...asked('corrections'), count: z.int().min(1).max(500), since: instant.optional() }),
+  z.strictObject({
+    ...asked('draws'),
+    region: region.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    times: z.array(time).max(10).optional(),
+    limit: z.int().min(1).max(500),
+    /** Only draws that come after this one, newest first. */
+    after: z.object({ day, time, region }).optional(),
+  }),
+  z.strictObject({ ...asked('draw'), region, day, time }),
+  z.strictObject({
+    ...asked('contests'),
+    modality,
+    from: z.int().min(0).optional(),
+    to: z.int().min(0).optional(),
+    limit: z.int().min(1).max(500),
+  }),
+  z.strictObject({ ...asked('contest'), modality, contest: z.int().min(0) }),
   z.strictObject(asked('situation')),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
 ]);

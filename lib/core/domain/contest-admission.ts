@@ -1,4 +1,5 @@
 import type { Result } from '../runtime/result.ts';
+import type { Currency } from './currencies.ts';
 import { daysBetween, isPlainDay, type PlainDay, saoPaulo } from './days.ts';
 import { isModality, type Modality, RULES } from './modalities.ts';
 import { readTeam } from './teams.ts';
@@ -21,13 +22,24 @@ const CONTEST_REFUSALS = [
 ] as const;
 export type ContestRefusal = (typeof CONTEST_REFUSALS)[number];
 
-/** One prize band of a contest. `amount` is reais per winner. */
+/** One prize band of a contest. `amount` is reais per winner (or of the currency that the details name). */
 export type PrizeBand = { band: string; winners: number; amount: number };
+
+/**
+ * Where tickets of the first band were bought. `uf` is '--' for the electronic channel, 'XX' where it is not known;
+ * `city` is null where only the state is told. The places do not always add up to the band's winners.
+ */
+export type WinnersAt = { city: string | null; uf: string; winners: number };
 
 /** What a source may tell beside the numbers; each is absent where it does not say. */
 export type ContestDetails = {
   accumulated?: boolean | undefined;
   prizes?: readonly PrizeBand[] | undefined;
+  /** What the amounts are in where that is not the Real. */
+  currency?: Currency | undefined;
+  /** Reais that the contest's tickets brought in; never the Federal's, where the source's figure means nothing. */
+  raised?: number | undefined;
+  winnersBy?: readonly WinnersAt[] | undefined;
   /** Reais the source expects to pay for the next contest's top prize. */
   nextEstimate?: number | undefined;
   place?: string | undefined;
@@ -110,27 +122,50 @@ const MOST_TIERS = 20;
 const MOST_CHARS = 60;
 const MOST_WINNERS = 1e9;
 const MOST_REAIS = 1e10;
+const MOST_PLACES = 60;
 
 const isUpTo = (most: number, value: number) => value >= 0 && value <= most;
 
 /** What of a source's details has no measure, in a few words; null when all of it has. */
-export function implausibleDetail({ prizes = [], nextEstimate = 0 }: ContestDetails): string | null {
+export function implausibleDetail(details: ContestDetails): string | null {
+  const { prizes = [], nextEstimate = 0, raised = 0, winnersBy = [] } = details;
   if (prizes.length > MOST_TIERS) return `${prizes.length} faixas`;
   for (const { band, winners, amount } of prizes) {
     if (band.length > MOST_CHARS) return `faixa de ${band.length} caracteres`;
     if (!Number.isInteger(winners) || !isUpTo(MOST_WINNERS, winners)) return `${band}: ${winners} ganhadores`;
     if (!isUpTo(MOST_REAIS, amount)) return `${band}: R$ ${amount}`;
   }
+  for (const { uf, winners } of winnersBy) {
+    if (!/^(?:[A-Z]{2}|--)$/.test(uf)) return `estado de ${uf.length} caracteres`;
+    if (!Number.isInteger(winners) || !isUpTo(MOST_WINNERS, winners)) return `${uf}: ${winners} ganhadores`;
+  }
+  if (!isUpTo(MOST_REAIS, raised)) return `arrecadação: R$ ${raised}`;
   return isUpTo(MOST_REAIS, nextEstimate) ? null : `estimativa: R$ ${nextEstimate}`;
 }
 
-/** The details without the texts that are longer than any such text needs to be. */
-export function shortTexts({ place, note, ...details }: ContestDetails): ContestDetails {
+/** The details without the texts and lists that are longer than any such needs to be. */
+export function shortTexts({ place, note, winnersBy, ...details }: ContestDetails): ContestDetails {
   return {
     ...details,
+    ...(winnersBy && winnersBy.length <= MOST_PLACES
+      ? { winnersBy: winnersBy.map((at) => ((at.city?.length ?? 0) <= MOST_CHARS ? at : { ...at, city: null })) }
+      : {}),
     ...(place && place.length <= MOST_CHARS ? { place } : {}),
     ...(note && note.length <= MOST_CHARS ? { note } : {}),
   };
+}
+
+/** What Caixa says of nearly every Federal up to this contest, from the cruzeiro of 1962 to the Real of 2001. */
+const PLACEHOLDER = { until: 3589, amounts: [200_000, 8000, 5000, 4000, 2000] };
+
+/** True when a contest's bands tell what was paid: not the Federal's placeholder of old, nor its zeros. */
+export function tellsPrizes(modality: Modality, contest: number, prizes: readonly PrizeBand[]): boolean {
+  if (modality !== 'federal') return prizes.length > 0;
+  const isPlaceholder =
+    contest <= PLACEHOLDER.until &&
+    prizes.length === PLACEHOLDER.amounts.length &&
+    prizes.every(({ amount }, index) => amount === PLACEHOLDER.amounts[index]);
+  return !isPlaceholder && prizes.some(({ amount }) => amount > 0);
 }
 
 function checkNumbers(modality: Modality, numbers: readonly string[]) {

@@ -115,6 +115,21 @@ export const RULES: Record<Modality, ModalityRules> = {
   },
 };
 
+/** The modalities in addresses. */
+export const MODALITY_SLUGS: Record<Modality, string> = {
+  megaSena: 'mega-sena',
+  quina: 'quina',
+  lotofacil: 'lotofacil',
+  lotomania: 'lotomania',
+  timemania: 'timemania',
+  duplaSena: 'dupla-sena',
+  federal: 'federal',
+};
+
+/** The modality of an address's word; null for a word that is none's. */
+export const modalityBySlug = (slug: string): Modality | null =>
+  MODALITIES.find((modality) => MODALITY_SLUGS[modality] === slug) ?? null;
+
 export function isModality(text: string): text is Modality {
   return (MODALITIES as readonly string[]).includes(text);
 }

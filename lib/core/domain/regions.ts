@@ -28,6 +28,10 @@ export const REGION_SLUGS: Record<Region, string> = {
   federal: 'federal',
 };
 
+/** The region of an address's word; null for a word that is none's. */
+export const regionBySlug = (slug: string): Region | null =>
+  REGIONS.find((region) => REGION_SLUGS[region] === slug) ?? null;
+
 export function isRegion(text: string): text is Region {
   return (REGIONS as readonly string[]).includes(text);
 }
@@ -99,6 +103,17 @@ const NAMES: Partial<Record<Region, Record<ClockTime, string>>> = {
   },
   'pt-sp': { '15:30': 'Bandeirantes', '20:00': 'PTN' },
 };
+/** A draw's word in addresses: its name where its region gives it one ('ptm'), else its hour ('08h00'). */
+export const slotSlug = (region: Region, time: ClockTime): string =>
+  NAMES[region]?.[time] ? fold(NAMES[region][time]) : time.replace(':', 'h');
+
+/** The hours that an address's word stands for: Rio's 'ptn' is 18:20 and, on Saturdays, 19:30; none for a word that is none. */
+export function timesOfSlot(region: Region, slug: string): ClockTime[] {
+  const named = Object.keys(NAMES[region] ?? {}).filter((time) => slotSlug(region, time) === slug);
+  const time = slug.replace('h', ':');
+  return named.length > 0 ? named : /^\d{2}h\d{2}$/.test(slug) && isClockTime(time) ? [time] : [];
+}
+
 const FAMILY: Record<Region, string> = { 'pt-rio': 'PT-Rio', 'pt-sp': 'PT-SP', look: 'Look', federal: 'Federal' };
 
 /** The name people search a draw by: 'PTM', 'Coruja', 'Bandeirantes'; the region's own name where the draw has none. */

@@ -1,13 +1,25 @@
 import type { FunctionReply } from '../contracts/call.ts';
 import { type ViewArguments, ViewBody, type ViewName, type Views } from '../contracts/views.ts';
 import { addDays } from '../domain/days.ts';
+import { drawId } from '../domain/draw-admission.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
-import { contestsBetween, daysWithDraws, firstPrizes, groupCounts, newestDay } from '../store/read.ts';
+import {
+  contestOf,
+  contestsBetween,
+  contestsPage,
+  correctionsOfDay,
+  daysWithDraws,
+  drawOf,
+  drawsPage,
+  firstPrizes,
+  groupCounts,
+  newestDay,
+} from '../store/read.ts';
 import { newestCorrections } from '../store/situation.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
-import { dayView, panelView } from './region-views.ts';
+import { dayView, drawView, panelView } from './region-views.ts';
 import { situation } from './situation.ts';
 import { status } from './status.ts';
 
@@ -22,7 +34,21 @@ const READERS: Readers = {
   days: ({ count }, { db }) => daysWithDraws(db, count),
   'newest-results': ({ count }, deps) => newestResults(deps, count),
   status: (_, deps) => status(deps),
-  corrections: ({ count }, { db }) => newestCorrections(db, count),
+  corrections: ({ count, since }, { db }) => newestCorrections(db, count, since),
+  draws: async ({ limit, ...asked }, { db }) => {
+    const draws = await drawsPage(db, { ...asked, limit: limit + 1 });
+    return { draws: draws.slice(0, limit).map(drawView), isMore: draws.length > limit };
+  },
+  draw: async (key, { db }) => {
+    const draw = await drawOf(db, key);
+    const ofDay = draw ? await correctionsOfDay(db, key.day) : [];
+    return draw && { draw: drawView(draw), corrections: ofDay.filter((one) => one.drawId === drawId(key)) };
+  },
+  contests: async ({ modality, limit, ...asked }, { db }) => {
+    const contests = await contestsPage(db, modality, { ...asked, limit: limit + 1 });
+    return { contests: contests.slice(0, limit), isMore: contests.length > limit };
+  },
+  contest: ({ modality, contest }, { db }) => contestOf(db, modality, contest),
   situation: (_, deps) => situation(deps),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ReportedContest } from '../domain/contest-admission.ts';
+import { type ReportedContest, tellsPrizes, type WinnersAt } from '../domain/contest-admission.ts';
+import { currencyOn } from '../domain/currencies.ts';
 import { parseBrazilianDay } from '../domain/days.ts';
 import { fold } from '../domain/fold.ts';
 import { type Modality, RULES } from '../domain/modalities.ts';
@@ -8,6 +9,19 @@ import { failed, type SourceFailure } from './outcome.ts';
 
 const Numeral = z.union([z.string(), z.number()]).transform(String);
 const Amount = z.number().nullish();
+
+/** Beside the point: whatever is wrong with these costs the reply nothing else. */
+const Places = z
+  .array(
+    z.object({
+      municipio: z.string().nullish(),
+      uf: z.string().nullish(),
+      ganhadores: z.number(),
+      posicao: z.number().nullish(),
+    }),
+  )
+  .nullish()
+  .catch(null);
 
 const CaixaReply = z.object({
   numero: z.coerce.number().int(),
@@ -21,6 +35,8 @@ const CaixaReply = z.object({
     .array(z.object({ descricaoFaixa: z.string(), numeroDeGanhadores: z.number(), valorPremio: z.number() }))
     .nullish(),
   valorEstimadoProximoConcurso: Amount,
+  valorArrecadado: Amount.catch(null),
+  listaMunicipioUFGanhadores: Places,
   localSorteio: z.string().nullish(),
   nomeMunicipioUFSorteio: z.string().nullish(),
   observacao: z.string().nullish(),
@@ -44,10 +60,29 @@ export function isNamed(modality: Modality, name: string | null | undefined): bo
   return !clean(name) || [bare(modality), bare(RULES[modality].name)].includes(bare(clean(name)));
 }
 
+/** States that have come cut off; each is the only one that begins so. */
+const CUT_OFF: Readonly<Record<string, string>> = { C: 'CE', G: 'GO' };
+
+/**
+ * Where the first band's tickets were bought. The list is of other bands too (`posicao`), and of the band below where the
+ * first one had no winner; the electronic channel has stood under the state 'XX'.
+ */
+function winnersBy(places: z.infer<typeof Places>, firstWinners: number): WinnersAt[] {
+  if (firstWinners === 0) return [];
+  return (places ?? [])
+    .filter(({ posicao, ganhadores }) => (posicao ?? 1) === 1 && Number.isInteger(ganhadores) && ganhadores > 0)
+    .map(({ municipio, uf, ganhadores: winners }) => {
+      const city = clean(municipio);
+      const state = clean(uf);
+      if (state === '--' || fold(city) === 'canal eletronico') return { city: null, uf: '--', winners };
+      return { city: city || null, uf: /^[A-Z]{2}$/.test(state) ? state : (CUT_OFF[state] ?? 'XX'), winners };
+    });
+}
+
 /**
  * A reply in Caixa's own fields, as the official API and two mirrors send it. Traps: `ultimoConcurso` is always true and
  * `dataProximoConcurso` has been wrong for weeks, so neither is read; texts are padded with NULs; the Federal's prize
- * bands hold zeros where nothing was on sale.
+ * bands hold zeros or a placeholder, its money raised a cent.
  */
 export function parseCaixaFields(raw: unknown, modality: Modality): Result<ReportedContest, SourceFailure> {
   const read = CaixaReply.safeParse(raw);
@@ -65,8 +100,15 @@ export function parseCaixaFields(raw: unknown, modality: Modality): Result<Repor
   const both = reply.dezenas && !Array.isArray(reply.dezenas) ? reply.dezenas : null;
   const first = both?.sorteio1 ?? reply.listaDezenas ?? (Array.isArray(reply.dezenas) ? reply.dezenas : []);
   const second = RULES[modality].draws === 2 ? (both?.sorteio2 ?? reply.listaDezenasSegundoSorteio ?? []) : undefined;
-  const bands = reply.listaRateioPremio ?? [];
-  const hasPrizes = bands.length > 0 && (modality !== 'federal' || bands.some(({ valorPremio }) => valorPremio > 0));
+  const prizes = (reply.listaRateioPremio ?? []).map(({ descricaoFaixa, numeroDeGanhadores, valorPremio }) => ({
+    band: clean(descricaoFaixa),
+    winners: numeroDeGanhadores,
+    amount: valorPremio,
+  }));
+  const hasPrizes = tellsPrizes(modality, reply.numero, prizes);
+  const currency = currencyOn(day);
+  const raised = modality === 'federal' ? 0 : (reply.valorArrecadado ?? 0);
+  const bought = modality === 'federal' ? [] : winnersBy(reply.listaMunicipioUFGanhadores, prizes[0]?.winners ?? 0);
   const place = [clean(reply.localSorteio), clean(reply.nomeMunicipioUFSorteio)].filter(Boolean).join(' · ');
   const note = clean(reply.observacao);
   return {
@@ -80,15 +122,10 @@ export function parseCaixaFields(raw: unknown, modality: Modality): Result<Repor
       ...(RULES[modality].hasTeam ? { team: clean(reply.nomeTimeCoracaoMesSorte) } : {}),
       details: {
         ...(modality === 'federal' || reply.acumulado == null ? {} : { accumulated: reply.acumulado }),
-        ...(hasPrizes
-          ? {
-              prizes: bands.map(({ descricaoFaixa, numeroDeGanhadores, valorPremio }) => ({
-                band: clean(descricaoFaixa),
-                winners: numeroDeGanhadores,
-                amount: valorPremio,
-              })),
-            }
-          : {}),
+        ...(hasPrizes ? { prizes } : {}),
+        ...(hasPrizes && currency ? { currency } : {}),
+        ...(raised >= 1 ? { raised } : {}),
+        ...(bought.length > 0 ? { winnersBy: bought } : {}),
         ...(reply.valorEstimadoProximoConcurso ? { nextEstimate: reply.valorEstimadoProximoConcurso } : {}),
         ...(place ? { place } : {}),
         ...(note ? { note } : {}),

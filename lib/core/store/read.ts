@@ -140,6 +140,49 @@ export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[
   return drawsWhere(db, db.selectFrom('draws').select('id').where('day', '=', day));
 }
 
+/**
+ * Draws of a span of days (both ends in it), newest first, those of one hour by region; `after`: only those that come after
+ * that one in this order.
+ */
+export async function drawsPage(
+  db: Reader,
+  asked: {
+    region?: Region | undefined;
+    from?: PlainDay | undefined;
+    to?: PlainDay | undefined;
+    times?: readonly string[] | undefined;
+    limit: number;
+    after?: DrawKey | undefined;
+  },
+): Promise<StoredDraw[]> {
+  const { region, from, to, times, limit, after } = asked;
+  let ids = db.selectFrom('draws').select('id');
+  if (region) ids = ids.where('region', '=', region);
+  if (from) ids = ids.where('day', '>=', from);
+  if (to) ids = ids.where('day', '<=', to);
+  if (times) ids = ids.where('time', 'in', times);
+  if (after) {
+    ids = ids.where((eb) =>
+      eb.or([
+        eb('day', '<', after.day),
+        eb.and([eb('day', '=', after.day), eb('time', '<', after.time)]),
+        eb.and([eb('day', '=', after.day), eb('time', '=', after.time), eb('region', '>', after.region)]),
+      ]),
+    );
+  }
+  const page = ids.orderBy('day', 'desc').orderBy('time', 'desc').orderBy('region').limit(limit);
+  const draws = await drawsWhere(db, db.selectFrom(page.as('page')).select('page.id'));
+  return draws.sort(
+    (a, b) => b.day.localeCompare(a.day) || b.time.localeCompare(a.time) || (a.region < b.region ? -1 : 1),
+  );
+}
+
+/** One draw; null when it is not stored. */
+export async function drawOf(db: Reader, key: DrawKey): Promise<StoredDraw | null> {
+  const [draw] = await drawsWhere(db, db.selectFrom('draws').select('id').where('id', '=', drawId(key)));
+  return draw ?? null;
+}
+
 /** The newest `count` draws of a region, oldest first. */
 export async function newestDraws(db: Reader, region: Region, count: number): Promise<StoredDraw[]> {
   return drawsWhere(db, newestIds(db, region, count));
@@ -268,6 +311,17 @@ export async function newestContests(db: Reader, modality: Modality, count: numb
     .limit(count)
     .execute();
   return rows.map(storedContest);
+}
+
+/** A modality's contests by number, newest first, both ends in it. */
+export async function contestsPage(
+  db: Reader,
+  modality: Modality,
+  { from = 0, to, limit }: { from?: number | undefined; to?: number | undefined; limit: number },
+): Promise<StoredContest[]> {
+  let rows = db.selectFrom('contests').selectAll().where('modality', '=', modality).where('contest', '>=', from);
+  if (to !== undefined) rows = rows.where('contest', '<=', to);
+  return (await rows.orderBy('contest', 'desc').limit(limit).execute()).map(storedContest);
 }
 
 /** A modality's stored contests after `after`: their numbers, who told them, how they were checked. */

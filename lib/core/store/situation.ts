@@ -8,11 +8,12 @@ import { slotName } from '../domain/schedule.ts';
 import type { Tables } from './schema.ts';
 import { assertSealed, contestCorrectionSeal, correctionSeal } from './seal.ts';
 
-/** The public log: the newest `count` corrections of draws and contests, newest first. */
-export async function newestCorrections(db: Kysely<Tables>, count: number): Promise<LoggedCorrection[]> {
+/** The public log: the newest `count` corrections of draws and contests from the instant `since` on, newest first. */
+export async function newestCorrections(db: Kysely<Tables>, count: number, since = ''): Promise<LoggedCorrection[]> {
   const draws = await db
     .selectFrom('corrections')
     .selectAll()
+    .where('at', '>=', since)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(count)
@@ -20,6 +21,7 @@ export async function newestCorrections(db: Kysely<Tables>, count: number): Prom
   const contests = await db
     .selectFrom('contest_corrections')
     .selectAll()
+    .where('at', '>=', since)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(count)

@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
-import type { ReportedContest } from '../../core/domain/contest-admission.ts';
+import { type ContestDetails, type ReportedContest, tellsPrizes } from '../../core/domain/contest-admission.ts';
+import { currencyOn } from '../../core/domain/currencies.ts';
 import { drawId, type ReportedDraw, sameNumbers } from '../../core/domain/draw-admission.ts';
+import { isModality, MODALITIES } from '../../core/domain/modalities.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
 import { chunks } from '../../core/store/chunks.ts';
-import { recordContests } from '../../core/store/record-contests.ts';
+import { contestId, recordContests } from '../../core/store/record-contests.ts';
 import { recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
-import { correctionSeal } from '../../core/store/seal.ts';
+import { contestSeal, correctionSeal } from '../../core/store/seal.ts';
+import { parsePrizes } from './history-prizes.ts';
 
 const FOLDER = 'content/history';
 const SOURCE = 'historico';
 const LOADED = 'history-loaded';
 const CORRECTED = 'history-corrected';
+const COMPLETED = 'history-prizes';
 
 /** Reads content/history/draws.txt; the format is told in the README beside it. */
 export function parseDraws(text: string): ReportedDraw[] {
@@ -37,12 +41,13 @@ export function parseDraws(text: string): ReportedDraw[] {
   return draws;
 }
 
-/** Reads content/history/contests.txt with the details beside it. */
+/** Reads content/history/contests.txt with what is told beside it; full replies (`details`) stand over `prizes`. */
 export function parseContests(
   text: string,
   details: readonly Pick<ReportedContest, 'modality' | 'contest' | 'details'>[],
+  prizes: ReadonlyMap<string, ContestDetails> = new Map(),
 ): ReportedContest[] {
-  const known = new Map(details.map((entry) => [`${entry.modality}/${entry.contest}`, entry.details]));
+  const replies = new Map(details.map((entry) => [contestId(entry), entry.details]));
   const contests: ReportedContest[] = [];
   let modality = '';
   for (const line of text.split('\n')) {
@@ -52,6 +57,8 @@ export function parseContests(
       continue;
     }
     const [, contest = '', special, day = '', numbers = '', second, team] = found;
+    const id = contestId({ modality, contest: Number(contest) });
+    const [told, reply] = [prizes.get(id), replies.get(id)];
     contests.push({
       modality,
       contest: Number(contest),
@@ -60,21 +67,38 @@ export function parseContests(
       second: second?.split(' '),
       team,
       special: special === '*',
-      details: known.get(`${modality}/${contest}`),
+      details: told || reply ? checkedMoney(modality, Number(contest), day, { ...told, ...reply }) : undefined,
     });
   }
   return contests;
 }
 
+/** Amounts with their currency; none where what is told is the Federal's placeholder. */
+function checkedMoney(
+  modality: string,
+  contest: number,
+  day: string,
+  { prizes, currency: _, ...others }: ContestDetails,
+): ContestDetails {
+  if (!prizes || !isModality(modality) || !tellsPrizes(modality, contest, prizes)) return others;
+  const currency = currencyOn(day);
+  return { ...others, prizes, ...(currency ? { currency } : {}) };
+}
+
+const read = (name: string, root: string) => readFile(path.join(root, FOLDER, name), 'utf8');
+
+const readDraws = async (root = process.cwd()): Promise<ReportedDraw[]> => parseDraws(await read('draws.txt', root));
+
+const readContests = async (root = process.cwd()): Promise<ReportedContest[]> =>
+  parseContests(
+    await read('contests.txt', root),
+    JSON.parse(await read('details.json', root)),
+    parsePrizes(await read('prizes.txt', root)),
+  );
+
 /** The recorded history as told, before any rule has seen it. `root` is the project's folder. */
-export async function readHistory(
-  root = process.cwd(),
-): Promise<{ draws: ReportedDraw[]; contests: ReportedContest[] }> {
-  const read = (name: string) => readFile(path.join(root, FOLDER, name), 'utf8');
-  return {
-    draws: parseDraws(await read('draws.txt')),
-    contests: parseContests(await read('contests.txt'), JSON.parse(await read('details.json'))),
-  };
+export async function readHistory(root?: string): Promise<{ draws: ReportedDraw[]; contests: ReportedContest[] }> {
+  return { draws: await readDraws(root), contests: await readContests(root) };
 }
 
 export type HistoryReport = {
@@ -130,7 +154,7 @@ export type HistoryCorrection = { id: string; was: string | null; numbers: reado
 
 /** Reads content/history/corrections.txt; the format is told in the README beside it. */
 export async function readCorrections(root = process.cwd()): Promise<HistoryCorrection[]> {
-  const text = await readFile(path.join(root, FOLDER, 'corrections.txt'), 'utf8');
+  const text = await read('corrections.txt', root);
   return text
     .trimEnd()
     .split('\n')
@@ -195,7 +219,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
   if (done) return;
   const corrections = await readCorrections();
   const ids = new Set(corrections.map(({ id }) => id));
-  const corrected = (await readHistory()).draws.filter(({ region, day, time }) => {
+  const corrected = (await readDraws()).filter(({ region, day, time }) => {
     const slot = isRegion(region) ? slotOf(region, time, day) : null;
     return isRegion(region) && slot !== null && ids.has(drawId({ region, day, time: slot }));
   });
@@ -211,4 +235,54 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
       .onConflict((c) => c.column('key').doNothing())
       .execute();
   });
+}
+
+/**
+ * Gives the recorded contests of a store that was loaded before their prizes were on record what they lack, once; in a
+ * store loaded since, nothing changes. What a source or an operator told of a contest stays as it is.
+ */
+export async function completeHistory(store: Store, now: Date): Promise<void> {
+  const done = await store.db.selectFrom('meta').select('value').where('key', '=', COMPLETED).executeTakeFirst();
+  if (done) return;
+  const told = new Map((await readContests()).map((contest) => [contestId(contest), contest.details]));
+  for (const modality of MODALITIES) {
+    await store.write(async (trx) => {
+      const rows = await trx
+        .selectFrom('contests')
+        .selectAll()
+        .where('modality', '=', modality)
+        .where('source', '=', SOURCE)
+        .execute();
+      const completed = rows.flatMap((row) => completedRow(row, told.get(contestId(row)) ?? {}));
+      for (const run of chunks(completed, 400)) {
+        await trx
+          .insertInto('contests')
+          .values(run)
+          .onConflict((c) =>
+            c
+              .columns(['modality', 'contest'])
+              .doUpdateSet((eb) => ({ details: eb.ref('excluded.details'), seal: eb.ref('excluded.seal') })),
+          )
+          .execute();
+      }
+    });
+  }
+  await store.write((trx) =>
+    trx
+      .insertInto('meta')
+      .values({ key: COMPLETED, value: now.toISOString() })
+      .onConflict((c) => c.column('key').doNothing())
+      .execute(),
+  );
+}
+
+/** The row with what it lacked; none where it lacked nothing, or is damaged and has to be seen to be. */
+function completedRow(row: Tables['contests'], told: ContestDetails): Tables['contests'][] {
+  if (row.seal !== null && row.seal !== contestSeal(row)) return [];
+  const known = JSON.parse(row.details) as ContestDetails;
+  const details = checkedMoney(row.modality, row.contest, row.day, { ...told, ...known });
+  const kinds = (of: ContestDetails) => Object.keys(of).sort().join(' ');
+  if (kinds(details) === kinds(known)) return [];
+  const completed = { ...row, details: JSON.stringify(details) };
+  return [{ ...completed, seal: contestSeal(completed) }];
 }

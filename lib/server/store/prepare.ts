@@ -1,8 +1,8 @@
 import type { Store } from '../../core/store/schema.ts';
 import { sealStore } from '../../core/store/seal-store.ts';
-import { correctHistory, type HistoryReport, loadHistory } from './history.ts';
+import { completeHistory, correctHistory, type HistoryReport, loadHistory } from './history.ts';
 
-/** Before serving: the recorded history is loaded where it is missing, corrected where it was loaded before. */
+/** Before serving: the recorded history is loaded where it is missing, corrected and completed where it was loaded before. */
 export async function prepareStore(
   store: Store,
   say: (line: string) => void,
@@ -16,6 +16,7 @@ export async function prepareStore(
     say(`Carregando o histórico registrado: ${done} de ${of}`);
   });
   await correctHistory(store, now);
+  await completeHistory(store, now);
   if (report) for (const line of describeReport(report)) say(line);
   const sealed = await sealStore(store);
   if (sealed > 0) say(`Selados: ${sealed} registros de antes dos selos.`);

@@ -86,6 +86,73 @@ describe('Caixa’s own fields', () => {
     expect(value(bands(0, 500), 'federal')).toHaveProperty('details.prizes', told(0, 500));
   });
 
+  test('the Federal’s placeholder up to contest 3589 tells no prizes; before the Real their currency is told', () => {
+    const listaRateioPremio = [200_000, 8000, 5000, 4000, 2000].map((valorPremio, index) => ({
+      descricaoFaixa: `${index + 1} acertos`,
+      numeroDeGanhadores: 0,
+      valorPremio,
+    }));
+    const told = (over: object, modality: 'federal' | 'quina' = 'federal') =>
+      value({ listaRateioPremio, ...over }, modality);
+    expect(told({ numero: 3589 })).toHaveProperty('details', {});
+    expect(told({ numero: 3590 })).toHaveProperty('details.prizes');
+    expect(told({ numero: 3589, listaRateioPremio: listaRateioPremio.slice(1) })).toHaveProperty('details.prizes');
+    const [first, ...others] = listaRateioPremio;
+    expect(told({ numero: 1, listaRateioPremio: [{ ...first, valorPremio: 45_000 }, ...others] })).toHaveProperty(
+      'details.prizes',
+    );
+    expect(told({ numero: 1, dataApuracao: '13/03/1994' }, 'quina')).toMatchObject({ details: { currency: 'CR$' } });
+    expect(told({ numero: 29, dataApuracao: '03/07/1994' }, 'quina')).not.toHaveProperty('details.currency');
+    expect(told({ dataApuracao: '13/03/1994', listaRateioPremio: [] }, 'quina')).toHaveProperty('details', {});
+  });
+
+  test('money raised is told in reais; a cent is none, and the Federal’s means nothing', () => {
+    const told = (valorArrecadado: unknown, modality?: 'federal') => value({ valorArrecadado }, modality);
+    expect(told(66_603_906.5)).toHaveProperty('details', { raised: 66_603_906.5 });
+    for (const none of [0, 0.01, -5, null, 'muito']) expect(told(none)).toHaveProperty('details', {});
+    expect(told(5000, 'federal')).toHaveProperty('details', {});
+  });
+
+  test('where the first band’s tickets were bought: a state that is none is unknown, the channel has no city', () => {
+    const told = (listaMunicipioUFGanhadores: unknown, winners = 2, modality?: 'federal') => {
+      const bands = [{ descricaoFaixa: '6 acertos', numeroDeGanhadores: winners, valorPremio: 5 }];
+      const read = value({ listaRateioPremio: bands, listaMunicipioUFGanhadores }, modality);
+      return 'details' in read ? read.details?.winnersBy : read;
+    };
+    const at = (municipio: unknown, uf: unknown, over: object = {}) => ({ ganhadores: 1, municipio, uf, ...over });
+    expect(
+      told([
+        at(' São\u0000Paulo\u0000', 'SP', { posicao: 1, ganhadores: 2 }),
+        at('', 'BA'),
+        at(null, null),
+        at('CANAL ELETRONICO', '--'),
+        at('Canal Eletrônico', 'XX'),
+        at('SANTA HELENA DE GOIAS', 'G'),
+        at('FORTALEZA', 'C'),
+        at('LISBOA', 'Portugal'),
+      ]),
+    ).toEqual([
+      { city: 'SãoPaulo', uf: 'SP', winners: 2 },
+      { city: null, uf: 'BA', winners: 1 },
+      { city: null, uf: 'XX', winners: 1 },
+      { city: null, uf: '--', winners: 1 },
+      { city: null, uf: '--', winners: 1 },
+      { city: 'SANTA HELENA DE GOIAS', uf: 'GO', winners: 1 },
+      { city: 'FORTALEZA', uf: 'CE', winners: 1 },
+      { city: 'LISBOA', uf: 'XX', winners: 1 },
+    ]);
+    // Of another band, of nobody, of half a person; where the first band had no winner; of the Federal; of no shape.
+    const nowhere = [
+      at('a', 'SP', { posicao: 2 }),
+      at('b', 'SP', { ganhadores: 0 }),
+      at('c', 'SP', { ganhadores: 0.5 }),
+    ];
+    expect(told(nowhere)).toBeUndefined();
+    expect(told([at('Santos', 'SP')], 0)).toBeUndefined();
+    expect(told([at('Santos', 'SP')], 1, 'federal')).toBeUndefined();
+    for (const odd of [null, [], 'SP', [{ uf: 'SP' }], [at(5, 'SP')]]) expect(told(odd)).toBeUndefined();
+  });
+
   test('Dupla Sena’s second draw comes in a field of its own or beside the first; others have none', () => {
     const second = ['02', '03', '04', '05', '06', '07'];
     const both = { numbers: six, second };
