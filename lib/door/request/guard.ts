@@ -1,3 +1,4 @@
+import { MODALITY_SLUGS } from '../../core/domain/modalities.ts';
 import { aliasOf } from '../../site/aliases.ts';
 
 /**
@@ -11,6 +12,11 @@ const MAX_VALUE_LENGTH = 200;
 /** What reads its query, and the keys it knows; everything else about a query is dropped. */
 export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/results': ['date'],
+  '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
+  '/api/v1/corrections': ['since'],
+  ...Object.fromEntries(
+    Object.values(MODALITY_SLUGS).map((slug) => [`/api/v1/contests/${slug}`, ['from', 'to', 'limit', 'cursor']]),
+  ),
   '/buscar': ['q'],
   '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number'],
 };

@@ -58,8 +58,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** Who may embed a response: share images anybody, other images our subdomains, the rest only the site itself. */
+/** Who may embed a response: the public interface and share images anybody, other images our subdomains, the rest only the site itself. */
 export function resourcePolicy(path: string, contentType: string): string {
+  if (path.startsWith('/api/v1/')) return 'cross-origin';
   if (!contentType.startsWith('image/')) return 'same-origin';
   return /(?:^\/og\/|\/opengraph-image|\/twitter-image)/.test(path) ? 'cross-origin' : 'same-site';
 }

@@ -1,4 +1,5 @@
 import { log } from '../../core/runtime/log.ts';
+import { WindowLimit } from '../../core/runtime/window-limit.ts';
 import { env } from '../env.ts';
 import { judgeToken } from './operator-token.ts';
 
@@ -11,6 +12,10 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'POST /api/revalidate',
   'GET /api/metrics',
 ]);
+
+/** The public interface: what programs read, of one address and minute. */
+const V1 = '/api/v1/';
+const readers = new WindowLimit({ points: 120, seconds: 60 });
 
 /** The largest bodies: the operator's list of draws, and a browser's report of what the content policy stopped. */
 const OPERATOR_BYTES = 256 * 1024;
@@ -34,6 +39,11 @@ export function admitCall(call: {
   address: string;
 }): Admission {
   const method = call.method === 'HEAD' ? 'GET' : call.method;
+  const tooMany = call.path.startsWith(V1) ? readers.take(call.address, Date.now()) : 0;
+  if (tooMany > 0) {
+    const message = `Pedidos demais. Tente de novo em ${tooMany} s.`;
+    return { kind: 'refuse', status: 429, message, headers: { 'retry-after': String(tooMany) } };
+  }
   if (!OPERATOR_CALLS.has(`${method} ${call.path}`)) {
     return { kind: 'pass', isOperator: false, mostBytes: VISITOR_BYTES };
   }

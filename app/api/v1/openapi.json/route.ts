@@ -1,0 +1,5 @@
+import { v1Document } from '@/lib/server/api/v1.ts';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = () => v1Document();

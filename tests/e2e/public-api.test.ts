@@ -1,0 +1,169 @@
+import { describe, expect, inject, test } from 'vitest';
+import type { z } from 'zod';
+import { resultsCall } from '../../lib/core/contracts/results.ts';
+import { V1Contest, V1Contests, V1Corrections, V1DrawAlone, V1Draws, V1Status } from '../../lib/core/contracts/v1.ts';
+import { MODALITY_SLUGS } from '../../lib/core/domain/modalities.ts';
+import { REGION_SLUGS, REGIONS } from '../../lib/core/domain/regions.ts';
+
+const url = inject('siteUrl');
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${url}/api/v1${path}`, { headers });
+async function read<Shape>(shape: z.ZodType<Shape>, path: string): Promise<Shape> {
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return shape.parse(await response.json());
+}
+
+describe('the public interface', () => {
+  test('a day’s draws are those of the day, newest first, each at its address', async () => {
+    const day = '2026-07-29';
+    const { draws, cursor } = await read(V1Draws, `/draws?from=${day}&to=${day}`);
+    expect(cursor).toBeNull();
+    const wire = resultsCall.reply.parse(await (await fetch(`${url}/api/results?date=${day}`)).json()).results.results;
+    const told = REGIONS.flatMap((region) =>
+      Object.entries(wire[region]?.prizes ?? {}).map(
+        ([time, rows]) => `${region} ${time} ${rows.map(({ number }) => number)}`,
+      ),
+    );
+    expect(
+      draws.map(({ wire: region, time, prizes }) => `${region} ${time} ${prizes.map(({ number }) => number)}`).sort(),
+    ).toEqual(told.sort());
+    expect(draws.map(({ time }) => time)).toEqual(
+      draws
+        .map(({ time }) => time)
+        .sort()
+        .reverse(),
+    );
+    const [first] = draws;
+    expect(first).toMatchObject({ region: 'look', time: '23:20', slot: '23h20', checked: 'recorded' });
+    expect((await fetch(first?.url ?? '')).status).toBe(200);
+    const federal = draws.find(({ wire: region }) => region === 'federal');
+    expect(federal?.tickets?.map((ticket) => ticket.length)).toEqual([5, 5, 5, 5, 5]);
+  });
+
+  test('a cursor leads through all of them, each once, whatever the page', async () => {
+    const span = 'from=2026-07-20&to=2026-07-22';
+    const whole = await read(V1Draws, `/draws?${span}&limit=500`);
+    const keys = whole.draws.map(({ region, date, time }) => `${region} ${date} ${time}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThan(60);
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: V1Draws = await read(V1Draws, `/draws?${span}&limit=17&cursor=${cursor}`);
+      walked.push(...page.draws.map(({ region, date, time }) => `${region} ${date} ${time}`));
+      cursor = page.cursor;
+    }
+    expect(walked).toEqual(keys);
+  });
+
+  test('region and slot by the words of addresses: Rio’s PTN is both of its hours', async () => {
+    const { draws } = await read(V1Draws, '/draws?region=rio&slot=ptn&from=2026-07-13&to=2026-07-27');
+    expect(new Set(draws.map(({ time }) => time))).toEqual(new Set(['18:20', '19:30']));
+    expect(new Set(draws.map(({ region, slot }) => `${region} ${slot}`))).toEqual(new Set(['rio ptn']));
+    const hours = await read(V1Draws, '/draws?region=sao-paulo&slot=08h00&from=2026-07-27&to=2026-07-29');
+    expect(hours.draws.map(({ time }) => time)).toEqual(['08:00', '08:00', '08:00']);
+  });
+
+  test('one draw, with what was corrected of it', async () => {
+    const { draw, corrections } = await read(V1DrawAlone, '/draws/rio/2026-07-29/14h20');
+    expect(draw).toMatchObject({ name: 'PT', slot: 'pt', date: '2026-07-29' });
+    expect(draw.prizes[0]).toEqual({ place: 1, number: '5948', group: 12, animal: 'Elefante' });
+    expect(corrections).toEqual([]);
+  });
+
+  test('contests by number, and one alone', async () => {
+    for (const slug of Object.values(MODALITY_SLUGS)) {
+      const page = await read(V1Contests, `/contests/${slug}?limit=3`);
+      const numbers = page.contests.map(({ contest }) => contest);
+      expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+      expect(Number(page.cursor)).toBe(numbers[2]);
+      const next = await read(V1Contests, `/contests/${slug}?limit=2&cursor=${page.cursor}`);
+      expect(next.contests[0]?.contest).toBeLessThan(numbers[2] ?? 0);
+      const alone = await read(V1Contest, `/contests/${slug}/${numbers[0]}`);
+      expect(alone).toEqual(page.contests[0]);
+    }
+    const span = await read(V1Contests, '/contests/mega-sena?from=3030&to=3032');
+    expect(span.contests.map(({ contest }) => contest)).toEqual([3032, 3031, 3030]);
+  });
+
+  test('corrections and status', async () => {
+    await read(V1Corrections, '/corrections');
+    expect((await read(V1Corrections, '/corrections?since=2126-01-01T00:00:00Z')).corrections).toEqual([]);
+    const { regions, modalities } = await read(V1Status, '/status');
+    expect(Object.keys(regions)).toEqual(Object.values(REGION_SLUGS));
+    expect(Object.keys(modalities)).toEqual(Object.values(MODALITY_SLUGS));
+  });
+
+  test.each([
+    ['/draws?region=minas', 'region'],
+    ['/draws?from=2026-02-30', 'from'],
+    ['/draws?to=ontem', 'to'],
+    ['/draws?slot=ptm', 'slot'],
+    ['/draws?region=rio&slot=bandeirantes', 'slot'],
+    ['/draws?limit=501', 'limit'],
+    ['/draws?limit=0', 'limit'],
+    ['/draws?cursor=2026-07-29', 'cursor'],
+    ['/contests/quina?from=-1', 'from'],
+    ['/contests/quina?to=muitos', 'to'],
+    ['/contests/quina?cursor=x', 'cursor'],
+    ['/corrections?since=2026-07-29', 'since'],
+  ])('%s is refused with a sentence that names the field', async (path, field) => {
+    const response = await ask(path);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(`O campo ${field} não serve`);
+  });
+
+  test.each([
+    '/draws/rio/2026-07-29/13h00',
+    '/draws/minas/2026-07-29/14h20',
+    '/draws/rio/2026-02-30/14h20',
+    '/draws/rio/2026-07-29/14:20',
+    '/draws/rio/2026-07-29/pt',
+    '/contests/loteca',
+    '/contests/mega-sena/999999',
+    '/contests/mega-sena/0',
+    '/contests/mega-sena/x',
+    '/nada',
+  ])('%s is 404', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  test('every other site may read it, and what did not change is answered without a body', async () => {
+    const first = await ask('/draws?from=2026-07-29&to=2026-07-29', { origin: 'https://outro.test' });
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await ask('/draws?from=2026-07-29&to=2026-07-29', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  test('the document describes every call, by the shapes that answers are held against', async () => {
+    const document = (await (await ask('/openapi.json')).json()) as {
+      openapi: string;
+      servers: { url: string }[];
+      paths: Record<string, { get: { parameters: { name: string; in: string }[]; responses: Record<string, object> } }>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers[0]?.url).toMatch(/\/api\/v1$/);
+    expect(Object.keys(document.paths)).toEqual([
+      '/draws',
+      '/draws/{regiao}/{dia}/{hora}',
+      '/contests/{modalidade}',
+      '/contests/{modalidade}/{n}',
+      '/corrections',
+      '/status',
+    ]);
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(get.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(named);
+      expect(Object.keys(get.responses)).toContain('200');
+    }
+    const text = JSON.stringify(document);
+    expect(text).toContain('"in-conference"');
+    expect(text).not.toContain('$ref');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { V1ContestsQuery, V1CorrectionsQuery, V1DrawsQuery } from '../../lib/core/contracts/v1.ts';
+import { MODALITY_SLUGS } from '../../lib/core/domain/modalities.ts';
+import { slotSlug, timesOfSlot } from '../../lib/core/domain/regions.ts';
+import { QUERY_KEYS } from '../../lib/door/request/guard.ts';
+import { admitCall } from '../../lib/server/api/admission.ts';
+
+const call = (path: string, address: string) => admitCall({ method: 'GET', path, authorization: undefined, address });
+
+test('the public interface answers an address 120 times a minute; other calls are not counted with it', () => {
+  const kinds = Array.from({ length: 121 }, () => call('/api/v1/draws', '10.1.0.1').kind);
+  expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(120);
+  expect(call('/api/v1/status', '10.1.0.1')).toMatchObject({ kind: 'refuse', status: 429 });
+  expect(call('/api/v1/status', '10.1.0.2').kind).toBe('pass');
+  expect(call('/api/results', '10.1.0.1').kind).toBe('pass');
+});
+
+test('a draw’s word in addresses: its name where it has one, else its hour; and back', () => {
+  expect([slotSlug('pt-rio', '11:20'), slotSlug('pt-sp', '15:30'), slotSlug('look', '07:20')]).toEqual([
+    'ptm',
+    'bandeirantes',
+    '07h20',
+  ]);
+  expect(timesOfSlot('pt-rio', 'ptn')).toEqual(['18:20', '19:30']);
+  expect(timesOfSlot('pt-sp', 'ptn')).toEqual(['20:00']);
+  expect(timesOfSlot('look', '07h20')).toEqual(['07:20']);
+  expect([timesOfSlot('look', 'ptm'), timesOfSlot('pt-rio', '25h00'), timesOfSlot('pt-rio', '')]).toEqual([[], [], []]);
+});
+
+test('the door lets through every key that the calls read, and no other', () => {
+  expect(QUERY_KEYS['/api/v1/draws']).toEqual(Object.keys(V1DrawsQuery.shape));
+  expect(QUERY_KEYS['/api/v1/corrections']).toEqual(Object.keys(V1CorrectionsQuery.shape));
+  for (const slug of Object.values(MODALITY_SLUGS))
+    expect(QUERY_KEYS[`/api/v1/contests/${slug}`], slug).toEqual(Object.keys(V1ContestsQuery.shape));
+});
