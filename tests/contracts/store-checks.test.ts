@@ -42,7 +42,9 @@ describe.each(BACKENDS)('K5: checks that servers share through the store on %s',
   test('a check from a clock that ran ahead does not hold up this one', async () => {
     const store = await own.open();
     expect(await claimCheck(store, 'a', 2_000_000, MINUTE_MS)).toBeNull();
-    expect(await claimCheck(store, 'a', 1_999_999, MINUTE_MS)).toBeNull();
+    // Servers' clocks differ by a little: that much ahead is the same check.
+    expect(await claimCheck(store, 'a', 1_996_000, MINUTE_MS)).toEqual({ at: 2_000_000, reply: null });
+    expect(await claimCheck(store, 'a', 1_995_000, MINUTE_MS)).toBeNull();
   });
 
   test('each article’s checks are counted by themselves', async () => {

@@ -77,7 +77,12 @@ async function useAll(page: Page, address: string, means: Means): Promise<string
   const used: string[] = [];
   let stumbles = 0;
   const arrive = async () => {
-    await page.goto(address);
+    // A key that sent a form may lead away only now, on a busy machine.
+    await page.goto(address).catch(async (error: unknown) => {
+      if (!String(error).includes('interrupted by another navigation')) throw error;
+      await page.waitForLoadState();
+      await page.goto(address);
+    });
     await takenOver(page);
   };
   for (let before = -1; before < used.length; ) {

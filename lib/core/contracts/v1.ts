@@ -22,70 +22,64 @@ const Prize = z.object({
   animal: z.string(),
 });
 
-export const V1Draw = z
-  .object({
-    region,
-    wire: z.enum(REGIONS).describe('A mesma região, como em /api/results'),
-    date: day,
-    time: z.iso.time({ precision: -1 }).describe('Hora do sorteio em São Paulo, HH:MM'),
-    slot: z.string().describe('O nome do sorteio nos endereços (ptm), ou a hora (08h00)'),
-    name: z.string(),
-    prizes: z.array(Prize).min(5).max(7).describe('1º a 5º sorteados; 6º e 7º calculados'),
-    tickets: z.array(z.string()).nullable().describe('Os bilhetes de cinco algarismos, onde o sorteio é o da Federal'),
-    drawn6to10: z.array(milhar).nullable().describe('6º a 10º da tabela separada “1º ao 10º”'),
-    checked: z.enum(DRAW_CHECKS).describe('Como foi conferido: o primeiro que vale, na ordem da lista'),
-    families: z.array(z.string()).describe('Famílias de fontes que contam exatamente isto'),
-    rivals: z
-      .array(z.object({ numbers: z.array(milhar), families: z.array(z.string()) }))
-      .describe('Enquanto em conferência: o que outras famílias contam'),
-    publishedAt: instant.nullable().describe('Quando saiu; nulo onde ninguém viu'),
-    correctedAt: instant.nullable(),
-    url: z.url(),
-  })
-  .meta({ id: 'Draw' });
+export const V1Draw = z.object({
+  region,
+  wire: z.enum(REGIONS).describe('A mesma região, como em /api/results'),
+  date: day,
+  time: z.iso.time({ precision: -1 }).describe('Hora do sorteio em São Paulo, HH:MM'),
+  slot: z.string().describe('O nome do sorteio nos endereços (ptm), ou a hora (08h00)'),
+  name: z.string(),
+  prizes: z.array(Prize).min(5).max(7).describe('1º a 5º sorteados; 6º e 7º calculados'),
+  tickets: z.array(z.string()).nullable().describe('Os bilhetes de cinco algarismos, onde o sorteio é o da Federal'),
+  drawn6to10: z.array(milhar).nullable().describe('6º a 10º da tabela separada “1º ao 10º”'),
+  checked: z.enum(DRAW_CHECKS).describe('Como foi conferido: o primeiro que vale, na ordem da lista'),
+  families: z.array(z.string()).describe('Famílias de fontes que contam exatamente isto'),
+  rivals: z
+    .array(z.object({ numbers: z.array(milhar), families: z.array(z.string()) }))
+    .describe('Enquanto em conferência: o que outras famílias contam'),
+  publishedAt: instant.nullable().describe('Quando saiu; nulo onde ninguém viu'),
+  correctedAt: instant.nullable(),
+  url: z.url(),
+});
 export type V1Draw = z.infer<typeof V1Draw>;
 
 const cursor = z.string().nullable().describe('Para a página seguinte; nulo na última');
-export const V1Draws = z.object({ draws: z.array(V1Draw), cursor }).meta({ id: 'Draws' });
+export const V1Draws = z.object({ draws: z.array(V1Draw), cursor });
 export type V1Draws = z.infer<typeof V1Draws>;
 
 const milhares = z.array(milhar);
-export const V1DrawAlone = z
-  .object({
-    draw: V1Draw,
-    corrections: z.array(
-      z.object({
-        at: instant,
-        before: milhares,
-        after: milhares,
-        source: z.string().nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'DrawWithCorrections' });
+export const V1DrawAlone = z.object({
+  draw: V1Draw,
+  corrections: z.array(
+    z.object({
+      at: instant,
+      before: milhares,
+      after: milhares,
+      source: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
 export type V1DrawAlone = z.infer<typeof V1DrawAlone>;
 
-export const V1Contest = z
-  .object({
-    modality,
-    wire: z.enum(MODALITIES).describe('A mesma modalidade, como em /api/lotteries'),
-    contest: z.int(),
-    date: day,
-    numbers: z.array(z.string()).describe('Em ordem crescente; na Federal, os bilhetes do 1º ao 5º prêmio'),
-    second: z.array(z.string()).nullable().describe('O segundo sorteio da Dupla Sena'),
-    team: z.string().nullable(),
-    special: z.boolean(),
-    accumulated: z.boolean().nullable(),
-    prizes: z
-      .array(z.object({ band: z.string(), winners: z.number(), amount: z.number().describe('Valor a cada ganhador') }))
-      .nullable(),
-    checked: z.enum(CONTEST_CHECKS),
-    url: z.url(),
-  })
-  .meta({ id: 'Contest' });
+export const V1Contest = z.object({
+  modality,
+  wire: z.enum(MODALITIES).describe('A mesma modalidade, como em /api/lotteries'),
+  contest: z.int(),
+  date: day,
+  numbers: z.array(z.string()).describe('Em ordem crescente; na Federal, os bilhetes do 1º ao 5º prêmio'),
+  second: z.array(z.string()).nullable().describe('O segundo sorteio da Dupla Sena'),
+  team: z.string().nullable(),
+  special: z.boolean(),
+  accumulated: z.boolean().nullable(),
+  prizes: z
+    .array(z.object({ band: z.string(), winners: z.number(), amount: z.number().describe('Valor a cada ganhador') }))
+    .nullable(),
+  checked: z.enum(CONTEST_CHECKS),
+  url: z.url(),
+});
 export type V1Contest = z.infer<typeof V1Contest>;
-export const V1Contests = z.object({ contests: z.array(V1Contest), cursor }).meta({ id: 'Contests' });
+export const V1Contests = z.object({ contests: z.array(V1Contest), cursor });
 export type V1Contests = z.infer<typeof V1Contests>;
 
 const correction = {
@@ -97,22 +91,20 @@ const correction = {
   source: z.string().nullable().describe('Quem corrigiu'),
   reason: z.string().nullable(),
 };
-export const V1Corrections = z
-  .object({
-    corrections: z.array(
-      z.discriminatedUnion('kind', [
-        z.object({
-          kind: z.literal('draw'),
-          ...correction,
-          region,
-          time: z.iso.time({ precision: -1 }),
-          name: z.string(),
-        }),
-        z.object({ kind: z.literal('contest'), ...correction, modality, contest: z.int() }),
-      ]),
-    ),
-  })
-  .meta({ id: 'Corrections' });
+export const V1Corrections = z.object({
+  corrections: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('draw'),
+        ...correction,
+        region,
+        time: z.iso.time({ precision: -1 }),
+        name: z.string(),
+      }),
+      z.object({ kind: z.literal('contest'), ...correction, modality, contest: z.int() }),
+    ]),
+  ),
+});
 export type V1Corrections = z.infer<typeof V1Corrections>;
 
 const standing = {
@@ -122,14 +114,12 @@ const standing = {
   source: z.string().nullable(),
   state: z.enum(['fresh', 'late', 'stale']),
 };
-export const V1Status = z
-  .object({
-    regions: z.record(z.string(), z.object({ ...standing, checked: z.enum(DRAW_CHECKS).nullable() })),
-    modalities: z.record(z.string(), z.object({ ...standing, checked: z.enum(CONTEST_CHECKS).nullable() })),
-    lateSlots: z.int(),
-    inConference: z.int(),
-  })
-  .meta({ id: 'Status' });
+export const V1Status = z.object({
+  regions: z.record(z.string(), z.object({ ...standing, checked: z.enum(DRAW_CHECKS).nullable() })),
+  modalities: z.record(z.string(), z.object({ ...standing, checked: z.enum(CONTEST_CHECKS).nullable() })),
+  lateSlots: z.int(),
+  inConference: z.int(),
+});
 export type V1Status = z.infer<typeof V1Status>;
 
 const limit = z.coerce.number().int().min(1).max(500).default(100);

@@ -259,17 +259,14 @@ const Frequencies = z.array(
 export type Frequencies = z.infer<typeof Frequencies>;
 
 const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
-export type DrawsPage = z.infer<typeof DrawsPage>;
 /** A draw with what was corrected of it, oldest first. */
 const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
-export type DrawAlone = z.infer<typeof DrawAlone>;
 const ContestsPage = z.object({ contests: z.array(Contest), isMore: z.boolean() });
-export type ContestsPage = z.infer<typeof ContestsPage>;
 
 export type Views = {
-  draws: DrawsPage;
-  draw: DrawAlone;
-  contests: ContestsPage;
+  draws: z.infer<typeof DrawsPage>;
+  draw: z.infer<typeof DrawAlone>;
+  contests: z.infer<typeof ContestsPage>;
   contest: StoredContest | null;
   panel: PanelView;
   day: DayView;
