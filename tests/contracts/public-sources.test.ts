@@ -48,8 +48,8 @@ const open = (names: readonly BichoSource[] = BICHO_SOURCES): PublicSources =>
     memory,
   });
 
-/** The pace of the first source's polls. */
-const STEP_MS = 150_000;
+/** Twice the pace of the first source's polls: a tick of it is a poll. */
+const STEP_MS = 300_000;
 
 /** Ticks from one minute of a day to another, `each` after every tick. */
 async function play(
