@@ -7,7 +7,7 @@ import { isRegion, type Region, slotOf } from '../domain/regions.ts';
 import { slotsOn } from '../domain/schedule.ts';
 import type { Result } from '../runtime/result.ts';
 import { keepBackfill, missingDays } from '../store/backfill.ts';
-import { drawsOfDay } from '../store/read.ts';
+import { drawsOfDay, drawsOfDays } from '../store/read.ts';
 import { knownDraws, pruneSightings, recordWords, type Word, type WordOutcome } from '../store/record-sightings.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
@@ -410,7 +410,7 @@ export function makePublicSources({
     if (byName.has('lotohack') && file.restsUntil <= at.getTime()) await remember(file, at);
     const { day } = saoPaulo(at);
     const due = async () => {
-      const draws = [...(await drawsOfDay(store.db, addDays(day, -1))), ...(await drawsOfDay(store.db, day))];
+      const draws = await drawsOfDays(store.db, [addDays(day, -1), day]);
       // Who is not asked is not there: without the first source the reserves take its place.
       const asked = new Map(sources.map(({ name }) => [name, stateOf(name)]));
       return duePages({ now: at, draws, states: asked }).filter(({ source }) => byName.has(source));

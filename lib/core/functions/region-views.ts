@@ -47,12 +47,15 @@ export function drawView(draw: StoredDraw): DrawView {
 
 /** Every region's newest draw, what came before it and what comes next, as seen at `now`. */
 export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
-  const draws = await newestDrawsOfAll(db, ENOUGH_DRAWS);
-  const delays = await readDelays(db, saoPaulo(now).day);
+  const [draws, delays, backfill] = await Promise.all([
+    newestDrawsOfAll(db, ENOUGH_DRAWS),
+    readDelays(db, saoPaulo(now).day),
+    readBackfill(db),
+  ]);
   const regions = REGIONS.map((region) => regionView(region, draws.get(region) ?? [], now, delays));
   return {
     regions,
-    backfill: await readBackfill(db),
+    backfill,
     readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString(),
   };
 }
@@ -82,21 +85,22 @@ export function regionView(
 
 /** Everything on record about a day, slot by slot, and the nearest days with draws around it. */
 export async function dayView(day: PlainDay, { db, now }: ReadDeps): Promise<DayView> {
-  const draws = await drawsOfDay(db, day);
-  const { before, after } = await neighbourDays(db, day);
+  const isToday = day === saoPaulo(now).day;
+  const [draws, { before, after }, newest, lateAfter, corrections] = await Promise.all([
+    drawsOfDay(db, day),
+    neighbourDays(db, day),
+    isToday ? newestKeys(db) : [],
+    // Of a day that is over nothing is late.
+    isToday ? lateAfterReader(db, now) : undefined,
+    correctionsOfDay(db, day),
+  ]);
   return {
     day,
-    regions: dayRegions(
-      day,
-      draws,
-      day === saoPaulo(now).day ? await newestKeys(db) : [],
-      now,
-      await lateAfterReader(db, now),
-    ),
+    regions: dayRegions(day, draws, newest, now, lateAfter),
     draws: draws.length,
     before,
     after,
-    corrections: await correctionsOfDay(db, day),
+    corrections,
     readAt: now.toISOString(),
   };
 }

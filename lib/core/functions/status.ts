@@ -4,7 +4,7 @@ import type { LateAfter } from '../domain/delays.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { lastDrawDay, regionFreshness, type Slot, slotsOn } from '../domain/schedule.ts';
-import { drawsOfDay, newestContest, newestDrawsOfAll, newestKeys, type StoredDraw } from '../store/read.ts';
+import { keysOfDays, newestContest, newestDrawsOfAll, newestKeys } from '../store/read.ts';
 import { readSourceStates } from '../store/source-states.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { lateAfterReader } from './region-views.ts';
@@ -14,9 +14,17 @@ type ModalityStanding = StatusReply['modalities'][Modality];
 
 /** How the stored data stands: per region and modality, what is here, what should be, how late it is. */
 export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
-  const keys = new Map((await newestKeys(db)).map((key) => [key.region, key]));
-  const newest = new Map([...(await newestDrawsOfAll(db, 1))].map(([region, [draw]]) => [region, draw]));
-  const lateAfter = await lateAfterReader(db, now);
+  const { day } = saoPaulo(now);
+  const [stored, firsts, lateAfter, standings, recent, states] = await Promise.all([
+    newestKeys(db),
+    newestDrawsOfAll(db, 1),
+    lateAfterReader(db, now),
+    Promise.all(MODALITIES.map(async (one) => [one, await modalityStanding(one, { db, now })] as const)),
+    keysOfDays(db, [addDays(day, -1), day]),
+    readSourceStates(db),
+  ]);
+  const keys = new Map(stored.map((key) => [key.region, key]));
+  const newest = new Map([...firsts].map(([region, [draw]]) => [region, draw]));
   const regions = {} as Record<Region, Standing>;
   for (const region of REGIONS) {
     const key = keys.get(region) ?? null;
@@ -30,17 +38,13 @@ export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
       checked: newest.get(region)?.checked ?? null,
     };
   }
-  const standings = await Promise.all(
-    MODALITIES.map(async (modality) => [modality, await modalityStanding(modality, { db, now })] as const),
-  );
   const modalities = Object.fromEntries(standings) as Record<Modality, ModalityStanding>;
-  const { day } = saoPaulo(now);
-  const today = await drawsOfDay(db, day);
-  const disputed = [...(await drawsOfDay(db, addDays(day, -1))), ...today].filter(
-    ({ checked }) => checked === 'in-conference',
+  const disputed = recent.rivalled.filter(({ checked }) => checked === 'in-conference');
+  const late = lateSlots(
+    recent.keys.filter((key) => key.day === day),
+    now,
+    lateAfter,
   );
-  const late = lateSlots(today, now, lateAfter);
-  const states = await readSourceStates(db);
   const resting = Object.fromEntries(
     [...states]
       .filter(([, { restsUntil }]) => restsUntil > now.getTime())
@@ -53,7 +57,7 @@ export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
 const LONG_LATE_MS = 3_600_000;
 
 /** Today's slots that are an hour beyond the minute from which they are late. `drawn`: today's draws. */
-export function lateSlots(drawn: readonly StoredDraw[], now: Date, lateAfter: LateAfter): Slot[] {
+export function lateSlots(drawn: readonly Pick<Slot, 'region' | 'time'>[], now: Date, lateAfter: LateAfter): Slot[] {
   const { day } = saoPaulo(now);
   return REGIONS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))).filter(
     (slot) =>

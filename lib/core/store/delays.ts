@@ -7,11 +7,24 @@ import type { Tables } from './schema.ts';
 /** Days back in which the newest draws of a slot are looked for. */
 const DAYS_BACK = 70;
 
+type Delays = (slot: { region: Region; time: string }) => Delay;
+
+/** Medians of two months move slowly: what was read of a store is good for a minute of the machine's. */
+const GOOD_MS = 60_000;
+const read = new WeakMap<object, { today: PlainDay; at: number; delays: Promise<Delays> }>();
+
 /** Tells each slot's usual delay, counted from its newest draws whose publication was seen. `today`: in São Paulo. */
-export async function readDelays(
-  db: Kysely<Tables>,
-  today: PlainDay,
-): Promise<(slot: { region: Region; time: string }) => Delay> {
+export function readDelays(db: Kysely<Tables>, today: PlainDay): Promise<Delays> {
+  const known = read.get(db);
+  if (known && known.today === today && Date.now() - known.at < GOOD_MS) return known.delays;
+  const delays = countDelays(db, today);
+  read.set(db, { today, at: Date.now(), delays });
+  // What could not be read is nobody's answer.
+  delays.catch(() => read.delete(db));
+  return delays;
+}
+
+async function countDelays(db: Kysely<Tables>, today: PlainDay): Promise<Delays> {
   const rows = await db
     .selectFrom('draws')
     .select(['region', 'day', 'time', 'published_at'])

@@ -3,7 +3,7 @@ import type { Correction, DayOnRecord, FirstPrize, StoredContest } from '../cont
 import type { ContestCheck } from '../domain/contest-checks.ts';
 import { contestCheck, HISTORY } from '../domain/contest-standing.ts';
 import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
-import { instantOf, type PlainDay } from '../domain/days.ts';
+import { daysBetween, instantOf, type PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import type { DrawCheck } from '../domain/draw-checks.ts';
 import { drawCheck, type Rival } from '../domain/draw-standing.ts';
@@ -96,7 +96,8 @@ async function drawsWhere<DB, TB extends keyof DB>(
 /** What nobody watched for came out when it came in, if that was soon after its minute. */
 const SOON_MS = 6 * 3_600_000;
 function soonAfter({ day, time, received_at }: Tables['draws']): string | null {
-  if (received_at === null) return null;
+  // The days are compared first: an instant of a clock on a wall costs a hundred times as much.
+  if (received_at === null || daysBetween(day, received_at.slice(0, 10)) > 1) return null;
   const waited = Date.parse(received_at) - instantOf(day, time).getTime();
   return waited >= 0 && waited <= SOON_MS ? received_at : null;
 }
@@ -133,6 +134,11 @@ async function federalsOf(
       return [day, { drawn: (drawnBy.get(idOf(day)) ?? []).map(({ number }) => number), tickets }];
     }),
   );
+}
+
+/** All draws of some days, by day, region and time. */
+export async function drawsOfDays(db: Reader, days: readonly PlainDay[]): Promise<StoredDraw[]> {
+  return drawsWhere(db, db.selectFrom('draws').select('id').where('day', 'in', days));
 }
 
 /** All draws of a day, by region and time. */
@@ -181,6 +187,22 @@ export async function drawsPage(
 export async function drawOf(db: Reader, key: DrawKey): Promise<StoredDraw | null> {
   const [draw] = await drawsWhere(db, db.selectFrom('draws').select('id').where('id', '=', drawId(key)));
   return draw ?? null;
+}
+
+/** Some days' draws by key alone, and those of them that families tell otherwise, whole. */
+export async function keysOfDays(
+  db: Reader,
+  days: readonly PlainDay[],
+): Promise<{ keys: DrawKey[]; rivalled: StoredDraw[] }> {
+  const rows = await db
+    .selectFrom('draws')
+    .select(['region', 'day', 'time', 'rivals'])
+    .where('day', 'in', days)
+    .execute();
+  const keys = rows.map(({ region, day, time }) => ({ region: region as Region, day, time }));
+  if (rows.every(({ rivals }) => rivals === null)) return { keys, rivalled: [] };
+  const ids = db.selectFrom('draws').select('id').where('day', 'in', days).where('rivals', 'is not', null);
+  return { keys, rivalled: await drawsWhere(db, ids) };
 }
 
 /** The newest `count` draws of a region, oldest first. */
