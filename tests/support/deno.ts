@@ -47,6 +47,8 @@ export async function startFunction(name: FunctionName, env: Record<string, stri
   const child = spawn(DENO, ['run', ...flags, entryOf(name)], {
     env: { ...ENV, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // The package's command starts Deno as a child of its own: the two are ended together.
+    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
@@ -62,7 +64,7 @@ export async function startFunction(name: FunctionName, env: Record<string, stri
     async stop() {
       if (child.exitCode !== null) return;
       const exit = new Promise((resolve) => child.on('exit', resolve));
-      child.kill('SIGTERM');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await exit;
     },
   };
