@@ -1,20 +1,119 @@
 import type { LoggedCorrection } from '../core/contracts/views.ts';
-import { formatTime } from '../core/domain/days.ts';
-import { REGION_SLUGS, type Region } from '../core/domain/regions.ts';
+import {
+  type ClockTime,
+  formatTime,
+  isClockTime,
+  isPlainDay,
+  isPlainMonth,
+  type PlainDay,
+} from '../core/domain/days.ts';
+import { MODALITY_SLUGS, type Modality, modalityBySlug, RULES } from '../core/domain/modalities.ts';
+import { REGION_SLUGS, type Region, regionBySlug, slotSlug, timesOfSlot } from '../core/domain/regions.ts';
 
-// The site's addresses, where they are made of something; those that are fixed are the keys of content/routes.ts.
+// The site's addresses, where they are made of something, and what each of them means; those that are fixed are the keys
+// of content/routes.ts. Other spellings of them: spellings.ts.
+
+type DrawPlace = { region: Region; day: PlainDay; time: ClockTime };
 
 /** A day's results, 'YYYY-MM-DD'. */
-export const dayAddress = (day: string) => `/resultados/${day}` as const;
+export const dayAddress = (day: PlainDay) => `/resultados/${day}` as const;
+/** A region's results: today's, and the way to all others. */
+export const regionAddress = (region: Region) => `/resultados/${REGION_SLUGS[region]}` as const;
+/** Yesterday's results, of all regions or of one. */
+export const yesterdayAddress = (region?: Region) =>
+  `${region ? regionAddress(region) : ('/resultados' as const)}/ontem` as const;
+/** The page of one draw's name ('pt'), or of its hour where its region gives it none ('08h00'). */
+export const slotAddress = (region: Region, time: ClockTime) =>
+  `${regionAddress(region)}/${slotSlug(region, time)}` as const;
+export const regionDayAddress = (region: Region, day: PlainDay) => `${regionAddress(region)}/${day}` as const;
+/** A region's month, 'YYYY-MM'. */
+export const monthAddress = (region: Region, month: string) => `${regionAddress(region)}/${month}` as const;
+/** One draw. */
+export const drawAddress = ({ region, day, time }: DrawPlace) =>
+  `${regionDayAddress(region, day)}/${formatTime(time)}` as const;
 /** A draw's place on its day's page: 'rio-14h20'. */
-export const drawAnchor = ({ region, time }: { region: Region; time: string }) =>
+export const drawAnchor = ({ region, time }: { region: Region; time: ClockTime }) =>
   `${REGION_SLUGS[region]}-${formatTime(time)}` as const;
-/** A draw where its day shows it. */
-export const drawAddress = (draw: { region: Region; day: string; time: string }) =>
-  `${dayAddress(draw.day)}#${drawAnchor(draw)}` as const;
+
+/** A modality of Caixa: its newest contest, and the way to all others. */
+export const modalityAddress = (modality: Modality) => `/loterias/${MODALITY_SLUGS[modality]}` as const;
+export const contestAddress = (modality: Modality, contest: number) =>
+  `${modalityAddress(modality)}/${contest}` as const;
+/** A year's contests of a modality. */
+export const contestYearAddress = (modality: Modality, year: number) =>
+  `${modalityAddress(modality)}/ano/${year}` as const;
+
 /** Where what a correction corrected is shown now. */
 export const correctionAddress = (one: LoggedCorrection) => {
-  if (one.kind === 'contest') return one.modality === 'federal' ? dayAddress(one.day) : ('/loterias' as const);
-  return one.after.length > 0 ? drawAddress(one) : dayAddress(one.day);
+  if (one.kind === 'contest') return contestAddress(one.modality, one.contest);
+  return one.after.length > 0 ? drawAddress(one) : regionDayAddress(one.region, one.day);
 };
 export const articleAddress = (slug: string) => `/blog/${slug}` as const;
+
+/** What an address under /resultados shows. `time`: where a region's draw has one name at several hours, all of them. */
+export type ResultsPlace =
+  | { kind: 'day'; day: PlainDay }
+  | { kind: 'yesterday'; region: Region | null }
+  | { kind: 'region'; region: Region }
+  | { kind: 'region-day'; region: Region; day: PlainDay }
+  | { kind: 'month'; region: Region; month: string }
+  | { kind: 'slot'; region: Region; times: ClockTime[] }
+  | ({ kind: 'draw' } & DrawPlace);
+
+/** The hour that an address's word is, 'HH:MM'; null for any other word. */
+const hourOf = (word: string): ClockTime | null => {
+  const time = word.replace('h', ':');
+  return /^\d\dh\d\d$/.test(word) && isClockTime(time) ? time : null;
+};
+
+/**
+ * What the segments after /resultados mean, in their one spelling; null where they mean nothing. Whether it is on record
+ * is the store's to say.
+ */
+export function resultsPlace(segments: readonly string[]): ResultsPlace | null {
+  const [first = '', second, third] = segments;
+  if (segments.length > 3) return null;
+  const region = regionBySlug(first);
+  if (region === null) {
+    if (segments.length !== 1) return null;
+    if (first === 'ontem') return { kind: 'yesterday', region: null };
+    return isPlainDay(first) ? { kind: 'day', day: first } : null;
+  }
+  if (second === undefined) return { kind: 'region', region };
+  if (third !== undefined) {
+    const time = hourOf(third);
+    return isPlainDay(second) && time !== null ? { kind: 'draw', region, day: second, time } : null;
+  }
+  if (second === 'ontem') return { kind: 'yesterday', region };
+  if (isPlainDay(second)) return { kind: 'region-day', region, day: second };
+  if (isPlainMonth(second)) return { kind: 'month', region, month: second };
+  const times = timesOfSlot(region, second);
+  // An hour that has a name stands under the name alone.
+  const [time] = times;
+  return time !== undefined && slotSlug(region, time) === second ? { kind: 'slot', region, times } : null;
+}
+
+/** What an address under /loterias shows. */
+export type LotteriesPlace =
+  | { kind: 'modality'; modality: Modality }
+  | { kind: 'contest'; modality: Modality; contest: number }
+  | { kind: 'year'; modality: Modality; year: number };
+
+/** More contests than any modality will have in a century. */
+const MOST_CONTESTS = 99_999;
+
+/** What the segments after /loterias mean, in their one spelling; null where they mean nothing. */
+export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | null {
+  const [first = '', second, third] = segments;
+  const modality = modalityBySlug(first);
+  if (modality === null || segments.length > 3) return null;
+  if (second === undefined) return { kind: 'modality', modality };
+  if (third !== undefined) {
+    const year = /^[12]\d{3}$/.test(third) ? Number(third) : null;
+    return second === 'ano' && year !== null && year >= Number(RULES[modality].since.slice(0, 4))
+      ? { kind: 'year', modality, year }
+      : null;
+  }
+  const contest = /^[1-9]\d{0,4}$/.test(second) ? Number(second) : null;
+  return contest !== null && contest <= MOST_CONTESTS ? { kind: 'contest', modality, contest } : null;
+}

@@ -1,6 +1,7 @@
 import { fold } from '../core/domain/fold.ts';
 import { ANIMALS } from '../core/domain/groups.ts';
 import { REGION_SLUGS } from '../core/domain/regions.ts';
+import { correctSpelling } from './spellings.ts';
 
 /**
  * Addresses that people, other sites and programs try, by what they mean: one step leads there, in whatever spelling
@@ -18,6 +19,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/#historia': ['historia'],
   '/#horarios-detalhados': ['horario', 'horarios', 'schedule'],
   '/#perguntas': ['faq', 'perguntas', 'perguntas-frequentes', 'duvidas'],
+  '/resultados/ontem': ['ontem', 'resultado-ontem', 'resultado-de-ontem', 'resultados-de-ontem', 'bicho-de-ontem'],
+  '/loterias/federal': ['loteria-federal'],
   '/resultados': [
     'resultado',
     'results',
@@ -95,7 +98,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/apple-icon.png': ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
 };
 
-const under = (folder: string, words: readonly string[]) => words.flatMap((word) => [word, `${folder}/${word}`]);
 const SLUGS = Object.values(REGION_SLUGS);
 
 /**
@@ -103,26 +105,13 @@ const SLUGS = Object.values(REGION_SLUGS);
  * browser keeps. A word leaves this table the day its page is made.
  */
 const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
-  '/#rio': [
-    ...under('resultados', ['rio', 'rj', 'pt-rio', 'rio-de-janeiro', 'ppt', 'ptm', 'pt', 'ptv', 'ptn', 'coruja']),
-    'poste/rio',
-  ],
-  '/#sao-paulo': [...under('resultados', ['sao-paulo', 'sp', 'pt-sp', 'bandeirantes']), 'poste/sao-paulo'],
-  '/#look': [...under('resultados', ['look', 'look-goias']), 'poste/look'],
-  '/#federal': [...under('resultados', ['federal', 'loteria-federal']), 'loterias/federal', 'poste/federal'],
+  '/resultados/rio': ['poste/rio'],
+  '/resultados/sao-paulo': ['poste/sao-paulo'],
+  '/resultados/look': ['poste/look'],
+  '/resultados/federal': ['poste/federal'],
   '/#resultados': ['poste'],
   '/#analise-frequencia': ['estatisticas', ...SLUGS.map((slug) => `estatisticas/${slug}`)],
-  '/resultados': ['ontem', 'resultados/ontem', 'conferir'],
-  '/loterias': under('loterias', [
-    'mega-sena',
-    'megasena',
-    'quina',
-    'lotofacil',
-    'lotomania',
-    'timemania',
-    'dupla-sena',
-    'duplasena',
-  ]),
+  '/resultados': ['conferir'],
   '/sonhos#grupos': ['bichos', 'animais', 'animals', 'grupos', ...ANIMALS.map((animal) => `bichos/${fold(animal)}`)],
   '/sobre': ['dados', 'operador'],
   '/termos': ['incorporar', ...SLUGS.map((slug) => `incorporar/${slug}`)],
@@ -131,10 +120,7 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */
 const PATTERNS: readonly (readonly [source: string, destination: string])[] = [
-  ['/:kind(resultado|results)/:day(\\d{4}-\\d{2}-\\d{2})', '/resultados/:day'],
-  ['/:kind(resultados?|results)/:day(\\d{2})-:month(\\d{2})-:year(\\d{4})', '/resultados/:year-:month-:day'],
-  ['/:kind(resultados?|results)/:day(\\d{2})/:month(\\d{2})/:year(\\d{4})', '/resultados/:year-:month-:day'],
-  ['/:kind(resultados?|results)/:year(\\d{4})/:month(\\d{2})/:day(\\d{2})', '/resultados/:year-:month-:day'],
+  ['/:kind(resultado|results?)/:day(\\d{4}-\\d{2}-\\d{2})', '/resultados/:day'],
   ['/:kind(artigos?|articles|posts?|noticias|news)/:slug([a-z0-9-]+)', '/blog/:slug'],
   ['/blog/:kind(artigos?|posts?)/:slug([a-z0-9-]+)', '/blog/:slug'],
   ['/blog/:kind(categorias?|tags?)/:name', '/blog'],
@@ -176,6 +162,8 @@ export function aliasOf(path: string): AliasStep | null {
     const parts = form.exec(key)?.groups;
     if (parts) return { to: destination.replace(/:(\w+)/g, (_, name) => parts[name] ?? ''), isPermanent: true };
   }
+  const spelt = correctSpelling(key);
+  if (spelt !== null) return spelt === path ? null : { to: spelt, isPermanent: true };
   const isOurs = key === '/' || ROOTS.has(key.split('/')[1] ?? '');
   return isOurs && key !== path && !path.includes('%') ? { to: key, isPermanent: true } : null;
 }

@@ -40,23 +40,16 @@ test.each([
 
 /** Every address that a page is still to be made for (addresses.md), and the short words people know it by. */
 const REGIONS = [...Object.values(REGION_SLUGS), 'rj', 'sp', 'rio-de-janeiro', 'pt-rio', 'pt-sp'];
-const SLOTS = ['ppt', 'ptm', 'pt', 'ptv', 'ptn', 'coruja', 'bandeirantes', '08h00', '09h20', '14h20', '20h00'];
 const MODALITIES = ['mega-sena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'federal'];
-const DAY = '2026-07-31';
 const TO_COME = [
   ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador', 'conferir'],
-  ...['estatisticas', 'ontem', 'poste', 'resultados/ontem'],
+  ...['estatisticas', 'poste'],
   ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],
   ...REGIONS.flatMap((region) => [
-    ...[region, `resultados/${region}`, `poste/${region}`, `incorporar/${region}`, `estatisticas/${region}`],
-    ...[...SLOTS, DAY, `${DAY}/14h20`, '2026-07', 'ontem'].map((part) => `resultados/${region}/${part}`),
+    ...[`poste/${region}`, `incorporar/${region}`, `estatisticas/${region}`],
     ...[`feed/${region}.xml`, `calendario/${region}.ics`, `calendario/${region}/pt.ics`],
   ]),
-  ...SLOTS.flatMap((slot) => [slot, `resultados/${slot}`]),
-  ...MODALITIES.flatMap((modality) => [
-    ...[modality, `loterias/${modality}`, `loterias/${modality}/3046`, `loterias/${modality}/ano/2026`],
-    `dados/concursos-${modality}.csv`,
-  ]),
+  ...MODALITIES.map((modality) => `dados/concursos-${modality}.csv`),
   ...['sonhos/agua', 'feed/correcoes.xml', 'calendario/loterias.ics', 'dados/sorteios.csv', 'api/v1/draws'],
 ].map((path) => `/${path}`);
 
@@ -82,9 +75,7 @@ describe('X1: words that will have a page of their own are never left for good',
     expect(answered.filter((path) => permanent(`${path}/`) !== false)).toEqual([]);
     expect(answered.filter((path) => permanent(`${path}.html`) !== false)).toEqual([]);
     if (host === 'the door') expect(answered.filter((path) => permanent(path.toUpperCase()) !== false)).toEqual([]);
-    expect(answered).toEqual(
-      expect.arrayContaining(['/rio', '/pt', '/ontem', '/resultados/rio', '/loterias/mega-sena', '/bichos/jacare']),
-    );
+    expect(answered).toEqual(expect.arrayContaining(['/conferir', '/bichos/jacare', '/poste/rio']));
   });
 
   test('what stays what it is, is left for good', () => {

@@ -71,6 +71,9 @@ export function isPlainDay(text: string): text is PlainDay {
   return text >= '1000' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
+/** True for a month of the calendar as 'YYYY-MM'. */
+export const isPlainMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text) && isPlainDay(`${text}-01`);
+
 export function isClockTime(text: string): text is ClockTime {
   return TIME_FORM.test(text);
 }

@@ -103,6 +103,9 @@ const NAMES: Partial<Record<Region, Record<ClockTime, string>>> = {
   },
   'pt-sp': { '15:30': 'Bandeirantes', '20:00': 'PTN' },
 };
+/** The names of a region's draws as addresses have them: 'ppt', 'ptm' …; none where it gives them none. */
+export const drawNamesOf = (region: Region): string[] => [...new Set(Object.values(NAMES[region] ?? {}).map(fold))];
+
 /** A draw's word in addresses: its name where its region gives it one ('ptm'), else its hour ('08h00'). */
 export const slotSlug = (region: Region, time: ClockTime): string =>
   NAMES[region]?.[time] ? fold(NAMES[region][time]) : time.replace(':', 'h');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js';
-import { isPlainDay } from '../../core/domain/days.ts';
+import { lotteriesPlace, resultsPlace } from '../../site/addresses.ts';
 import type { Area } from './guard.ts';
 
 /** What the build answers at an address. */
@@ -17,12 +17,13 @@ export interface Route {
 export type FindRoute = (area: Area, path: string) => Route | null;
 
 /**
- * What the build's own list does not say of a route with a parameter: which of its addresses can be more than a 404.
- * `listed`: those that were there at the build.
+ * What the build's own list does not say of a route with parameters: which of its addresses can be more than a 404, by all
+ * their segments. `listed`: those that were there at the build.
  */
-const ADDRESSES: Readonly<Record<string, 'listed' | ((parameter: string) => boolean)>> = {
+const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[]) => boolean)>> = {
   '/blog/[slug]': 'listed',
-  '/resultados/[data]': isPlainDay,
+  '/resultados/[...partes]': (segments) => resultsPlace(segments) !== null,
+  '/loterias/[...partes]': (segments) => lotteriesPlace(segments) !== null,
 };
 
 /**
@@ -37,6 +38,9 @@ export async function readRoutes(dir: string): Promise<FindRoute> {
   const assets = await readdir(path.join(dir, '.next/static'), { recursive: true });
   return routesOf(routes, prerendered, files, assets);
 }
+
+/** A route's parameters, also where one of them stands for several segments. */
+const segmentsOf = (found: RegExpExecArray) => found.slice(1).flatMap((parameter) => (parameter ?? '').split('/'));
 
 /** Pages that Next keeps for itself: what it shows in place of another is no address. */
 const INTERNAL = /^\/_(?!not-found$)/;
@@ -75,7 +79,7 @@ export function routesOf(
     if (publicFiles.has(plain)) return { name: 'file', kind: 'file', isOpen: false };
     for (const { page, regex, takes } of patterns) {
       const found = regex.exec(plain);
-      if (found && (typeof takes !== 'function' || takes(found[1] ?? ''))) {
+      if (found && (typeof takes !== 'function' || takes(segmentsOf(found)))) {
         return { name: page, kind: 'page', isOpen: true };
       }
     }

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DayPage } from '@/components/results/day-page.tsx';
-import { formatDay, isPlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadDay, loadRecentDays } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
-import { dayAddress } from '@/lib/site/addresses.ts';
+import { dayAddress, resultsPlace } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
 
-type Props = { params: Promise<{ data: string }> };
+type Props = { params: Promise<{ partes: string[] }> };
 
 export const generateStaticParams = () => [];
 
 async function askedDay({ params }: Props): Promise<string> {
-  const { data } = await params;
-  if (!isPlainDay(data) || data > saoPaulo(now()).day) notFound();
-  return data;
+  const place = resultsPlace((await params).partes);
+  if (place?.kind !== 'day' || place.day > saoPaulo(now()).day) notFound();
+  return place.day;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

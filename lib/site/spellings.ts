@@ -1,0 +1,177 @@
+import { type ClockTime, isClockTime, isPlainDay, isPlainMonth, type PlainDay } from '../core/domain/days.ts';
+import { MODALITIES, MODALITY_SLUGS, type Modality } from '../core/domain/modalities.ts';
+import { drawNamesOf, type Region, slotOf } from '../core/domain/regions.ts';
+import {
+  contestAddress,
+  contestYearAddress,
+  dayAddress,
+  drawAddress,
+  lotteriesPlace,
+  modalityAddress,
+  monthAddress,
+  regionAddress,
+  regionDayAddress,
+  resultsPlace,
+  slotAddress,
+  yesterdayAddress,
+} from './addresses.ts';
+
+// How people and programs write the addresses of results: whatever they type, one step leads to the right one.
+
+const REGION_WORDS: Readonly<Record<Region, readonly string[]>> = {
+  'pt-rio': ['rio', 'rj', 'ptrio', 'ptrj', 'riodejaneiro'],
+  'pt-sp': ['saopaulo', 'sp', 'ptsp'],
+  look: ['look', 'lookgoias', 'lookloterias', 'goias'],
+  federal: ['federal', 'loteriafederal'],
+};
+const LOTTERY_WORDS: Readonly<Partial<Record<Modality, readonly string[]>>> = {
+  megaSena: ['mega'],
+  duplaSena: ['dupla'],
+  federal: ['loteriafederal'],
+};
+const RESULTS_ROOTS = new Set(['resultados', 'resultado', 'results', 'result']);
+const LOTTERIES_ROOTS = new Set(['loterias', 'loteria', 'lotteries', 'lottery']);
+
+const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
+
+const regionOf = (word: string): Region | null => {
+  const bare = letters(word);
+  for (const [region, words] of Object.entries(REGION_WORDS)) if (words.includes(bare)) return region as Region;
+  return null;
+};
+
+const modalityOf = (word: string): Modality | null => {
+  const bare = letters(word);
+  return (
+    MODALITIES.find(
+      (modality) => letters(MODALITY_SLUGS[modality]) === bare || (LOTTERY_WORDS[modality]?.includes(bare) ?? false),
+    ) ?? null
+  );
+};
+
+const dayFrom = (year: string, month: string, date: string): PlainDay | null => {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isPlainDay(day) ? day : null;
+};
+
+/** '2026-7-1', '1-7-2026', '20260701'; any mark between the numbers. */
+function dayOf(word: string): PlainDay | null {
+  const [, year, month, date] =
+    /^(\d{4})[-._](\d{1,2})[-._](\d{1,2})$/.exec(word) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(word) ?? [];
+  if (year && month && date) return dayFrom(year, month, date);
+  const [, d, m, y] = /^(\d{1,2})[-._](\d{1,2})[-._](\d{4})$/.exec(word) ?? [];
+  return d && m && y ? dayFrom(y, m, d) : null;
+}
+
+/** '2026-7', '7-2026'. */
+function monthOf(word: string): string | null {
+  const [, year, month] = /^(\d{4})[-._](\d{1,2})$/.exec(word) ?? [];
+  const [, m, y] = /^(\d{1,2})[-._](\d{4})$/.exec(word) ?? [];
+  const found = `${year ?? y}-${(month ?? m)?.padStart(2, '0')}`;
+  return isPlainMonth(found) ? found : null;
+}
+
+/** '14:20', '14h20', '14h', '8h00', '1420', '14-20'. */
+function timeOf(word: string): ClockTime | null {
+  const [, hour, minute = ''] =
+    /^(\d{1,2})[h:.\-_](\d{2})(?:min|m|h)?$/.exec(word) ??
+    /^(\d{1,2})h(?:s)?$/.exec(word) ??
+    /^(\d{2})(\d{2})$/.exec(word) ??
+    [];
+  if (hour === undefined) return null;
+  const time = `${hour.padStart(2, '0')}:${minute.padEnd(2, '0')}`;
+  return isClockTime(time) ? time : null;
+}
+
+/** The region whose draws alone, or first of all, have this name. */
+const regionOfName = (word: string): Region | null =>
+  (['pt-rio', 'pt-sp'] as const).find((region) => drawNamesOf(region).includes(letters(word))) ?? null;
+
+/**
+ * The one spelling of what a path under /resultados or /loterias means, in whatever order and spelling its parts stand;
+ * null where the path means nothing. `path`: folded, its segments decoded.
+ */
+export function correctSpelling(path: string): string | null {
+  const [, root = '', ...segments] = path.split('/');
+  if (RESULTS_ROOTS.has(root)) return segments.length > 0 ? results(segments) : null;
+  if (LOTTERIES_ROOTS.has(root)) return segments.length > 0 ? lotteries(segments) : null;
+  // Without their folder: '/rio/pt', '/ptm', '/mega-sena/3038'.
+  if (regionOf(root) || regionOfName(root)) return results([root, ...segments]);
+  return modalityOf(root) ? lotteries([root, ...segments]) : null;
+}
+
+/** Parts of a date that stand in segments of their own, as one word. */
+const joined = (segments: readonly string[]): string[] =>
+  segments
+    .join('/')
+    .replace(/(^|\/)(\d{4})\/(\d{1,2})\/(\d{1,2})(?=\/|$)/, '$1$2-$3-$4')
+    .replace(/(^|\/)(\d{1,2})\/(\d{1,2})\/(\d{4})(?=\/|$)/, '$1$4-$3-$2')
+    .replace(/(^|\/)(\d{4})\/(\d{1,2})$/, '$1$2-$3')
+    .split('/');
+
+function results(segments: readonly string[]): string | null {
+  if (resultsPlace(segments) !== null) return `/resultados/${segments.join('/')}`;
+  const found: {
+    region?: Region;
+    day?: PlainDay;
+    month?: string;
+    time?: ClockTime;
+    name?: string;
+    word?: 'ontem' | 'hoje';
+  } = {};
+  const take = <Key extends keyof typeof found>(key: Key, value: (typeof found)[Key] | null): boolean => {
+    if (value === null || found[key] !== undefined) return false;
+    found[key] = value as (typeof found)[Key] & {};
+    return true;
+  };
+  for (const part of joined(segments)) {
+    const isTaken =
+      take('region', regionOf(part)) ||
+      take('day', dayOf(part)) ||
+      take('month', monthOf(part)) ||
+      take('name', regionOfName(part) ? letters(part) : null) ||
+      take('time', timeOf(part)) ||
+      take('word', part === 'ontem' || part === 'hoje' ? part : null);
+    if (!isTaken) return null;
+  }
+  const { day, month, time, name, word } = found;
+  const region = found.region ?? (name ? regionOfName(name) : null);
+  const many = [day, month, word].filter((one) => one !== undefined).length + (time && name ? 1 : 0);
+  if (many > 1) return null;
+  if (!region) return day && !time ? dayAddress(day) : word === 'ontem' && !time ? yesterdayAddress() : null;
+  const label = time ?? name;
+  if (month) return label ? null : monthAddress(region, month);
+  if (word === 'ontem') return label ? null : yesterdayAddress(region);
+  if (day) {
+    const slot = label ? slotOf(region, label, day) : null;
+    if (label && !slot) return null;
+    return slot ? drawAddress({ region, day, time: time ?? slot }) : regionDayAddress(region, day);
+  }
+  if (time) return slotAddress(region, time);
+  return name
+    ? drawNamesOf(region).includes(name)
+      ? `${regionAddress(region)}/${name}`
+      : null
+    : regionAddress(region);
+}
+
+function lotteries(segments: readonly string[]): string | null {
+  if (lotteriesPlace(segments) !== null) return `/loterias/${segments.join('/')}`;
+  const [first = '', ...rest] = segments;
+  const modality = modalityOf(first);
+  if (!modality) return null;
+  const words = rest
+    .flatMap((segment) => segment.split(/[-_ ]+/))
+    .filter((word) => word !== 'concurso' && word !== 'no');
+  const [second, third] = words;
+  if (second === undefined) return modalityAddress(modality);
+  if (third !== undefined) {
+    return second === 'ano' && words.length === 2 && lotteriesPlace([MODALITY_SLUGS[modality], 'ano', third])
+      ? contestYearAddress(modality, Number(third))
+      : null;
+  }
+  const contest = Number(second.replace(/\./g, ''));
+  return /^\d[\d.]*$/.test(second) && lotteriesPlace([MODALITY_SLUGS[modality], String(contest)])
+    ? contestAddress(modality, contest)
+    : null;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../lib/core/domain/days.ts';
+import { MODALITIES } from '../../lib/core/domain/modalities.ts';
+import { REGIONS, slotSlug, timesOfSlot } from '../../lib/core/domain/regions.ts';
+import { slotsOn } from '../../lib/core/domain/schedule.ts';
+import { guardRequest } from '../../lib/door/request/guard.ts';
+import * as addresses from '../../lib/site/addresses.ts';
+import { lotteriesPlace, resultsPlace } from '../../lib/site/addresses.ts';
+import { aliasOf } from '../../lib/site/aliases.ts';
+
+const segmentsOf = (path: string) => path.split('/').slice(2);
+
+describe('every address means what it was made of, and is in its one spelling', () => {
+  const days = Array.from({ length: 700 }, (_, index) => addDays('2024-10-12', index));
+  const made = REGIONS.flatMap((region) => [
+    { path: addresses.regionAddress(region), place: { kind: 'region', region } },
+    { path: addresses.yesterdayAddress(region), place: { kind: 'yesterday', region } },
+    { path: addresses.monthAddress(region, '2026-07'), place: { kind: 'month', region, month: '2026-07' } },
+    ...days.flatMap((day) => [
+      { path: addresses.regionDayAddress(region, day), place: { kind: 'region-day', region, day } },
+      ...slotsOn(region, day).flatMap((time) => [
+        { path: addresses.drawAddress({ region, day, time }), place: { kind: 'draw', region, day, time } },
+        {
+          path: addresses.slotAddress(region, time),
+          place: { kind: 'slot', region, times: timesOfSlot(region, slotSlug(region, time)) },
+        },
+      ]),
+    ]),
+  ]);
+  test('under /resultados', () => {
+    expect(made.length).toBeGreaterThan(10_000);
+    for (const { path, place } of made) {
+      expect(resultsPlace(segmentsOf(path)), path).toEqual(place);
+      expect(aliasOf(path), path).toBeNull();
+    }
+  });
+  test('under /loterias', () => {
+    for (const modality of MODALITIES) {
+      for (const [path, place] of [
+        [addresses.modalityAddress(modality), { kind: 'modality', modality }],
+        [addresses.contestAddress(modality, 3038), { kind: 'contest', modality, contest: 3038 }],
+        [addresses.contestYearAddress(modality, 2026), { kind: 'year', modality, year: 2026 }],
+      ] as const) {
+        expect(lotteriesPlace(segmentsOf(path)), path).toEqual(place);
+        expect(aliasOf(path), path).toBeNull();
+      }
+    }
+  });
+});
+
+describe('any other spelling takes one step', () => {
+  test.each([
+    ['/resultados/2026-7-1', '/resultados/2026-07-01'],
+    ['/resultados/1-7-2026', '/resultados/2026-07-01'],
+    ['/resultados/2026/07/01', '/resultados/2026-07-01'],
+    ['/results/01/07/2026', '/resultados/2026-07-01'],
+    ['/Resultados/RIO', '/resultados/rio'],
+    ['/resultados/São-Paulo', '/resultados/sao-paulo'],
+    ['/resultados/são paulo/PTN', '/resultados/sao-paulo/ptn'],
+    ['/resultados/rj', '/resultados/rio'],
+    ['/resultados/sp/ontem', '/resultados/sao-paulo/ontem'],
+    ['/resultados/rio/14:20', '/resultados/rio/pt'],
+    ['/resultados/rio/14h20', '/resultados/rio/pt'],
+    ['/resultados/rio/19h30', '/resultados/rio/ptn'],
+    ['/resultados/sao-paulo/8h00', '/resultados/sao-paulo/08h00'],
+    ['/resultados/sao-paulo/8:00', '/resultados/sao-paulo/08h00'],
+    ['/resultados/look/7h20min', '/resultados/look/07h20'],
+    ['/resultados/rio/2026-7-1', '/resultados/rio/2026-07-01'],
+    ['/resultados/rio/2026-7', '/resultados/rio/2026-07'],
+    ['/resultados/rio/2026/07', '/resultados/rio/2026-07'],
+    ['/resultados/rio/07-2026', '/resultados/rio/2026-07'],
+    ['/resultados/rio/2026-07-29/14:20', '/resultados/rio/2026-07-29/14h20'],
+    ['/resultados/rio/2026-07-29/PT', '/resultados/rio/2026-07-29/14h20'],
+    ['/resultados/rio/2026-07-25/ptn', '/resultados/rio/2026-07-25/19h30'],
+    ['/resultados/2026-07-29/rio', '/resultados/rio/2026-07-29'],
+    ['/resultados/ptm', '/resultados/rio/ptm'],
+    ['/resultados/hoje', '/resultados'],
+    ['/resultados/rio/hoje', '/resultados/rio'],
+    ['/rio', '/resultados/rio'],
+    ['/sao-paulo/2026-07-29', '/resultados/sao-paulo/2026-07-29'],
+    ['/look', '/resultados/look'],
+    ['/pt', '/resultados/rio/pt'],
+    ['/bandeirantes', '/resultados/sao-paulo/bandeirantes'],
+    ['/federal', '/resultados/federal'],
+    ['/ontem', '/resultados/ontem'],
+    ['/Mega-Sena', '/loterias/mega-sena'],
+    ['/loterias/megasena/03038', '/loterias/mega-sena/3038'],
+    ['/loterias/Lotofácil', '/loterias/lotofacil'],
+    ['/loterias/dupla/concurso/2700', '/loterias/dupla-sena/2700'],
+    ['/loterias/quina/concurso-7.080', '/loterias/quina/7080'],
+    ['/loterias/loteria-federal/6087', '/loterias/federal/6087'],
+    ['/loterias/MEGA-SENA/ANO/2026', '/loterias/mega-sena/ano/2026'],
+  ])('%s → %s', (path, right) => {
+    const verdict = guardRequest('GET', encodeURI(path));
+    expect(verdict).toMatchObject({ kind: 'redirect', status: 308, location: right });
+    expect(guardRequest('GET', right)).toMatchObject({ kind: 'pass' });
+  });
+
+  test.each([
+    '/resultados/nada',
+    '/resultados/rio/nada',
+    '/resultados/rio/2026-02-30',
+    '/resultados/rio/25h00',
+    '/resultados/2026-07-29/14h20',
+    '/resultados/rio/2026-07-29/14h20/nada',
+    '/resultados/rio/rio',
+    '/resultados/rio/ontem/14h20',
+    '/loterias/nada',
+    '/loterias/mega-sena/nada',
+    '/loterias/mega-sena/0',
+    '/loterias/mega-sena/999999',
+    '/loterias/mega-sena/ano/1990',
+  ])('%s means nothing', (path) => expect(guardRequest('GET', path)).toMatchObject({ kind: 'pass' }));
+});
