@@ -21,5 +21,5 @@ export default async function NewestResultsPage() {
   const at = now();
   const day = (await loadNewestDay()) ?? saoPaulo(at).day;
   const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
-  return <DayPage siteUrl={site().url} view={view} recent={recent} now={at} isNewest />;
+  return <DayPage siteUrl={site().url} view={view} recent={recent} now={at} as="newest" others={null} />;
 }

@@ -4,11 +4,14 @@ import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { DayView } from '@/lib/core/contracts/views.ts';
+import type { DayView, OnThisDayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { dayAddress } from '@/lib/site/addresses.ts';
 import { DayResults } from './day-results.tsx';
+import { Around } from './places/around.tsx';
+import { DayMatrix } from './places/day-matrix.tsx';
+import { OnThisDay } from './places/on-this-day.tsx';
 
 type Days = readonly { day: string; draws: number }[];
 
@@ -18,25 +21,34 @@ export function DayPage({
   view,
   recent,
   now,
-  isNewest,
+  as,
+  others,
 }: {
   siteUrl: string;
   view: DayView;
   recent: Days;
   now: Date;
-  isNewest: boolean;
+  /** 'newest': the page of the newest day with a draw; 'yesterday': the page of that word. */
+  as?: 'newest' | 'yesterday';
+  /** What came out on this date in other years; null where that is not told. */
+  others: OnThisDayView | null;
 }) {
   const today = saoPaulo(now).day;
+  const isNewest = as === 'newest';
+  const step = (day: string | null) => (day === null ? null : { href: dayAddress(day), label: formatDay(day) });
   return (
     <div className="wrap">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={isNewest ? [...labelled('/')] : [...labelled('/'), { href: '/resultados', label: 'Resultados' }]}
-        here={isNewest ? 'Resultados' : formatDay(view.day)}
+        here={isNewest ? 'Resultados' : as === 'yesterday' ? 'Ontem' : formatDay(view.day)}
       />
-      <h1 className="display mt-4 text-chapter">O que deu no bicho em {formatDay(view.day)}</h1>
+      <h1 className="display mt-4 text-chapter">
+        {as === 'yesterday' ? 'O que deu ontem no bicho' : `O que deu no bicho em ${formatDay(view.day)}`}
+      </h1>
       <p className="mt-2 text-soft">
-        {formatDayLong(view.day)}, {dayAge(view.day, today)}
+        {formatDayLong(view.day)}
+        {(isNewest || view.day === today) && `, ${dayAge(view.day, today)}`}
       </p>
       {isNewest && view.day !== today && (
         <div className="mt-4">
@@ -45,7 +57,8 @@ export function DayPage({
           </Notice>
         </div>
       )}
-      <DayNav view={view} />
+      <Around label="Dias vizinhos" before={step(view.before)} after={step(view.after)} />
+      <DayMatrix view={view} />
       {view.draws === 0 && (
         <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
           <p className="title text-lg">{view.day === today ? 'Nenhum resultado disponível' : 'Sem registro'}</p>
@@ -57,42 +70,14 @@ export function DayPage({
         </div>
       )}
       {(view.draws > 0 || view.day === today) && <DayResults view={view} />}
-      {view.draws > 0 && <DayNav view={view} isLast />}
+      {view.draws > 0 && <Around label="Dias vizinhos, de novo" before={step(view.before)} after={step(view.after)} />}
+      {others && <OnThisDay day={view.day} view={others} />}
       {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
       <p className="no-print mt-6">
         <FeedLink feed="results">Receber cada resultado por RSS</FeedLink>
       </p>
       <RelatedContent here="/resultados" isCompact />
     </div>
-  );
-}
-
-function DayNav({ view: { before, after }, isLast = false }: { view: DayView; isLast?: boolean }) {
-  const link = 'inline-flex min-h-11 items-center underline';
-  return (
-    <nav
-      aria-label={isLast ? 'Dias vizinhos, de novo' : 'Dias vizinhos'}
-      className="no-print mt-4 flex flex-wrap justify-between gap-x-6"
-    >
-      {before ? (
-        <Link prefetch={false} href={dayAddress(before)} className={link}>
-          <span aria-hidden="true" className="mr-[0.4em]">
-            ←
-          </span>
-          {formatDay(before)}
-        </Link>
-      ) : (
-        <span />
-      )}
-      {after && (
-        <Link prefetch={false} href={dayAddress(after)} className={link}>
-          {formatDay(after)}
-          <span aria-hidden="true" className="ml-[0.4em]">
-            →
-          </span>
-        </Link>
-      )}
-    </nav>
   );
 }
 

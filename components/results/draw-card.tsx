@@ -1,8 +1,10 @@
+import Link from 'next/link';
 import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
 import { Conference, DrawStanding } from './draw-standing.tsx';
 import { DrawTable } from './draw-table.tsx';
 
@@ -28,6 +30,7 @@ export function DrawCard({
   lead = false,
   id,
   level: Heading = 'h3',
+  isAddressed = false,
 }: {
   draw: DrawView;
   regionName: string;
@@ -35,7 +38,9 @@ export function DrawCard({
   change?: string | null;
   lead?: boolean;
   id?: string;
-  level?: 'h3' | 'h4';
+  level?: 'h2' | 'h3' | 'h4';
+  /** The title leads to the draw's own page. */
+  isAddressed?: boolean;
 }) {
   const notes = [
     lead && draw.rows.length === 7 && DERIVED_NOTE,
@@ -45,7 +50,15 @@ export function DrawCard({
   return (
     <article data-free="" id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
       <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 px-4 pt-3 pb-1">
-        <Heading className="title text-[1.375rem]">{drawTitle(draw)}</Heading>
+        <Heading className="title text-[1.375rem]">
+          {isAddressed ? (
+            <Link prefetch={false} href={drawAddress(draw)} className="inline-block py-1 underline">
+              {drawTitle(draw)}
+            </Link>
+          ) : (
+            drawTitle(draw)
+          )}
+        </Heading>
         <Badge tone="green">Finalizado</Badge>
         {age && <span className="ml-auto text-sm text-soft">{age}</span>}
       </header>

@@ -1,3 +1,4 @@
+import type { DrawView } from '../core/contracts/views.ts';
 import { instantOf } from '../core/domain/days.ts';
 import type { SiteConfig } from './config.ts';
 
@@ -73,6 +74,37 @@ export function aboutArticle(
     author: { '@type': 'Organization', name: article.author, url: `${url}/politica-editorial` },
     publisher: publisher(site),
     mainEntityOfPage: { '@type': 'WebPage', '@id': `${url}/blog/${article.slug}` },
+  };
+}
+
+/** A draw's page: its prizes as the page lists them, and when it came out and was last corrected. */
+export function aboutDraw({
+  url,
+  title,
+  draw,
+}: {
+  url: string;
+  title: string;
+  draw: DrawView;
+}): Record<string, unknown> {
+  const { publishedAt, correctedAt } = draw;
+  return {
+    '@type': 'WebPage',
+    url,
+    name: title,
+    inLanguage: 'pt-BR',
+    ...(publishedAt ? { datePublished: publishedAt } : {}),
+    ...(correctedAt ? { dateModified: correctedAt } : {}),
+    mainEntity: {
+      '@type': 'ItemList',
+      name: title,
+      numberOfItems: draw.rows.length,
+      itemListElement: draw.rows.map(({ place, number, group, animal }) => ({
+        '@type': 'ListItem',
+        position: place,
+        name: `${place}º prêmio: ${number}, grupo ${group}, ${animal}`,
+      })),
+    },
   };
 }
 

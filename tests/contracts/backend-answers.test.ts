@@ -72,6 +72,11 @@ const ASKED: ViewArguments = {
   contest: { modality: 'federal', contest: 6100 },
   corrections: { count: 50 },
   situation: {},
+  'region-day': { region: 'pt-rio', day: TODAY },
+  'draw-place': { region: 'pt-rio', day: TODAY, time: '14:20' },
+  month: { region: 'pt-rio', month: '2026-11' },
+  slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
+  'on-this-day': { day: TODAY },
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */

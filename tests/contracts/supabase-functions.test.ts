@@ -153,6 +153,11 @@ describe('a recorded day', () => {
       contest: { modality: 'federal', contest: 6100 },
       corrections: { count: 50 },
       situation: {},
+      'region-day': { region: 'pt-rio', day: DAY },
+      'draw-place': { region: 'pt-rio', day: DAY, time: '14:20' },
+      month: { region: 'pt-rio', month: '2026-07' },
+      slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
+      'on-this-day': { day: DAY },
     };
     for (const view of Object.keys(asked) as ViewName[]) {
       const reply = await fn.ask({ action: 'get-view', view, ...asked[view] });

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DayPage } from '@/components/results/day-page.tsx';
-import { formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadDay, loadRecentDays } from '@/lib/server/backend/loaders.ts';
-import { now } from '@/lib/server/clock.ts';
-import { site } from '@/lib/server/site.ts';
-import { dayAddress, resultsPlace } from '@/lib/site/addresses.ts';
-import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { type ResultsPlace, resultsPlace } from '@/lib/site/addresses.ts';
+import { dayKind, yesterdayKind } from '../kinds/day.tsx';
+import { drawKind } from '../kinds/draw.tsx';
+import type { Kind } from '../kinds/kind.ts';
+import { monthKind } from '../kinds/month.tsx';
+import { regionKind } from '../kinds/region.tsx';
+import { regionDayKind } from '../kinds/region-day.tsx';
+import { slotKind } from '../kinds/slot.tsx';
 
 export const revalidate = 60;
 
@@ -14,26 +15,29 @@ type Props = { params: Promise<{ partes: string[] }> };
 
 export const generateStaticParams = () => [];
 
-async function askedDay({ params }: Props): Promise<string> {
+const KINDS: { [Name in ResultsPlace['kind']]: Kind<Extract<ResultsPlace, { kind: Name }>> } = {
+  day: dayKind,
+  yesterday: yesterdayKind,
+  region: regionKind,
+  'region-day': regionDayKind,
+  month: monthKind,
+  slot: slotKind,
+  draw: drawKind,
+};
+
+/** What the address means, with what draws it. */
+async function placeOf({ params }: Props): Promise<[Kind<ResultsPlace>, ResultsPlace]> {
   const place = resultsPlace((await params).partes);
-  if (place?.kind !== 'day' || place.day > saoPaulo(now()).day) notFound();
-  return place.day;
+  if (place === null) notFound();
+  return [KINDS[place.kind] as Kind<ResultsPlace>, place];
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const day = await askedDay(props);
-  const { draws } = await loadDay(day);
-  return pageMetadata({
-    title: `Resultado do jogo do bicho de ${formatDay(day)}`,
-    description: `O que deu no bicho em ${formatDay(day)}: ${draws} sorteios registrados do Rio, de São Paulo, da Look e da Federal, com grupo e bicho.`,
-    path: dayAddress(day),
-    image: 'resultados',
-    isIndexed: draws > 0,
-  });
+  const [kind, place] = await placeOf(props);
+  return kind.metadata(place);
 }
 
-export default async function DayResultsPage(props: Props) {
-  const day = await askedDay(props);
-  const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
-  return <DayPage siteUrl={site().url} view={view} recent={recent} now={now()} isNewest={false} />;
+export default async function ResultsPlacePage(props: Props) {
+  const [kind, place] = await placeOf(props);
+  return kind.page(place);
 }

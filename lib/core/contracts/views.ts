@@ -258,6 +258,58 @@ const Frequencies = z.array(
 );
 export type Frequencies = z.infer<typeof Frequencies>;
 
+/** A draw as a cell of a grid shows it: its first prize. */
+const Cell = z.object({ ...Slot.shape, number, group: z.int(), animal: text });
+export type DrawCell = z.infer<typeof Cell>;
+
+const around = <T extends z.ZodType>(what: T) => ({ before: what.nullable(), after: what.nullable() });
+
+/** `before`, `after`: the region's nearest days with a draw. */
+const RegionDay = z.object({
+  region,
+  day,
+  slots: z.array(DaySlot),
+  draws: z.int(),
+  ...around(day),
+  corrections: z.array(Correction),
+  /** The Federal's contest of the day, where the region is the Federal. */
+  contest: z.int().nullable(),
+});
+export type RegionDayView = z.infer<typeof RegionDay>;
+
+const Key = z.object({ region, day, time });
+/** `slot`: null where there is none at that hour; `contest`: the Federal's, where the draw is its. */
+const DrawPlace = z.object({
+  slot: DaySlot.nullable(),
+  ...around(Key),
+  corrections: z.array(Correction),
+  contest: z.int().nullable(),
+});
+export type DrawPlaceView = z.infer<typeof DrawPlace>;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+/** A region's draws of a month, oldest first; the nearest months with a draw. */
+const Month = z.object({ region, month, cells: z.array(Cell), ...around(month) });
+export type MonthView = z.infer<typeof Month>;
+
+/** A draw's name: its newest draw, the last ones, newest first, and the next. */
+const SlotPlace = z.object({
+  region,
+  times: z.array(time),
+  isKnown: z.boolean(),
+  newest: Draw.nullable(),
+  last: z.array(Cell),
+  next: Slot.nullable(),
+});
+export type SlotView = z.infer<typeof SlotPlace>;
+
+/** What came out on a day's date in other years, oldest first; the Federal's first prize has five digits. */
+const OnThisDay = z.object({
+  draws: z.array(Cell),
+  federal: z.array(z.object({ contest: z.int(), day, number })),
+});
+export type OnThisDayView = z.infer<typeof OnThisDay>;
+
 const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
 /** A draw with what was corrected of it, oldest first. */
 const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
@@ -279,6 +331,11 @@ export type Views = {
   frequencies: Frequencies;
   corrections: LoggedCorrection[];
   situation: SituationView;
+  'region-day': RegionDayView;
+  'draw-place': DrawPlaceView;
+  month: MonthView;
+  slot: SlotView;
+  'on-this-day': OnThisDayView;
 };
 export type ViewName = keyof Views;
 
@@ -299,6 +356,11 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   frequencies: Frequencies,
   corrections: z.array(LoggedCorrection),
   situation: Situation,
+  'region-day': RegionDay,
+  'draw-place': DrawPlace,
+  month: Month,
+  slot: SlotPlace,
+  'on-this-day': OnThisDay,
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });
@@ -334,6 +396,16 @@ export const ViewBody = z.discriminatedUnion('view', [
   }),
   z.strictObject({ ...asked('contest'), modality, contest: z.int().min(0) }),
   z.strictObject(asked('situation')),
+  z.strictObject({ ...asked('region-day'), region, day }),
+  z.strictObject({ ...asked('draw-place'), region, day, time }),
+  z.strictObject({ ...asked('month'), region, month }),
+  z.strictObject({
+    ...asked('slot'),
+    region,
+    times: z.array(time).min(1).max(4),
+    count: z.int().min(1).max(100),
+  }),
+  z.strictObject({ ...asked('on-this-day'), day }),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
 ]);
 type AnyView = z.infer<typeof ViewBody>;

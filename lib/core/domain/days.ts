@@ -110,6 +110,12 @@ export function formatDayShort(day: PlainDay): string {
   return `${Number(date)} de ${MONTHS[Number(month) - 1]}`;
 }
 
+/** 'julho de 2026', of 'YYYY-MM' or a day in it. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} de ${year}`;
+}
+
 /** 'dd/MM/yyyy' as Caixa and the wire write a day; null when it is no day of the calendar. */
 export function parseBrazilianDay(text: string): PlainDay | null {
   const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());

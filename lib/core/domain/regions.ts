@@ -21,6 +21,14 @@ export const REGION_SHORT: Record<Region, string> = {
   federal: 'Federal',
 };
 
+/** 'do Rio', where a sentence says whose a draw is. */
+export const REGION_OF: Record<Region, string> = {
+  'pt-rio': 'do Rio',
+  'pt-sp': 'de São Paulo',
+  look: 'da Look',
+  federal: 'da Federal',
+};
+
 export const REGION_SLUGS: Record<Region, string> = {
   'pt-rio': 'rio',
   'pt-sp': 'sao-paulo',
@@ -123,6 +131,9 @@ const FAMILY: Record<Region, string> = { 'pt-rio': 'PT-Rio', 'pt-sp': 'PT-SP', l
 export function drawName(region: Region, time: ClockTime): string {
   return NAMES[region]?.[time] ?? FAMILY[region];
 }
+
+/** True where the region gives the draw of that hour a name of its own. */
+export const hasOwnName = (region: Region, time: ClockTime): boolean => NAMES[region]?.[time] !== undefined;
 
 /** A draw's name where its region does not stand beside it: 'Rio PTM', 'São Paulo Federal', 'PT-SP', 'Look'. */
 export function drawFullName(region: Region, name: string): string {

@@ -19,6 +19,7 @@ import {
 import { newestCorrections } from '../store/situation.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
+import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from './places.ts';
 import { dayView, drawView, panelView } from './region-views.ts';
 import { situation } from './situation.ts';
 import { status } from './status.ts';
@@ -50,6 +51,11 @@ const READERS: Readers = {
   },
   contest: ({ modality, contest }, { db }) => contestOf(db, modality, contest),
   situation: (_, deps) => situation(deps),
+  'region-day': ({ region, day }, deps) => regionDayView(region, day, deps),
+  'draw-place': (key, deps) => drawPlaceView(key, deps),
+  month: ({ region, month }, deps) => monthView(region, month, deps),
+  slot: (asked, deps) => slotView(asked, deps),
+  'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];
     for (const modality of MODALITIES) {

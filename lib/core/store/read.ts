@@ -146,6 +146,17 @@ export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[
   return drawsWhere(db, db.selectFrom('draws').select('id').where('day', '=', day));
 }
 
+/** A region's draws of a span of days (both ends in it), oldest first. */
+export async function drawsBetweenDays(
+  db: Reader,
+  region: Region,
+  from: PlainDay,
+  to: PlainDay,
+): Promise<StoredDraw[]> {
+  const span = db.selectFrom('draws').select('id').where('region', '=', region);
+  return drawsWhere(db, span.where('day', '>=', from).where('day', '<=', to));
+}
+
 /**
  * Draws of a span of days (both ends in it), newest first, those of one hour by region; `after`: only those that come after
  * that one in this order.
@@ -376,7 +387,8 @@ export async function contestOf(db: Reader, modality: Modality, contest: number)
   return row ? storedContest(row) : null;
 }
 
-async function contestsOn(db: Reader, modality: Modality, days: readonly PlainDay[]): Promise<StoredContest[]> {
+/** A modality's contests of some days. */
+export async function contestsOn(db: Reader, modality: Modality, days: readonly PlainDay[]): Promise<StoredContest[]> {
   const rows = await db
     .selectFrom('contests')
     .selectAll()

@@ -5,16 +5,22 @@ import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type {
   DayOnRecord,
   DayView,
+  DrawPlaceView,
   FirstPrize,
   Frequencies,
   LoggedCorrection,
   LotteriesOfYear,
+  MonthView,
   NewestResult,
+  OnThisDayView,
   PanelView,
+  RegionDayView,
   SituationView,
+  SlotView,
   StatusReply,
 } from '../../core/contracts/views.ts';
-import { type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { type ClockTime, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import type { Region } from '../../core/domain/regions.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
@@ -52,6 +58,41 @@ export const loadDay = cache((day: PlainDay): Promise<DayView> => {
   const none = { day, regions: [], draws: 0, before: null, after: null, corrections: [], readAt: now().toISOString() };
   return read(`day:${day}`, none, () => backend().view('day', { day }));
 });
+
+/** One region's day. */
+export const loadRegionDay = cache((region: Region, day: PlainDay): Promise<RegionDayView> => {
+  const none = { region, day, slots: [], draws: 0, before: null, after: null, corrections: [], contest: null };
+  return read(`region-day:${region}/${day}`, none, () => backend().view('region-day', { region, day }));
+});
+
+/** One draw, or the slot where there is none. */
+export const loadDrawPlace = cache((region: Region, day: PlainDay, time: ClockTime): Promise<DrawPlaceView> => {
+  const none = { slot: null, before: null, after: null, corrections: [], contest: null };
+  const key = { region, day, time };
+  return read(`draw:${region}/${day}/${time}`, none, () => backend().view('draw-place', key));
+});
+
+/** A region's month, 'YYYY-MM'. */
+export const loadMonth = cache((region: Region, month: string): Promise<MonthView> => {
+  const none = { region, month, cells: [], before: null, after: null };
+  return read(`month:${region}/${month}`, none, () => backend().view('month', { region, month }));
+});
+
+/** Draws of a name that its page lists (addresses.md). */
+const SLOT_DRAWS = 30;
+
+/** `times`: the hours of one draw's name, joined by a blank. */
+export const loadSlot = cache((region: Region, times: string): Promise<SlotView> => {
+  const asked = { region, times: times.split(' '), count: SLOT_DRAWS };
+  const none = { region, times: asked.times, isKnown: true, newest: null, last: [], next: null };
+  return read(`slot:${region}/${times}`, none, () => backend().view('slot', asked));
+});
+
+/** What came out on a day's date in other years. */
+export const loadOnThisDay = cache(
+  (day: PlainDay): Promise<OnThisDayView> =>
+    read(`on-this-day:${day}`, { draws: [], federal: [] }, () => backend().view('on-this-day', { day })),
+);
 
 /** The newest day with a draw; null in an empty store and during the build. */
 export const loadNewestDay = cache(

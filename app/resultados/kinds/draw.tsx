@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation';
+import { DrawPlace } from '@/components/results/places/draw-place.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { loadDrawPlace } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
+import { site } from '@/lib/server/site.ts';
+import { contestAddress, drawAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { drawDescription, drawTitleOf } from '@/lib/site/results-words.ts';
+import type { Kind } from './kind.ts';
+
+type Place = Extract<ResultsPlace, { kind: 'draw' }>;
+
+async function viewOf({ region, day, time }: Place) {
+  if (day > saoPaulo(now()).day) notFound();
+  const view = await loadDrawPlace(region, day, time);
+  return view.slot === null ? notFound() : view;
+}
+
+/** One draw: to be linked and shared, not to rank; the Federal's stands for its contest. */
+export const drawKind: Kind<Place> = {
+  async metadata(place) {
+    const { slot, contest } = await viewOf(place);
+    const draw = slot?.draw ?? null;
+    return pageMetadata({
+      title: drawTitleOf(place, draw),
+      description: drawDescription(place, draw),
+      path: place.region === 'federal' && contest !== null ? contestAddress('federal', contest) : drawAddress(place),
+      image: 'resultados',
+      isIndexed: false,
+    });
+  },
+  async page(place) {
+    return <DrawPlace siteUrl={site().url} at={place} view={await viewOf(place)} />;
+  },
+};

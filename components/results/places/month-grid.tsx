@@ -1,0 +1,72 @@
+import { html } from '@/components/ui/markup.ts';
+import type { DrawCell, MonthView } from '@/lib/core/contracts/views.ts';
+import { formatDay, formatDayLong, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { emojiOf } from '@/lib/core/domain/groups.ts';
+import { drawName, hasOwnName, REGION_SHORT, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
+import { drawAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
+import { digits } from '../milhar.tsx';
+
+/** A column of the grid: a draw's name with its hours, or an hour without a name. */
+type Column = { slug: string; name: string | null; times: string[] };
+
+function columnsOf(region: Region, cells: readonly DrawCell[]): Column[] {
+  const times = [...new Set(cells.map(({ time }) => time))].sort();
+  const columns: Column[] = [];
+  for (const time of times) {
+    const slug = slotSlug(region, time);
+    const known = columns.find((column) => column.slug === slug);
+    if (known) known.times.push(time);
+    else columns.push({ slug, name: hasOwnName(region, time) ? drawName(region, time) : null, times: [time] });
+  }
+  return columns;
+}
+
+/**
+ * A month at a glance: days, newest first, by draws, each cell with its animal and its number, leading to the draw. Its look
+ * is in app/globals.css (`.month`).
+ */
+export function MonthGrid({ view, caption }: { view: MonthView; caption: string }) {
+  const { region, cells } = view;
+  const columns = columnsOf(region, cells);
+  const days = [...Map.groupBy(cells, ({ day }) => day)].reverse();
+  return (
+    <section
+      data-free=""
+      className="month"
+      data-columns={columns.length}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse
+      tabIndex={0}
+      aria-label={caption}
+    >
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+          dangerouslySetInnerHTML={html`<tr><th scope="col">Dia</th>${columns.map((one) => head(region, one))}</tr>`}
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+        <tbody dangerouslySetInnerHTML={html`${days.map(([day, own]) => row(region, day, own, columns))}`} />
+      </table>
+    </section>
+  );
+}
+
+/** A name as wide as a column. */
+const shortName = (name: string) =>
+  name === 'Bandeirantes' ? html`<abbr title="Bandeirantes">Band.</abbr>` : html`${name}`;
+
+function head(region: Region, { name, times }: Column) {
+  const [time = ''] = times;
+  return html`<th scope="col"><a href="${slotAddress(region, time)}">${name ? html`${shortName(name)} <small>${formatTime(time)}</small>` : html`<small>${formatTime(time)}</small>`}</a></th>`;
+}
+
+function row(region: Region, day: PlainDay, own: readonly DrawCell[], columns: readonly Column[]) {
+  const label = `${REGION_SHORT[region]}, ${formatDayLong(day)}`;
+  return html`<tr${weekdayOf(day) === 0 ? html` class="sunday"` : ''}><th scope="row"><a href="${regionDayAddress(region, day)}" aria-label="${label}">${Number(day.slice(8))} <small>${WEEKDAYS[weekdayOf(day)]?.slice(0, 3) ?? ''}</small></a></th>${columns.map(({ times }) => cell(own.find(({ time }) => times.includes(time))))}</tr>`;
+}
+
+function cell(draw: DrawCell | undefined) {
+  if (!draw) return html`<td><span aria-hidden="true">·</span></td>`;
+  const said = `${draw.animal}, ${formatDay(draw.day).slice(0, 5)} às ${formatTime(draw.time)}`;
+  return html`<td><a href="${drawAddress(draw)}"><i aria-hidden="true">${emojiOf(draw.animal)}</i><span class="milhar">${digits(draw.number, true)}</span><span class="sr-only"> ${said}</span></a></td>`;
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import type { MonthView } from '@/lib/core/contracts/views.ts';
+import { formatMonth } from '@/lib/core/domain/days.ts';
+import { REGION_SHORT, REGIONS } from '@/lib/core/domain/regions.ts';
+import { monthAddress } from '@/lib/site/addresses.ts';
+import { monthTitle, regionIn } from '@/lib/site/results-words.ts';
+import { Around } from './around.tsx';
+import { toRegion } from './crumbs.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A region's month, the archive at a glance. */
+export function MonthPlace({ siteUrl, view }: { siteUrl: string; view: MonthView }) {
+  const { region, month, cells, before, after } = view;
+  const step = (other: string | null) =>
+    other === null ? null : { href: monthAddress(region, other), label: formatMonth(other) };
+  const days = new Set(cells.map(({ day }) => day)).size;
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={capital(formatMonth(month))} />
+      <h1 className="display mt-4 text-chapter">
+        {capital(formatMonth(month))} {regionIn(region)}
+      </h1>
+      <p className="mt-2 text-soft">
+        {cells.length === 0
+          ? 'Não temos resultados guardados deste mês. Isso não quer dizer que não houve sorteio.'
+          : `O 1º prêmio de ${cells.length} sorteios em ${days === 1 ? '1 dia' : `${days} dias`}, o mais novo em cima. Cada quadrado leva ao sorteio, com os sete prêmios.`}
+      </p>
+      <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
+      {cells.length > 0 && <MonthGrid view={view} caption={monthTitle(region, month)} />}
+      {cells.length > 0 && (
+        <p className="mt-3 text-sm text-soft">Um ponto: sem sorteio naquele dia e hora, ou sem registro dele.</p>
+      )}
+      <nav aria-label="O mesmo mês em outras regiões" className="no-print mt-6 flex flex-wrap gap-x-6 text-note">
+        {REGIONS.filter((other) => other !== region).map((other) => (
+          <Link
+            key={other}
+            prefetch={false}
+            href={monthAddress(other, month)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {capital(formatMonth(month))}, {REGION_SHORT[other]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

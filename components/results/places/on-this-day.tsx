@@ -1,0 +1,113 @@
+import Link from 'next/link';
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import type { DrawCell, OnThisDayView } from '@/lib/core/contracts/views.ts';
+import { formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
+import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
+import { contestAddress, dayAddress, drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
+import { Animal } from '../animal.tsx';
+import { Milhar } from '../milhar.tsx';
+
+/** Years of the Federal that are told at once; the others are a tap away. */
+const SHOWN_YEARS = 5;
+
+/** 'Neste dia': what came out on this date in other years, all regions or one. */
+export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDayView; region?: Region }) {
+  const draws = view.draws.filter((cell) => region === undefined || cell.region === region);
+  const federal = region === undefined || region === 'federal' ? [...view.federal].reverse() : [];
+  if (draws.length + federal.length === 0) return null;
+  const years = [...Map.groupBy(draws, (cell) => cell.day)].sort(([a], [b]) => b.localeCompare(a));
+  return (
+    <section data-free="" aria-labelledby="neste-dia" className="mt-12">
+      <h2 id="neste-dia" className="title text-xl">
+        {formatDayShort(day)} em outros anos
+      </h2>
+      {years.map(([other, cells]) => (
+        <div key={other} className="mt-4">
+          <h3 className="font-semibold">
+            <Link
+              prefetch={false}
+              href={region ? regionDayAddress(region, other) : dayAddress(other)}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {other.slice(0, 4)}, {WEEKDAYS[weekdayOf(other)]}
+            </Link>
+          </h3>
+          <FirstPrizes cells={cells} />
+        </div>
+      ))}
+      {federal.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Loteria Federal</h3>
+          <FederalYears years={federal.slice(0, SHOWN_YEARS)} />
+          {federal.length > SHOWN_YEARS && (
+            <details className="mt-2">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+                Mais {federal.length - SHOWN_YEARS} {federal.length === SHOWN_YEARS + 1 ? 'ano' : 'anos'}, desde{' '}
+                {federal.at(-1)?.day.slice(0, 4)}
+              </summary>
+              <FederalYears years={federal.slice(SHOWN_YEARS)} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function FirstPrizes({ cells }: { cells: readonly DrawCell[] }) {
+  return (
+    <dl className="grid gap-y-1 text-note">
+      {REGIONS.map((region) => ({ region, own: cells.filter((cell) => cell.region === region) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ region, own }) => (
+          <div key={region} className="flex flex-wrap items-baseline gap-x-3">
+            <dt className="min-w-[5.5em] text-soft">{REGION_SHORT[region]}</dt>
+            {own.map((cell) => (
+              <dd key={cell.time}>
+                <Link prefetch={false} href={drawAddress(cell)} className="figures inline-block py-2 no-underline">
+                  <span className="text-soft">{formatTime(cell.time)}</span> <Milhar number={cell.number} />{' '}
+                  <span className="underline">{cell.animal}</span>
+                </Link>
+              </dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function FederalYears({ years }: { years: OnThisDayView['federal'] }) {
+  return (
+    <ScrollTable label="A Federal neste dia em outros anos" stack={14} isTight isFree>
+      <thead>
+        <tr>
+          <th>Ano</th>
+          <th>1º prêmio</th>
+          <th>Bicho</th>
+          <th>Concurso</th>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map(({ contest, day, number }) => (
+          <tr key={contest}>
+            <td>{day.slice(0, 4)}</td>
+            <td className="figures font-semibold">{number}</td>
+            <td>
+              <Animal name={groupOf(number).animal} />
+            </td>
+            <td>
+              <Link
+                prefetch={false}
+                href={contestAddress('federal', contest)}
+                className="inline-block min-w-11 py-2 underline"
+              >
+                {contest}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

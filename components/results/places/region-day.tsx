@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import type { OnThisDayView, RegionDayView } from '@/lib/core/contracts/views.ts';
+import { formatDay, formatDayLong, formatMonth } from '@/lib/core/domain/days.ts';
+import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { contestAddress, dayAddress, drawAnchor, monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
+import { regionIn } from '@/lib/site/results-words.ts';
+import { DERIVED_NOTE, DrawCard } from '../draw-card.tsx';
+import { AbsentSlots } from './absent-slots.tsx';
+import { Around } from './around.tsx';
+import { Corrections } from './corrections.tsx';
+import { toRegion } from './crumbs.ts';
+import { OnThisDay } from './on-this-day.tsx';
+
+/** One region's day: every draw whole, newest first. `yesterday`: the page says that the day is that. */
+export function RegionDay({
+  siteUrl,
+  view,
+  others,
+  isYesterday = false,
+}: {
+  siteUrl: string;
+  view: RegionDayView;
+  others: OnThisDayView;
+  isYesterday?: boolean;
+}) {
+  const { region, day, slots, before, after, corrections, contest } = view;
+  const shown = slots.flatMap(({ draw }) => (draw ? [draw] : [])).reverse();
+  const step = (other: string | null) =>
+    other ? { href: regionDayAddress(region, other), label: formatDay(other) } : null;
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={isYesterday ? 'Ontem' : formatDay(day)} />
+      <h1 className="display mt-4 text-chapter">
+        {isYesterday ? `Ontem ${regionIn(region)}` : `O que deu ${regionIn(region)} em ${formatDay(day)}`}
+      </h1>
+      <p className="mt-2 text-soft">{formatDayLong(day)}</p>
+      <Around label="Dias vizinhos" before={step(before)} after={step(after)} />
+      {shown.length === 0 && (
+        <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+          <p className="title text-lg">Sem registro</p>
+          <p className="mt-1 text-soft">
+            Não temos resultados {regionIn(region)} guardados deste dia. Isso não quer dizer que não houve sorteio.
+          </p>
+        </div>
+      )}
+      <div className="mt-6 grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(max(min(100%,24em),50%-1em),1fr))]">
+        {shown.map((draw) => (
+          <DrawCard
+            key={draw.time}
+            draw={draw}
+            regionName={REGION_NAMES[region]}
+            id={drawAnchor(draw)}
+            level="h2"
+            isAddressed
+          />
+        ))}
+      </div>
+      <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
+      {shown.length > 0 && <p className="mt-3 text-sm text-soft">{DERIVED_NOTE}</p>}
+      <Corrections title="Correções deste dia" corrections={corrections} />
+      {shown.length > 0 && <Around label="Dias vizinhos, de novo" before={step(before)} after={step(after)} />}
+      <ul className="no-print mt-6 flex flex-wrap gap-x-6 text-note">
+        {[
+          ...(contest === null
+            ? []
+            : [{ href: contestAddress('federal', contest), label: `Loteria Federal, concurso ${contest}: prêmios` }]),
+          { href: dayAddress(day), label: `Todas as regiões em ${formatDay(day)}` },
+          { href: monthAddress(region, day.slice(0, 7)), label: `Quadro de ${formatMonth(day)}` },
+        ].map(({ href, label }) => (
+          <li key={href}>
+            <Link prefetch={false} href={href} className="inline-flex min-h-11 items-center underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <OnThisDay day={day} view={others} region={region} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { PlainDay } from '../domain/days.ts';
+import type { DrawKey } from '../domain/draw-admission.ts';
+import type { Modality } from '../domain/modalities.ts';
+import type { Region } from '../domain/regions.ts';
+import type { Tables } from './schema.ts';
+
+// What lies around a place of the archive: the nearest draws, days and months on record.
+
+type Reader = Kysely<Tables>;
+type Around<T> = { before: T | null; after: T | null };
+
+/** The nearest draws of the region before and after a slot, whether or not it is on record itself. */
+export async function drawsAround(db: Reader, { region, day, time }: DrawKey): Promise<Around<DrawKey>> {
+  const nearest = (direction: 'desc' | 'asc') => {
+    const sign = direction === 'desc' ? '<' : '>';
+    return db
+      .selectFrom('draws')
+      .select(['day', 'time'])
+      .where('region', '=', region)
+      .where((eb) => eb.or([eb('day', sign, day), eb.and([eb('day', '=', day), eb('time', sign, time)])]))
+      .orderBy('day', direction)
+      .orderBy('time', direction)
+      .limit(1)
+      .executeTakeFirst();
+  };
+  const [before, after] = await Promise.all([nearest('desc'), nearest('asc')]);
+  return { before: before ? { region, ...before } : null, after: after ? { region, ...after } : null };
+}
+
+/** The nearest days with a draw of the region outside a span of days (both ends in it). */
+export async function regionDaysAround(
+  db: Reader,
+  region: Region,
+  from: PlainDay,
+  to: PlainDay = from,
+): Promise<Around<PlainDay>> {
+  const days = db.selectFrom('draws').select('day').where('region', '=', region).limit(1);
+  const [before, after] = await Promise.all([
+    days.where('day', '<', from).orderBy('day', 'desc').executeTakeFirst(),
+    days.where('day', '>', to).orderBy('day').executeTakeFirst(),
+  ]);
+  return { before: before?.day ?? null, after: after?.day ?? null };
+}
+
+/** True when the region has a draw on record at one of these hours. */
+export async function isTimeOnRecord(db: Reader, region: Region, times: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('draws')
+    .select('id')
+    .where('region', '=', region)
+    .where('time', 'in', times)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The number of the modality's contest of a day; null where none is stored. */
+export async function contestOfDay(db: Reader, modality: Modality, day: PlainDay): Promise<number | null> {
+  const found = await db
+    .selectFrom('contests')
+    .select('contest')
+    .where('modality', '=', modality)
+    .where('day', '=', day)
+    .orderBy('contest')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.contest ?? null;
+}
