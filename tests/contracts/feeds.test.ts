@@ -66,7 +66,7 @@ test('a draw is an entry; a correction changes that entry, keeps its id, and tel
   expect(first).toMatchObject({
     id: 'tag:exemplo.com.br,2026:pt-rio/2026-11-20/14:20',
     title: 'Rio PT 14h20 de 20/11/2026: 1º 1241, Cavalo (11)',
-    link: 'https://exemplo.com.br/resultados/2026-11-20#rio-14h20',
+    link: 'https://exemplo.com.br/resultados/rio/2026-11-20/14h20',
     updated: '2026-11-20T18:00:00.000Z',
     published: '2026-11-20T17:20:00.000Z',
   });

@@ -92,8 +92,8 @@ describe('what was corrected', () => {
       expect(await entry.locator('del').allInnerTexts()).toEqual(['9663', '1111', '3333', '1623']);
       expect(await entry.locator('ins').allInnerTexts()).toEqual(['1623', '3333', '1111', '9663']);
       await entry.getByRole('link').click();
-      await page.waitForURL(`**/resultados/${DAY}#rio-14h20`);
-      const log = page.getByRole('region', { name: 'Correções deste dia' });
+      await page.waitForURL(`**/resultados/rio/${DAY}/14h20`);
+      const log = page.getByRole('region', { name: 'Correções deste sorteio' });
       expect(await log.innerText()).toContain('Por: operador.');
       expect(await log.getByRole('link', { name: 'Todas as correções' }).getAttribute('href')).toBe('/correcoes');
     },
@@ -108,7 +108,7 @@ describe('what was corrected', () => {
     expect(feed.alternate).toBe(`${site.url}/correcoes`);
     const [entry] = feed.entries;
     expect(entry?.title).toBe('Rio PT 14h20 de 20/11/2026: o 1º prêmio era 9663, é 1623; 4 prêmios mudaram');
-    expect(entry?.link).toBe(`${site.url}/resultados/${DAY}#rio-14h20`);
+    expect(entry?.link).toBe(`${site.url}/resultados/rio/${DAY}/14h20`);
     expect(entry?.id).toMatch(/^tag:localhost,2026:correcao\/pt-rio\/2026-11-20\/14:20@/);
     expect(entry?.content).toContain('<td>1º</td><td>9663</td><td>1623 (mudou)</td>');
     expect(entry?.content).toContain('Por: operador.');

@@ -141,29 +141,19 @@ describe('home', () => {
     expect(await visible()).toEqual([false, false, true, false]);
   });
 
-  test.each([true, false])(
-    'P2: an older draw leads to its own place, marked, below the header; script: %s',
-    async (javaScriptEnabled) => {
-      for (const viewport of [PHONE, DESKTOP]) {
-        const { page } = await open({ viewport, javaScriptEnabled });
-        await page.goto(url);
-        if (javaScriptEnabled) await takenOver(page);
-        const link = page.locator('#rio a[href*="#rio-"]').last();
-        const [path, anchor] = (await link.getAttribute('href'))?.split('#') ?? [];
-        await link.click();
-        await page.waitForURL(`**${path}#${anchor}`);
-        const draw = page.locator(`[id="${anchor}"]`);
-        await expect.poll(() => draw.evaluate((element) => element.matches(':target'))).toBe(true);
-        expect(await draw.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-        const header = await page.locator('header').first().boundingBox();
-        const top = async () => (await draw.boundingBox())?.y ?? -1;
-        // On the screen, its head free of the header that stays.
-        await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-        await expect.poll(top).toBeLessThan(viewport.height / 2);
-        await page.context().close();
-      }
-    },
-  );
+  test.each([true, false])('P2: an older draw leads to its own page; script: %s', async (javaScriptEnabled) => {
+    const { page } = await open({ javaScriptEnabled });
+    await page.goto(url);
+    if (javaScriptEnabled) await takenOver(page);
+    const link = page.locator('#rio .older a').last();
+    const path = (await link.getAttribute('href')) ?? '';
+    const number = await link.locator('.milhar').innerText();
+    expect(path).toMatch(/^\/resultados\/rio\/\d{4}-\d\d-\d\d\/\d\dh\d\d$/);
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(number);
+    await page.context().close();
+  });
 
   test('P4: a four-column table on a desktop, cards without its headings on a phone', async () => {
     for (const [viewport, isTable] of [

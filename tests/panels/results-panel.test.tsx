@@ -162,7 +162,7 @@ describe('the results panel says what is true', () => {
     expect(panel([draw('2026-11-20', '11:20', '5551')], '2026-11-20', '11:32')).not.toContain('colunas');
   });
 
-  test('older draws lead to their own place on their day’s page', () => {
+  test('older draws lead to their own page', () => {
     const now = instantOf('2026-11-20', '11:32');
     const draws = [
       draw('2026-11-19', '21:20', '0982'),
@@ -173,8 +173,8 @@ describe('the results panel says what is true', () => {
     const html = renderToStaticMarkup(
       <ResultsPanel view={{ regions: [view], backfill: null, readAt: now.toISOString() }} now={now} />,
     );
-    expect(html).toContain('href="/resultados/2026-11-20#rio-09h20"');
-    expect(html).toContain('href="/resultados/2026-11-19#rio-21h20"');
+    expect(html).toContain('href="/resultados/rio/2026-11-20/09h20"');
+    expect(html).toContain('href="/resultados/rio/2026-11-19/21h20"');
     const regions = dayRegions('2026-11-20', draws.slice(1), [], now);
     const day = {
       day: '2026-11-20',

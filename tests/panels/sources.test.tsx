@@ -138,7 +138,7 @@ describe('/correcoes', () => {
     expect(text(drawn)).toContain(
       'PT-SP 17h00 de 02/07/2026 Corrigido em 02/07/2026 às 18h25 . Por: LotoHack. Motivo: a própria fonte se corrigiu. Antes 9663 1111 2222 3333 1623 Agora 1623 3333 2222 1111 9663',
     );
-    expect(html(drawn)).toContain('href="/resultados/2026-07-02#sao-paulo-17h00"');
+    expect(html(drawn)).toContain('href="/resultados/sao-paulo/2026-07-02/17h00"');
     expect(html(drawn).match(/<del>\d+<\/del>/g)).toHaveLength(4);
     expect(html(drawn)).toContain('<ins>9663</ins>');
     expect(html(drawn)).not.toMatch(/<(?:del|ins)>2222/);
@@ -156,7 +156,7 @@ describe('/correcoes', () => {
     const gone = { ...drawn, after: [], source: 'sistema', reason: null };
     expect(text(gone)).toContain('Retirado em 02/07/2026');
     expect(text(gone)).toContain('Agora sem resultado neste horário');
-    expect(html(gone)).toContain('href="/resultados/2026-07-02"');
+    expect(html(gone)).toContain('href="/resultados/sao-paulo/2026-07-02"');
     const contest: LoggedCorrection = {
       kind: 'contest',
       id: 'quina/7080@x',

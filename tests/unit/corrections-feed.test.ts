@@ -50,14 +50,14 @@ describe('A2: the feed of corrections', () => {
     });
     expect(feed.entries[0]).toMatchObject({
       id: 'tag:exemplo.com.br,2026:correcao/pt-rio/2026-11-20/14:20@2026-11-20T21:25:00.000Z',
-      link: 'https://exemplo.com.br/resultados/2026-11-20#rio-14h20',
+      link: 'https://exemplo.com.br/resultados/rio/2026-11-20/14h20',
       title: 'Rio PT 14h20 de 20/11/2026: o 1º prêmio era 9663, é 1623; 4 prêmios mudaram',
       updated: DRAW.at,
     });
     expect(feed.entries[0]?.content).toContain('<td>5º</td><td>1623</td><td>9663 (mudou)</td>');
     expect(feed.entries[0]?.content).toContain('Por: LotoHack. Motivo: a própria fonte se corrigiu.');
     expect(feed.entries[1]).toMatchObject({
-      link: 'https://exemplo.com.br/loterias',
+      link: 'https://exemplo.com.br/loterias/mega-sena/3046',
       title: 'Mega-Sena, concurso 3046: 1 número mudou',
     });
     expect(feed.entries[1]?.content).toContain('Digitei &lt;01&gt; &amp; errei.');

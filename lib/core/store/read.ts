@@ -138,7 +138,8 @@ async function federalsOf(
 
 /** All draws of some days, by day, region and time. */
 export async function drawsOfDays(db: Reader, days: readonly PlainDay[]): Promise<StoredDraw[]> {
-  return drawsWhere(db, db.selectFrom('draws').select('id').where('day', 'in', days));
+  // An empty list is no list to PostgreSQL.
+  return days.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('day', 'in', days));
 }
 
 /** All draws of a day, by region and time. */
@@ -389,6 +390,7 @@ export async function contestOf(db: Reader, modality: Modality, contest: number)
 
 /** A modality's contests of some days. */
 export async function contestsOn(db: Reader, modality: Modality, days: readonly PlainDay[]): Promise<StoredContest[]> {
+  if (days.length === 0) return [];
   const rows = await db
     .selectFrom('contests')
     .selectAll()

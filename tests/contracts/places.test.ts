@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from '../../lib/core/functions/places.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { BACKENDS, backend } from './backends.ts';
+import { draw, federalContest, now, options, outcomesOf, table } from './told.ts';
+
+/** `now` of the tests: 20/11/2026, a Friday. */
+describe.each(BACKENDS)('the places of the archive on %s', (name) => {
+  const own = backend(name);
+  const filled = async () => {
+    const store = await own.open();
+    await outcomesOf(store, [
+      draw('2025-11-20', '14:20', table(1)),
+      draw('2026-10-30', '21:20', table(2)),
+      draw('2026-11-18', '14:20', table(3)),
+      draw('2026-11-19', '09:20', table(4)),
+      draw('2026-11-19', '14:20', table(5)),
+      draw('2026-11-19', '08:00', table(6), 'pt-sp'),
+    ]);
+    return { db: store.db, now, store };
+  };
+  const key = (day: string, time: string) => ({ region: 'pt-rio' as const, day, time });
+
+  test('a draw, with the nearest of its region around it', async () => {
+    const deps = await filled();
+    const view = await drawPlaceView(key('2026-11-19', '09:20'), deps);
+    expect(view.slot?.draw?.rows.slice(0, 5).map(({ number }) => number)).toEqual(table(4));
+    expect(view).toMatchObject({
+      slot: { state: 'out', name: 'PPT' },
+      before: key('2026-11-18', '14:20'),
+      after: key('2026-11-19', '14:20'),
+      contest: null,
+    });
+  });
+
+  test('a slot without a draw says how it stands; an hour that the day does not have is none', async () => {
+    const deps = await filled();
+    const stateAt = async (day: string, time: string) =>
+      (await drawPlaceView(key(day, time), deps)).slot?.state ?? null;
+    expect(await stateAt('2026-11-18', '09:20')).toBe('missing');
+    const noon = { ...deps, now: instantOf('2026-11-20', '12:00') };
+    expect((await drawPlaceView(key('2026-11-20', '21:20'), noon)).slot?.state).toBe('upcoming');
+    expect(await stateAt('2026-11-19', '03:00')).toBeNull();
+    // Before the recorded days no hours are known.
+    expect(await stateAt('2010-11-19', '14:20')).toBeNull();
+    const { before, after } = await drawPlaceView(key('2026-11-01', '14:20'), deps);
+    expect([before, after]).toEqual([key('2026-10-30', '21:20'), key('2026-11-18', '14:20')]);
+  });
+
+  test('a region’s day has its own draws, corrections and neighbours alone', async () => {
+    const deps = await filled();
+    const day = await regionDayView('pt-rio', '2026-11-19', deps);
+    expect(day).toMatchObject({ draws: 2, before: '2026-11-18', after: null, contest: null, corrections: [] });
+    expect(day.slots.filter(({ draw: one }) => one).map(({ time }) => time)).toEqual(['09:20', '14:20']);
+    expect(await outcomesOf(deps.store, [draw('2026-11-19', '14:20', table(7))], true)).toEqual(['corrected']);
+    expect((await regionDayView('pt-rio', '2026-11-19', deps)).corrections).toHaveLength(1);
+    expect((await regionDayView('pt-sp', '2026-11-19', deps)).corrections).toEqual([]);
+    expect((await drawPlaceView(key('2026-11-19', '14:20'), deps)).corrections).toHaveLength(1);
+    expect((await drawPlaceView(key('2026-11-19', '09:20'), deps)).corrections).toEqual([]);
+  });
+
+  test('a month has every draw of it, oldest first, and leads to the months on record', async () => {
+    const deps = await filled();
+    const month = await monthView('pt-rio', '2026-11', deps);
+    expect(month.cells.map(({ day, time, number }) => [day, time, number])).toEqual([
+      ['2026-11-18', '14:20', table(3)[0]],
+      ['2026-11-19', '09:20', table(4)[0]],
+      ['2026-11-19', '14:20', table(5)[0]],
+    ]);
+    expect([month.before, month.after]).toEqual(['2026-10', null]);
+    expect(await monthView('pt-rio', '2026-02', deps)).toMatchObject({
+      cells: [],
+      before: '2025-11',
+      after: '2026-10',
+    });
+  });
+
+  test('a draw’s name has its newest, its last and its next; hours that never were are not known', async () => {
+    const deps = await filled();
+    const pt = await slotView({ region: 'pt-rio', times: ['14:20'], count: 2 }, deps);
+    expect(pt).toMatchObject({ isKnown: true, next: { time: '14:20' }, newest: { day: '2026-11-19' } });
+    expect(pt.last.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
+    expect(await slotView({ region: 'pt-rio', times: ['03:00'], count: 2 }, deps)).toMatchObject({ isKnown: false });
+  });
+
+  test('on this day: other years alone, the Federal since 1962 among them', async () => {
+    const deps = await filled();
+    const contests = [
+      { ...federalContest, contest: 5000, day: '2015-11-20' },
+      { ...federalContest, contest: 5001, day: '2015-11-21' },
+    ];
+    await recordContests(deps.store, contests, options);
+    const { draws, federal } = await onThisDayView('2026-11-20', deps);
+    expect(draws.map(({ day }) => day)).toEqual(['2025-11-20']);
+    expect(federal.map(({ contest, day }) => [contest, day])).toEqual([[5000, '2015-11-20']]);
+    expect(federal[0]?.number).toMatch(/^\d{5}$/);
+    // A day that other years do not have.
+    expect(await onThisDayView('2024-02-29', deps)).toEqual({ draws: [], federal: [] });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, inject, test } from 'vitest';
+import { drawAddress } from '../../lib/site/addresses.ts';
+import { missingOf, readPage, sampleAddresses } from '../support/sampled-addresses.ts';
+
+const url = inject('siteUrl');
+const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
+
+describe('every result has its address', () => {
+  test('sampled addresses of every kind say what the store has, without script', { timeout: 300_000 }, async () => {
+    const sampled = await sampleAddresses(url, 17, 25);
+    expect(sampled.length).toBeGreaterThanOrEqual(300);
+    const wrong: string[] = [];
+    for (const expected of sampled) {
+      const response = await ask(expected.path);
+      const missing = missingOf(expected, readPage(await response.text()));
+      if (response.status !== 200 || missing) wrong.push(`${expected.path} ${response.status}: ${missing}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['/resultados/rio', true, '/resultados/rio'],
+    ['/resultados/rio/pt', true, '/resultados/rio/pt'],
+    ['/resultados/rio/2026-07-29', true, '/resultados/rio/2026-07-29'],
+    ['/resultados/rio/2026-07', true, '/resultados/rio/2026-07'],
+    ['/resultados/2026-07-29', true, '/resultados/2026-07-29'],
+    ['/resultados/ontem', true, '/resultados/ontem'],
+    ['/resultados/look/ontem', true, '/resultados/look/ontem'],
+    ['/resultados/rio/2026-07-29/14h20', false, '/resultados/rio/2026-07-29/14h20'],
+    ['/resultados/federal/2026-07-29/20h00', false, '/loterias/federal/6087'],
+    // Nothing is on record of these: what is known, and the way to what is.
+    ['/resultados/2024-11-10', false, '/resultados/2024-11-10'],
+    ['/resultados/rio/2024-11-10', false, '/resultados/rio/2024-11-10'],
+    ['/resultados/rio/2024-11-10/14h20', false, '/resultados/rio/2024-11-10/14h20'],
+    ['/resultados/rio/2020-01', false, '/resultados/rio/2020-01'],
+  ])('%s: indexed %s, canonical %s', async (path, isIndexed, canonical) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isIndexed);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(url + canonical);
+    expect(/<meta name="description" content="([^"]{40,})"/.exec(html)?.[1]).toBeDefined();
+    expect(html).toContain('"@type":"BreadcrumbList"');
+  });
+
+  test('what has no record leads to the nearest before and after', async () => {
+    const html = await (await ask('/resultados/rio/2024-11-10/14h20')).text();
+    expect(html).toContain('Sem registro');
+    expect(html).toMatch(
+      /rel="prev"[^>]*href="\/resultados\/rio\/2024-10-2\d\/|href="\/resultados\/rio\/2024-10-2\d\//,
+    );
+    expect(html).toMatch(/href="\/resultados\/rio\/2024-12-1\d\//);
+  });
+
+  test.each([
+    '/resultados/rio/2026-07-29/03h00',
+    '/resultados/rio/03h00',
+    '/resultados/rio/2099-01-01',
+    '/resultados/rio/2099-01-01/14h20',
+    '/resultados/rio/2099-01',
+    '/resultados/2099-01-01',
+    '/resultados/rio/2026-02-30',
+    '/resultados/rio/nada',
+    '/resultados/nada/2026-07-29',
+  ])('%s: 404 with the way on', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('href="/resultados"');
+  });
+
+  test('a draw’s structured data says its prizes; the draws around it are a step away, there and back', async () => {
+    const html = await (await ask('/resultados/rio/2026-07-29/14h20')).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)]
+      .map(([, text = '']) => JSON.parse(text))
+      .find((one) => one.mainEntity?.['@type'] === 'ItemList');
+    expect(data.mainEntity.itemListElement).toHaveLength(7);
+    expect(data.mainEntity.itemListElement[0].name).toBe('1º prêmio: 5948, grupo 12, Elefante');
+    const after = drawAddress({ region: 'pt-rio', day: '2026-07-29', time: '16:20' });
+    expect(html).toContain(`href="${after}"`);
+    expect(await (await ask(after)).text()).toContain('href="/resultados/rio/2026-07-29/14h20"');
+  });
+});
