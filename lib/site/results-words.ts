@@ -10,7 +10,7 @@ type Key = { region: Region; day: PlainDay; time: ClockTime };
 export const regionIn = (region: Region): string => REGION_OF[region].replace(/^de /, 'em ').replace(/^d/, 'n');
 
 /** A draw's first number as its page says it: the Federal's as its ticket of five digits. */
-export const firstNumber = (draw: DrawView): string =>
+const firstNumber = (draw: DrawView): string =>
   (draw.region === 'federal' ? draw.tickets?.[0] : undefined) ?? draw.rows[0]?.number ?? '';
 
 /** '5948, Elefante'. */

@@ -29,7 +29,7 @@ describe('results by day', () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/resultados/${day}`);
     const shown: string[] = [];
-    for (const milhar of await page.locator('main table .milhar').all()) {
+    for (const milhar of await page.locator('main table.prizes .milhar').all()) {
       expect(await milhar.isVisible()).toBe(true);
       shown.push((await milhar.innerText()).trim());
     }
@@ -42,7 +42,7 @@ describe('results by day', () => {
     expect(past?.status()).toBe(200);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await page.getByText('Sem registro', { exact: true }).isVisible()).toBe(true);
-    for (const day of ['2999-01-01', '2026-02-30', 'anteontem', '2026-7-1']) {
+    for (const day of ['2999-01-01', '2026-02-30', 'anteontem', '2026-7-32']) {
       const response = await page.goto(`${url}/resultados/${day}`);
       expect(response?.status(), day).toBe(404);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/não deu no poste/i);

@@ -155,7 +155,7 @@ function bySlug(region: Region, times: readonly string[]): string[][] {
 }
 
 /** The four regions, the one shown marked. */
-export function RegionLinks({ here }: { here: Region }) {
+function RegionLinks({ here }: { here: Region }) {
   return (
     <nav
       aria-label="Regiões"

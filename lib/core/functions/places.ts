@@ -89,7 +89,7 @@ export async function drawPlaceView(key: DrawKey, deps: ReadDeps): Promise<DrawP
 }
 
 /** 'YYYY-MM' and its last day. */
-export function lastOfMonth(month: string): PlainDay {
+function lastOfMonth(month: string): PlainDay {
   return [31, 30, 29, 28].map((date) => `${month}-${date}`).find(isPlainDay) ?? `${month}-28`;
 }
 
