@@ -5,6 +5,8 @@ import { federalTime, isSaturdayOfPtn } from './schedule-data.ts';
 /** The regions whose draws are shown, as the wire names them. */
 export const REGIONS = ['pt-rio', 'pt-sp', 'look', 'federal'] as const;
 export type Region = (typeof REGIONS)[number];
+/** Those with draws and lists of their own; the Federal's draw stands in each of their lists. */
+export const LISTED_REGIONS = ['pt-rio', 'pt-sp', 'look'] as const satisfies readonly Region[];
 
 export const REGION_NAMES: Record<Region, string> = {
   'pt-rio': 'Rio de Janeiro',

@@ -1,7 +1,7 @@
 import { addDays, instantOf, saoPaulo } from '../domain/days.ts';
 import { usualDelay } from '../domain/delays.ts';
 import { type BichoSource, familyOf } from '../domain/families.ts';
-import type { Region } from '../domain/regions.ts';
+import { REGIONS, type Region } from '../domain/regions.ts';
 import { type Slot, slotsOn } from '../domain/schedule.ts';
 import type { StoredDraw } from '../store/read.ts';
 import { newSourceState, type SourceState } from '../store/source-states.ts';
@@ -19,7 +19,6 @@ export const LIMITS: Readonly<Record<BichoSource, { count: number; withinMs: num
   resultadofacil: { count: 20, withinMs: DAY_MS },
 };
 
-const ASKED = ['pt-rio', 'pt-sp', 'look', 'federal'] as const;
 const AWAITED_EVERY_MS = 150_000;
 const QUIET_EVERY_MS = 10 * MINUTE_MS;
 /** A draw that did not come for so long is asked for at the quiet pace. */
@@ -75,7 +74,7 @@ export function duePages({ now, draws, states }: TimetableDeps): Question[] {
   const isRecent = (slot: Slot) =>
     slot.day === day || now.getTime() - instantOf(slot.day, slot.time).getTime() < AWAITED_MS;
   const awaited = [day, addDays(day, -1)]
-    .flatMap((on) => ASKED.flatMap((region) => slotsOn(region, on).map((time) => ({ region, day: on, time }))))
+    .flatMap((on) => REGIONS.flatMap((region) => slotsOn(region, on).map((time) => ({ region, day: on, time }))))
     .filter((slot) => !isOut(slot) && isRecent(slot) && instantOf(slot.day, slot.time) <= now);
   const due = new Map<string, Question>();
   const add = (source: BichoSource, page: string | undefined) => {

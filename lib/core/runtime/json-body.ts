@@ -35,3 +35,12 @@ export async function readJsonBody(
     return refuse('400', 'O corpo não é JSON válido.');
   }
 }
+
+/** What a text holds as JSON; null where it is none. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

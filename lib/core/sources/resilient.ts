@@ -8,6 +8,7 @@ import {
   retry,
 } from 'cockatiel';
 import { z } from 'zod';
+import { jsonOrNull } from '../runtime/json-body.ts';
 import type { Result } from '../runtime/result.ts';
 import { type FetchJson, type FetchLimits, fetchJson } from './fetch-json.ts';
 import { sourcesOf, type UpstreamSettings } from './mirrors.ts';
@@ -113,16 +114,8 @@ class ResilientSource {
   }
 
   restore(saved: string): void {
-    const read = SavedCircuit.safeParse(parsed(saved));
+    const read = SavedCircuit.safeParse(jsonOrNull(saved));
     if (read.success) this.#circuit = this.#make({ initialState: read.data });
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ArticleUpdate } from '../contracts/article-updates.ts';
+import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 
 /** K4: an article's update status; null before its first check. */
@@ -14,12 +15,8 @@ const CHECK = 'check:';
 type SharedCheck<Reply> = { at: number; reply: Reply | null };
 
 async function readCheck<Reply>(db: Kysely<Tables>, slug: string): Promise<SharedCheck<Reply> | null> {
-  const row = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', CHECK + slug)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.value) as SharedCheck<Reply>) : null;
+  const kept = await readMeta(db, CHECK + slug);
+  return kept === null ? null : (JSON.parse(kept) as SharedCheck<Reply>);
 }
 
 /** The clocks of servers on one store differ by no more. */
@@ -51,14 +48,8 @@ export async function answeredCheck<Reply>(db: Kysely<Tables>, slug: string): Pr
   return (await readCheck<Reply>(db, slug))?.reply ?? null;
 }
 
-async function putCheck(db: Kysely<Tables>, slug: string, check: SharedCheck<unknown>): Promise<void> {
-  const value = JSON.stringify(check);
-  await db
-    .insertInto('meta')
-    .values({ key: CHECK + slug, value })
-    .onConflict((c) => c.column('key').doUpdateSet({ value }))
-    .execute();
-}
+const putCheck = (trx: Transaction<Tables>, slug: string, check: SharedCheck<unknown>): Promise<void> =>
+  putMeta(trx, [{ key: CHECK + slug, value: JSON.stringify(check) }]);
 
 /** Notes that an article's data was checked at an instant (ISO); counts up. */
 export async function noteArticleUpdate(store: Store, slug: string, at: string): Promise<void> {

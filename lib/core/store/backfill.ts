@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addDays, type PlainDay } from '../domain/days.ts';
+import { LISTED_REGIONS } from '../domain/regions.ts';
 import { slotsOn } from '../domain/schedule.ts';
 import { RECORDED_SINCE } from '../domain/schedule-data.ts';
+import { jsonOrNull } from '../runtime/json-body.ts';
+import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 
-/** Regions whose days are asked of the public sources. */
-const ASKED = ['pt-rio', 'pt-sp', 'look'] as const;
 const KEY = 'backfill';
 /** A day of which less than this is missing is as complete as its sources made it. */
 const FEW_MISSING = 3;
@@ -16,8 +17,8 @@ export type Progress = z.infer<typeof Progress>;
 
 /** How far the fetching of missing days is; null while none is under way. */
 export async function readBackfill(db: Kysely<Tables>): Promise<Progress | null> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
-  const read = row && Progress.safeParse(JSON.parse(row.value));
+  const kept = await readMeta(db, KEY);
+  const read = kept === null ? null : Progress.safeParse(jsonOrNull(kept));
   return read?.success && read.data.left > 0 ? read.data : null;
 }
 
@@ -26,13 +27,7 @@ export async function keepBackfill(store: Store, left: number): Promise<void> {
   const known = await readBackfill(store.db);
   if ((known?.left ?? 0) === left) return;
   const value = JSON.stringify({ left, of: Math.max(left, known?.of ?? left, 1) });
-  await store.write((trx) =>
-    trx
-      .insertInto('meta')
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  );
+  await store.write((trx) => putMeta(trx, [{ key: KEY, value }]));
 }
 
 /**
@@ -51,7 +46,7 @@ export async function missingDays(db: Kysely<Tables>, today: PlainDay): Promise<
   const counts = new Map(rows.map(({ region, day, draws }) => [`${region} ${day}`, Number(draws)]));
   const missing: PlainDay[] = [];
   for (let day = addDays(today, -1); day >= RECORDED_SINCE; day = addDays(day, -1)) {
-    const lacks = ASKED.some((region) => {
+    const lacks = LISTED_REGIONS.some((region) => {
       const foreseen = slotsOn(region, day).length;
       const here = counts.get(`${region} ${day}`) ?? 0;
       return foreseen > 0 && (here === 0 || foreseen - here >= FEW_MISSING);

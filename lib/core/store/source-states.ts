@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { jsonOrNull } from '../runtime/json-body.ts';
+import { putMeta, readMetaUnder } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 
 const KEY = 'bicho-source:';
@@ -35,30 +37,15 @@ export const newSourceState = (): SourceState => SourceState.parse({});
 
 /** The kept states by source; one of another shape counts as new. */
 export async function readSourceStates(db: Kysely<Tables>): Promise<Map<string, SourceState>> {
-  const rows = await db.selectFrom('meta').selectAll().where('key', 'like', `${KEY}%`).execute();
+  const kept = await readMetaUnder(db, KEY);
   return new Map(
-    rows.map(({ key, value }) => {
-      const read = SourceState.safeParse(parsed(value));
-      return [key.slice(KEY.length), read.success ? read.data : newSourceState()];
+    [...kept].map(([source, value]) => {
+      const read = SourceState.safeParse(jsonOrNull(value));
+      return [source, read.success ? read.data : newSourceState()];
     }),
   );
 }
 
 export async function keepSourceState(store: Store, source: string, state: SourceState): Promise<void> {
-  const value = JSON.stringify(state);
-  await store.write((trx) =>
-    trx
-      .insertInto('meta')
-      .values({ key: KEY + source, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  await store.write((trx) => putMeta(trx, [{ key: KEY + source, value: JSON.stringify(state) }]));
 }

@@ -7,6 +7,7 @@ import { drawId, type ReportedDraw, sameNumbers } from '../../core/domain/draw-a
 import { isModality, MODALITIES } from '../../core/domain/modalities.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
 import { chunks } from '../../core/store/chunks.ts';
+import { putMeta, readMeta } from '../../core/store/meta.ts';
 import { contestId, recordContests } from '../../core/store/record-contests.ts';
 import { recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
@@ -115,7 +116,7 @@ export async function loadHistory(
   now: Date,
   progress: (done: number, of: number) => void,
 ): Promise<HistoryReport | null> {
-  const loaded = await store.db.selectFrom('meta').select('value').where('key', '=', LOADED).executeTakeFirst();
+  const loaded = await readMeta(store.db, LOADED);
   if (loaded) return null;
   const history = await readHistory();
   const of = history.draws.length + history.contests.length;
@@ -139,13 +140,7 @@ export async function loadHistory(
   };
   const draws = await load(history.draws, (run) => recordDraws(store, run, options));
   const contests = await load(history.contests, (run) => recordContests(store, run, options));
-  await store.write((trx) =>
-    trx
-      .insertInto('meta')
-      .values({ key: LOADED, value: now.toISOString() })
-      .onConflict((c) => c.column('key').doNothing())
-      .execute(),
-  );
+  await store.write((trx) => putMeta(trx, [{ key: LOADED, value: now.toISOString() }]));
   return { draws, contests };
 }
 
@@ -215,7 +210,7 @@ async function logChanges(
  * since, nothing changes. Only the history's own draws are moved: what an operator or a source told stays as it is.
  */
 export async function correctHistory(store: Store, now: Date): Promise<void> {
-  const done = await store.db.selectFrom('meta').select('value').where('key', '=', CORRECTED).executeTakeFirst();
+  const done = await readMeta(store.db, CORRECTED);
   if (done) return;
   const corrections = await readCorrections();
   const ids = new Set(corrections.map(({ id }) => id));
@@ -229,11 +224,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
     await withdrawDraws(trx, wrong, (source) => source === SOURCE);
     await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
     await logChanges(trx, stood, await tablesOf(trx, corrections), now);
-    await trx
-      .insertInto('meta')
-      .values({ key: CORRECTED, value: now.toISOString() })
-      .onConflict((c) => c.column('key').doNothing())
-      .execute();
+    await putMeta(trx, [{ key: CORRECTED, value: now.toISOString() }]);
   });
 }
 
@@ -242,7 +233,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
  * store loaded since, nothing changes. What a source or an operator told of a contest stays as it is.
  */
 export async function completeHistory(store: Store, now: Date): Promise<void> {
-  const done = await store.db.selectFrom('meta').select('value').where('key', '=', COMPLETED).executeTakeFirst();
+  const done = await readMeta(store.db, COMPLETED);
   if (done) return;
   const told = new Map((await readContests()).map((contest) => [contestId(contest), contest.details]));
   for (const modality of MODALITIES) {
@@ -267,13 +258,7 @@ export async function completeHistory(store: Store, now: Date): Promise<void> {
       }
     });
   }
-  await store.write((trx) =>
-    trx
-      .insertInto('meta')
-      .values({ key: COMPLETED, value: now.toISOString() })
-      .onConflict((c) => c.column('key').doNothing())
-      .execute(),
-  );
+  await store.write((trx) => putMeta(trx, [{ key: COMPLETED, value: now.toISOString() }]));
 }
 
 /** The row with what it lacked; none where it lacked nothing, or is damaged and has to be seen to be. */
