@@ -61,6 +61,10 @@ export function drawId({ region, day, time }: DrawKey): string {
   return `${region}/${day}/${time}`;
 }
 
+/** The numbers of the first five prizes, in order; '' where one is not told. */
+export const fiveOf = (prizes: ReportedDraw['prizes']): string[] =>
+  ['1', '2', '3', '4', '5'].map((place) => prizes.find((prize) => prize.place === place)?.number ?? '');
+
 const refuse = <R extends string>(reason: R, detail: string): { ok: false; reason: R; detail: string } => ({
   ok: false,
   reason,
@@ -83,7 +87,7 @@ export function admitDraw(told: ReportedDraw, now: Date): Result<Draw, DrawRefus
     if (byPlace.has(prize.place)) return refuse('duplicate-place', prize.place);
     byPlace.set(prize.place, prize);
   }
-  const numbers = ['1', '2', '3', '4', '5'].map((place) => byPlace.get(place)?.number ?? '');
+  const numbers = fiveOf(told.prizes);
   if (!isFiveNumbers(numbers)) {
     const place = String(numbers.findIndex((number) => !isMilhar(number)) + 1);
     const prize = byPlace.get(place);

@@ -16,17 +16,14 @@ export type ListedDraw = {
 export type KnownDraw = { region: Region; day: PlainDay; time: string | null; numbers: readonly string[] };
 
 /** Why a listed draw is not taken. */
-const WITHHELD = [
-  'untitled',
-  'stale-list',
-  'stood-yesterday',
-  'stands-in-another-slot',
-  'reversed',
-  'two-labels',
-  'still-to-come',
-  'other-house',
-] as const;
-export type Withheld = (typeof WITHHELD)[number];
+export type Withheld =
+  | 'untitled'
+  | 'stale-list'
+  | 'stood-yesterday'
+  | 'stands-in-another-slot'
+  | 'reversed'
+  | 'two-labels'
+  | 'other-house';
 
 export type ListVerdict =
   | { kind: 'place'; key: DrawKey }

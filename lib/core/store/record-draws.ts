@@ -128,29 +128,46 @@ export async function recordDrawsIn(
     const was = await trx.selectFrom('draws').select('published_at').where('id', '=', id).executeTakeFirst();
     await remove(trx, [id]);
     await insert(trx, [draw], source, receivedAt, { published_at: was?.published_at ?? null, corrected_at: at });
-    // Two corrections at one instant are one entry: from what stood first to what stands last.
-    const logged = await trx
-      .selectFrom('corrections')
-      .select('before')
-      .where('id', '=', `${id}@${at}`)
-      .executeTakeFirst();
-    const row = {
-      id: `${id}@${at}`,
-      draw_id: id,
-      at,
-      before: logged?.before ?? JSON.stringify(before),
-      after: JSON.stringify(draw.numbers),
-      source,
-      reason: reason ?? null,
-    };
-    await trx
-      .insertInto('corrections')
-      .values({ ...row, seal: correctionSeal(row) })
-      .onConflict((c) => c.column('id').doUpdateSet({ ...row, seal: correctionSeal(row) }))
-      .execute();
+    await logCorrection(trx, { draw: id, at, before, after: draw.numbers, source, reason: reason ?? null });
   }
   await quarantine(trx, source, at, refused);
   return outcomes;
+}
+
+/**
+ * Puts what became of a draw's numbers into the public log (none: empty). Two corrections at one instant are one entry:
+ * from what stood first to what stands last.
+ */
+export async function logCorrection(
+  trx: Transaction<Tables>,
+  change: {
+    /** The draw's id. */
+    draw: string;
+    at: string;
+    before: readonly string[];
+    after: readonly string[];
+    source: string;
+    reason: string | null;
+  },
+): Promise<void> {
+  const { draw, at, before, after, source, reason } = change;
+  const id = `${draw}@${at}`;
+  const logged = await trx.selectFrom('corrections').select('before').where('id', '=', id).executeTakeFirst();
+  const row = {
+    id,
+    draw_id: draw,
+    at,
+    before: logged?.before ?? JSON.stringify(before),
+    after: JSON.stringify(after),
+    source,
+    reason,
+  };
+  const sealed = { ...row, seal: correctionSeal(row) };
+  await trx
+    .insertInto('corrections')
+    .values(sealed)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(sealed))
+    .execute();
 }
 
 const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });

@@ -6,6 +6,7 @@ import {
   type Draw,
   type DrawKey,
   drawId,
+  fiveOf,
   type ReportedDraw,
   sameNumbers,
 } from '../domain/draw-admission.ts';
@@ -13,11 +14,11 @@ import { isDisputed, type Sighting, settleDraw, type Voices, voicesOf } from '..
 import { type KnownDraw, objectionTo, type Withheld } from '../domain/list-admission.ts';
 import { isFiveNumbers } from '../domain/prizes.ts';
 import { isRegion, type Region } from '../domain/regions.ts';
-
 import { quarantine, type Refused } from './quarantine.ts';
-import { recordDrawsIn, withdrawDraws } from './record-draws.ts';
+import { drawOf, type StoredDraw } from './read.ts';
+import { type DrawOutcome, logCorrection, recordDrawsIn, withdrawDraws } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
-import { correctionSeal, digestOfNumbers, drawSeal } from './seal.ts';
+import { digestOfNumbers, drawSeal } from './seal.ts';
 
 /** A public source's word: a draw at the slot it names, or one whose slot it does not name (`time` null). */
 export type Word = {
@@ -32,7 +33,10 @@ export type Word = {
 
 export type WordOutcome = {
   id: string;
-  /** 'new': it is shown by this word; 'confirmed': another source tells it too; 'seen': known; 'corrected'; 'disputed': it differs and is shown beside; 'withheld'; 'refused'. */
+  /**
+   * 'new': it is shown by this word; 'confirmed': another source tells it too; 'seen': known; 'disputed': it differs and
+   * is shown beside.
+   */
   outcome: 'new' | 'confirmed' | 'seen' | 'corrected' | 'disputed' | 'withheld' | 'refused';
   /** Why, where it is not taken. */
   reason: string;
@@ -58,8 +62,6 @@ const WHY = {
 } as const;
 
 const unplacedId = (region: Region, day: PlainDay) => `${region}/${day}/?`;
-const fiveOf = (prizes: ReportedDraw['prizes']) =>
-  ['1', '2', '3', '4', '5'].map((place) => prizes.find((prize) => prize.place === place)?.number ?? '');
 
 /**
  * Records what a public source says of draws, in one transaction, and what follows from it: a new draw, a second family
@@ -70,12 +72,24 @@ export async function recordWords(store: Store, words: readonly Word[], options:
   const days = [...new Set(words.flatMap(({ day }) => [addDays(day, -1), day]))];
   const current = await currentWords(store.db, options.source, words);
   const known = await knownDraws(store.db, days);
-  if (words.every((word) => isRepeated(word, current, known)))
-    return words.map((word) => ({ id: idOf(word), outcome: word.time === null ? 'withheld' : 'seen', reason: '' }));
+  const fresh = words.filter((word) => !isRepeated(word, current, known));
+  // Of a draw that one reply tells twice the last word counts, also where it is the old one.
+  const retold = new Set(fresh.filter(({ time }) => time !== null).map(idOf));
+  const isSaid = (word: Word) => !retold.has(idOf(word)) && isRepeated(word, current, known);
+  const again = (word: Word): WordOutcome => ({
+    id: idOf(word),
+    outcome: word.time === null ? 'withheld' : 'seen',
+    reason: '',
+  });
+  if (fresh.length === 0) return words.map(again);
   return store.write(async (trx) => {
     const outcomes: WordOutcome[] = [];
     const refused: Refused[] = [];
     for (const word of words) {
+      if (isSaid(word)) {
+        outcomes.push(again(word));
+        continue;
+      }
       const outcome = await recordWord(trx, word, options, await knownDraws(trx, [addDays(word.day, -1), word.day]));
       outcomes.push(outcome);
       if (outcome.outcome === 'refused' || (outcome.outcome === 'disputed' && outcome.reason === 'differs-from-stored'))
@@ -167,93 +181,62 @@ async function recordWord(
   if (!admission.ok) return { id: drawId(key), outcome: 'refused', reason: admission.reason };
   const id = drawId(admission.value);
 
-  const stored = await storedDraw(trx, id);
+  const stored = await drawOf(trx, admission.value);
   if (!stored) {
-    await withdrawOtherLabel(trx, admission.value, known, now);
+    const other = otherLabel(admission.value, known);
+    // What the operator entered at another hour stands there: no second draw of these five, nothing taken back.
+    if (other && (await drawOf(trx, other))?.checked === 'operator') return withhold('stands-in-another-slot');
     const [outcome] = await recordDrawsIn(trx, [told], { source, now, receivedAt: now.toISOString() });
-    if (outcome?.outcome !== 'new')
-      return { id, outcome: 'refused', reason: outcome && 'reason' in outcome ? outcome.reason : 'refused' };
+    if (outcome?.outcome !== 'new') return { id, outcome: 'refused', reason: refusalOf(outcome) };
+    if (other) await withdrawOtherLabel(trx, other, admission.value, now);
     await sight(trx, id, numbers, options, MOST_WORDS);
-    await placeSightings(trx, admission.value);
-    await restate(trx, id);
+    await moveSightings(trx, unplacedId(key.region, key.day), id, digestOfNumbers(numbers));
+    await restate(trx, id, numbers, await sightingsOf(trx, id));
     return { id, outcome: 'new', reason: '' };
   }
   const isNewWord = await sight(trx, id, numbers, options, MOST_WORDS);
   if (!isNewWord) return { id, outcome: 'seen', reason: '' };
-  const outcome = await settle(trx, { id, told, stored }, options);
-  await restate(trx, id);
-  return outcome ?? { id, outcome: 'confirmed', reason: '' };
+  return settle(trx, { id, told, numbers, stored }, options);
 }
 
-type StoredRow = Tables['draws'] & { told: readonly string[] };
+const refusalOf = (outcome: DrawOutcome | undefined) => (outcome && 'reason' in outcome ? outcome.reason : 'refused');
 
-async function storedDraw(trx: Transaction<Tables>, id: string): Promise<StoredRow | null> {
-  const row = await trx.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const prizes = await trx.selectFrom('prizes').select('number').where('draw_id', '=', id).orderBy('place').execute();
-  return { ...row, told: prizes.map(({ number }) => number) };
-}
-
-/** Null where the word changes nothing of what is shown. */
+/** What becomes of a stored draw of which a source has said something else than it said before. */
 async function settle(
   trx: Transaction<Tables>,
-  { id, told, stored }: { id: string; told: ReportedDraw; stored: StoredRow },
+  word: { id: string; told: ReportedDraw; numbers: readonly string[]; stored: StoredDraw },
   { now }: WordOptions,
-): Promise<WordOutcome | null> {
+): Promise<WordOutcome> {
+  const { id, told, numbers, stored } = word;
   const sightings = await sightingsOf(trx, id);
-  const isDecided = OPERATORS.includes(stored.source) || (await isOfficial(trx, stored));
-  const settled = settleDraw(
-    { numbers: stored.told, source: stored.source, receivedAt: stored.received_at, isDecided },
-    sightings,
-    now,
-  );
+  const isDecided = stored.checked === 'operator' || stored.checked === 'official';
+  const settled = settleDraw({ ...stored, isDecided }, sightings, now);
   if (settled.kind === 'replace') {
-    const prizes = sameNumbers(fiveOf(told.prizes), settled.numbers)
+    const prizes = sameNumbers(numbers, settled.numbers)
       ? told.prizes
       : settled.numbers.map((number, index) => ({ place: String(index + 1), number }));
     const [outcome] = await recordDrawsIn(trx, [{ ...told, prizes }], {
       source: settled.source,
       now,
-      receivedAt: stored.received_at,
+      receivedAt: stored.receivedAt,
       corrects: 'but-operator',
       reason: WHY[settled.why],
     });
-    return outcome?.outcome === 'corrected'
+    const isCorrected = outcome?.outcome === 'corrected';
+    await restate(trx, id, isCorrected ? settled.numbers : stored.numbers, sightings);
+    return isCorrected
       ? { id, outcome: 'corrected', reason: settled.why }
-      : { id, outcome: 'refused', reason: outcome && 'reason' in outcome ? outcome.reason : 'refused' };
+      : { id, outcome: 'refused', reason: refusalOf(outcome) };
   }
-  const voices = voicesOf({ numbers: stored.told, source: stored.source }, sightings);
-  if (sameNumbers(fiveOf(told.prizes), stored.told)) return null;
-  return {
-    id,
-    outcome: 'disputed',
-    reason: !isDecided && isDisputed(voices) ? 'in-conference' : 'differs-from-stored',
-  };
+  const voices = await restate(trx, id, stored.numbers, sightings);
+  if (sameNumbers(numbers, stored.numbers)) return { id, outcome: 'confirmed', reason: '' };
+  const isOpen = !isDecided && isDisputed(voices);
+  return { id, outcome: 'disputed', reason: isOpen ? 'in-conference' : 'differs-from-stored' };
 }
 
-/** True where Caixa tells exactly these five of that day. */
-async function isOfficial(trx: Transaction<Tables>, { region, day, source, told }: StoredRow): Promise<boolean> {
-  if (source === 'caixa') return true;
-  if (region !== 'federal') return false;
-  const contests = await trx
-    .selectFrom('contests')
-    .select('numbers')
-    .where('modality', '=', 'federal')
-    .where('day', '=', day)
-    .where((eb) => eb.or([eb('source', '=', 'caixa'), eb('confirmed_by', '=', 'caixa')]))
-    .execute();
-  return contests.some(({ numbers }) =>
-    sameNumbers(
-      (JSON.parse(numbers) as string[]).map((ticket) => ticket.slice(-4)),
-      told,
-    ),
-  );
-}
+type Seen = Sighting & { firstAt: string; isLive: boolean };
 
-async function sightingsOf(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<(Sighting & { firstAt: string; isLive: boolean })[]> {
+async function sightingsOf(trx: Transaction<Tables>, id: string): Promise<Seen[]> {
   const rows = await trx.selectFrom('sightings').selectAll().where('draw_id', '=', id).execute();
   return rows.map(({ source, numbers, at, first_at, is_live }) => ({
     source,
@@ -301,86 +284,71 @@ async function sight(
   return true;
 }
 
-/** Words that were kept without a slot, told of the five that now have one, are words on that draw. */
-async function placeSightings(trx: Transaction<Tables>, draw: Draw): Promise<void> {
-  const digest = digestOfNumbers(draw.numbers);
-  const from = [unplacedId(draw.region, draw.day)];
-  const found = await trx
-    .selectFrom('sightings')
-    .selectAll()
-    .where('draw_id', 'in', from)
-    .where('digest', '=', digest)
+/** Words on one draw are words on another from now on; `digest`: only those that tell these five. */
+async function moveSightings(trx: Transaction<Tables>, from: string, to: string, digest?: string): Promise<void> {
+  let found = trx.selectFrom('sightings').selectAll().where('draw_id', '=', from);
+  if (digest) found = found.where('digest', '=', digest);
+  const rows = await found.execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('sightings')
+    .values(rows.map((row) => ({ ...row, draw_id: to })))
+    .onConflict((conflict) => conflict.columns(['draw_id', 'source', 'digest']).doNothing())
     .execute();
-  for (const row of found) {
-    await trx
-      .insertInto('sightings')
-      .values({ ...row, draw_id: drawId(draw) })
-      .onConflict((conflict) => conflict.columns(['draw_id', 'source', 'digest']).doNothing())
-      .execute();
-    const gone = trx.deleteFrom('sightings').where('draw_id', '=', row.draw_id).where('source', '=', row.source);
-    await gone.where('digest', '=', digest).execute();
-  }
+  let gone = trx.deleteFrom('sightings').where('draw_id', '=', from);
+  if (digest) gone = gone.where('digest', '=', digest);
+  await gone.execute();
 }
 
-/** A draw that stood under an hour which its day does not have gives way to its own hour. */
-async function withdrawOtherLabel(
-  trx: Transaction<Tables>,
-  draw: Draw,
-  known: readonly KnownDraw[],
-  now: Date,
-): Promise<void> {
+/** The draw under which these five are known on that day at another hour. */
+function otherLabel(draw: Draw, known: readonly KnownDraw[]): DrawKey | null {
   const other = known.find(
     ({ region, day, time, numbers }) =>
       region === draw.region && day === draw.day && time !== draw.time && sameNumbers(numbers, draw.numbers),
   );
-  if (!other?.time) return;
-  const id = drawId({ region: other.region, day: other.day, time: other.time });
-  const at = now.toISOString();
-  await withdrawDraws(trx, [{ id, numbers: other.numbers }], (source) => !OPERATORS.includes(source));
-  await trx
-    .updateTable('sightings')
-    .set({ draw_id: drawId(draw) })
-    .where('draw_id', '=', id)
-    .execute();
-  const row = {
-    id: `${id}@${at}`,
-    draw_id: id,
-    at,
-    before: JSON.stringify(other.numbers),
-    after: '[]',
-    source: 'sistema',
-    reason: WHY.label,
-  };
-  await trx
-    .insertInto('corrections')
-    .values({ ...row, seal: correctionSeal(row) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  return other?.time ? { region: other.region, day: other.day, time: other.time } : null;
 }
 
-/** Writes down what the families say of a draw now, and when it came out. */
-async function restate(trx: Transaction<Tables>, id: string): Promise<void> {
-  const stored = await storedDraw(trx, id);
-  if (!stored) return;
-  const { told, seal: _, ...row } = stored;
-  const sightings = await sightingsOf(trx, id);
-  const { families, rivals }: Voices = voicesOf({ numbers: told, source: row.source }, sightings);
+/** A draw that stood under an hour which its day does not have gives way to its own hour, which is stored by now. */
+async function withdrawOtherLabel(trx: Transaction<Tables>, other: DrawKey, draw: Draw, now: Date): Promise<void> {
+  const id = drawId(other);
+  await withdrawDraws(trx, [{ id, numbers: draw.numbers }], (source) => !OPERATORS.includes(source));
+  await moveSightings(trx, id, drawId(draw));
+  await logCorrection(trx, {
+    draw: id,
+    at: now.toISOString(),
+    before: draw.numbers,
+    after: [],
+    source: 'sistema',
+    reason: WHY.label,
+  });
+}
+
+/** Writes down what the families say of a draw that stands with `numbers` now, and when it came out. */
+async function restate(
+  trx: Transaction<Tables>,
+  id: string,
+  numbers: readonly string[],
+  sightings: readonly Seen[],
+): Promise<Voices> {
+  const { seal: _, ...row } = await trx.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const voices = voicesOf({ numbers, source: row.source }, sightings);
   const published = sightings
-    .filter(({ isLive, numbers }) => isLive && sameNumbers(numbers, told))
+    .filter((one) => one.isLive && sameNumbers(one.numbers, numbers))
     .map(({ firstAt }) => firstAt)
     .sort()[0];
   const slot = instantOf(row.day, row.time).toISOString();
-  const next = {
-    ...row,
-    families: JSON.stringify(families),
-    rivals: rivals.length > 0 ? JSON.stringify(rivals) : null,
+  const said = {
+    families: JSON.stringify(voices.families),
+    rivals: voices.rivals.length > 0 ? JSON.stringify(voices.rivals) : null,
     published_at: row.published_at ?? (published && published >= slot ? published : null),
   };
   await trx
     .updateTable('draws')
-    .set({ families: next.families, rivals: next.rivals, published_at: next.published_at, seal: drawSeal(next, told) })
+    .set({ ...said, seal: drawSeal({ ...row, ...said }, numbers) })
     .where('id', '=', id)
     .execute();
+  return voices;
 }
 
 /** Drops words that nobody asks for any more: without a slot after three days, the others after 400. */

@@ -9,9 +9,9 @@ import { isRegion, slotOf } from '../../core/domain/regions.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { putMeta, readMeta } from '../../core/store/meta.ts';
 import { contestId, recordContests } from '../../core/store/record-contests.ts';
-import { recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
+import { logCorrection, recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
-import { contestSeal, correctionSeal } from '../../core/store/seal.ts';
+import { contestSeal } from '../../core/store/seal.ts';
 import { parsePrizes } from './history-prizes.ts';
 
 const FOLDER = 'content/history';
@@ -188,20 +188,8 @@ async function logChanges(
   for (const [id, stands] of after) {
     const stood = before.get(id) ?? [];
     if (sameNumbers(stood, stands)) continue;
-    const row = {
-      id: `${id}@${at}`,
-      draw_id: id,
-      at,
-      before: JSON.stringify(stood),
-      after: JSON.stringify(stands),
-      source: SOURCE,
-      reason: 'o arquivo tinha este sorteio sob outro horário, ou não o tinha',
-    };
-    await trx
-      .insertInto('corrections')
-      .values({ ...row, seal: correctionSeal(row) })
-      .onConflict((c) => c.column('id').doNothing())
-      .execute();
+    const reason = 'o arquivo tinha este sorteio sob outro horário, ou não o tinha';
+    await logCorrection(trx, { draw: id, at, before: stood, after: stands, source: SOURCE, reason });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PlainDay } from '../../domain/days.ts';
 import { fold } from '../../domain/fold.ts';
-import type { Region } from '../../domain/regions.ts';
+import { LISTED_REGIONS, type Region } from '../../domain/regions.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../outcome.ts';
 import { brazilianDays, headings, named, type PageElement, readPage, rowsOf } from './html.ts';
@@ -118,6 +118,6 @@ export function parseBank(html: string): Tables {
 }
 
 function bankName(title: string): Named | null {
-  const names = (['pt-rio', 'pt-sp', 'look'] as const).map((region) => nameIn(region, title));
+  const names = LISTED_REGIONS.map((region) => nameIn(region, title));
   return names.find((name) => name !== null && name.label !== null) ?? null;
 }
