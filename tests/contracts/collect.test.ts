@@ -284,6 +284,26 @@ test('two feeds differ: the first stands, in conference; what each says is a wor
   ]);
 });
 
+test('what a feed tells again and again without being believed is no news', async () => {
+  const five = ['5948', '9131', '6749', '9461', '6476'].map((number, index) => ({ place: String(index + 1), number }));
+  const stoodYesterday = {
+    name: 'feed:a',
+    draws: async () => ({
+      ok: true as const,
+      value: [
+        { region: 'pt-rio', day: '2026-11-19', time: '14:20', prizes: five },
+        { region: 'pt-rio', day: '2026-11-20', time: '16:20', prizes: five },
+      ],
+    }),
+  };
+  const { collector, news } = setUp([], [stoodYesterday]);
+  await collector.feeds();
+  expect(news()).toBe(1);
+  await collector.feeds();
+  await collector.feeds();
+  expect(news()).toBe(1);
+});
+
 test('one feed that is down does not hold up the next; news only when a draw is new', async () => {
   const rows = ['0019', '1111', '2222', '3333', '4444'].map((number, index) => ({ place: String(index + 1), number }));
   const told: ReportedDraw[] = [{ region: 'pt-rio', day: '2026-11-20', time: '14:20', prizes: rows }];

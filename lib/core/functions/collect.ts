@@ -11,7 +11,8 @@ import { type DrawOutcome, recordDraws } from '../store/record-draws.ts';
 import { recordWords, type Word } from '../store/record-sightings.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
-import { type Failures, sayRun } from './failure-log.ts';
+import { type Failures, type Log, sayRun } from './failure-log.ts';
+import { sayWords } from './word-log.ts';
 
 type AskOptions = { force?: boolean };
 
@@ -29,7 +30,7 @@ export type CollectDeps = {
   store: Store;
   from: CollectFrom;
   now: () => Date;
-  log: (event: string, fields: Record<string, string | number | boolean | null>) => void;
+  log: Log;
   /** Called when something that visitors see has changed. */
   onNews: () => void;
   /** Called after each round, before its report; a round whose state can't be kept is a round all the same. */
@@ -227,7 +228,10 @@ async function fillIn(
   }
 }
 
-/** What a feed says of draws that it or others have told is a word like any source's: it confirms, or disputes. */
+/**
+ * What a feed says of draws that it or others have told is a word like any source's: it confirms, or disputes. True where
+ * that is news.
+ */
 async function recordWordsOf(
   deps: CollectDeps,
   source: string,
@@ -242,11 +246,7 @@ async function recordWordsOf(
     return isRegion(region) ? [{ ...draw, region, day, time }] : [];
   });
   const settled = await recordWords(deps.store, words, { source, now: deps.now(), seenSince });
-  for (const { id, outcome, reason } of settled) {
-    if (outcome === 'disputed' && reason === 'in-conference') deps.log('draw-in-conference', { draw: id, source });
-    if (outcome === 'corrected') deps.log('draw-corrected', { draw: id, source, why: reason });
-  }
-  return settled.some(({ outcome }) => outcome !== 'seen');
+  return sayWords(settled, source, deps.log);
 }
 
 async function collectFeeds(

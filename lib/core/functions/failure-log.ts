@@ -1,6 +1,7 @@
 import type { RunReport } from '../contracts/operator.ts';
 
-type Log = (event: string, fields: Record<string, string | number | boolean | null>) => void;
+/** Says what happened, in a line of its own: an event and what belongs to it. */
+export type Log = (event: string, fields: Record<string, string | number | boolean | null>) => void;
 
 const AGAIN_MS = 3_600_000;
 

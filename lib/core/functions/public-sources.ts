@@ -12,10 +12,11 @@ import { knownDraws, pruneSightings, recordWords, type Word, type WordOutcome } 
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
 import { keepSourceState, newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
-import { type Failures, sayRun } from './failure-log.ts';
+import { type Failures, type Log, sayRun } from './failure-log.ts';
 import { lateAfterReader } from './region-views.ts';
 import { lateSlots } from './status.ts';
 import { duePages, mayAsk, type Question } from './timetable.ts';
+import { sayWords } from './word-log.ts';
 
 /** A table as a public source prints it; `day` and `label` are null where it does not say them. */
 export type PrintedDraw = {
@@ -46,7 +47,7 @@ export type PublicSourcesDeps = {
   store: Store;
   sources: readonly PublicSource[];
   now: () => Date;
-  log: (event: string, fields: Record<string, string | number | boolean | null>) => void;
+  log: Log;
   /** Called when something that visitors see has changed. */
   onNews: () => void;
   /** What is remembered between ticks of one process; a worker of one request has its own. */
@@ -145,7 +146,7 @@ export function makePublicSources({
     const seenSince = seenAt === undefined ? null : new Date(seenAt);
     const words = await wordsOf(source, page, tables, began);
     const outcomes = await recordWords(store, words, { source: source.name, now: began, seenSince });
-    tell(source.name, outcomes);
+    if (sayWords(outcomes, source.name, log)) onNews();
     return close(source.name, state, began, null, outcomes);
   }
 
@@ -189,14 +190,6 @@ export function makePublicSources({
     sayRun(memory.failures, run, at, log);
     await recordRun(store, { ...run, startedAt: began.toISOString() });
     return run;
-  }
-
-  function tell(source: string, outcomes: readonly WordOutcome[]): void {
-    for (const { id, outcome, reason } of outcomes) {
-      if (outcome === 'disputed' && reason === 'in-conference') log('draw-in-conference', { draw: id, source });
-      if (outcome === 'corrected') log('draw-corrected', { draw: id, source, why: reason });
-    }
-    if (outcomes.some(({ outcome }) => ['new', 'corrected', 'confirmed', 'disputed'].includes(outcome))) onNews();
   }
 
   /** Rules for programs are read once a day; where they can't be had, the source is not asked. */
@@ -295,7 +288,7 @@ export function makePublicSources({
     }
     state.tried = [...new Set([...state.tried, day])].slice(-2000);
     state.backfills = [...state.backfills.filter((one) => one > began.getTime() - DAY_MS), began.getTime()];
-    tell('lotohack', outcomes);
+    if (sayWords(outcomes, 'lotohack', log)) onNews();
     return close('lotohack', state, began, null, outcomes);
   }
 
