@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { addDays, type PlainDay, saoPaulo } from '../../lib/core/domain/days.ts';
-import { drawId, type ReportedDraw, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
+import { drawId, fiveOf, type ReportedDraw, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
 import type { KnownDraw } from '../../lib/core/domain/list-admission.ts';
 import { isRegion, type Region, slotOf } from '../../lib/core/domain/regions.ts';
-import { listedWords, type PrintedDraw } from '../../lib/core/functions/public-sources.ts';
+import type { PrintedDraw } from '../../lib/core/functions/bicho/desk.ts';
+import { listedWords } from '../../lib/core/functions/bicho/lists.ts';
 import { parseDeunoposte } from '../../lib/core/sources/bicho/deunoposte.ts';
 import { parseCommits, parseLotohack } from '../../lib/core/sources/bicho/lotohack.ts';
 import { parseLookDay, parseRioDay, parseRioToday } from '../../lib/core/sources/bicho/ojogodobicho.ts';
@@ -108,16 +109,12 @@ function expectedDraw(listed: Region, draw: z.infer<typeof Expected>['draws'][st
   return time ? [{ id: drawId({ region, day: draw.day, time }), numbers: draw.p, isNamed: draw.titled }] : [];
 }
 
-function numbersOf(prizes: ReportedDraw['prizes']): string[] {
-  return prizes.slice(0, 5).map(({ number }) => number);
-}
-
 function historyOf(history: History, days: readonly PlainDay[]): KnownDraw[] {
   return days
     .flatMap((day) => history.get(day) ?? [])
     .flatMap(({ region, day, time, prizes }) => {
       const slot = isRegion(region) ? slotOf(region, time, day) : null;
-      return isRegion(region) && slot ? [{ region, day, time: slot, numbers: numbersOf(prizes) }] : [];
+      return isRegion(region) && slot ? [{ region, day, time: slot, numbers: fiveOf(prizes) }] : [];
     });
 }
 
@@ -125,7 +122,7 @@ function historyOf(history: History, days: readonly PlainDay[]): KnownDraw[] {
 function wrongOf(word: Word, expected: readonly ExpectedDraw[]): string | null {
   if (word.time === null) return null;
   const id = drawId({ region: word.region, day: word.day, time: word.time });
-  const numbers = numbersOf(word.prizes);
+  const numbers = fiveOf(word.prizes);
   const isRight = expected.some((draw) => draw.id === id && sameNumbers(draw.numbers, numbers));
   return isRight ? null : `${id} ${numbers.join(' ')} não é o que se esperava`;
 }
@@ -142,7 +139,7 @@ function judgeCase({ name, at, tables, expected }: Case, history: History, say: 
       !placed.some(
         (word) =>
           drawId({ region: word.region, day: word.day, time: word.time ?? '' }) === id &&
-          sameNumbers(numbersOf(word.prizes), numbers),
+          sameNumbers(fiveOf(word.prizes), numbers),
       ),
   );
   const named = expected.filter(({ isNamed }) => isNamed).length;
@@ -229,7 +226,7 @@ function readPage(file: string, folder: string, history: History, say: Say): voi
   const wrong = read.value.flatMap(({ region, day: on, label, prizes }) => {
     const time = on && label ? slotOf(region, label, on) : null;
     if (!on || !time) return [];
-    const numbers = numbersOf(prizes);
+    const numbers = fiveOf(prizes);
     const truth = historyOf(history, [on]).find((draw) => draw.region === region && draw.time === time);
     placed += 1;
     return truth && sameNumbers(truth.numbers, numbers)

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
 import { drawId } from '../../lib/core/domain/draw-admission.ts';
 import { BICHO_SOURCES, type BichoSource } from '../../lib/core/domain/families.ts';
-import { makePublicSources, newMemory, type PublicSources } from '../../lib/core/functions/public-sources.ts';
+import { newMemory } from '../../lib/core/functions/bicho/desk.ts';
+import { makePublicSources, type PublicSources } from '../../lib/core/functions/public-sources.ts';
 import { LIMITS } from '../../lib/core/functions/timetable.ts';
 import { bichoSources } from '../../lib/core/sources/bicho/sources.ts';
 import { readBackfill } from '../../lib/core/store/backfill.ts';
@@ -13,6 +14,7 @@ import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { newestCorrections } from '../../lib/core/store/situation.ts';
+import { readSourceStates } from '../../lib/core/store/source-states.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type BichoWorld, drawsHeld, makeBichoWorld } from '../support/bicho-world.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -366,6 +368,25 @@ describe('manners', () => {
     const today = world.requests.filter(({ path: asked }) => asked.includes('/main/'));
     const statuses = today.map(({ status }) => status);
     expect(statuses.filter((status) => status === 304).length).toBeGreaterThan(statuses.length / 2);
+  });
+
+  test('what the page of one day told is not kept for the next time: there is none', async () => {
+    const told = drawsHeld(addDays(FRIDAY, -1)).map(({ numbers, ...slot }) => ({
+      ...slot,
+      prizes: numbers.map((number, index) => ({ place: String(index + 1), number })),
+    }));
+    clock = instantOf(FRIDAY, '00:30');
+    await recordDraws(store, told, { source: 'lotohack', now: clock, receivedAt: clock.toISOString() });
+    await play(open(['ojogodobicho']), FRIDAY, ['00:40', 0.2]);
+    const archives = world.requests.filter(({ path: asked }) => asked.includes('2026'));
+    expect(archives.map(({ path: asked, status }) => `${asked} ${status}`).sort()).toEqual([
+      '/look/resultados-anteriores.htm?d=2026-11-19 200',
+      '/resultado/2026/11/19/ 200',
+    ]);
+    expect([...memory.last.keys()]).toEqual([]);
+    expect((await readSourceStates(store.db)).get('ojogodobicho')?.etags).toEqual({});
+    await play(open(['deunoposte']), FRIDAY, ['09:40', 0.2]);
+    expect([...memory.last.keys()]).toContain('deunoposte rio');
   });
 
   test('the site asks in its own name', async () => {

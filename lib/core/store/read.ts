@@ -144,7 +144,7 @@ export async function drawsOfDays(db: Reader, days: readonly PlainDay[]): Promis
 
 /** All draws of a day, by region and time. */
 export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[]> {
-  return drawsWhere(db, db.selectFrom('draws').select('id').where('day', '=', day));
+  return drawsOfDays(db, [day]);
 }
 
 /** A region's draws of a span of days (both ends in it), oldest first. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { FunctionReply } from '../../../lib/core/contracts/call.ts';
 import type { RunReport } from '../../../lib/core/contracts/operator.ts';
+import { newMemory } from '../../../lib/core/functions/bicho/desk.ts';
 import { type Collector, makeCollector } from '../../../lib/core/functions/collect.ts';
-import { makePublicSources, newMemory } from '../../../lib/core/functions/public-sources.ts';
+import { makePublicSources } from '../../../lib/core/functions/public-sources.ts';
 import { log } from '../../../lib/core/runtime/log.ts';
 import { bichoSources } from '../../../lib/core/sources/bicho/sources.ts';
 import { makeUpstreams, type Upstreams } from '../../../lib/core/sources/resilient.ts';
