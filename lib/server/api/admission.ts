@@ -31,6 +31,13 @@ export type Admission =
   /** `mostBytes`: of the body. */
   { kind: 'pass'; isOperator: boolean; mostBytes: number } | ({ kind: 'refuse' } & Refusal);
 
+/** Who asked too often may ask again in so many seconds. */
+export const tooManyCalls = (wait: number, what = 'Pedidos'): Refusal => ({
+  status: 429,
+  message: `${what} demais. Tente de novo em ${wait} s.`,
+  headers: { 'retry-after': String(wait) },
+});
+
 /** What can be said of a call before its body is read: who may not make it, and how large its body may be. */
 export function admitCall(call: {
   method: string;
@@ -40,10 +47,7 @@ export function admitCall(call: {
 }): Admission {
   const method = call.method === 'HEAD' ? 'GET' : call.method;
   const tooMany = call.path.startsWith(V1) ? readers.take(call.address, Date.now()) : 0;
-  if (tooMany > 0) {
-    const message = `Pedidos demais. Tente de novo em ${tooMany} s.`;
-    return { kind: 'refuse', status: 429, message, headers: { 'retry-after': String(tooMany) } };
-  }
+  if (tooMany > 0) return { kind: 'refuse', ...tooManyCalls(tooMany) };
   if (!OPERATOR_CALLS.has(`${method} ${call.path}`)) {
     return { kind: 'pass', isOperator: false, mostBytes: VISITOR_BYTES };
   }
@@ -60,14 +64,7 @@ export function strangerAt(authorization: string | null | undefined, address: st
   if (!tokens) return { status: 404, message: 'Endereço não encontrado.', headers: {} };
   const verdict = judgeToken(authorization, address, tokens, Date.now());
   if (verdict.kind === 'right') return null;
-  if (verdict.kind === 'too many') {
-    const wait = String(verdict.waitSeconds);
-    return {
-      status: 429,
-      message: `Tokens errados demais. Tente de novo em ${wait} s.`,
-      headers: { 'retry-after': wait },
-    };
-  }
+  if (verdict.kind === 'too many') return tooManyCalls(verdict.waitSeconds, 'Tokens errados');
   if (verdict.kind === 'wrong' && verdict.isTenth) log('operator-token-guessed');
   return { status: 401, message: 'Token ausente ou errado.', headers: { 'www-authenticate': 'Bearer' } };
 }

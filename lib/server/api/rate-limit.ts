@@ -1,5 +1,6 @@
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 import { CLIENT_ADDRESS_HEADER } from '../../site/client-address-header.ts';
+import { tooManyCalls } from './admission.ts';
 import { refusal } from './http.ts';
 
 /** At most `points` requests per `seconds` and address (CLIENT_ADDRESS_HEADER); null lets the request through. */
@@ -8,6 +9,7 @@ export function limitByAddress(points: number, seconds: number): (request: Reque
   return (request) => {
     const wait = limit.take(request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown', Date.now());
     if (wait === 0) return null;
-    return refusal(429, `Pedidos demais. Tente de novo em ${wait} s.`, { 'retry-after': String(wait) });
+    const { status, message, headers } = tooManyCalls(wait);
+    return refusal(status, message, headers);
   };
 }
