@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
-import { familyName, familyOf } from '@/lib/core/domain/families.ts';
+import { familyOf } from '@/lib/core/domain/families.ts';
+import { sourceName } from '@/lib/site/source-words.ts';
 import { correctedText, publishedText } from './age.ts';
 
 /** When a draw came out, how it was checked, when it was corrected: 'publicado 16h31 · conferido em 2 fontes'. */
@@ -35,10 +36,10 @@ const PLACES = ['1', '2', '3', '4', '5'];
 export function Conference({ draw }: { draw: DrawView }) {
   const { rows, families, rivals, source } = draw;
   const shown = PLACES.map((_, index) => rows[index]?.number ?? '');
-  const named = (tellers: readonly string[]) => tellers.map((family) => familyName(family)).join(', ');
+  const named = (tellers: readonly string[]) => tellers.map((family) => sourceName(family)).join(', ');
   const tables = [
     // Its own source may say something else by now: the table is then still the one it told first.
-    { who: families.length > 0 ? named(families) : `${familyName(familyOf(source))}, antes`, numbers: shown },
+    { who: families.length > 0 ? named(families) : `${sourceName(familyOf(source))}, antes`, numbers: shown },
     ...rivals.map((rival) => ({ who: named(rival.families), numbers: rival.numbers })),
   ];
   const differs = (index: number) => rivals.some(({ numbers }) => numbers[index] !== shown[index]);

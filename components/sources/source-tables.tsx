@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { SOURCE_TEXTS } from '@/content/sources.ts';
 import type { SourceStanding } from '@/lib/core/contracts/views.ts';
-import { BICHO_SOURCES, type BichoSource, familyName, familyOf } from '@/lib/core/domain/families.ts';
+import { BICHO_SOURCES, type BichoSource, familyOf } from '@/lib/core/domain/families.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 
@@ -36,7 +36,7 @@ export function SourceTable({ limits }: { limits: AskLimits }) {
                 {sourceName(source)}
                 <span className="block text-sm font-normal text-soft">{site}</span>
               </th>
-              <td>{familyName(familyOf(source))}</td>
+              <td>{sourceName(familyOf(source))}</td>
               <td>{regions}</td>
               <td className="whole">{role}</td>
               <td>

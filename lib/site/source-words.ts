@@ -16,7 +16,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   sistema: 'este site',
 };
 
-/** A source by name; a feed of the operator's by its host. */
+/** A source, or a family by the source that it copies, by name; a feed of the operator's by its host. */
 export const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source.replace(/^feed:/, '');
 
 /** How far the fetching of missing days is. */

@@ -8,26 +8,9 @@ export type BichoSource = (typeof BICHO_SOURCES)[number];
  */
 const FAMILIES: Readonly<Record<string, string>> = {
   lotohack: 'resultadofacil',
-  resultadofacil: 'resultadofacil',
   // The recorded history is LotoHack's.
   historico: 'resultadofacil',
-  ojogodobicho: 'ojogodobicho',
-  deunoposte: 'deunoposte',
-  vejaoresultado: 'vejaoresultado',
 };
 
-/** The family of a source; every other source ('caixa', an operator's feed) is its own. */
+/** The family of a source; every source that copies nobody ('caixa', an operator's feed) is its own. */
 export const familyOf = (source: string): string => FAMILIES[source] ?? source;
-
-/** A family as it is shown. */
-const FAMILY_NAMES: Readonly<Record<string, string>> = {
-  resultadofacil: 'Resultado Fácil',
-  ojogodobicho: 'O Jogo do Bicho',
-  deunoposte: 'Deu no Poste',
-  vejaoresultado: 'Veja o Resultado',
-  caixa: 'Caixa',
-  operador: 'operador',
-  importacao: 'operador',
-  historico: 'arquivo',
-};
-export const familyName = (family: string): string => FAMILY_NAMES[family] ?? family.replace(/^feed:/, '');
