@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { BICHO_SETTINGS } from '../core/sources/bicho/sources.ts';
 import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
+import { bare, setOnes, webAddress } from '../core/sources/settings.ts';
 import { isGuessable } from './guessable.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
-const url = z.url({ protocol: /^https?$/ });
 // Keys of today say what they are; a secret one must never stand where the public one belongs.
 const key = (kind: 'publishable' | 'secret') => z.string().regex(new RegExp(`^sb_${kind}_[\\w-]{1,200}$`));
-const EMPTY_MEANS_NONE = new Set(['CAIXA_BACKUP_URLS', 'BICHO_SOURCES']);
-const blankIsUnset = (source: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || EMPTY_MEANS_NONE.has(name)));
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -17,14 +14,14 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/)
     .optional(),
-  SITE_URL: url.optional(),
+  SITE_URL: webAddress.optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('PIX do Bicho'),
-  AFFILIATE_URL: url.default('https://parceiro.example/cadastro'),
+  AFFILIATE_URL: webAddress.default('https://parceiro.example/cadastro'),
   AFFILIATE: switchOf('on'),
   CONTENT_GUARD: switchOf('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SUPABASE_URL: url.transform((text) => text.replace(/\/+$/, '')).optional(),
+  SUPABASE_URL: webAddress.transform(bare).optional(),
   SUPABASE_PUBLISHABLE_KEY: key('publishable').optional(),
   SUPABASE_SECRET_KEY: key('secret').optional(),
   ...UPSTREAM_SETTINGS,
@@ -103,7 +100,7 @@ export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
  * Throws an Error with one sentence in Portuguese that names the variable; the value itself is never repeated.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const read = Settings.safeParse(blankIsUnset(source));
+  const read = Settings.safeParse(setOnes(source));
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
     throw new Error(`A variável ${name} tem um valor que não serve: esperado ${EXPECTED[name]}.`);

@@ -7,6 +7,7 @@ import { guidiSource } from './guidi.ts';
 import { herokuSource } from './heroku.ts';
 import type { LotterySource } from './lottery-source.ts';
 import { lottolookupSource } from './lottolookup.ts';
+import { bare, namedAddress, parts, webAddress } from './settings.ts';
 
 const MIRROR_NAMES = ['guidi', 'lottolookup', 'heroku', 'github'] as const;
 type MirrorName = (typeof MIRROR_NAMES)[number];
@@ -18,28 +19,14 @@ const SOURCES: Record<MirrorName, (base: string, ask: FetchJson) => LotterySourc
   github: githubSource,
 };
 
-const url = z.url({ protocol: /^https?$/ });
-const parts = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-const bare = (address: string) => address.replace(/\/$/, '');
-
-const Mirror = z
-  .string()
-  .transform((part) => {
-    const [name, ...address] = part.split('=');
-    return { name, url: bare(address.join('=')) };
-  })
-  .pipe(z.object({ name: z.enum(MIRROR_NAMES), url }));
+const Mirror = namedAddress.pipe(z.object({ name: z.enum(MIRROR_NAMES), url: webAddress }));
 
 /**
  * The settings that say where results are collected from, of the site and of the Supabase functions: the official API,
  * its mirrors in order (`name=address`, comma-separated; empty: none) and the operator's feeds (comma-separated).
  */
 export const UPSTREAM_SETTINGS = {
-  CAIXA_URL: url.default('https://servicebus2.caixa.gov.br/portaldeloterias/api'),
+  CAIXA_URL: webAddress.default('https://servicebus2.caixa.gov.br/portaldeloterias/api'),
   CAIXA_BACKUP_URLS: z
     .string()
     .default(
@@ -49,7 +36,7 @@ export const UPSTREAM_SETTINGS = {
     )
     .transform(parts)
     .pipe(z.array(Mirror)),
-  BICHO_FEED_URL: z.string().default('').transform(parts).pipe(z.array(url)),
+  BICHO_FEED_URL: z.string().default('').transform(parts).pipe(z.array(webAddress)),
 };
 export type UpstreamSettings = {
   CAIXA_URL: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BICHO_SETTINGS } from '../../../lib/core/sources/bicho/sources.ts';
 import { UPSTREAM_SETTINGS } from '../../../lib/core/sources/mirrors.ts';
+import { setOnes, webAddress } from '../../../lib/core/sources/settings.ts';
 
 const secret = z.string().min(24).max(512).optional();
 
@@ -24,7 +25,7 @@ const Settings = z.object({
     })
     .pipe(z.record(z.string(), z.string())),
   /** The site that is told of new data, and its operator's token; unset: nobody is told. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: webAddress.optional(),
   OPERATOR_TOKEN: secret,
   /** Tests only: the instant (ISO) from which the clock runs on. */
   CLOCK_AT: z.iso.datetime().optional(),
@@ -34,8 +35,8 @@ export type Settings = z.infer<typeof Settings>;
 let current: Settings | undefined;
 
 /**
- * The functions' settings, read once; an empty value counts as unset but for CAIXA_BACKUP_URLS and BICHO_SOURCES (none). The database is
- * the project's own unless DATABASE_URL names another. Throws an Error that names the variable, never its value.
+ * The functions' settings, read once; empty values as the site reads them (`setOnes`). The database is the project's own
+ * unless DATABASE_URL names another. Throws an Error that names the variable, never its value.
  */
 export function settings(): Settings {
   current ??= readSettings(Deno.env.toObject());
@@ -46,10 +47,7 @@ export function settings(): Settings {
 export const secretKeys = (): string[] => Object.values(settings().SUPABASE_SECRET_KEYS);
 
 function readSettings(source: Record<string, string>): Settings {
-  const set = Object.entries(source).filter(
-    ([name, value]) => value !== '' || name === 'CAIXA_BACKUP_URLS' || name === 'BICHO_SOURCES',
-  );
-  const read = Settings.safeParse({ DATABASE_URL: source.SUPABASE_DB_URL, ...Object.fromEntries(set) });
+  const read = Settings.safeParse({ DATABASE_URL: source.SUPABASE_DB_URL, ...setOnes(source) });
   if (!read.success) throw new Error(`setting ${String(read.error.issues[0]?.path[0])} is missing or wrong`);
   return read.data;
 }

@@ -6,6 +6,7 @@ import type { Result } from '../../runtime/result.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { type FetchLimits, fetchText } from '../fetch-text.ts';
 import { failed, type SourceFailure } from '../outcome.ts';
+import { namedAddress, parts, webAddress } from '../settings.ts';
 import { parseDeunoposte } from './deunoposte.ts';
 import { type Commit, lastBefore, parseCommits, parseLotohack } from './lotohack.ts';
 import { parseLookDay, parseLookToday, parseRioDay, parseRioToday } from './ojogodobicho.ts';
@@ -24,21 +25,8 @@ const ORIGINS: Readonly<Record<BichoSource | 'github-api', string>> = {
   resultadofacil: 'https://www.resultadofacil.com.br',
 };
 type Origin = keyof typeof ORIGINS;
-const isOrigin = (name: string): name is Origin => Object.hasOwn(ORIGINS, name);
 
-const parts = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const Elsewhere = z
-  .string()
-  .transform((part) => {
-    const [name = '', ...address] = part.split('=');
-    return { name, url: address.join('=').replace(/\/+$/, '') };
-  })
-  .pipe(z.object({ name: z.string().refine(isOrigin), url: z.url({ protocol: /^https?$/ }) }));
+const Elsewhere = namedAddress.pipe(z.object({ name: z.enum([...BICHO_SOURCES, 'github-api']), url: webAddress }));
 
 /** Which public sources are asked (comma-separated; empty: none), and origins in place of their own (`name=origin`). */
 export const BICHO_SETTINGS = {
