@@ -8,6 +8,7 @@ import { drawId, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
 import { MODALITIES } from '../../lib/core/domain/modalities.ts';
 import { isRegion, slotOf } from '../../lib/core/domain/regions.ts';
 import { pixResults, rowsOf } from '../../lib/core/functions/pix-results.ts';
+import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import {
   contestOf,
   drawsBetween,
@@ -20,7 +21,6 @@ import {
 import { contestId, readContest, recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { newestCorrections } from '../../lib/core/store/situation.ts';
 import {
   completeHistory,
   correctHistory,

@@ -10,10 +10,10 @@ import { makePublicSources, type PublicSources } from '../../lib/core/functions/
 import { LIMITS } from '../../lib/core/functions/timetable.ts';
 import { bichoSources } from '../../lib/core/sources/bicho/sources.ts';
 import { readBackfill } from '../../lib/core/store/backfill.ts';
+import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { newestCorrections } from '../../lib/core/store/situation.ts';
 import { readSourceStates } from '../../lib/core/store/source-states.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type BichoWorld, drawsHeld, makeBichoWorld } from '../support/bicho-world.ts';

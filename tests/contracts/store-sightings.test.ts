@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordWords, type Word } from '../../lib/core/store/record-sightings.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { newestCorrections } from '../../lib/core/store/situation.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, now, options, table } from './told.ts';
 

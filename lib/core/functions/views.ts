@@ -4,6 +4,7 @@ import { addDays } from '../domain/days.ts';
 import { drawId } from '../domain/draw-admission.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
+import { newestCorrections } from '../store/corrections.ts';
 import {
   contestOf,
   contestsBetween,
@@ -16,7 +17,6 @@ import {
   groupCounts,
   newestDay,
 } from '../store/read.ts';
-import { newestCorrections } from '../store/situation.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from './places.ts';

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
+import { familyOf } from '../domain/families.ts';
+import type { Tables } from './schema.ts';
+
+/** How a source told the draws of the last 60 days: how many, how many another family told too, how many alike, how late. */
+export type Agreement = { told: number; compared: number; alike: number; delay: number | null };
+
+const DAYS_BACK = 60;
+
+/** Counts, by source, how its words of the last 60 days agree with those of other families. */
+export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<Map<string, Agreement>> {
+  const rows = await db
+    .selectFrom('sightings')
+    .select(['draw_id', 'source', 'digest', 'first_at', 'at', 'is_live'])
+    .where('first_at', '>=', instantOf(addDays(today, -DAYS_BACK), '00:00').toISOString())
+    .where('draw_id', 'not like', '%/?')
+    .orderBy('at')
+    .execute();
+  const byDraw = new Map<string, Map<string, (typeof rows)[number]>>();
+  for (const row of rows) {
+    const words = byDraw.get(row.draw_id) ?? new Map<string, (typeof rows)[number]>();
+    words.set(row.source, row);
+    byDraw.set(row.draw_id, words);
+  }
+  const counts = new Map<string, Agreement & { delays: number[] }>();
+  for (const words of byDraw.values()) {
+    for (const [source, word] of words) {
+      const count = counts.get(source) ?? { told: 0, compared: 0, alike: 0, delay: null, delays: [] };
+      const others = [...words.values()].filter((other) => familyOf(other.source) !== familyOf(source));
+      count.told += 1;
+      if (others.length > 0) count.compared += 1;
+      if (others.some(({ digest }) => digest === word.digest)) count.alike += 1;
+      const [, day = '', time = ''] = word.draw_id.split('/');
+      if (word.is_live === 1) count.delays.push((Date.parse(word.first_at) - instantOf(day, time).getTime()) / 60_000);
+      counts.set(source, count);
+    }
+  }
+  return new Map(
+    [...counts].map(([source, { delays, ...count }]) => {
+      const sorted = delays.sort((a, b) => a - b);
+      const middle = sorted[Math.floor(sorted.length / 2)];
+      return [source, { ...count, delay: middle === undefined ? null : Math.max(0, Math.round(middle)) }];
+    }),
+  );
+}
