@@ -12,10 +12,13 @@ import {
   newestContest,
   newestDay,
   newestDraws,
+  newestDrawsOfAll,
   newestKeys,
+  newestStandings,
   storedCounts,
 } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './told.ts';
 
@@ -123,6 +126,27 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
     expect(await newestKeys(store.db)).toEqual([
       { region: 'pt-rio', day: '2026-11-20', time: '14:20', source: options.source, receivedAt: options.receivedAt },
     ]);
+  });
+
+  test('and how it was checked, as the whole draw does', async () => {
+    const store = await own.open();
+    await recordContests(store, [federalContest], { ...options, source: 'caixa' });
+    await outcomesOf(store, [
+      draw('2026-11-18', '14:20', ['4621', '1500', '2794', '2546', '8807']),
+      draw('2026-11-18', '14:20', table(1), 'look'),
+    ]);
+    await recordDraws(store, [draw('2026-11-19', '20:00', table(2), 'pt-sp')], { ...options, source: 'historico' });
+    const standings = await newestStandings(store.db);
+    expect(new Map(standings.map(({ region, checked }) => [region, checked]))).toEqual(
+      new Map([
+        ['pt-rio', 'official'],
+        ['pt-sp', 'recorded'],
+        ['look', 'one-source'],
+        ['federal', 'official'],
+      ]),
+    );
+    const whole = await newestDrawsOfAll(store.db, 1);
+    for (const one of standings) expect(whole.get(one.region)).toMatchObject([one]);
   });
 
   test('days, spans and single contests are found', async () => {

@@ -4,7 +4,7 @@ import type { LateAfter } from '../domain/delays.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { lastDrawDay, regionFreshness, type Slot, slotsOn } from '../domain/schedule.ts';
-import { keysOfDays, newestContest, newestDrawsOfAll, newestKeys } from '../store/read.ts';
+import { keysOfDays, newestContest, newestStandings } from '../store/read.ts';
 import { readSourceStates } from '../store/source-states.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { lateAfterReader } from './region-views.ts';
@@ -15,16 +15,14 @@ type ModalityStanding = StatusReply['modalities'][Modality];
 /** How the stored data stands: per region and modality, what is here, what should be, how late it is. */
 export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
   const { day } = saoPaulo(now);
-  const [stored, firsts, lateAfter, standings, recent, states] = await Promise.all([
-    newestKeys(db),
-    newestDrawsOfAll(db, 1),
+  const [stored, lateAfter, standings, recent, states] = await Promise.all([
+    newestStandings(db),
     lateAfterReader(db, now),
     Promise.all(MODALITIES.map(async (one) => [one, await modalityStanding(one, { db, now })] as const)),
     keysOfDays(db, [addDays(day, -1), day]),
     readSourceStates(db),
   ]);
   const keys = new Map(stored.map((key) => [key.region, key]));
-  const newest = new Map([...firsts].map(([region, [draw]]) => [region, draw]));
   const regions = {} as Record<Region, Standing>;
   for (const region of REGIONS) {
     const key = keys.get(region) ?? null;
@@ -35,7 +33,7 @@ export async function status({ db, now }: ReadDeps): Promise<StatusReply> {
       lagSeconds,
       source: key?.source ?? null,
       state,
-      checked: newest.get(region)?.checked ?? null,
+      checked: key?.checked ?? null,
     };
   }
   const modalities = Object.fromEntries(standings) as Record<Modality, ModalityStanding>;

@@ -6,7 +6,7 @@ import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
 import { daysBetween, instantOf, type PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import type { DrawCheck } from '../domain/draw-checks.ts';
-import { drawCheck, type Rival } from '../domain/draw-standing.ts';
+import { drawCheck, type Rival, type Voices } from '../domain/draw-standing.ts';
 import { familyOf } from '../domain/families.ts';
 import { countGroups } from '../domain/frequency.ts';
 import { groupOf } from '../domain/groups.ts';
@@ -64,11 +64,7 @@ async function drawsWhere<DB, TB extends keyof DB>(
     const region = row.region as Region;
     const { drawn, tickets } = federals.get(row.day) ?? { drawn: [], tickets: [] };
     const full = tickets.find(({ five }) => sameNumbers(five.map(milharOf), numbers)) ?? null;
-    const told = row.families === null ? [] : (JSON.parse(row.families) as string[]);
-    const voices = {
-      families: told.length > 0 || row.source === HISTORY ? told : [familyOf(row.source)],
-      rivals: row.rivals === null ? [] : (JSON.parse(row.rivals) as Rival[]),
-    };
+    const voices = toldVoices(row);
     const checked = drawCheck(
       { source: row.source, isOfficial: row.source === 'caixa' || full?.isOfficial === true },
       voices,
@@ -87,10 +83,21 @@ async function drawsWhere<DB, TB extends keyof DB>(
       checked,
       families: voices.families,
       rivals: checked === 'in-conference' ? voices.rivals : [],
-      publishedAt: row.published_at ?? (told.length === 0 ? soonAfter(row) : null),
+      publishedAt: row.published_at ?? (hasWords(row) ? null : soonAfter(row)),
       correctedAt: row.corrected_at,
     };
   });
+}
+
+const hasWords = ({ families }: Pick<Tables['draws'], 'families'>) => families !== null && families !== '[]';
+
+/** What the families say of a draw; of one without words whoever told it. */
+function toldVoices(row: Pick<Tables['draws'], 'source' | 'families' | 'rivals'>): Voices {
+  const isOwn = !hasWords(row) && row.source !== HISTORY;
+  return {
+    families: isOwn ? [familyOf(row.source)] : (JSON.parse(row.families ?? '[]') as string[]),
+    rivals: JSON.parse(row.rivals ?? '[]') as Rival[],
+  };
 }
 
 /** What nobody watched for came out when it came in, if that was soon after its minute. */
@@ -224,12 +231,47 @@ export async function newestDraws(db: Reader, region: Region, count: number): Pr
 
 /** The newest `count` draws of each region, oldest first, in one question. */
 export async function newestDrawsOfAll(db: Reader, count: number): Promise<Map<Region, StoredDraw[]>> {
-  const [first, ...others] = REGIONS.map((region) =>
-    db.selectFrom(newestIds(db, region, count).as('newest')).select('newest.id'),
-  );
-  if (!first) return new Map();
-  const ids = others.reduce((all, one) => all.unionAll(one), first);
+  const [first, ...others] = REGIONS;
+  const of = (region: Region) => db.selectFrom(newestIds(db, region, count).as('newest')).select('newest.id');
+  const ids = others.reduce((all, region) => all.unionAll(of(region)), of(first));
   return Map.groupBy(await drawsWhere(db, ids), ({ region }) => region);
+}
+
+/** Each region's newest draw as far as its standing tells it: key, source, how it was checked. */
+export async function newestStandings(
+  db: Reader,
+): Promise<(DrawKey & { source: string; receivedAt: string | null; checked: DrawCheck })[]> {
+  const newestOf = (region: Region) => {
+    const newest = db.selectFrom('draws').where('region', '=', region).orderBy('day', 'desc').orderBy('time', 'desc');
+    const row = newest.select(['id', 'region', 'day', 'time', 'source', 'received_at', 'families', 'rivals']).limit(1);
+    return db
+      .selectFrom(row.as('newest'))
+      .selectAll()
+      .select(
+        sql<string>`(select string_agg(number, ' ' order by place) from prizes where draw_id = newest.id)`.as(
+          'numbers',
+        ),
+      );
+  };
+  const [first, ...others] = REGIONS;
+  const rows = await others.reduce((all, region) => all.unionAll(newestOf(region)), newestOf(first)).execute();
+  const contests = rows.length === 0 ? [] : await contestsOn(db, 'federal', [...new Set(rows.map(({ day }) => day))]);
+  return rows.map(({ region, day, time, source, received_at, numbers, ...told }) => {
+    const isOfficial = contests.some(
+      (contest) =>
+        contest.checked === 'official' &&
+        contest.day === day &&
+        sameNumbers(contest.numbers.map(milharOf), numbers.split(' ')),
+    );
+    return {
+      region: region as Region,
+      day,
+      time,
+      source,
+      receivedAt: received_at,
+      checked: drawCheck({ source, isOfficial: source === 'caixa' || isOfficial }, toldVoices({ source, ...told })),
+    };
+  });
 }
 
 const newestIds = (db: Reader, region: Region, count: number) =>
