@@ -80,13 +80,15 @@ export function makeCollector(deps: CollectDeps): Collector {
 /** Adds up what one source did in one run. */
 function openTally(source: string, deps: CollectDeps, failing: Failures) {
   const startedAt = deps.now();
-  const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', first: '', detail: '' };
+  const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', first: '', detail: '', opened: '' };
   return {
     tally,
-    fail(failure: string, detail: string) {
-      tally.failure = failure;
-      tally.first ||= failure;
-      tally.detail = detail.slice(0, 200);
+    fail({ reason, detail }: { reason: string; detail: string }, modality = '') {
+      tally.failure = reason;
+      tally.first ||= reason;
+      // An open circuit tells what it opened for.
+      if (reason === 'circuit-open') tally.opened ||= detail;
+      tally.detail = [modality, detail].filter(Boolean).join(': ').slice(0, 200);
     },
     async close(): Promise<RunReport> {
       const run: RunReport = {
@@ -97,7 +99,7 @@ function openTally(source: string, deps: CollectDeps, failing: Failures) {
         rejected: tally.rejected,
         detail: tally.failure ? `${tally.failure} ${tally.detail}`.trim() : null,
       };
-      sayRun(failing, run, deps.now().getTime(), deps.log, tally.failure ? tally.first : run.outcome);
+      sayRun(failing, run, deps.now().getTime(), deps.log, tally.first || run.outcome, tally.opened);
       await recordRun(deps.store, { ...run, startedAt: startedAt.toISOString() });
       if (run.accepted > 0) deps.onNews();
       return run;
@@ -141,19 +143,19 @@ async function askSource(
   run.tally.asked += 1;
   const answer = await source.latest(modality, options);
   if (!answer.ok) {
-    run.fail(answer.reason, `${modality}: ${answer.detail}`);
+    run.fail(answer, modality);
     return false;
   }
   const stored = await newestContest(deps.store.db, modality);
   const isBehind = stored !== null && answer.value.contest < stored.contest;
   if (isBehind && (stored.checked !== 'unconfirmed' || isMirror(source.name))) {
     // Up but old: it looks like a success and is none.
-    run.fail('stale-contest', `${modality}: ${answer.value.contest} < ${stored.contest}`);
+    run.fail({ reason: 'stale-contest', detail: `${answer.value.contest} < ${stored.contest}` }, modality);
     return false;
   }
   const accepted = await record(deps, source.name, [answer.value], run);
   if (!accepted) {
-    run.fail('refused-by-rule', modality);
+    run.fail({ reason: 'refused-by-rule', detail: '' }, modality);
     return false;
   }
   run.tally.answered += 1;
@@ -260,7 +262,7 @@ async function collectFeeds(
       const run = openTally(feed.name, deps, failing);
       run.tally.asked += 1;
       const answer = await feed.draws(options);
-      if (!answer.ok) run.fail(answer.reason, answer.detail);
+      if (!answer.ok) run.fail(answer);
       else {
         run.tally.answered += 1;
         const now = deps.now();

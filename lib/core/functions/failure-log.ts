@@ -12,9 +12,17 @@ export type Failures = Map<string, Failing>;
 /**
  * Says a failed run in a line that names its first cause (a source that is left alone is so for a reason), and what goes
  * on failing alike once an hour, with how many lines that spared; the return of a source is a line too.
- * `first`: the first failure within the run, where it had several.
+ * `first`: the first failure within the run, where it had several; `opened`: why the circuit of a source that is left alone
+ * opened, for a process that has not seen it ('': unknown).
  */
-export function sayRun(failing: Failures, run: RunReport, at: number, log: Log, first = run.outcome): void {
+export function sayRun(
+  failing: Failures,
+  run: RunReport,
+  at: number,
+  log: Log,
+  first = run.outcome,
+  opened = '',
+): void {
   const known = failing.get(run.source);
   if (run.outcome === 'ok') {
     if (known) log('source-answers-again', { source: run.source, after: Math.round((at - known.since) / 1000) });
@@ -22,7 +30,7 @@ export function sayRun(failing: Failures, run: RunReport, at: number, log: Log, 
     return;
   }
   const isClosed = run.outcome === 'circuit-open' || run.outcome === 'resting';
-  const cause = isClosed && first === run.outcome ? (known?.cause ?? first) : first;
+  const cause = isClosed && first === run.outcome ? (known?.cause ?? (opened || first)) : first;
   const isAlike = known !== undefined && known.said === cause && at - known.saidAt < AGAIN_MS && at >= known.saidAt;
   if (isAlike) {
     known.leftOut += 1;

@@ -22,21 +22,38 @@ const SHUT_OUT: readonly SourceFailure[] = ['forbidden', 'rate-limited'];
 
 type Reply = Result<unknown, SourceFailure>;
 
+/** Failures in a row, and what the first of them was. */
+const InARow = z.object({ failures: z.int().min(0), cause: z.string() });
+const NONE_IN_A_ROW: z.infer<typeof InARow> = { failures: 0, cause: '' };
+
 /** One source's circuit: open for ten minutes after a 403 or 429, or after three failures in a row. */
 class SourceBreaker implements IBreaker {
-  /** Failures in a row. */
-  state: unknown = 0;
-  #isShutOut = false;
+  #inARow = NONE_IN_A_ROW;
+  #last: SourceFailure | null = null;
+
+  /** What is kept with the circuit. */
+  get state(): unknown {
+    return this.#inARow;
+  }
+  set state(kept: unknown) {
+    const read = InARow.safeParse(kept);
+    this.#inARow = read.success ? read.data : NONE_IN_A_ROW;
+  }
+  get cause(): string {
+    return this.#inARow.cause;
+  }
 
   note(reply: Reply): void {
-    this.#isShutOut = !reply.ok && SHUT_OUT.includes(reply.reason);
+    this.#last = reply.ok ? null : reply.reason;
   }
   success(): void {
-    this.state = 0;
+    this.#inARow = NONE_IN_A_ROW;
   }
   failure(): boolean {
-    this.state = Number(this.state) + 1;
-    return this.#isShutOut || Number(this.state) >= FAILURES_TO_OPEN;
+    const { failures, cause } = this.#inARow;
+    this.#inARow = { failures: failures + 1, cause: cause || (this.#last ?? '') };
+    const isShutOut = this.#last !== null && SHUT_OUT.includes(this.#last);
+    return isShutOut || failures + 1 >= FAILURES_TO_OPEN;
   }
 }
 
@@ -46,7 +63,16 @@ const SavedCircuit = z.object({
     z.object({ value: z.literal(CircuitState.Closed) }),
     z.object({ value: z.literal(CircuitState.Open), openedAt: z.number(), attemptNo: z.int().min(1).max(1000) }),
   ]),
-  breakerState: z.int().min(0).optional(),
+  // Kept before causes were: a number alone.
+  breakerState: z
+    .union([
+      InARow,
+      z
+        .int()
+        .min(0)
+        .transform((failures) => ({ failures, cause: '' })),
+    ])
+    .optional(),
 });
 
 // A contest that does not exist says nothing against its source.
@@ -55,7 +81,7 @@ const isFailure = (result: unknown) => {
   return !reply.ok && reply.reason !== 'not-found';
 };
 
-/** One upstream behind a retry and a circuit. */
+/** One upstream behind a retry and a circuit; an open circuit's refusal tells why it opened. */
 class ResilientSource {
   readonly #fetch: typeof globalThis.fetch;
   readonly #limits: FetchLimits;
@@ -82,7 +108,7 @@ class ResilientSource {
     try {
       return await this.#circuit.execute(() => this.#askTwice(url));
     } catch {
-      return failed('circuit-open');
+      return failed('circuit-open', this.#breaker.cause);
     }
   };
 

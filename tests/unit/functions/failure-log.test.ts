@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** One run of a source, so many ms after the beginning; what was said of it. */
-function run(outcome: string, after = 0, source = 'lotohack', first?: string) {
+function run(outcome: string, after = 0, source = 'lotohack', first?: string, opened?: string) {
   const before = lines.length;
   sayRun(
     failing,
@@ -21,6 +21,7 @@ function run(outcome: string, after = 0, source = 'lotohack', first?: string) {
     BEGIN + after,
     (event, fields) => lines.push([event, fields]),
     first,
+    opened,
   );
   return lines.slice(before);
 }
@@ -69,6 +70,16 @@ describe('a source that fails', () => {
   test('and was left alone before anybody remembers has no other cause', () => {
     expect(run('circuit-open')).toMatchObject([['source-run-failed', { cause: 'circuit-open' }]]);
     expect(run('refused', MINUTE)).toMatchObject([['source-run-failed', { cause: 'refused' }]]);
+  });
+
+  test('and was left alone before this process began has the cause that its circuit remembers', () => {
+    expect(run('circuit-open', 0, 'caixa', undefined, 'forbidden')).toMatchObject([
+      ['source-run-failed', { outcome: 'circuit-open', cause: 'forbidden' }],
+    ]);
+    expect(run('circuit-open', MINUTE, 'caixa', undefined, 'forbidden')).toEqual([]);
+    // Who remembers the failure itself need not be told.
+    run('timeout', 0, 'guidi');
+    expect(run('circuit-open', MINUTE, 'guidi', undefined, 'reset')).toEqual([]);
   });
 
   test('in several ways within one run is said by the first', () => {

@@ -69,7 +69,15 @@ describe('over the wire', () => {
     const before = upstream.requests.length;
     const next = makeUpstreams(settings, fetch, { timeoutMs: 2000 });
     next.restore(first.circuits());
-    expect(await next.lotteries[0]?.latest('quina')).toMatchObject({ ok: false, reason: 'circuit-open' });
+    const closed = { ok: false, reason: 'circuit-open', detail: 'forbidden' };
+    expect(await first.lotteries[0]?.latest('quina')).toEqual(closed);
+    expect(await next.lotteries[0]?.latest('quina')).toEqual(closed);
+    // As it was kept before causes were.
+    const bare = makeUpstreams(settings, fetch, { timeoutMs: 2000 });
+    bare.restore(
+      new Map([['caixa', `{"ownState":{"value":1,"openedAt":${Date.now()},"attemptNo":1},"breakerState":1}`]]),
+    );
+    expect(await bare.lotteries[0]?.latest('quina')).toEqual({ ...closed, detail: '' });
     expect(upstream.requests.length).toBe(before);
     const kept = first.circuits().get('caixa') ?? '';
     const over = kept.replace(/"openedAt":\d+/, `"openedAt":${Date.now() - 11 * 60_000}`);
