@@ -231,8 +231,8 @@ async function fillIn(
 }
 
 /**
- * What a feed says of draws that it or others have told is a word like any source's: it confirms, or disputes. True where
- * that is news.
+ * What a feed says of draws that it or others have told is a word like any source's: it confirms, or disputes. True
+ * where that is news.
  */
 async function recordWordsOf(
   deps: CollectDeps,

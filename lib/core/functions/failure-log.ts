@@ -10,10 +10,10 @@ type Failing = { since: number; cause: string; saidAt: number; said: string; lef
 export type Failures = Map<string, Failing>;
 
 /**
- * Says a failed run in a line that names its first cause (a source that is left alone is so for a reason), and what goes
- * on failing alike once an hour, with how many lines that spared; the return of a source is a line too.
- * `first`: the first failure within the run, where it had several; `opened`: why the circuit of a source that is left alone
- * opened, for a process that has not seen it ('': unknown).
+ * Says a failed run in a line that names its first cause (a source that is left alone is so for a reason), and what
+ * goes on failing alike once an hour, with how many lines that spared; the return of a source is a line too.
+ * `first`: the first failure within the run, where it had several; `opened`: why the circuit of a source that is left
+ * alone opened, for a process that has not seen it ('': unknown).
  */
 export function sayRun(
   failing: Failures,

@@ -150,7 +150,7 @@ export type Upstreams = ReturnType<typeof sourcesOf> & {
   openMirrors(): number;
   /** Each source's circuit as text, by its name, for `restore`. */
   circuits(): ReadonlyMap<string, string>;
-  /** Puts circuits back as an earlier process left them: those that are open stay so until their ten minutes are over. */
+  /** Puts circuits back as an earlier process left them: open ones stay so until their ten minutes are over. */
   restore(circuits: ReadonlyMap<string, string>): void;
 };
 

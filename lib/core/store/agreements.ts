@@ -3,7 +3,7 @@ import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
 import { familyOf } from '../domain/families.ts';
 import type { Tables } from './schema.ts';
 
-/** How a source told the draws of the last 60 days: how many, how many another family told too, how many alike, how late. */
+/** A source's draws of the last 60 days: how many, how many another family told too, how many alike, minutes late. */
 export type Agreement = { told: number; compared: number; alike: number; delay: number | null };
 
 const DAYS_BACK = 60;

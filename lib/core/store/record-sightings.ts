@@ -34,8 +34,8 @@ export type Word = {
 export type WordOutcome = {
   id: string;
   /**
-   * 'new': it is shown by this word; 'confirmed': another source tells it too; 'seen': known; 'disputed': it differs and
-   * is shown beside.
+   * 'new': it is shown by this word; 'confirmed': another source tells it too; 'seen': known; 'disputed': it differs
+   * and is shown beside.
    */
   outcome: 'new' | 'confirmed' | 'seen' | 'corrected' | 'disputed' | 'withheld' | 'refused';
   /** Why, where it is not taken. */
@@ -45,7 +45,7 @@ export type WordOutcome = {
 export type WordOptions = {
   source: string;
   now: Date;
-  /** When the source answered last before; null when it did not within the hour: what is new then came out some time. */
+  /** When the source answered last before; null when not within the hour: what is new then came out some time. */
   seenSince: Date | null;
 };
 
@@ -65,8 +65,8 @@ const unplacedId = (region: Region, day: PlainDay) => `${region}/${day}/?`;
 
 /**
  * Records what a public source says of draws, in one transaction, and what follows from it: a new draw, a second family
- * that confirms one, a dispute, a correction (domain/draw-standing.ts). What it said before and says again changes nothing
- * and writes nothing. Outcomes in the order told.
+ * that confirms one, a dispute, a correction (domain/draw-standing.ts). What it said before and says again changes
+ * nothing and writes nothing. Outcomes in the order told.
  */
 export async function recordWords(store: Store, words: readonly Word[], options: WordOptions): Promise<WordOutcome[]> {
   const days = [...new Set(words.flatMap(({ day }) => [addDays(day, -1), day]))];

@@ -3,8 +3,8 @@ import { LOG_PATH } from '../../core/contracts/paths.ts';
 /** Headers that never change from one response to the next. No Node modules: middleware.ts uses them too. */
 
 /**
- * The content policy: our own origin, and of inline scripts and styles what is named. What it stops is told to LOG_PATH;
- * `report-to` would be the newer name: not all browsers know it yet.
+ * The content policy: our own origin, and of inline scripts and styles what is named. What it stops is told to
+ * LOG_PATH; `report-to` would be the newer name: not all browsers know it yet.
  */
 export function policyOf(scripts: readonly string[], styles: readonly string[], https: boolean): string {
   return [
@@ -58,7 +58,10 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** Who may embed a response: the public interface and share images anybody, other images our subdomains, the rest only the site itself. */
+/**
+ * Who may embed a response: the public interface and share images anybody, other images our subdomains, the rest only the
+ * site itself.
+ */
 export function resourcePolicy(path: string, contentType: string): string {
   if (path.startsWith('/api/v1/')) return 'cross-origin';
   if (!contentType.startsWith('image/')) return 'same-origin';

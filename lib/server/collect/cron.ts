@@ -43,7 +43,8 @@ export function startNightly(work: () => Promise<unknown>): () => void {
 
 /**
  * Starts the collectors' clockwork: every source once a minute; every 8 s the feeds (and, for the Federal, Caixa) while
- * a draw is due; every 10 s those public sources whose turn it is by the timetable; the articles' checks at 15h, 19h and 22h and every half hour of the draws. Returns how to stop it.
+ * a draw is due; every 10 s those public sources whose turn it is by the timetable; the articles' checks at 15h, 19h and
+ * 22h and every half hour of the draws. Returns how to stop it.
  */
 export function startSchedule(): () => void {
   const guard = (what: string, work: () => Promise<unknown>) => async () => {

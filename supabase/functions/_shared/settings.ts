@@ -35,8 +35,8 @@ export type Settings = z.infer<typeof Settings>;
 let current: Settings | undefined;
 
 /**
- * The functions' settings, read once; empty values as the site reads them (`setOnes`). The database is the project's own
- * unless DATABASE_URL names another. Throws an Error that names the variable, never its value.
+ * The functions' settings, read once; empty values as the site reads them (`setOnes`). The database is the project's
+ * own unless DATABASE_URL names another. Throws an Error that names the variable, never its value.
  */
 export function settings(): Settings {
   current ??= readSettings(Deno.env.toObject());

@@ -19,7 +19,7 @@ export type PrintedDraw = {
 type Told = { tables: readonly PrintedDraw[]; etag: string | null };
 type Version = { sha: string; at: string };
 
-/** A public source as it is asked. Pages are named as in timetable.ts, 'version/{sha}', 'uf/{region}/{day}', 'rio/{day}'. */
+/** A public source as it is asked. Pages: as in timetable.ts, 'version/{sha}', 'uf/{region}/{day}', 'rio/{day}'. */
 export type PublicSource = {
   name: BichoSource;
   /** Null where what is kept is still right (`etag`). */
