@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DayPage } from '@/components/results/day-page.tsx';
 import { ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadDay, loadNewestDay, loadRecentDays } from '@/lib/server/backend/loaders.ts';
+import { loadDay, loadDaysOfMonth, loadNewestDay } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -20,6 +20,6 @@ export const metadata: Metadata = pageMetadata({
 export default async function NewestResultsPage() {
   const at = now();
   const day = (await loadNewestDay()) ?? saoPaulo(at).day;
-  const [view, recent] = await Promise.all([loadDay(day), loadRecentDays()]);
-  return <DayPage siteUrl={site().url} view={view} recent={recent} now={at} as="newest" others={null} />;
+  const [view, month] = await Promise.all([loadDay(day), loadDaysOfMonth(day.slice(0, 7))]);
+  return <DayPage siteUrl={site().url} view={view} month={month} now={at} as="newest" others={null} />;
 }

@@ -1,32 +1,31 @@
-import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { DayView, OnThisDayView } from '@/lib/core/contracts/views.ts';
+import type { DaysOfMonthView, DayView, OnThisDayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { dayAddress } from '@/lib/site/addresses.ts';
 import { DayResults } from './day-results.tsx';
 import { Around } from './places/around.tsx';
+import { DayCalendar } from './places/day-calendar.tsx';
 import { DayMatrix } from './places/day-matrix.tsx';
 import { OnThisDay } from './places/on-this-day.tsx';
-
-type Days = readonly { day: string; draws: number }[];
 
 /** A day of the archive: its true date, what is on record, the way to the days around it. */
 export function DayPage({
   siteUrl,
   view,
-  recent,
+  month,
   now,
   as,
   others,
 }: {
   siteUrl: string;
   view: DayView;
-  recent: Days;
+  /** The days of the day's month. */
+  month: DaysOfMonthView;
   now: Date;
   /** 'newest': the page of the newest day with a draw; 'yesterday': the page of that word. */
   as?: 'newest' | 'yesterday';
@@ -72,36 +71,11 @@ export function DayPage({
       {(view.draws > 0 || view.day === today) && <DayResults view={view} />}
       {view.draws > 0 && <Around label="Dias vizinhos, de novo" before={step(view.before)} after={step(view.after)} />}
       {others && <OnThisDay day={view.day} view={others} />}
-      {recent.length > 0 && <RecentDays days={recent} current={view.day} />}
+      {month.days.length > 0 && <DayCalendar view={month} current={view.day} />}
       <p className="no-print mt-6">
         <FeedLink feed="results">Receber cada resultado por RSS</FeedLink>
       </p>
       <RelatedContent here="/resultados" isCompact />
     </div>
-  );
-}
-
-function RecentDays({ days, current }: { days: Days; current: string }) {
-  return (
-    <section aria-labelledby="outros-dias" className="no-print mt-12">
-      <h2 id="outros-dias" className="title text-xl">
-        Outros dias
-      </h2>
-      <ul className="figures mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(min(100%,9em),18%),1fr))] gap-x-6">
-        {days.map(({ day, draws }) => (
-          <li key={day} className="border-b border-line">
-            <Link
-              prefetch={false}
-              href={dayAddress(day)}
-              aria-current={day === current ? 'page' : undefined}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-note no-underline hover:underline aria-[current]:font-bold"
-            >
-              {formatDay(day)}
-              <span className="text-sm text-soft">{draws === 1 ? '1 sorteio' : `${draws} sorteios`}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,8 +1,10 @@
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { SituationView } from '@/lib/core/contracts/views.ts';
 import { formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
 import { stateOf } from './state-words.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
@@ -41,7 +43,9 @@ function slotRow(slot: Slot) {
   return (
     <tr key={time}>
       <th scope="row">
-        {name} {formatTime(time)}
+        <Link prefetch={false} href={drawAddress(slot)} className="inline-block py-2 underline">
+          {name} {formatTime(time)}
+        </Link>
       </th>
       <td>
         <Badge tone={tone}>{text}</Badge>

@@ -75,6 +75,7 @@ const ASKED: ViewArguments = {
   'region-day': { region: 'pt-rio', day: TODAY },
   'draw-place': { region: 'pt-rio', day: TODAY, time: '14:20' },
   month: { region: 'pt-rio', month: '2026-11' },
+  'days-of-month': { month: '2026-11' },
   slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
   'on-this-day': { day: TODAY },
 };

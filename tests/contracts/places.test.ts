@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from '../../lib/core/functions/places.ts';
+import { daysOfMonth } from '../../lib/core/store/read-places.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, now, options, outcomesOf, table } from './told.ts';
@@ -73,6 +74,18 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
       cells: [],
       before: '2025-11',
       after: '2026-10',
+    });
+  });
+
+  test('the days of a month with draws, and the nearest outside it', async () => {
+    const { db } = await filled();
+    expect(await daysOfMonth(db, '2026-11')).toEqual({
+      days: [
+        { day: '2026-11-18', draws: 1 },
+        { day: '2026-11-19', draws: 3 },
+      ],
+      before: '2026-10-30',
+      after: null,
     });
   });
 

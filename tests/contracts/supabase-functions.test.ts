@@ -156,6 +156,7 @@ describe('a recorded day', () => {
       'region-day': { region: 'pt-rio', day: DAY },
       'draw-place': { region: 'pt-rio', day: DAY, time: '14:20' },
       month: { region: 'pt-rio', month: '2026-07' },
+      'days-of-month': { month: '2026-07' },
       slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
       'on-this-day': { day: DAY },
     };

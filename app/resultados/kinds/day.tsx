@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { DayPage } from '@/components/results/day-page.tsx';
 import { RegionDay } from '@/components/results/places/region-day.tsx';
 import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadDay, loadOnThisDay, loadRecentDays, loadRegionDay } from '@/lib/server/backend/loaders.ts';
+import { loadDay, loadDaysOfMonth, loadOnThisDay, loadRegionDay } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { dayAddress, type ResultsPlace, yesterdayAddress } from '@/lib/site/addresses.ts';
@@ -11,6 +11,7 @@ import { dayTitle, regionIn, yesterdayTitle } from '@/lib/site/results-words.ts'
 import type { Kind } from './kind.ts';
 
 const pastOrToday = (day: string) => (day > saoPaulo(now()).day ? notFound() : day);
+const monthOf = (day: string) => loadDaysOfMonth(day.slice(0, 7));
 const yesterday = () => addDays(saoPaulo(now()).day, -1);
 
 /** A day of all regions. */
@@ -28,8 +29,8 @@ export const dayKind: Kind<Extract<ResultsPlace, { kind: 'day' }>> = {
   },
   async page({ day: asked }) {
     const day = pastOrToday(asked);
-    const [view, recent, others] = await Promise.all([loadDay(day), loadRecentDays(), loadOnThisDay(day)]);
-    return <DayPage siteUrl={site().url} view={view} recent={recent} others={others} now={now()} />;
+    const [view, month, others] = await Promise.all([loadDay(day), monthOf(day), loadOnThisDay(day)]);
+    return <DayPage siteUrl={site().url} view={view} month={month} others={others} now={now()} />;
   },
 };
 
@@ -50,7 +51,7 @@ export const yesterdayKind: Kind<Extract<ResultsPlace, { kind: 'yesterday' }>> =
       const [view, others] = await Promise.all([loadRegionDay(region, day), loadOnThisDay(day)]);
       return <RegionDay siteUrl={site().url} view={view} others={others} isYesterday />;
     }
-    const [view, recent, others] = await Promise.all([loadDay(day), loadRecentDays(), loadOnThisDay(day)]);
-    return <DayPage siteUrl={site().url} view={view} recent={recent} others={others} now={now()} as="yesterday" />;
+    const [view, month, others] = await Promise.all([loadDay(day), monthOf(day), loadOnThisDay(day)]);
+    return <DayPage siteUrl={site().url} view={view} month={month} others={others} now={now()} as="yesterday" />;
   },
 };

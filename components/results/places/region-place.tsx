@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import type { DaySlot, MonthView, RegionDayView, RegionView } from '@/lib/core/contracts/views.ts';
-import { formatDayLong, formatMonth, formatTime } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayLong, formatMonth, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT, REGIONS, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import {
   drawAddress,
@@ -75,20 +75,19 @@ export function RegionPlace({
           <div>
             <DaySlots id="ontem" title="Ontem" slots={yesterday.slots.filter(({ draw }) => draw !== null)} />
             <p className="mt-2 text-note">
-              <Link prefetch={false} href={yesterdayAddress(region)} className="inline-block py-2 underline">
-                Ontem por inteiro, com os sete prêmios
-              </Link>
+              {yesterday.draws > 0 && (
+                <Link prefetch={false} href={yesterdayAddress(region)} className="mr-4 inline-block py-2 underline">
+                  Ontem por inteiro, com os sete prêmios
+                </Link>
+              )}
               {yesterday.before && (
-                <>
-                  {' · '}
-                  <Link
-                    prefetch={false}
-                    href={regionDayAddress(region, yesterday.before)}
-                    className="inline-block py-2 underline"
-                  >
-                    Dia anterior
-                  </Link>
-                </>
+                <Link
+                  prefetch={false}
+                  href={regionDayAddress(region, yesterday.before)}
+                  className="inline-block py-2 underline"
+                >
+                  {WEEKDAYS[weekdayOf(yesterday.before)]}, {formatDay(yesterday.before)}
+                </Link>
               )}
             </p>
           </div>
@@ -159,7 +158,7 @@ function RegionLinks({ here }: { here: Region }) {
   return (
     <nav
       aria-label="Regiões"
-      className="no-print mt-4 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(4.9em,1fr))] gap-1.5"
+      className="no-print mt-4 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(4.7em,1fr))] gap-1.5"
     >
       {REGIONS.map((region) => (
         <Link

@@ -292,6 +292,10 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 const Month = z.object({ region, month, cells: z.array(Cell), ...around(month) });
 export type MonthView = z.infer<typeof Month>;
 
+/** The days of a month with draws, and the nearest days with draws outside it. */
+const DaysOfMonth = z.object({ month, days: z.array(z.object({ day, draws: z.int() })), ...around(day) });
+export type DaysOfMonthView = z.infer<typeof DaysOfMonth>;
+
 /** A draw's name: its newest draw, the last ones, newest first, and the next. */
 const SlotPlace = z.object({
   region,
@@ -334,6 +338,7 @@ export type Views = {
   'region-day': RegionDayView;
   'draw-place': DrawPlaceView;
   month: MonthView;
+  'days-of-month': DaysOfMonthView;
   slot: SlotView;
   'on-this-day': OnThisDayView;
 };
@@ -359,6 +364,7 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   'region-day': RegionDay,
   'draw-place': DrawPlace,
   month: Month,
+  'days-of-month': DaysOfMonth,
   slot: SlotPlace,
   'on-this-day': OnThisDay,
 };
@@ -399,6 +405,7 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject({ ...asked('region-day'), region, day }),
   z.strictObject({ ...asked('draw-place'), region, day, time }),
   z.strictObject({ ...asked('month'), region, month }),
+  z.strictObject({ ...asked('days-of-month'), month }),
   z.strictObject({
     ...asked('slot'),
     region,

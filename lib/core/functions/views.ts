@@ -17,6 +17,7 @@ import {
   groupCounts,
   newestDay,
 } from '../store/read.ts';
+import { daysOfMonth } from '../store/read-places.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from './places.ts';
@@ -54,6 +55,7 @@ const READERS: Readers = {
   'region-day': ({ region, day }, deps) => regionDayView(region, day, deps),
   'draw-place': (key, deps) => drawPlaceView(key, deps),
   month: ({ region, month }, deps) => monthView(region, month, deps),
+  'days-of-month': async ({ month }, { db }) => ({ month, ...(await daysOfMonth(db, month)) }),
   slot: (asked, deps) => slotView(asked, deps),
   'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
   'lotteries-of-year': async ({ year }, { db }) => {

@@ -43,6 +43,32 @@ export async function regionDaysAround(
   return { before: before?.day ?? null, after: after?.day ?? null };
 }
 
+/** The days of a month ('YYYY-MM') with draws and how many each has, and the nearest days on record outside it. */
+export async function daysOfMonth(
+  db: Reader,
+  month: string,
+): Promise<{ days: { day: PlainDay; draws: number }[] } & Around<PlainDay>> {
+  // Days are text: '-31' bounds every month.
+  const [from, to] = [`${month}-01`, `${month}-31`];
+  const all = db.selectFrom('draws');
+  const [days, before, after] = await Promise.all([
+    all
+      .select((eb) => ['day', eb.fn.countAll<number | string>().as('draws')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy('day')
+      .orderBy('day')
+      .execute(),
+    all.select('day').where('day', '<', from).orderBy('day', 'desc').limit(1).executeTakeFirst(),
+    all.select('day').where('day', '>', to).orderBy('day').limit(1).executeTakeFirst(),
+  ]);
+  return {
+    days: days.map(({ day, draws }) => ({ day, draws: Number(draws) })),
+    before: before?.day ?? null,
+    after: after?.day ?? null,
+  };
+}
+
 /** True when the region has a draw on record at one of these hours. */
 export async function isTimeOnRecord(db: Reader, region: Region, times: readonly string[]): Promise<boolean> {
   const found = await db

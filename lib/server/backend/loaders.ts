@@ -4,6 +4,7 @@ import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type {
   DayOnRecord,
+  DaysOfMonthView,
   DayView,
   DrawPlaceView,
   FirstPrize,
@@ -78,6 +79,12 @@ export const loadMonth = cache((region: Region, month: string): Promise<MonthVie
   return read(`month:${region}/${month}`, none, () => backend().view('month', { region, month }));
 });
 
+/** The days of a month with draws. */
+export const loadDaysOfMonth = cache((month: string): Promise<DaysOfMonthView> => {
+  const none = { month, days: [], before: null, after: null };
+  return read(`days-of-month:${month}`, none, () => backend().view('days-of-month', { month }));
+});
+
 /** Draws of a name that its page lists (addresses.md). */
 const SLOT_DRAWS = 30;
 
@@ -120,8 +127,6 @@ export const loadSituation = cache((): Promise<SituationView> => {
   const none = { day: saoPaulo(at).day, readAt: at.toISOString(), regions: [], sources: [], backfill: null };
   return read('situation', none, () => backend().view('situation', {}));
 });
-
-export const loadRecentDays = () => loadDaysOnRecord(31);
 
 export const loadStatus = (): Promise<StatusReply> => lastGood('status', () => backend().view('status', {}));
 
