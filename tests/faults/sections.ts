@@ -1,4 +1,5 @@
 import { clock } from './clock.ts';
+import { crawl } from './crawl.ts';
 import { database } from './database.ts';
 import { disk } from './disk.ts';
 import { endings } from './endings.ts';
@@ -14,6 +15,7 @@ import { store } from './store.ts';
 export const SECTIONS: readonly AnySection[] = [
   hostileRequests,
   fuzzed,
+  crawl,
   stalls,
   endings,
   disk,
