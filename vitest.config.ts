@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'panels', include: ['tests/panels/**/*.test.tsx'] },
+        test: { name: 'panels', include: ['tests/panels/**/*.test.tsx'], testTimeout: 20_000 },
       },
       // Two files at a time: a browser leaves the second core half idle.
       {

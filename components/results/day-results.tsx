@@ -5,7 +5,7 @@ import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
 import { AbsentSlots } from './places/absent-slots.tsx';
 import { Corrections } from './places/corrections.tsx';
 
-/** All draws on record of one day, region by region, newest first, open: nothing is folded or hidden. */
+/** All draws on record of one day, region by region, newest first: the newest of each open, the others a tap away. */
 export function DayResults({ view }: { view: DayView }) {
   return (
     <>
@@ -28,11 +28,19 @@ export function DayResults({ view }: { view: DayView }) {
               </Link>
             </h2>
             <div className="grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(max(min(100%,24em),50%-1em),1fr))]">
-              {[...slots]
+              {slots
+                .flatMap(({ draw }) => (draw ? [draw] : []))
                 .reverse()
-                .map(({ time, draw }) =>
-                  draw ? <DrawCard key={time} draw={draw} regionName={name} id={drawAnchor(draw)} isAddressed /> : null,
-                )}
+                .map((draw, index) => (
+                  <DrawCard
+                    key={draw.time}
+                    draw={draw}
+                    regionName={name}
+                    id={drawAnchor(draw)}
+                    isAddressed
+                    isFolded={index > 0}
+                  />
+                ))}
             </div>
             <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
           </section>

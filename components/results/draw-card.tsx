@@ -5,8 +5,10 @@ import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
+import { Animal } from './animal.tsx';
 import { Conference, DrawStanding } from './draw-standing.tsx';
 import { DrawTable } from './draw-table.tsx';
+import { Milhar } from './milhar.tsx';
 
 /** 'PT · 14h20'; the name alone says nothing of Look's and São Paulo's many draws, so the time always stands with it. */
 export const drawTitle = ({ name, time }: { name: string; time: string }) => `${name} · ${formatTime(time)}`;
@@ -31,6 +33,7 @@ export function DrawCard({
   id,
   level: Heading = 'h3',
   isAddressed = false,
+  isFolded = false,
 }: {
   draw: DrawView;
   regionName: string;
@@ -41,28 +44,17 @@ export function DrawCard({
   level?: 'h2' | 'h3' | 'h4';
   /** The title leads to the draw's own page. */
   isAddressed?: boolean;
+  /** Only the first prize shows until it is opened (row P3: all are in the page, and open without script). */
+  isFolded?: boolean;
 }) {
   const notes = [
     lead && draw.rows.length === 7 && DERIVED_NOTE,
     draw.rows.length < 7 && 'O 7° prêmio depende dos números completos da Federal, que não temos.',
     draw.inferred && 'Horário deduzido pela fonte a partir da ordem da lista.',
   ].filter((note) => note !== false);
-  return (
-    <article data-free="" id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
-      <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 px-4 pt-3 pb-1">
-        <Heading className="title text-[1.375rem]">
-          {isAddressed ? (
-            <Link prefetch={false} href={drawAddress(draw)} className="inline-block py-1 underline">
-              {drawTitle(draw)}
-            </Link>
-          ) : (
-            drawTitle(draw)
-          )}
-        </Heading>
-        <Badge tone="green">Finalizado</Badge>
-        {age && <span className="ml-auto text-sm text-soft">{age}</span>}
-      </header>
-      <DrawStanding draw={draw} isLinked={lead} />
+  const standing = <DrawStanding draw={draw} isLinked={lead} />;
+  const rest = (
+    <>
       {change && (
         <div className="px-4 pb-2">
           <Notice>
@@ -91,6 +83,46 @@ export function DrawCard({
           )}
         </footer>
       )}
+    </>
+  );
+  const [first] = draw.rows;
+  if (isFolded && first) {
+    return (
+      <details data-free="" id={id} className="later draw rounded-card border-2 border-ink bg-card">
+        <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-2.5 px-4 py-2">
+          <Heading className="title text-lg">{drawTitle(draw)}</Heading>
+          <Badge tone="green">Finalizado</Badge>
+          <span className="ml-auto inline-flex items-center gap-2 text-note">
+            <Milhar number={first.number} className="text-xl" /> <Animal name={first.animal} />
+          </span>
+        </summary>
+        {standing}
+        {rest}
+        <p className="px-4 pb-2 text-sm">
+          <Link prefetch={false} href={drawAddress(draw)} className="inline-flex min-h-11 items-center underline">
+            Página deste sorteio
+          </Link>
+        </p>
+      </details>
+    );
+  }
+  return (
+    <article data-free="" id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
+      <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 px-4 pt-3 pb-1">
+        <Heading className="title text-[1.375rem]">
+          {isAddressed ? (
+            <Link prefetch={false} href={drawAddress(draw)} className="inline-block py-1 underline">
+              {drawTitle(draw)}
+            </Link>
+          ) : (
+            drawTitle(draw)
+          )}
+        </Heading>
+        <Badge tone="green">Finalizado</Badge>
+        {age && <span className="ml-auto text-sm text-soft">{age}</span>}
+      </header>
+      {standing}
+      {rest}
     </article>
   );
 }

@@ -79,7 +79,7 @@ async function eventually<T>(ask: () => Promise<T>, isIt: (told: T) => boolean, 
 const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<\/?mark>/g, '').replace(/<[^>]+>/g, ' ');
 /** The card of a draw on its day's page, as text; '' where the page has none. */
 const cardOf = (html: string, draw: { region: Region; time: string }) =>
-  withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split('</article>')[0] ?? '');
+  withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split(/<\/article>|<\/details>/)[0] ?? '');
 /** The draws that the page lacks or shows with other numbers. */
 const absentOn = (html: string, draws: readonly ToldDraw[]) =>
   draws.filter((draw) => !draw.numbers.every((number) => cardOf(html, draw).includes(number))).map(drawId);

@@ -23,18 +23,22 @@ export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDa
         {formatDayShort(day)} em outros anos
       </h2>
       {years.map(([other, cells]) => (
-        <div key={other} className="mt-4">
-          <h3 className="font-semibold">
-            <Link
-              prefetch={false}
-              href={region ? regionDayAddress(region, other) : dayAddress(other)}
-              className="inline-flex min-h-11 items-center underline"
-            >
+        <details key={other} className="mt-2 border-b border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+            <h3 className="font-semibold">
               {other.slice(0, 4)}, {WEEKDAYS[weekdayOf(other)]}
-            </Link>
-          </h3>
+            </h3>
+            <span className="text-note text-soft">{cells.length === 1 ? '1 sorteio' : `${cells.length} sorteios`}</span>
+          </summary>
           <FirstPrizes cells={cells} />
-        </div>
+          <Link
+            prefetch={false}
+            href={region ? regionDayAddress(region, other) : dayAddress(other)}
+            className="inline-flex min-h-11 items-center text-note underline"
+          >
+            Os sete prêmios de cada um
+          </Link>
+        </details>
       ))}
       {federal.length > 0 && (
         <>
