@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { DayView } from '@/lib/core/contracts/views.ts';
+import type { DayView, DrawView } from '@/lib/core/contracts/views.ts';
 import { drawAnchor, regionDayAddress } from '@/lib/site/addresses.ts';
 import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
 import { AbsentSlots } from './places/absent-slots.tsx';
@@ -27,25 +27,26 @@ export function DayResults({ view }: { view: DayView }) {
                 {name}
               </Link>
             </h2>
-            <div className="grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(max(min(100%,24em),50%-1em),1fr))]">
-              {slots
-                .flatMap(({ draw }) => (draw ? [draw] : []))
-                .reverse()
-                .map((draw, index) => (
-                  <DrawCard
-                    key={draw.time}
-                    draw={draw}
-                    regionName={name}
-                    id={drawAnchor(draw)}
-                    isAddressed
-                    isFolded={index > 0}
-                  />
-                ))}
-            </div>
+            <RegionDraws name={name} draws={slots.flatMap(({ draw }) => (draw ? [draw] : [])).reverse()} />
             <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
           </section>
         ))}
       <Corrections title="Correções deste dia" corrections={view.corrections} />
     </>
+  );
+}
+
+/** `draws`: newest first. */
+function RegionDraws({ name, draws }: { name: string; draws: readonly DrawView[] }) {
+  const [newest, ...others] = draws;
+  if (!newest) return null;
+  const card = (draw: DrawView, isFolded: boolean) => (
+    <DrawCard key={draw.time} draw={draw} regionName={name} id={drawAnchor(draw)} isAddressed isFolded={isFolded} />
+  );
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-x-6">
+      {card(newest, false)}
+      {others.length > 0 && <div className="grid gap-2">{others.map((draw) => card(draw, true))}</div>}
+    </div>
   );
 }

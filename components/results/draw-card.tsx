@@ -94,6 +94,9 @@ export function DrawCard({
           <Badge tone="green">Finalizado</Badge>
           <span className="ml-auto inline-flex items-center gap-2 text-note">
             <Milhar number={first.number} className="text-xl" /> <Animal name={first.animal} />
+            <span aria-hidden="true" className="fold-mark">
+              ▾
+            </span>
           </span>
         </summary>
         {standing}
