@@ -70,6 +70,10 @@ const ASKED: ViewArguments = {
   draw: { region: 'pt-rio', day: TODAY, time: '14:20' },
   contests: { modality: 'federal', limit: 5 },
   contest: { modality: 'federal', contest: 6100 },
+  'contest-page': { modality: 'megaSena', contest: 3080 },
+  'contests-of-year': { modality: 'megaSena', year: 2026 },
+  'contest-years': {},
+  'indexed-contests': {},
   corrections: { count: 50 },
   situation: {},
   'region-day': { region: 'pt-rio', day: TODAY },
@@ -164,6 +168,32 @@ function holds(open: () => Promise<{ asked: Backend; store: Store }>): void {
     expect((await operatorOf(asked).quarantine(50)).length).toBeGreaterThan(0);
     const [mega2025] = (await asked.view('lotteries-of-year', { year: 2025 })).filter(({ count }) => count > 0);
     expect(mega2025?.newest?.contest).toBe(2810);
+    expect(await asked.view('contest-page', ASKED['contest-page'])).toMatchObject({
+      contest: { contest: 3080 },
+      before: { contest: 2810, day: '2025-12-30' },
+      after: null,
+      newest: 3080,
+    });
+    expect(await asked.view('contest-page', { modality: 'megaSena', contest: 3000 })).toMatchObject({
+      contest: null,
+      before: { contest: 2810 },
+      after: { contest: 3080 },
+    });
+    const year = await asked.view('contests-of-year', { modality: 'megaSena', year: 2025 });
+    expect(year).toMatchObject({
+      contests: [{ contest: 2810, top: null, accumulated: null }],
+      before: null,
+      after: 2026,
+    });
+    expect(
+      (await asked.view('contest-years', { modality: 'megaSena' })).map((one) => [one.year, one.contests]),
+    ).toEqual([
+      [2025, 1],
+      [2026, 1],
+    ]);
+    const indexed = (await asked.view('indexed-contests', {})).map((one) => `${one.modality} ${one.contest}`);
+    expect(indexed).toEqual(expect.arrayContaining(['megaSena 3080', 'timemania 2422', 'federal 6100']));
+    expect(indexed).not.toContain('megaSena 2810');
   });
 
   test('B5 K4: a row that is not as its contract says is refused, not handed on', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isIndexedContest } from '../../lib/core/domain/indexed-contests.ts';
 import {
   contestOf,
   contestsAfter,
@@ -17,6 +18,7 @@ import {
   newestStandings,
   storedCounts,
 } from '../../lib/core/store/read.ts';
+import { contestPage, contestsOfYear, contestYears, indexedContests } from '../../lib/core/store/read-contests.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -117,6 +119,70 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
       { region: 'federal', isFederal: true, tickets: ['84621', '21500', '62794', '72546', '68807'] },
       // The Federal in another region's list is the Federal.
       { region: 'pt-rio', isFederal: true, tickets: ['84621', '21500', '62794', '72546', '68807'] },
+    ]);
+  });
+
+  test('a contest comes with its neighbours on record, the newest number and its corrections', async () => {
+    const store = await own.open();
+    await recordContests(store, [mega(10), mega(12), mega(15), { ...federalContest, contest: 11 }], options);
+    const neighbours = async (contest: number) => {
+      const page = await contestPage(store.db, 'megaSena', contest);
+      return [page.before?.contest, page.contest?.contest, page.after?.contest, page.newest];
+    };
+    expect(await neighbours(12)).toEqual([10, 12, 15, 15]);
+    expect(await neighbours(10)).toEqual([undefined, 10, 12, 15]);
+    expect(await neighbours(15)).toEqual([12, 15, undefined, 15]);
+    expect(await neighbours(11)).toEqual([10, undefined, 12, 15]);
+    expect(await neighbours(1)).toEqual([undefined, undefined, 10, 15]);
+    expect(await neighbours(16)).toEqual([15, undefined, undefined, 15]);
+    expect(await contestPage(store.db, 'quina', 1)).toEqual({
+      contest: null,
+      before: null,
+      after: null,
+      newest: null,
+      corrections: [],
+    });
+    const reason = 'Errata da Caixa';
+    await recordContests(store, [mega(12, { day: '2026-08-05' })], { ...options, source: 'operador', reason });
+    expect((await contestPage(store.db, 'megaSena', 12)).corrections).toMatchObject([{ contest: 12, reason }]);
+    expect((await contestPage(store.db, 'megaSena', 10)).corrections).toEqual([]);
+  });
+
+  test('a year’s contests come newest first, with the first band’s prize and the years around it', async () => {
+    const store = await own.open();
+    const details = { accumulated: false, prizes: [{ band: '6 acertos', winners: 2, amount: 1_500_000.5 }] };
+    await recordContests(
+      store,
+      [mega(1, { day: '2019-12-31' }), mega(2, { day: '2021-01-01', details }), mega(3, { day: '2021-12-31' })],
+      options,
+    );
+    const { contests, before, after } = await contestsOfYear(store.db, 'megaSena', 2021);
+    expect(contests.map(({ contest, top }) => [contest, top])).toEqual([
+      [3, null],
+      [2, { winners: 2, amount: 1_500_000.5 }],
+    ]);
+    expect([before, after]).toEqual([2019, null]);
+    expect(await contestsOfYear(store.db, 'megaSena', 2020)).toEqual({ contests: [], before: 2019, after: 2021 });
+    expect(await contestYears(store.db)).toEqual([
+      { modality: 'megaSena', year: 2019, contests: 1, changedAt: now.toISOString() },
+      { modality: 'megaSena', year: 2021, contests: 2, changedAt: now.toISOString() },
+    ]);
+  });
+
+  test('engines are told of each modality’s newest hundred numbers and of all specials', async () => {
+    const store = await own.open();
+    const old = [mega(1000), mega(1001, { special: true }), mega(2938), mega(2939)];
+    await recordContests(store, [...old, mega(3038), { ...federalContest, contest: 5 }], options);
+    const told = await indexedContests(store.db);
+    expect(told.map(({ modality, contest }) => `${modality} ${contest}`)).toEqual([
+      'megaSena 3038',
+      'megaSena 2939',
+      'megaSena 1001',
+      'federal 5',
+    ]);
+    const { contests } = await contestsOfYear(store.db, 'megaSena', 2026);
+    expect(contests.filter((one) => isIndexedContest(one, 3038)).map(({ contest }) => contest)).toEqual([
+      3038, 2939, 1001,
     ]);
   });
 

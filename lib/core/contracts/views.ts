@@ -319,11 +319,56 @@ const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
 const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
 const ContestsPage = z.object({ contests: z.array(Contest), isMore: z.boolean() });
 
+const Neighbour = z.object({ contest: z.int(), day }).nullable();
+/** A contest, null where it is not on record, with its neighbours on record and the modality's highest number. */
+const ContestPage = z.object({
+  contest: Contest.nullable(),
+  before: Neighbour,
+  after: Neighbour,
+  newest: z.int().nullable(),
+  /** What was corrected of it, oldest first. */
+  corrections: z.array(LoggedCorrection),
+});
+export type ContestPage = z.infer<typeof ContestPage>;
+
+/** A contest in a year's table. `top`: its first band; null where no prizes are on record. */
+const ContestLine = Contest.pick({
+  contest: true,
+  day: true,
+  numbers: true,
+  second: true,
+  team: true,
+  special: true,
+}).extend({
+  accumulated: z.boolean().nullable(),
+  top: z.object({ winners: z.number(), amount: z.number() }).nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+});
+export type ContestLine = z.infer<typeof ContestLine>;
+/** A year's contests, newest first; the nearest years with contests. */
+const ContestsOfYear = z.object({
+  contests: z.array(ContestLine),
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+});
+export type ContestsOfYear = z.infer<typeof ContestsOfYear>;
+
+/** `changedAt`: ISO instant at which the last of the year's contests came in; null for the recorded history. */
+const ContestYear = z.object({ modality, year: z.int(), contests: z.int(), changedAt: instant.nullable() });
+export type ContestYear = z.infer<typeof ContestYear>;
+/** `changedAt`: ISO instant at which it came in or was corrected; null for the recorded history. */
+const IndexedContest = z.object({ modality, contest: z.int(), day, changedAt: instant.nullable() });
+export type IndexedContest = z.infer<typeof IndexedContest>;
+
 export type Views = {
   draws: z.infer<typeof DrawsPage>;
   draw: z.infer<typeof DrawAlone>;
   contests: z.infer<typeof ContestsPage>;
   contest: StoredContest | null;
+  'contest-page': ContestPage;
+  'contests-of-year': ContestsOfYear;
+  'contest-years': ContestYear[];
+  'indexed-contests': IndexedContest[];
   panel: PanelView;
   day: DayView;
   'newest-day': string | null;
@@ -350,6 +395,10 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   draw: DrawAlone,
   contests: ContestsPage,
   contest: Contest.nullable(),
+  'contest-page': ContestPage,
+  'contests-of-year': ContestsOfYear,
+  'contest-years': z.array(ContestYear),
+  'indexed-contests': z.array(IndexedContest),
   panel: Panel,
   day: Day,
   'newest-day': day.nullable(),
@@ -401,6 +450,10 @@ export const ViewBody = z.discriminatedUnion('view', [
     limit: z.int().min(1).max(500),
   }),
   z.strictObject({ ...asked('contest'), modality, contest: z.int().min(0) }),
+  z.strictObject({ ...asked('contest-page'), modality, contest: z.int().min(1) }),
+  z.strictObject({ ...asked('contests-of-year'), modality, year: z.int().min(1900).max(2999) }),
+  z.strictObject({ ...asked('contest-years'), modality: modality.optional() }),
+  z.strictObject(asked('indexed-contests')),
   z.strictObject(asked('situation')),
   z.strictObject({ ...asked('region-day'), region, day }),
   z.strictObject({ ...asked('draw-place'), region, day, time }),

@@ -17,6 +17,7 @@ import {
   groupCounts,
   newestDay,
 } from '../store/read.ts';
+import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
 import { daysOfMonth } from '../store/read-places.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
@@ -51,6 +52,10 @@ const READERS: Readers = {
     return { contests: contests.slice(0, limit), isMore: contests.length > limit };
   },
   contest: ({ modality, contest }, { db }) => contestOf(db, modality, contest),
+  'contest-page': ({ modality, contest }, { db }) => contestPage(db, modality, contest),
+  'contests-of-year': ({ modality, year }, { db }) => contestsOfYear(db, modality, year),
+  'contest-years': ({ modality }, { db }) => contestYears(db, modality),
+  'indexed-contests': (_, { db }) => indexedContests(db),
   situation: (_, deps) => situation(deps),
   'region-day': ({ region, day }, deps) => regionDayView(region, day, deps),
   'draw-place': (key, deps) => drawPlaceView(key, deps),

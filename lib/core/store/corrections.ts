@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LoggedCorrection } from '../contracts/views.ts';
 import type { PlainDay } from '../domain/days.ts';
-import { isModality } from '../domain/modalities.ts';
+import { isModality, type Modality } from '../domain/modalities.ts';
 import { isRegion } from '../domain/regions.ts';
 import { slotName } from '../domain/schedule.ts';
 import type { Tables } from './schema.ts';
@@ -44,25 +44,27 @@ export async function newestCorrections(db: Kysely<Tables>, count: number, since
       reason: row.reason,
     });
   }
-  for (const row of contests) {
-    assertSealed(row, contestCorrectionSeal(row), row.id);
-    if (!isModality(row.modality)) continue;
-    const before = JSON.parse(row.before) as ContestSides;
-    const after = JSON.parse(row.after) as ContestSides;
-    all.push({
-      kind: 'contest',
-      id: row.id,
-      modality: row.modality,
-      contest: row.contest,
-      day: after.day,
-      at: row.at,
-      before: [...before.numbers, ...(before.second ?? [])],
-      after: [...after.numbers, ...(after.second ?? [])],
-      source: row.source,
-      reason: row.reason,
-    });
-  }
+  for (const row of contests) if (isModality(row.modality)) all.push(contestCorrection(row));
   return all.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id)).slice(0, count);
+}
+
+/** A row of the log of contests. Throws `Damaged`. */
+export function contestCorrection(row: Tables['contest_corrections']): Extract<LoggedCorrection, { kind: 'contest' }> {
+  assertSealed(row, contestCorrectionSeal(row), row.id);
+  const before = JSON.parse(row.before) as ContestSides;
+  const after = JSON.parse(row.after) as ContestSides;
+  return {
+    kind: 'contest',
+    id: row.id,
+    modality: row.modality as Modality,
+    contest: row.contest,
+    day: after.day,
+    at: row.at,
+    before: [...before.numbers, ...(before.second ?? [])],
+    after: [...after.numbers, ...(after.second ?? [])],
+    source: row.source,
+    reason: row.reason,
+  };
 }
 
 type ContestSides = { day: PlainDay; numbers: string[]; second: string[] | null };

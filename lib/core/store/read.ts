@@ -363,7 +363,8 @@ export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Corre
   });
 }
 
-function storedContest(row: Tables['contests']): StoredContest {
+/** A stored row as pages and the interface read it. Throws `Damaged`. */
+export function storedContest(row: Tables['contests']): StoredContest {
   return {
     ...readContest(row),
     source: row.source,

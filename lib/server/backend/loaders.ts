@@ -3,12 +3,16 @@ import type { ArticleStatus, UpdatedArticle } from '../../core/contracts/article
 import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type {
+  ContestPage,
+  ContestsOfYear,
+  ContestYear,
   DayOnRecord,
   DaysOfMonthView,
   DayView,
   DrawPlaceView,
   FirstPrize,
   Frequencies,
+  IndexedContest,
   LoggedCorrection,
   LotteriesOfYear,
   MonthView,
@@ -19,8 +23,10 @@ import type {
   SituationView,
   SlotView,
   StatusReply,
+  StoredContest,
 } from '../../core/contracts/views.ts';
 import { type ClockTime, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import type { Modality } from '../../core/domain/modalities.ts';
 import type { Region } from '../../core/domain/regions.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
 import { log } from '../../core/runtime/log.ts';
@@ -157,3 +163,41 @@ export async function loadArticleUpdate(slug: UpdatedArticle): Promise<ArticleSt
   const found = await read(`updates:${slug}`, null, () => backend().articleUpdate(slug));
   return found ?? { article_slug: slug, last_updated: null, update_count: 0 };
 }
+
+/** A contest with its neighbours and its corrections. */
+export const loadContestPage = cache(
+  (modality: Modality, contest: number): Promise<ContestPage> =>
+    read(
+      `contest:${modality}/${contest}`,
+      { contest: null, before: null, after: null, newest: null, corrections: [] },
+      () => backend().view('contest-page', { modality, contest }),
+    ),
+);
+
+/** The newest `count` contests of a modality, newest first. */
+export const loadNewestContests = cache(
+  (modality: Modality, count: number): Promise<StoredContest[]> =>
+    read(
+      `contests:${modality}:${count}`,
+      [],
+      async () => (await backend().view('contests', { modality, limit: count })).contests,
+    ),
+);
+
+export const loadContestsOfYear = cache(
+  (modality: Modality, year: number): Promise<ContestsOfYear> =>
+    read(`contests-of-year:${modality}:${year}`, { contests: [], before: null, after: null }, () =>
+      backend().view('contests-of-year', { modality, year }),
+    ),
+);
+
+/** The years with contests, of one modality or of all, oldest first. */
+export const loadContestYears = cache(
+  (modality?: Modality): Promise<ContestYear[]> =>
+    read(`contest-years:${modality ?? ''}`, [], () => backend().view('contest-years', modality ? { modality } : {})),
+);
+
+/** The contests whose pages search engines may list: of each modality the newest hundred and all specials. */
+export const loadIndexedContests = cache(
+  (): Promise<IndexedContest[]> => read('indexed-contests', [], () => backend().view('indexed-contests', {})),
+);

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/views.ts';
+import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
+import { MODALITIES, type Modality } from '../domain/modalities.ts';
+import { storedContest } from './read.ts';
+import { readContest } from './record-contests.ts';
+import type { Tables } from './schema.ts';
+import { contestCorrection } from './situation.ts';
+
+type Reader = Kysely<Tables>;
+
+/** A contest with the contests next to it on record, the modality's newest number, and what was corrected of it. */
+export async function contestPage(db: Reader, modality: Modality, contest: number): Promise<ContestPage> {
+  const of = db.selectFrom('contests').selectAll().where('modality', '=', modality);
+  const pick = (rows: typeof of) => db.selectFrom(rows.as('one')).selectAll();
+  // One question: four steps down one index.
+  const found = await pick(of.where('contest', '=', contest))
+    .unionAll(pick(of.where('contest', '<', contest).orderBy('contest', 'desc').limit(1)))
+    .unionAll(pick(of.where('contest', '>', contest).orderBy('contest').limit(1)))
+    .unionAll(pick(of.orderBy('contest', 'desc').limit(1)))
+    .execute();
+  const rows = found.sort((a, b) => a.contest - b.contest);
+  const corrections = await db
+    .selectFrom('contest_corrections')
+    .selectAll()
+    .where('modality', '=', modality)
+    .where('contest', '=', contest)
+    .orderBy('at')
+    .execute();
+  const own = rows.find((row) => row.contest === contest);
+  const before = rows.findLast((row) => row.contest < contest);
+  const after = rows.find((row) => row.contest > contest);
+  return {
+    contest: own ? storedContest(own) : null,
+    before: before ? { contest: before.contest, day: before.day } : null,
+    after: after ? { contest: after.contest, day: after.day } : null,
+    newest: rows.at(-1)?.contest ?? null,
+    corrections: corrections.map(contestCorrection),
+  };
+}
+
+/** A modality's contests of a year, newest first, and the nearest years with contests around it. */
+export async function contestsOfYear(db: Reader, modality: Modality, year: number): Promise<ContestsOfYear> {
+  const of = db.selectFrom('contests').where('modality', '=', modality);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const [rows, before, after] = await Promise.all([
+    of.selectAll().where('day', '>=', first).where('day', '<=', last).orderBy('contest', 'desc').execute(),
+    of.select('day').where('day', '<', first).orderBy('day', 'desc').limit(1).executeTakeFirst(),
+    of.select('day').where('day', '>', last).orderBy('day').limit(1).executeTakeFirst(),
+  ]);
+  return {
+    contests: rows.map((row) => {
+      const { contest, day, numbers, second, team, special, details } = readContest(row);
+      const [top] = details.prizes ?? [];
+      return {
+        contest,
+        day,
+        numbers,
+        second,
+        team,
+        special,
+        accumulated: details.accumulated ?? null,
+        top: top ? { winners: top.winners, amount: top.amount } : null,
+        currency: details.currency ?? null,
+      };
+    }),
+    before: before ? yearOf(before.day) : null,
+    after: after ? yearOf(after.day) : null,
+  };
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** The years with contests, of one modality or of all, oldest first. */
+export async function contestYears(db: Reader, modality?: Modality): Promise<ContestYear[]> {
+  const year = sql<string>`substr(day, 1, 4)`;
+  let years = db
+    .selectFrom('contests')
+    .select((eb) => [
+      'modality',
+      year.as('year'),
+      eb.fn.countAll<number | string>().as('contests'),
+      eb.fn.max('received_at').as('changedAt'),
+    ]);
+  if (modality) years = years.where('modality', '=', modality);
+  const rows = await years.groupBy(['modality', year]).orderBy('modality').orderBy('year').execute();
+  return rows.map((row) => ({
+    modality: row.modality as Modality,
+    year: Number(row.year),
+    contests: Number(row.contests),
+    changedAt: row.changedAt,
+  }));
+}
+
+/** The contests that search engines are told of, newest first in each modality (domain/indexed-contests.ts). */
+export async function indexedContests(db: Reader): Promise<IndexedContest[]> {
+  const found: IndexedContest[] = [];
+  for (const modality of MODALITIES) {
+    const rows = await db
+      .selectFrom('contests')
+      .select(['contest', 'day', 'received_at as changedAt'])
+      .where('modality', '=', modality)
+      .where((eb) =>
+        eb.or([
+          eb('special', '=', 1),
+          eb(
+            'contest',
+            '>',
+            eb
+              .selectFrom('contests as newest')
+              .select(({ fn, val }) => sql<number>`${fn.max('newest.contest')} - ${val(NEWEST_INDEXED)}`.as('least'))
+              .where('newest.modality', '=', modality),
+          ),
+        ]),
+      )
+      .orderBy('contest', 'desc')
+      .execute();
+    found.push(...rows.map((row) => ({ modality, ...row })));
+  }
+  return found;
+}
