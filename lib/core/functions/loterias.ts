@@ -2,8 +2,9 @@ import type { FunctionReply } from '../contracts/call.ts';
 import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contracts/lotteries.ts';
 import type { StoredContest } from '../contracts/views.ts';
 import type { PrizeBand } from '../domain/contest-admission.ts';
+import { bandsByDraw } from '../domain/contest-bands.ts';
 import { addDays, formatDay, instantOf, saoPaulo } from '../domain/days.ts';
-import { LOTTERIES, RULES } from '../domain/modalities.ts';
+import { LOTTERIES, type Modality, RULES } from '../domain/modalities.ts';
 import { isPassedOver, nextDrawDay } from '../domain/schedule.ts';
 import { newestContest } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
@@ -51,7 +52,7 @@ function lotteryResult(
     ...(second ? { numerosSegundoSorteio: [...second] } : {}),
     ...(team ? { timeCoracao: team } : {}),
     ...(details.accumulated === undefined ? {} : { acumulado: details.accumulated }),
-    ...(details.prizes ? { premiacao: prizeBands(details.prizes, second !== null) } : {}),
+    ...(details.prizes ? { premiacao: wireBands(modality, details.prizes) } : {}),
     // The estimate is of the contest that follows: where that was drawn already, it belongs to no day to come.
     proximoConcurso: {
       data: next && formatDay(next),
@@ -61,11 +62,9 @@ function lotteryResult(
   };
 }
 
-// Dupla Sena tells the bands of its first draw, then those of its second, by the same names.
-function prizeBands(prizes: readonly PrizeBand[], isDouble: boolean): LotteryResult['premiacao'] {
-  return prizes.map(({ band, winners, amount }, index) => ({
-    faixa: isDouble ? `${index < prizes.length / 2 ? '1º' : '2º'} sorteio, ${band}` : band,
+const wireBands = (modality: Modality, prizes: readonly PrizeBand[]): LotteryResult['premiacao'] =>
+  bandsByDraw(modality, prizes).map(({ draw, band, winners, amount }) => ({
+    faixa: draw === null ? band : `${draw}º sorteio, ${band}`,
     ganhadores: winners,
     valor: amount,
   }));
-}
