@@ -1,3 +1,7 @@
+import Link from 'next/link';
+import { MODALITIES, RULES } from '@/lib/core/domain/modalities.ts';
+import { modalityAddress } from '@/lib/site/addresses.ts';
+
 /** What the page of the lotteries holds, and the way to its second part (row LP1). */
 export function LotteriesHero() {
   return (
@@ -8,6 +12,19 @@ export function LotteriesHero() {
       <p className="mt-3 max-w-[60ch] text-lg text-soft">
         O último concurso de cada uma das seis modalidades: números, ganhadores, prêmios e o próximo sorteio.
       </p>
+      <ul aria-label="Cada loteria" className="mt-4 flex flex-wrap gap-2">
+        {MODALITIES.map((modality) => (
+          <li key={modality}>
+            <Link
+              prefetch={false}
+              href={modalityAddress(modality)}
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline hover:bg-card hover:underline"
+            >
+              {RULES[modality].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <p className="mt-1">
         <a href="#modalidades" className="inline-flex min-h-11 items-center underline">
           Chances e dias de sorteio

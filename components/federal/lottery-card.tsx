@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
@@ -6,15 +7,8 @@ import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { isPassedOver } from '@/lib/core/domain/schedule.ts';
-
-const COLOUR: Record<Lottery, string> = {
-  megaSena: '[--ball:var(--color-mega)]',
-  quina: '[--ball:var(--color-quina)]',
-  lotofacil: '[--ball:var(--color-lotofacil)]',
-  lotomania: '[--ball:var(--color-lotomania)]',
-  timemania: '[--ball:var(--color-timemania)]',
-  duplaSena: '[--ball:var(--color-dupla)]',
-};
+import { contestAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import { COLOUR } from './colours.ts';
 
 /** What the modality draws and how a plain ticket looks, in one line. */
 function ruleLine(lottery: Lottery): string {
@@ -62,7 +56,11 @@ export function LotteryCard({
       data-free=""
       className={`flex flex-col rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 ${COLOUR[lottery]}`}
     >
-      <Heading className="title text-lg">{name}</Heading>
+      <Heading className="title text-lg">
+        <Link prefetch={false} href={modalityAddress(lottery)} className="inline-block py-1 underline">
+          {name}
+        </Link>
+      </Heading>
       <p className="text-sm text-soft">{ruleLine(lottery)}</p>
       {result ? (
         <Contest lottery={lottery} result={result} today={today} />
@@ -92,8 +90,14 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
     <>
       <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
         <span>
-          <span className="figures">Concurso {concurso}</span> ·{' '}
-          <span className="figures">{day ? data : 'Data não disponível'}</span>
+          <Link
+            prefetch={false}
+            href={contestAddress(lottery, concurso)}
+            className="figures inline-block py-0.5 underline"
+          >
+            Concurso {concurso}
+          </Link>{' '}
+          · <span className="figures">{day ? data : 'Data não disponível'}</span>
           {day && <span className="text-soft">, {dayAge(day, today)}</span>}
         </span>
         {acumulado && <Badge tone="yellow">Acumulou</Badge>}

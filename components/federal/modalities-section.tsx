@@ -1,9 +1,11 @@
+import Link from 'next/link';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { MODALITY_TEXTS } from '@/content/modalities.ts';
 import { addDays, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
 import { drawsOn } from '@/lib/core/domain/schedule.ts';
+import { modalityAddress } from '@/lib/site/addresses.ts';
 
 /** What the six modalities are, when they draw and how hard the top prize is, with the notice on care (row LP1). */
 export function ModalitiesSection({ today }: { today: PlainDay }) {
@@ -15,7 +17,11 @@ export function ModalitiesSection({ today }: { today: PlainDay }) {
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {MODALITY_TEXTS.map(({ key, text }) => (
           <article key={key} className="rounded-card border border-line bg-card p-4">
-            <h3 className="title text-lg">{RULES[key].name}</h3>
+            <h3 className="title text-lg">
+              <Link prefetch={false} href={modalityAddress(key)} className="inline-block py-1 underline">
+                {RULES[key].name}
+              </Link>
+            </h3>
             <p className="text-sm text-soft">Sorteios: {weekdaysOf(key, today)}</p>
             <p className="mt-2 text-note">{text}</p>
           </article>

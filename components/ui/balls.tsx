@@ -1,13 +1,15 @@
 /** Many balls stand in rows of this many, as on the ticket. */
 const ROW = 5;
 
-/** Numbers as balls, in the colour of the surrounding text's `--ball`. */
-export function Balls({ numbers, label }: { numbers: readonly string[]; label: string }) {
+type Props = { numbers: readonly string[]; label: string; isLarge?: boolean };
+
+/** Numbers as balls, in the colour of the surrounding text's `--ball`; six large ones are as wide as a phone. */
+export function Balls({ numbers, label, isLarge = false }: Props) {
   return (
     <ul
       data-free=""
       aria-label={label}
-      className={`flex flex-wrap gap-[0.4em] text-note ${numbers.length > ROW * 2 ? 'max-w-[13.8em]' : ''}`}
+      className={`flex flex-wrap gap-[0.4em] ${isLarge ? 'text-balls' : 'text-note'} ${numbers.length > ROW * 2 ? 'max-w-[13.8em]' : ''}`}
     >
       {numbers.map((number) => (
         <li

@@ -1,6 +1,10 @@
 import type { DrawView } from '../core/contracts/views.ts';
+import type { StoredContest } from '../core/contracts/views.ts';
 import { instantOf } from '../core/domain/days.ts';
+import { placeName } from '../core/domain/states.ts';
+import { contestAddress } from './addresses.ts';
 import type { SiteConfig } from './config.ts';
+import { contestDescription, contestName } from './contests.ts';
 
 const publisher = ({ name, url }: SiteConfig) => ({
   '@type': 'Organization',
@@ -105,6 +109,18 @@ export function aboutDraw({
         name: `${place}º prêmio: ${number}, grupo ${group}, ${animal}`,
       })),
     },
+/** A contest of Caixa: its day, what came out and, where it is on record, its place. */
+export function aboutContest(siteUrl: string, contest: StoredContest): Record<string, unknown> {
+  const { modality, day, details } = contest;
+  return {
+    '@type': 'Event',
+    name: contestName(modality, contest.contest),
+    description: contestDescription(contest),
+    startDate: day,
+    url: `${siteUrl}${contestAddress(modality, contest.contest)}`,
+    inLanguage: 'pt-BR',
+    organizer: { '@type': 'Organization', name: 'Caixa Econômica Federal', url: 'https://loterias.caixa.gov.br/' },
+    ...(details.place ? { location: { '@type': 'Place', name: placeName(details.place), address: 'Brasil' } } : {}),
   };
 }
 

@@ -1,6 +1,8 @@
+import Link from 'next/link';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { LOTTERIES, RULES, topOdds } from '@/lib/core/domain/modalities.ts';
+import { modalityAddress } from '@/lib/site/addresses.ts';
 
 /** The six modalities: a plain ticket, what is drawn, the odds of the top prize; computed from their rules. */
 export function LotteriesTable() {
@@ -19,7 +21,11 @@ export function LotteriesTable() {
           const { name, ticket, lowest, highest, drawn, draws, hasTeam } = RULES[lottery];
           return (
             <tr key={lottery}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Link prefetch={false} href={modalityAddress(lottery)} className="inline-block py-0.5 underline">
+                  {name}
+                </Link>
+              </th>
               <td>
                 {ticket} de {String(lowest).padStart(2, '0')} a {highest}
                 {hasTeam && ' e um time'}

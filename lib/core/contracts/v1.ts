@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
+import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES, MODALITY_SLUGS } from '../domain/modalities.ts';
 import { REGION_SLUGS, REGIONS } from '../domain/regions.ts';
@@ -75,8 +76,24 @@ export const V1Contest = z.object({
   prizes: z
     .array(z.object({ band: z.string(), winners: z.number(), amount: z.number().describe('Valor a cada ganhador') }))
     .nullable(),
+  currency: z
+    .enum(['R$', ...CURRENCIES])
+    .nullable()
+    .describe('A moeda dos valores, que antes de 01/07/1994 não é o real; nulo onde não há valores'),
+  raised: z.number().nullable().describe('Quanto se arrecadou; nulo onde não está no registro'),
+  winnersBy: z
+    .array(
+      z.object({
+        city: z.string().nullable(),
+        uf: z.string().describe('O estado; “--” é o canal eletrônico, “XX” desconhecido'),
+        winners: z.int(),
+      }),
+    )
+    .nullable()
+    .describe('Onde foram feitas as apostas da primeira faixa'),
+  place: z.string().nullable().describe('Onde foi o sorteio, como a Caixa escreve'),
   checked: z.enum(CONTEST_CHECKS),
-  url: z.url(),
+  url: z.url().describe('A página do concurso'),
 });
 export type V1Contest = z.infer<typeof V1Contest>;
 export const V1Contests = z.object({ contests: z.array(V1Contest), cursor });

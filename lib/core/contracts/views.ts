@@ -344,7 +344,6 @@ const ContestLine = Contest.pick({
   top: z.object({ winners: z.number(), amount: z.number() }).nullable(),
   currency: z.enum(CURRENCIES).nullable(),
 });
-export type ContestLine = z.infer<typeof ContestLine>;
 /** A year's contests, newest first; the nearest years with contests. */
 const ContestsOfYear = z.object({
   contests: z.array(ContestLine),

@@ -14,7 +14,7 @@ const WEEKDAYS_LONG = [
   'sexta-feira',
   'sábado',
 ] as const;
-const MONTHS = [
+export const MONTHS = [
   'janeiro',
   'fevereiro',
   'março',

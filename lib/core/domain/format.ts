@@ -1,3 +1,5 @@
+import type { Currency } from './currencies.ts';
+
 /** A way to tell numbers in Portuguese. Its formatter is made when first used: most pages in a browser use few of them. */
 function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
   let formatter: Intl.NumberFormat | undefined;
@@ -17,6 +19,12 @@ export function formatOneIn(chance: number): string {
 
 /** 'R$ 0,72', with the space that does not break. */
 export const formatReais = formatter({ style: 'currency', currency: 'BRL' });
+
+const withCents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 'R$ 0,72'; in another currency with its sign, 'CR$ 2.414.361,00'. */
+export const formatMoney = (amount: number, currency: Currency | null = null): string =>
+  currency === null ? formatReais(amount) : `${currency}\u00a0${withCents(amount)}`;
 
 /** 'R$ 1.024'. */
 export const formatWholeReais = formatter({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });

@@ -147,3 +147,27 @@ export function topOdds(lottery: Lottery): number {
   // Caixa rounds the odds it publishes, but for Lotomania's (11,372,635.5…), which it cuts.
   return lottery === 'lotomania' ? Math.floor(odds) : Math.round(odds);
 }
+
+/** Hits that pay today, the most first; Lotomania pays for none too. Source: Caixa's bands (content/history/prizes.txt). */
+const PAID_HITS: Record<Lottery, readonly number[]> = {
+  megaSena: [6, 5, 4],
+  quina: [5, 4, 3, 2],
+  lotofacil: [15, 14, 13, 12, 11],
+  lotomania: [20, 19, 18, 17, 16, 15, 0],
+  timemania: [7, 6, 5, 4, 3],
+  duplaSena: [6, 5, 4, 3],
+};
+
+/**
+ * How many plain tickets there are for one of each band, in one draw: so many of its numbers are among the drawn. Rounded,
+ * Lotomania's cut, as `topOdds`; Caixa itself now rounds and now cuts. Timemania's team is no band of these.
+ */
+export function bandOdds(lottery: Lottery): { hits: number; oneIn: number }[] {
+  const { drawn, highest, lowest, ticket } = RULES[lottery];
+  const numbers = highest - lowest + 1;
+  const tickets = combinations(numbers, ticket);
+  return PAID_HITS[lottery].map((hits) => {
+    const oneIn = tickets / (combinations(drawn, hits) * combinations(numbers - drawn, ticket - hits));
+    return { hits, oneIn: lottery === 'lotomania' ? Math.floor(oneIn) : Math.round(oneIn) };
+  });
+}

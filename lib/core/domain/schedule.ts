@@ -156,3 +156,18 @@ export function lastDrawDay(modality: ModalityWithDays, before: PlainDay): Plain
 export function isPassedOver(modality: ModalityWithDays, day: PlainDay, today: PlainDay): boolean {
   return (lastDrawDay(modality, today) ?? day) > day;
 }
+
+/**
+ * When the contest after the one of `day` is, seen from `today`: what the source announces has been wrong for weeks on
+ * end. `isBehind`: by the calendar there was a draw since, so that an estimate told with that contest is of no day to come.
+ */
+export function foreseenAfter(
+  modality: ModalityWithDays,
+  day: PlainDay,
+  today: PlainDay,
+): { day: PlainDay | null; isBehind: boolean } {
+  return {
+    day: nextDrawDay(modality, day >= today ? addDays(day, 1) : today),
+    isBehind: isPassedOver(modality, day, today),
+  };
+}

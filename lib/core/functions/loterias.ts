@@ -3,9 +3,9 @@ import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contr
 import type { StoredContest } from '../contracts/views.ts';
 import type { PrizeBand } from '../domain/contest-admission.ts';
 import { bandsByDraw } from '../domain/contest-bands.ts';
-import { addDays, formatDay, instantOf, saoPaulo } from '../domain/days.ts';
+import { formatDay, instantOf, saoPaulo } from '../domain/days.ts';
 import { LOTTERIES, type Modality, RULES } from '../domain/modalities.ts';
-import { isPassedOver, nextDrawDay } from '../domain/schedule.ts';
+import { foreseenAfter } from '../domain/schedule.ts';
 import { newestContest } from '../store/read.ts';
 import type { ReadDeps } from './pix-results.ts';
 
@@ -40,9 +40,7 @@ function lotteryResult(
   { modality, contest, day, numbers, second, team, details, source, checked }: StoredContest,
   now: Date,
 ): LotteryResult {
-  const today = saoPaulo(now).day;
-  // What is next comes from the dated schedule; the day the source announces has been wrong for weeks on end.
-  const next = nextDrawDay(modality, day >= today ? addDays(day, 1) : today);
+  const next = foreseenAfter(modality, day, saoPaulo(now).day);
   return {
     concurso: contest,
     data: formatDay(day),
@@ -53,10 +51,9 @@ function lotteryResult(
     ...(team ? { timeCoracao: team } : {}),
     ...(details.accumulated === undefined ? {} : { acumulado: details.accumulated }),
     ...(details.prizes ? { premiacao: wireBands(modality, details.prizes) } : {}),
-    // The estimate is of the contest that follows: where that was drawn already, it belongs to no day to come.
     proximoConcurso: {
-      data: next && formatDay(next),
-      estimativa: isPassedOver(modality, day, today) ? null : (details.nextEstimate ?? null),
+      data: next.day && formatDay(next.day),
+      estimativa: next.isBehind ? null : (details.nextEstimate ?? null),
     },
     fonte: source,
   };

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/views.ts';
+import { contestLine } from '../domain/contest-line.ts';
 import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { storedContest } from './read.ts';
 import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
-import { contestCorrection } from './situation.ts';
+import { contestCorrection } from './corrections.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -49,21 +50,7 @@ export async function contestsOfYear(db: Reader, modality: Modality, year: numbe
     of.select('day').where('day', '>', last).orderBy('day').limit(1).executeTakeFirst(),
   ]);
   return {
-    contests: rows.map((row) => {
-      const { contest, day, numbers, second, team, special, details } = readContest(row);
-      const [top] = details.prizes ?? [];
-      return {
-        contest,
-        day,
-        numbers,
-        second,
-        team,
-        special,
-        accumulated: details.accumulated ?? null,
-        top: top ? { winners: top.winners, amount: top.amount } : null,
-        currency: details.currency ?? null,
-      };
-    }),
+    contests: rows.map((row) => contestLine(readContest(row))),
     before: before ? yearOf(before.day) : null,
     after: after ? yearOf(after.day) : null,
   };

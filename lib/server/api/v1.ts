@@ -15,7 +15,7 @@ import type { DrawView, StoredContest, ViewArguments, ViewName, Views } from '..
 import { isPlainDay } from '../../core/domain/days.ts';
 import { MODALITY_SLUGS, modalityBySlug } from '../../core/domain/modalities.ts';
 import { isRegion, REGION_SLUGS, regionBySlug, slotSlug, timesOfSlot } from '../../core/domain/regions.ts';
-import { drawAddress } from '../../site/addresses.ts';
+import { contestAddress, drawAddress } from '../../site/addresses.ts';
 import { backend } from '../backend/choice.ts';
 import { lastGood } from '../backend/stale-if-error.ts';
 import { site } from '../site.ts';
@@ -92,6 +92,7 @@ function toldDraw(draw: DrawView): V1Draw {
 }
 
 function toldContest(contest: StoredContest): V1Contest {
+  const { details } = contest;
   return {
     modality: MODALITY_SLUGS[contest.modality],
     wire: contest.modality,
@@ -101,10 +102,14 @@ function toldContest(contest: StoredContest): V1Contest {
     second: contest.second && [...contest.second],
     team: contest.team,
     special: contest.special,
-    accumulated: contest.details.accumulated ?? null,
-    prizes: contest.details.prizes ? [...contest.details.prizes] : null,
+    accumulated: details.accumulated ?? null,
+    prizes: details.prizes ? [...details.prizes] : null,
+    currency: details.prizes || details.raised ? (details.currency ?? 'R$') : null,
+    raised: details.raised ?? null,
+    winnersBy: details.winnersBy ? [...details.winnersBy] : null,
+    place: details.place ?? null,
     checked: contest.checked,
-    url: absolute('/loterias'),
+    url: absolute(contestAddress(contest.modality, contest.contest)),
   };
 }
 

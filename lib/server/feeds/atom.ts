@@ -5,7 +5,7 @@ import { DRAW_CHECK_TEXT } from '../../core/domain/draw-checks.ts';
 import { RULES } from '../../core/domain/modalities.ts';
 import { drawFullName } from '../../core/domain/regions.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
-import { correctionAddress, drawAddress } from '../../site/addresses.ts';
+import { contestAddress, correctionAddress, drawAddress } from '../../site/addresses.ts';
 import type { SiteConfig } from '../../site/config.ts';
 import { changeLine, changeOf, correctedName, correctionWords } from '../../site/corrections.ts';
 import { FEEDS } from '../../site/feeds.ts';
@@ -161,9 +161,8 @@ function correctionTable(one: LoggedCorrection): string {
   return `${table(['Posição', 'Antes', 'Agora'], rows)}<p>${escapeMarkup(words)}</p>`;
 }
 
-function contestText({
-  contest: { modality, contest, day, numbers, second, team },
-}: Extract<NewestResult, { kind: 'contest' }>) {
+function contestText({ contest: told }: Extract<NewestResult, { kind: 'contest' }>) {
+  const { modality, contest, day, numbers, second, team } = told;
   const rows = [
     ...(second
       ? [
@@ -176,7 +175,7 @@ function contestText({
   const said = second ? `${numbers.join(' ')} e ${second.join(' ')}` : numbers.join(' ');
   return {
     title: `${RULES[modality].name}, concurso ${contest} de ${formatDay(day)}: ${said}`,
-    link: '/loterias',
+    link: contestAddress(modality, contest),
     content: table(['Concurso', String(contest)], [['Data', formatDay(day)], ...rows]),
   };
 }

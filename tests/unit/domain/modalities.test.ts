@@ -1,11 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReportedContest } from '../../../lib/core/domain/contest-admission.ts';
 import { fold } from '../../../lib/core/domain/fold.ts';
-import { isLottery, isModality, LOTTERIES, MODALITIES, RULES, topOdds } from '../../../lib/core/domain/modalities.ts';
+import {
+  bandOdds,
+  isLottery,
+  isModality,
+  LOTTERIES,
+  MODALITIES,
+  RULES,
+  topOdds,
+} from '../../../lib/core/domain/modalities.ts';
 import { readHistory } from '../../../lib/server/store/history.ts';
 
 test('top odds of the six modalities', () => {
   expect(LOTTERIES.map(topOdds)).toEqual([50_063_860, 24_040_016, 3_268_760, 11_372_635, 26_472_637, 15_890_700]);
+});
+
+test('how many plain tickets there are for one of each band; the first is the top prize', () => {
+  const oneIn = LOTTERIES.map((lottery) => bandOdds(lottery).map((band) => band.oneIn));
+  expect(oneIn).toEqual([
+    [50_063_860, 154_518, 2332],
+    [24_040_016, 64_107, 866, 36],
+    [3_268_760, 21_792, 692, 60, 11],
+    [11_372_635, 352_551, 24_235, 2776, 472, 112, 11_372_635],
+    [26_472_637, 216_103, 5220, 276, 29],
+    [15_890_700, 60_192, 1120, 60],
+  ]);
+  expect(oneIn.map(([top]) => top)).toEqual(LOTTERIES.map(topOdds));
 });
 
 test('a modality goes by its exact name; the Federal is one, but not among the six of the panel', () => {

@@ -1,0 +1,29 @@
+import { ModalityPage } from '@/components/federal/modality-page.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { loadContestYears, loadNewestContests } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
+import { site } from '@/lib/server/site.ts';
+import { type LotteriesPlace, modalityAddress } from '@/lib/site/addresses.ts';
+import { modalityDescription, modalityTitle } from '@/lib/site/contests.ts';
+import type { PageTold } from '@/lib/site/page-metadata.ts';
+
+type Place = Extract<LotteriesPlace, { kind: 'modality' }>;
+
+/** The last thirty, with the newest among them. */
+const LISTED = 30;
+
+export async function toldOfModality({ modality }: Place): Promise<PageTold> {
+  const [newest = null] = await loadNewestContests(modality, LISTED);
+  return {
+    title: modalityTitle(modality, newest, saoPaulo(now()).day),
+    description: modalityDescription(modality, newest),
+    path: modalityAddress(modality),
+    image: 'loterias',
+  };
+}
+
+export async function Modality({ place: { modality } }: { place: Place }) {
+  const [contests, years] = await Promise.all([loadNewestContests(modality, LISTED), loadContestYears(modality)]);
+  const today = saoPaulo(now()).day;
+  return <ModalityPage siteUrl={site().url} modality={modality} contests={contests} years={years} today={today} />;
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { lotteriesPlace } from '@/lib/site/addresses.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { Contest, toldOfContest } from './contest.tsx';
+import { Modality, toldOfModality } from './modality.tsx';
+import { toldOfYear, Year } from './year.tsx';
+
+export const revalidate = 60;
+
+type Props = { params: Promise<{ partes: string[] }> };
+
+export const generateStaticParams = () => [];
+
+async function asked({ params }: Props) {
+  return lotteriesPlace((await params).partes) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const place = await asked(props);
+  switch (place.kind) {
+    case 'modality':
+      return pageMetadata(await toldOfModality(place));
+    case 'contest':
+      return pageMetadata(await toldOfContest(place));
+    case 'year':
+      return pageMetadata(await toldOfYear(place));
+  }
+}
+
+export default async function LotteriesPartPage(props: Props) {
+  const place = await asked(props);
+  switch (place.kind) {
+    case 'modality':
+      return <Modality place={place} />;
+    case 'contest':
+      return <Contest place={place} />;
+    case 'year':
+      return <Year place={place} />;
+  }
+}

@@ -1,0 +1,129 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { JsonLd } from '@/components/site/json-ld.tsx';
+import { ShareBar } from '@/components/site/share-bar.client.tsx';
+import { labelled } from '@/content/routes.ts';
+import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/views.ts';
+import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
+import { formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
+import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
+import { nextDrawDay } from '@/lib/core/domain/schedule.ts';
+import { RECORDED_SINCE } from '@/lib/core/domain/schedule-data.ts';
+import { placeName } from '@/lib/core/domain/states.ts';
+import { contestAddress, contestYearAddress, dayAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import { contestCheckLine, contestName, contestTitle } from '@/lib/site/contests.ts';
+import { aboutContest } from '@/lib/site/structured-data.ts';
+import { ContestCorrections } from './contest-corrections.tsx';
+import { ContestResult } from './contest-result.tsx';
+import { ContestSteps } from './contest-steps.tsx';
+
+type Props = { siteUrl: string; modality: Modality; number: number; view: ContestView };
+
+/** One contest, as it stands in the store; nothing here is told as of now, so that a page of the past stays what it is. */
+export function ContestPage({ siteUrl, modality, number, view }: Props) {
+  const { contest, before, after, corrections } = view;
+  const { name } = RULES[modality];
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        siteUrl={siteUrl}
+        steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}
+        here={String(number)}
+      />
+      <h1 className="display mt-4 text-chapter">
+        {name} <span className="figures whitespace-nowrap">{number}</span>
+      </h1>
+      <p className="mt-2 text-soft">{contest ? formatDayLong(contest.day) : 'Concurso sem registro'}</p>
+      <ContestSteps modality={modality} before={before} after={after} />
+      {contest ? (
+        <article className="mt-4" aria-label={contestName(modality, number)}>
+          <JsonLd data={aboutContest(siteUrl, contest)} />
+          <ContestResult contest={contest} />
+          <Facts contest={contest} after={after} />
+          <p className="mt-6 text-note text-soft">
+            {contestCheckLine(contest)}{' '}
+            <Link prefetch={false} href="/fontes" className="underline">
+              De onde vêm os resultados
+            </Link>
+          </p>
+          <ContestCorrections corrections={corrections} />
+          <ShareBar url={`${siteUrl}${contestAddress(modality, number)}`} title={contestTitle(contest)} />
+          <ContestSteps modality={modality} before={before} after={after} isLast />
+        </article>
+      ) : (
+        <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+          <p className="title text-lg">Sem registro</p>
+          <p className="mt-1 text-soft">
+            Não temos o resultado do concurso {number} da {name}. Isso não quer dizer que não houve sorteio: os mais
+            próximos que temos estão acima.
+          </p>
+        </div>
+      )}
+      <InternalLinks kind="loterias" />
+    </div>
+  );
+}
+
+function Facts({ contest, after }: { contest: StoredContest; after: ContestView['after'] }) {
+  const { modality, day, details } = contest;
+  const year = Number(day.slice(0, 4));
+  return (
+    <dl className="mt-8 grid gap-x-10 gap-y-4 border-t-2 border-ink pt-4 sm:grid-cols-2 lg:grid-cols-4">
+      {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
+      {details.place && <Fact name="Local do sorteio">{placeName(details.place)}</Fact>}
+      <Next contest={contest} after={after} />
+      <Fact name="Outros concursos">
+        <Link prefetch={false} href={contestYearAddress(modality, year)} className="inline-block py-1 underline">
+          {RULES[modality].name} em {year}
+        </Link>
+        {modality === 'federal' && day >= RECORDED_SINCE && (
+          <>
+            <br />
+            <Link prefetch={false} href={dayAddress(day)} className="inline-block py-1 underline">
+              O bicho de {formatDay(day)}
+            </Link>
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The contest after this one: the one on record, else the calendar's day after this contest's own. */
+function Next({
+  contest: { modality, contest, day, details },
+  after,
+}: {
+  contest: StoredContest;
+  after: ContestView['after'];
+}) {
+  const foreseen = after ? null : nextDrawDay(modality, addDays(day, 1));
+  if (!after && !foreseen) return null;
+  return (
+    <Fact name="O seguinte">
+      {after ? (
+        <Link prefetch={false} href={contestAddress(modality, after.contest)} className="inline-block py-1 underline">
+          {after.contest}, em {formatDay(after.day)}
+        </Link>
+      ) : (
+        <>Pelo calendário, {formatDay(foreseen ?? day)}</>
+      )}
+      {details.nextEstimate !== undefined && (
+        <span className="block text-note font-normal text-soft">
+          Estimativa da Caixa para o {contest + 1}: {formatWholeReais(details.nextEstimate)}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-note text-soft">{name}</dt>
+      <dd className="figures text-lg leading-snug font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StoredContest } from '@/lib/core/contracts/views.ts';
+import { type BandOfDraw, bandName } from '@/lib/core/domain/contest-bands.ts';
+import { formatCount, formatMoney } from '@/lib/core/domain/format.ts';
+
+type Props = { contest: StoredContest; bands: readonly BandOfDraw[]; caption: string };
+
+/** What each band paid, by Caixa's own names of its time. */
+export function ContestPrizes({ contest: { modality, details }, bands, caption }: Props) {
+  return (
+    <div className="scroll-table sums tight stack-18 mt-4">
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Faixa</th>
+            <th scope="col">Ganhadores</th>
+            <th scope="col">Prêmio de cada um</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map(({ band, winners, amount }) => {
+            const { name, word } = bandName(modality, band);
+            return (
+              <tr key={band}>
+                <th scope="row" className="font-normal">
+                  {name}
+                  {word && <span className="text-soft"> ({word.toLowerCase()})</span>}
+                </th>
+                <td data-label="Ganhadores">{winners === 0 ? 'nenhum' : formatCount(winners)}</td>
+                <td data-label="Prêmio de cada um">{winners === 0 ? '—' : formatMoney(amount, details.currency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { html, type Markup } from '@/components/ui/markup.ts';
+import type { ContestLine } from '@/lib/core/domain/contest-line.ts';
+import { formatDay, MONTHS } from '@/lib/core/domain/days.ts';
+import { formatCount, formatMoney } from '@/lib/core/domain/format.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
+import type { Modality } from '@/lib/core/domain/modalities.ts';
+import { contestAddress } from '@/lib/site/addresses.ts';
+import { ticketOf } from '@/lib/site/contests.ts';
+
+type Props = {
+  modality: Modality;
+  lines: readonly ContestLine[];
+  caption: string;
+  /** Months as rows of their own, each with its place ('julho'). */
+  byMonth?: boolean;
+};
+
+/** Contests, one a row, each leading to its page (`.contests` in app/globals.css); a year of them is one table. */
+export function ContestTable({ modality, lines, caption, byMonth = false }: Props) {
+  const months = byMonth ? [...Map.groupBy(lines, ({ day }) => monthOf(day))] : [[null, lines] as const];
+  return (
+    <div className="contests" data-free="">
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Concurso</th>
+            <th scope="col">Data</th>
+            <th scope="col">{modality === 'federal' ? 'Bilhetes, do 1º ao 5º' : 'Números'}</th>
+            <th scope="col">{modality === 'federal' ? 'Bicho do 1º' : 'Prêmio principal'}</th>
+          </tr>
+        </thead>
+        {months.map(([month, own]) => (
+          <tbody
+            key={month ?? ''}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            dangerouslySetInnerHTML={html`${month !== null && monthRow(month)}${own.map((line) => row(modality, line))}`}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** The months of a year's contests, in the table's order. */
+export const monthsOf = (lines: readonly ContestLine[]): string[] => [...new Set(lines.map(({ day }) => monthOf(day)))];
+
+const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+const monthRow = (month: string) => html`<tr><th colspan="4" scope="rowgroup" id="${month}">${month}</th></tr>`;
+
+function row(modality: Modality, line: ContestLine): Markup {
+  const { contest, day, special } = line;
+  return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a>${special && html` <small>especial</small>`}</th><td>${formatDay(day)}</td><td class="drawn">${drawn(modality, line)}</td><td>${prize(modality, line)}</td></tr>`;
+}
+
+function drawn(modality: Modality, { numbers, second, team }: ContestLine): Markup {
+  if (modality === 'federal') return html`${numbers.map(ticketOf).join(' ')}`;
+  const both = second
+    ? html`<span>${numbers.join(' ')}</span> <span>${second.join(' ')}</span>`
+    : html`${numbers.join(' ')}`;
+  return team ? html`${both} <small>${team}</small>` : both;
+}
+
+function prize(modality: Modality, { numbers: [first], accumulated, top, currency }: ContestLine): Markup {
+  if (modality === 'federal' && first) {
+    const { emoji, animal } = groupOf(first);
+    return html`<span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span>`;
+  }
+  if (top === null) return html`${accumulated ? 'acumulou' : 'não registrado'}`;
+  if (top.winners === 0) return html`${accumulated ? 'acumulou' : 'sem ganhador'}`;
+  const money = formatMoney(top.amount, currency);
+  return html`<b>${top.winners === 1 ? money : `${formatCount(top.winners)} × ${money}`}</b>`;
+}

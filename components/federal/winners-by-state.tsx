@@ -1,0 +1,63 @@
+import type { StoredContest } from '@/lib/core/contracts/views.ts';
+import { bandName } from '@/lib/core/domain/contest-bands.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
+import { winnersByState } from '@/lib/core/domain/states.ts';
+
+/** Where the first band's tickets were bought: a bar a state, its cities below its name. Nothing where nobody won. */
+export function WinnersByState({ contest: { modality, details } }: { contest: StoredContest }) {
+  const [top] = details.prizes ?? [];
+  const states = winnersByState(details.winnersBy ?? []);
+  if (modality === 'federal' || (states.length === 0 && !top?.winners)) return null;
+  const told = states.reduce((sum, { winners }) => sum + winners, 0);
+  const most = Math.max(...states.map(({ winners }) => winners));
+  const band = top ? bandName(modality, top.band).name : 'a primeira faixa';
+  return (
+    <section aria-labelledby="ganhadores">
+      <h2 id="ganhadores" className="title text-xl">
+        Onde estão os ganhadores
+      </h2>
+      {states.length === 0 ? (
+        <p className="mt-1 text-note text-soft">Onde foram feitas as apostas: não registrado.</p>
+      ) : (
+        <>
+          <table className="by-state mt-2">
+            <caption className="text-left text-note text-soft">Apostas com {band}, por estado</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Estado e cidades</th>
+                <th scope="col">Ganhadores</th>
+              </tr>
+            </thead>
+            <tbody>
+              {states.map(({ uf, name, winners, cities }) => (
+                <tr key={uf}>
+                  <th scope="row">
+                    {name}
+                    {cities.length > 0 && (
+                      <small>
+                        {cities.map((one) => (one.winners > 1 ? `${one.city} (${one.winners})` : one.city)).join(', ')}
+                      </small>
+                    )}
+                  </th>
+                  <td>
+                    <div>
+                      <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
+                        <rect width={Math.round((winners / most) * 100)} height="10" />
+                      </svg>
+                      <b>{formatCount(winners)}</b>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {top && told !== top.winners && (
+            <p className="mt-2 text-note text-soft">
+              Os lugares que a Caixa informa somam {formatCount(told)}; os ganhadores são {formatCount(top.winners)}.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { WinnersAt } from './contest-admission.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+  '--': 'Canal eletrônico',
+  XX: 'Estado não informado',
+};
+
+/** Winners of one state: how many, and in which cities, most first; `city` is null where only the state is told. */
+export type WinnersOfState = {
+  uf: string;
+  name: string;
+  winners: number;
+  cities: readonly { city: string; winners: number }[];
+};
+
+/** Winners by state, most first, then by name; the electronic channel and the unknown are rows of their own. */
+export function winnersByState(places: readonly WinnersAt[]): WinnersOfState[] {
+  const most = (a: { winners: number; name: string }, b: { winners: number; name: string }) =>
+    b.winners - a.winners || a.name.localeCompare(b.name, 'pt-BR');
+  const sum = (list: readonly WinnersAt[]) => list.reduce((total, { winners }) => total + winners, 0);
+  return [...Map.groupBy(places, ({ uf }) => uf)]
+    .map(([uf, own]) => {
+      const named = own.filter(({ city }) => city !== null);
+      const cities = [...Map.groupBy(named, ({ city }) => placeName(city ?? ''))].map(([name, list]) => ({
+        name,
+        winners: sum(list),
+      }));
+      return {
+        uf,
+        name: STATES[uf] ?? uf,
+        winners: sum(own),
+        cities: cities.sort(most).map(({ name, winners }) => ({ city: name, winners })),
+      };
+    })
+    .sort(most);
+}
+
+const SMALL_WORDS = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+
+/**
+ * A place as Caixa shouts it, in letters of a text: 'ESPAÇO DA SORTE · SÃO PAULO, SP' is 'Espaço da Sorte, São Paulo (SP)'.
+ */
+export function placeName(told: string): string {
+  return told
+    .split(' · ')
+    .map((part) => {
+      const [, city = part, uf] = /^(.*?)(?:\s*[-,]\s*([A-Z]{2}))?$/.exec(part) ?? [];
+      return uf && city ? `${inTextCase(city)} (${uf})` : STATES[part] ? part : inTextCase(part);
+    })
+    .join(', ');
+}
+
+const inTextCase = (words: string) =>
+  words
+    .toLocaleLowerCase('pt-BR')
+    .replace(/[\p{L}\p{N}]+/gu, (word, at: number) =>
+      at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
+    )
+    .replace(/(?<=\s)D(?=['’])/g, 'd');
