@@ -40,8 +40,9 @@ export function ContestPage({ siteUrl, modality, number, view }: Props) {
       {contest ? (
         <article className="mt-4" aria-label={contestName(modality, number)}>
           <JsonLd data={aboutContest(siteUrl, contest)} />
-          <ContestResult contest={contest} />
-          <Facts contest={contest} after={after} />
+          <ContestResult contest={contest}>
+            <Facts contest={contest} after={after} />
+          </ContestResult>
           <p className="mt-6 text-note text-soft">
             {contestCheckLine(contest)}{' '}
             <Link prefetch={false} href="/fontes" className="underline">
@@ -70,7 +71,7 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
   const { modality, day, details } = contest;
   const year = Number(day.slice(0, 4));
   return (
-    <dl className="mt-8 grid gap-x-10 gap-y-4 border-t-2 border-ink pt-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-x-10 gap-y-4 border-t-2 border-ink pt-4 sm:grid-cols-2 lg:grid-cols-1">
       {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
       {details.place && <Fact name="Local do sorteio">{placeName(details.place)}</Fact>}
       <Next contest={contest} after={after} />
@@ -102,7 +103,7 @@ function Next({
   const foreseen = after ? null : nextDrawDay(modality, addDays(day, 1));
   if (!after && !foreseen) return null;
   return (
-    <Fact name="O seguinte">
+    <Fact name="Concurso seguinte">
       {after ? (
         <Link prefetch={false} href={contestAddress(modality, after.contest)} className="inline-block py-1 underline">
           {after.contest}, em {formatDay(after.day)}

@@ -8,13 +8,14 @@ type Props = { contest: StoredContest; bands: readonly BandOfDraw[]; caption: st
 export function ContestPrizes({ contest: { modality, details }, bands, caption }: Props) {
   return (
     <div className="scroll-table sums tight stack-18 mt-4">
-      <table>
+      {/* On a phone a prize of hundreds of millions stands beside its winners in narrower figures. */}
+      <table className="[font-stretch:85%] sm:[font-stretch:100%]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Faixa</th>
             <th scope="col">Ganhadores</th>
-            <th scope="col">Prêmio de cada um</th>
+            <th scope="col">Cada um</th>
           </tr>
         </thead>
         <tbody>
@@ -23,11 +24,11 @@ export function ContestPrizes({ contest: { modality, details }, bands, caption }
             return (
               <tr key={band}>
                 <th scope="row" className="font-normal">
-                  {name}
-                  {word && <span className="text-soft"> ({word.toLowerCase()})</span>}
+                  {name.replace(' acertos', '\u00a0acertos')}
+                  {word && <span className="inline-block text-soft">&nbsp;({word.toLowerCase()})</span>}
                 </th>
                 <td data-label="Ganhadores">{winners === 0 ? 'nenhum' : formatCount(winners)}</td>
-                <td data-label="Prêmio de cada um">{winners === 0 ? '—' : formatMoney(amount, details.currency)}</td>
+                <td data-label="Cada um">{winners === 0 ? '—' : formatMoney(amount, details.currency)}</td>
               </tr>
             );
           })}

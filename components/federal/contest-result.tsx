@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import type { StoredContest } from '@/lib/core/contracts/views.ts';
@@ -9,8 +10,11 @@ import { ContestPrizes } from './contest-prizes.tsx';
 import { FederalTickets } from './federal-tickets.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
-/** A contest's numbers, what they paid and where the winners are: what its page and its modality's both show. */
-export function ContestResult({ contest }: { contest: StoredContest }) {
+/**
+ * A contest's numbers, what they paid and where the winners are: what its page and its modality's both show. `children`
+ * stand beside it.
+ */
+export function ContestResult({ contest, children }: { contest: StoredContest; children: ReactNode }) {
   return (
     <div className={`grid items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] ${COLOUR[contest.modality]}`}>
       <div className="rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 sm:p-5">
@@ -18,7 +22,10 @@ export function ContestResult({ contest }: { contest: StoredContest }) {
         {contest.modality === 'federal' ? <FederalTickets contest={contest} /> : <Draws contest={contest} />}
         <Remarks contest={contest} />
       </div>
-      <WinnersByState contest={contest} />
+      <div className="grid gap-8">
+        <WinnersByState contest={contest} />
+        {children}
+      </div>
     </div>
   );
 }
@@ -88,7 +95,7 @@ function Remarks({ contest: { modality, contest, details } }: { contest: StoredC
   const isDoubtful = modality === 'federal' && contest >= DOUBTFUL.from && contest <= DOUBTFUL.to && details.prizes;
   return (
     <div className="mt-3 grid gap-1 text-note text-soft">
-      {!details.prizes && modality !== 'federal' && <p>Prêmios deste concurso: não registrado.</p>}
+      {!details.prizes && <p>Valor dos prêmios: não registrado.</p>}
       {details.currency && (
         <p>
           Valores na moeda de então, o {currencyName(details.currency)} ({details.currency}).

@@ -7,6 +7,9 @@ import type { Modality } from '@/lib/core/domain/modalities.ts';
 import { contestAddress } from '@/lib/site/addresses.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
 
+/** More numbers than these stand closer together. */
+const MANY = 7;
+
 type Props = {
   modality: Modality;
   lines: readonly ContestLine[];
@@ -50,8 +53,8 @@ const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 const monthRow = (month: string) => html`<tr><th colspan="4" scope="rowgroup" id="${month}">${month}</th></tr>`;
 
 function row(modality: Modality, line: ContestLine): Markup {
-  const { contest, day, special } = line;
-  return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a>${special && html` <small>especial</small>`}</th><td>${formatDay(day)}</td><td class="drawn">${drawn(modality, line)}</td><td>${prize(modality, line)}</td></tr>`;
+  const { contest, day, special, numbers } = line;
+  return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a>${special && html` <small>especial</small>`}</th><td>${formatDay(day)}</td><td class="${numbers.length > MANY ? 'drawn many' : 'drawn'}">${drawn(modality, line)}</td><td>${prize(modality, line)}</td></tr>`;
 }
 
 function drawn(modality: Modality, { numbers, second, team }: ContestLine): Markup {

@@ -45,12 +45,14 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, bef
               ))}
             </ul>
           </nav>
-          <ContestTable
-            modality={modality}
-            lines={contests}
-            caption={`Os concursos da ${name} em ${year}, do mais novo ao mais antigo`}
-            byMonth
-          />
+          <div className="mt-6">
+            <ContestTable
+              modality={modality}
+              lines={contests}
+              caption={`Os concursos da ${name} em ${year}, do mais novo ao mais antigo`}
+              byMonth
+            />
+          </div>
           <YearSteps modality={modality} before={before} after={after} isLast />
         </>
       ) : (

@@ -6,12 +6,13 @@ import { ticketOf } from '@/lib/site/contests.ts';
 
 /** The Federal's five tickets, each with its animal and what it paid; whether it was sold is not told. */
 export function FederalTickets({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
+  const hasMoney = details.prizes !== undefined;
   const rows = numbers.map((number, index) => {
     const { grupo, animal, emoji } = groupOf(number);
     const ticket = ticketOf(number);
     const prize = details.prizes?.[index];
     const money = prize && prize.amount > 0 ? formatMoney(prize.amount, details.currency) : 'não registrado';
-    return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${ticket.slice(0, -2)}<mark>${ticket.slice(-2)}</mark></span></td><td><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span> <small>grupo ${grupo}</small></td><td>${money}</td></tr>`;
+    return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${ticket.slice(0, -2)}<mark>${ticket.slice(-2)}</mark></span></td><td><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
   });
   return (
     <table className="tickets" data-free="">
@@ -21,7 +22,7 @@ export function FederalTickets({ contest: { contest, numbers, details } }: { con
           <th scope="col">Prêmio</th>
           <th scope="col">Bilhete</th>
           <th scope="col">Bicho</th>
-          <th scope="col">Valor</th>
+          {hasMoney && <th scope="col">Valor</th>}
         </tr>
       </thead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}

@@ -89,26 +89,27 @@ function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredC
         </div>
       )}
       <div className="mt-4">
-        <ContestResult contest={contest} />
-      </div>
-      <div className="mt-6 rounded-card bg-yellow p-4 text-on-yellow sm:p-5">
-        <p className="title text-lg">Próximo sorteio</p>
-        <p className="mt-1">
-          {next.day ? (
-            <>
-              Pelo calendário, {formatDayLong(next.day)} ({dayAge(next.day, today)}).
-            </>
-          ) : (
-            'O calendário não prevê sorteio nas próximas duas semanas.'
-          )}
-          {details.nextEstimate !== undefined && !next.isBehind && (
-            <>
-              {' '}
-              Estimativa da Caixa para o concurso {number + 1}:{' '}
-              <strong className="title">{formatWholeReais(details.nextEstimate)}</strong>.
-            </>
-          )}
-        </p>
+        <ContestResult contest={contest}>
+          <div className="rounded-card bg-yellow p-4 text-on-yellow sm:p-5">
+            <p className="title text-lg">Próximo sorteio</p>
+            <p className="mt-1">
+              {next.day ? (
+                <>
+                  Pelo calendário, {formatDayLong(next.day)} ({dayAge(next.day, today)}).
+                </>
+              ) : (
+                'O calendário não prevê sorteio nas próximas duas semanas.'
+              )}
+              {details.nextEstimate !== undefined && !next.isBehind && (
+                <>
+                  {' '}
+                  Estimativa da Caixa para o concurso {number + 1}:{' '}
+                  <strong className="title">{formatWholeReais(details.nextEstimate)}</strong>.
+                </>
+              )}
+            </p>
+          </div>
+        </ContestResult>
       </div>
       <p className="mt-4 text-note text-soft">{contestCheckLine(contest)}</p>
     </section>

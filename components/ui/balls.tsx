@@ -9,7 +9,7 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
     <ul
       data-free=""
       aria-label={label}
-      className={`flex flex-wrap gap-[0.4em] ${isLarge ? 'text-balls' : 'text-note'} ${numbers.length > ROW * 2 ? 'max-w-[13.8em]' : ''}`}
+      className={`flex flex-wrap gap-[0.4em] ${isLarge ? 'text-balls' : 'text-note'} ${widthOf(numbers.length, isLarge)}`}
     >
       {numbers.map((number) => (
         <li
@@ -21,4 +21,10 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
       ))}
     </ul>
   );
+}
+
+/** Seven large ones stand on a phone as four and three. */
+function widthOf(count: number, isLarge: boolean): string {
+  if (count > ROW * 2) return 'max-w-[13.8em]';
+  return isLarge && count > ROW + 1 ? 'max-sm:max-w-[11em]' : '';
 }

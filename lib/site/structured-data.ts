@@ -120,7 +120,7 @@ export function aboutContest(siteUrl: string, contest: StoredContest): Record<st
     url: `${siteUrl}${contestAddress(modality, contest.contest)}`,
     inLanguage: 'pt-BR',
     organizer: { '@type': 'Organization', name: 'Caixa Econômica Federal', url: 'https://loterias.caixa.gov.br/' },
-    ...(details.place ? { location: { '@type': 'Place', name: placeName(details.place), address: 'Brasil' } } : {}),
+    ...(details.place ? { location: { '@type': 'Place', name: placeName(details.place) } } : {}),
   };
 }
 

@@ -81,7 +81,16 @@ describe('the public interface', () => {
       expect(next.contests[0]?.contest).toBeLessThan(numbers[2] ?? 0);
       const alone = await read(V1Contest, `/contests/${slug}/${numbers[0]}`);
       expect(alone).toEqual(page.contests[0]);
+      expect(new URL(alone.url).pathname).toBe(`/loterias/${slug}/${numbers[0]}`);
     }
+    expect(await read(V1Contest, '/contests/lotofacil/3750')).toMatchObject({
+      currency: 'R$',
+      raised: 41_847_613.5,
+      place: 'SÃO PAULO, SP',
+      winnersBy: expect.arrayContaining([{ city: 'SERRA', uf: 'ES', winners: 1 }]),
+    });
+    expect(await read(V1Contest, '/contests/quina/10')).toMatchObject({ currency: 'CR$', raised: null, place: null });
+    expect(await read(V1Contest, '/contests/federal/100')).toMatchObject({ currency: null, prizes: null });
     const span = await read(V1Contests, '/contests/mega-sena?from=3030&to=3032');
     expect(span.contests.map(({ contest }) => contest)).toEqual([3032, 3031, 3030]);
   });

@@ -64,6 +64,15 @@ describe('A3: structured data', () => {
       );
     }
 
+    const contest = data.Event;
+    expect(contest !== undefined).toBe(/^\/loterias\/[a-z-]+(\/\d+)?$/.test(path) && !path.endsWith('/382'));
+    if (contest) {
+      expect(await page.locator('head meta[name=description]').getAttribute('content')).toContain(contest.description);
+      const [, number = ''] = /(\d+)$/.exec(contest.name) ?? [];
+      expect(squeeze(await page.locator('main').textContent())).toContain(number);
+      expect((await fetch(contest.url)).status).toBe(200);
+    }
+
     const signUp = data.HowTo;
     expect(signUp !== undefined).toBe(path === '/cadastro');
     if (signUp) {

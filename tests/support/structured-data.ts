@@ -104,7 +104,19 @@ const HowTo = z.strictObject({
     .min(2),
 });
 
-const SCHEMAS = { '@graph': About, BreadcrumbList: Breadcrumb, Article, FAQPage: Questions, HowTo };
+const Event = z.strictObject({
+  ...context,
+  '@type': z.literal('Event'),
+  name: text,
+  description: text,
+  startDate: z.iso.date(),
+  url: address,
+  inLanguage: z.literal('pt-BR'),
+  organizer: z.strictObject({ '@type': z.literal('Organization'), name: text, url: address }),
+  location: z.strictObject({ '@type': z.literal('Place'), name: text }).optional(),
+});
+
+const SCHEMAS = { '@graph': About, BreadcrumbList: Breadcrumb, Article, FAQPage: Questions, HowTo, Event };
 
 export type StructuredData = { [Kind in keyof typeof SCHEMAS]?: z.infer<(typeof SCHEMAS)[Kind]> };
 

@@ -65,7 +65,7 @@ export function winnersByState(places: readonly WinnersAt[]): WinnersOfState[] {
 const SMALL_WORDS = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
 /**
- * A place as Caixa shouts it, in letters of a text: 'ESPAÇO DA SORTE · SÃO PAULO, SP' is 'Espaço da Sorte, São Paulo (SP)'.
+ * A place as Caixa shouts it, in letters of a text: 'ESPAÇO DA SORTE · SAO PAULO, SP' is 'Espaço da Sorte, São Paulo (SP)'.
  */
 export function placeName(told: string): string {
   return told
@@ -83,4 +83,5 @@ const inTextCase = (words: string) =>
     .replace(/[\p{L}\p{N}]+/gu, (word, at: number) =>
       at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1),
     )
-    .replace(/(?<=\s)D(?=['’])/g, 'd');
+    .replace(/(?<=\s)D(?=['’])/g, 'd')
+    .replace(/(?<!\p{L})Sao(?!\p{L})/gu, 'São');

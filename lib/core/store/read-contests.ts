@@ -40,12 +40,18 @@ export async function contestPage(db: Reader, modality: Modality, contest: numbe
   };
 }
 
-/** A modality's contests of a year, newest first, and the nearest years with contests around it. */
+/** A modality's contests of a year by day, newest first, and the nearest years with contests around it. */
 export async function contestsOfYear(db: Reader, modality: Modality, year: number): Promise<ContestsOfYear> {
   const of = db.selectFrom('contests').where('modality', '=', modality);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const [rows, before, after] = await Promise.all([
-    of.selectAll().where('day', '>=', first).where('day', '<=', last).orderBy('contest', 'desc').execute(),
+    of
+      .selectAll()
+      .where('day', '>=', first)
+      .where('day', '<=', last)
+      .orderBy('day', 'desc')
+      .orderBy('contest', 'desc')
+      .execute(),
     of.select('day').where('day', '<', first).orderBy('day', 'desc').limit(1).executeTakeFirst(),
     of.select('day').where('day', '>', last).orderBy('day').limit(1).executeTakeFirst(),
   ]);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { placeName, winnersByState } from '../../../lib/core/domain/states.ts';
+import { readHistory } from '../../../lib/server/store/history.ts';
+
+test.each([
+  ['ESPAÇO DA SORTE · SÃO PAULO, SP', 'Espaço da Sorte, São Paulo (SP)'],
+  ['SAO PAULO, SP', 'São Paulo (SP)'],
+  ['Espaço da Sorte · São Paulo - SP', 'Espaço da Sorte, São Paulo (SP)'],
+  ['ESPAÇO DA SORTE · SP', 'Espaço da Sorte, SP'],
+  ['JI-PARANÁ, RO', 'Ji-Paraná (RO)'],
+  ["SANTA BÁRBARA D'OESTE", "Santa Bárbara d'Oeste"],
+  ['SAO JOAO DA BARRA, RJ', 'São Joao da Barra (RJ)'],
+  ['', ''],
+])('«%s» is shown as «%s»', (told, shown) => expect(placeName(told)).toBe(shown));
+
+test('winners by state: most first, cities within, the electronic channel on its own', () => {
+  const places = [
+    { city: 'SERRA', uf: 'ES', winners: 1 },
+    { city: null, uf: '--', winners: 2 },
+    { city: 'OSASCO', uf: 'SP', winners: 1 },
+    { city: 'SAO PAULO', uf: 'SP', winners: 2 },
+    { city: null, uf: 'SP', winners: 1 },
+  ];
+  expect(winnersByState(places)).toEqual([
+    {
+      uf: 'SP',
+      name: 'São Paulo',
+      winners: 4,
+      cities: [
+        { city: 'São Paulo', winners: 2 },
+        { city: 'Osasco', winners: 1 },
+      ],
+    },
+    { uf: '--', name: 'Canal eletrônico', winners: 2, cities: [] },
+    { uf: 'ES', name: 'Espírito Santo', winners: 1, cities: [{ city: 'Serra', winners: 1 }] },
+  ]);
+});
+
+test('every recorded state has a name, and no winner is lost', async () => {
+  const { contests } = await readHistory();
+  for (const { modality, contest, details } of contests) {
+    const places = details?.winnersBy ?? [];
+    const states = winnersByState(places);
+    const id = `${modality}/${contest}`;
+    for (const { uf, name } of states) expect(name, id).not.toBe(uf);
+    expect(
+      states.reduce((sum, { winners }) => sum + winners, 0),
+      id,
+    ).toBe(places.reduce((sum, { winners }) => sum + winners, 0));
+  }
+});
