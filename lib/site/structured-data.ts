@@ -1,5 +1,4 @@
-import type { DrawView } from '../core/contracts/views.ts';
-import type { StoredContest } from '../core/contracts/views.ts';
+import type { DrawView, StoredContest } from '../core/contracts/views.ts';
 import { instantOf } from '../core/domain/days.ts';
 import { placeName } from '../core/domain/states.ts';
 import { contestAddress } from './addresses.ts';
@@ -109,6 +108,9 @@ export function aboutDraw({
         name: `${place}º prêmio: ${number}, grupo ${group}, ${animal}`,
       })),
     },
+  };
+}
+
 /** A contest of Caixa: its day, what came out and, where it is on record, its place. */
 export function aboutContest(siteUrl: string, contest: StoredContest): Record<string, unknown> {
   const { modality, day, details } = contest;
