@@ -3,10 +3,10 @@ import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '.
 import { contestLine } from '../domain/contest-line.ts';
 import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
 import { MODALITIES, type Modality } from '../domain/modalities.ts';
+import { contestCorrection } from './corrections.ts';
 import { storedContest } from './read.ts';
 import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
-import { contestCorrection } from './corrections.ts';
 
 type Reader = Kysely<Tables>;
 
