@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VIEWS, type ViewArguments, type ViewName } from '../../lib/core/contracts/views.ts';
-import { instantOf } from '../../lib/core/domain/days.ts';
+import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { makeCollector } from '../../lib/core/functions/collect.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { storeBackend } from '../../lib/server/backend/store.ts';
 import { supabaseBackend } from '../../lib/server/backend/supabase.ts';
-import type { Backend, Operator } from '../../lib/server/backend/type.ts';
+import type { Backend, Counting, Operator } from '../../lib/server/backend/type.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { type Project, PUBLISHABLE_KEY, SECRET_KEY, startProject } from '../support/supabase-project.ts';
@@ -82,10 +82,14 @@ const ASKED: ViewArguments = {
   'days-of-month': { month: '2026-11' },
   slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
   'on-this-day': { day: TODAY },
+  'page-counts': {},
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
-const ANSWERS: { [Name in keyof (Omit<Backend, 'operator'> & Operator)]: (of: Backend) => Promise<unknown> } = {
+type Answers = Omit<Backend, 'operator' | 'counting'> & Operator & Counting;
+const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = {
+  like: (of) => countingOf(of).like({ path: '/', liked: true, asker: '203.0.113.1' }),
+  views: (of) => countingOf(of).views([{ path: '/loterias', day: TODAY, count: 3 }]),
   checkArticle: (of) => of.checkArticle(CHECKED),
   postDraws: (of) =>
     operatorOf(of).postDraws({
@@ -115,6 +119,11 @@ const ANSWERS: { [Name in keyof (Omit<Backend, 'operator'> & Operator)]: (of: Ba
   view: (of) => Promise.all(Object.keys(VIEWS).map((name) => of.view(name as ViewName, ASKED[name as ViewName]))),
   answers: (of) => of.answers(),
 };
+
+function countingOf({ counting }: Backend): Counting {
+  if (!counting) throw new Error('no counting');
+  return counting;
+}
 
 function operatorOf({ operator }: Backend): Operator {
   if (!operator) throw new Error('no operator');
@@ -194,6 +203,86 @@ function holds(open: () => Promise<{ asked: Backend; store: Store }>): void {
     const indexed = (await asked.view('indexed-contests', {})).map((one) => `${one.modality} ${one.contest}`);
     expect(indexed).toEqual(expect.arrayContaining(['megaSena 3080', 'timemania 2422', 'federal 6100']));
     expect(indexed).not.toContain('megaSena 2810');
+  });
+
+  describe('B2 S1: views and likes', () => {
+    const page = '/blog/tipos-apostas-jogo-bicho';
+    const countOf = async (path: string) =>
+      (await asked.view('page-counts', {})).find((one) => one.path === path) ?? { views: 0, likes: 0, recentViews: 0 };
+    const like = async (liked: boolean, asker: string) =>
+      (await countingOf(asked).like({ path: page, liked, asker })).body;
+    beforeEach(async () => {
+      for (const table of ['page_counts', 'like_marks', 'day_secrets'] as const)
+        await store.db.deleteFrom(table).execute();
+    });
+
+    test('views are added to what is there, by day; the window is the last thirty', async () => {
+      const [oldest, older] = [addDays(TODAY, -29), addDays(TODAY, -30)];
+      await store.db.insertInto('page_counts').values({ path: page, day: oldest, views: 50, likes: 7 }).execute();
+      await store.db.insertInto('page_counts').values({ path: page, day: older, views: 500, likes: -9 }).execute();
+      const views = (count: number, day = TODAY) =>
+        countingOf(asked).views([
+          { path: page, day, count },
+          { path: '/', day, count: 1 },
+        ]);
+      await Promise.all([views(40), views(2)]);
+      expect(await countOf(page)).toEqual({ path: page, views: 592, likes: 0, recentViews: 92 });
+      expect(await countOf('/')).toEqual({ path: '/', views: 2, likes: 0, recentViews: 2 });
+      for (const day of [addDays(TODAY, 2), addDays(TODAY, -8)])
+        expect(await views(1, day)).toEqual({
+          status: 400,
+          body: { message: 'Pedido inválido: dia fora do alcance.' },
+        });
+    });
+
+    test('an address counts one like a page and day, and may take back one more than it gave', async () => {
+      expect(await like(true, '203.0.113.1')).toEqual({ counted: true });
+      expect(await like(true, '203.0.113.1')).toEqual({ counted: false });
+      expect(await like(true, '2001:db8:1:2:3::4')).toEqual({ counted: true });
+      expect(await like(true, '2001:db8:1:2::9')).toEqual({ counted: false });
+      expect((await countOf(page)).likes).toBe(2);
+      expect(await like(false, '203.0.113.1')).toEqual({ counted: true });
+      expect(await like(true, '203.0.113.1')).toEqual({ counted: true });
+      for (const counted of [true, true, false, false]) expect(await like(false, '203.0.113.1')).toEqual({ counted });
+      expect((await countOf(page)).likes).toBe(0);
+      await countingOf(asked).like({ path: '/', liked: true, asker: '203.0.113.1' });
+      expect((await countOf('/')).likes).toBe(1);
+    });
+
+    test('an address is on record as a digest alone, by page, and that and its secret go with the day', async () => {
+      await store.db
+        .insertInto('day_secrets')
+        .values({ day: '2026-11-19', secret: 'a'.repeat(64) })
+        .execute();
+      const old = { mark: 'b'.repeat(32), day: '2026-11-19', net: 1 };
+      await store.db.insertInto('like_marks').values(old).execute();
+      await like(true, '203.0.113.1');
+      await countingOf(asked).like({ path: '/', liked: true, asker: '203.0.113.1' });
+      const marks = await store.db.selectFrom('like_marks').selectAll().execute();
+      expect(new Set(marks.map(({ mark }) => mark)).size).toBe(2);
+      for (const { mark, day } of marks) expect([mark, day]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), TODAY]);
+      expect(await store.db.selectFrom('day_secrets').select('day').execute()).toEqual([{ day: TODAY }]);
+      await store.db.updateTable('day_secrets').set({ day: '2026-11-19' }).execute();
+      await store.db.updateTable('like_marks').set({ day: '2026-11-19' }).execute();
+      await countingOf(asked).views([]);
+      expect(await store.db.selectFrom('day_secrets').selectAll().execute()).toEqual([]);
+      expect(await store.db.selectFrom('like_marks').selectAll().execute()).toEqual([]);
+      expect((await countOf(page)).likes).toBe(1);
+    });
+
+    test('what is no count is refused', async () => {
+      const wrong = [
+        { path: 'https://exemplo.com/', liked: true, asker: '203.0.113.1' },
+        { path: '/x'.repeat(80), liked: true, asker: '203.0.113.1' },
+        { path: '/', liked: true, asker: '' },
+      ];
+      for (const one of wrong) {
+        expect(await countingOf(asked).like(one), one.path).toEqual({
+          status: 400,
+          body: { message: expect.stringContaining('Pedido inválido') },
+        });
+      }
+    });
   });
 
   test('B5 K4: a row that is not as its contract says is refused, not handed on', async () => {

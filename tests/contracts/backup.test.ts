@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { addViews, recordLike } from '../../lib/core/store/page-counts.ts';
 import { storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -147,6 +148,28 @@ test('a store that can’t be read any more is set aside for the copy that is re
   await store.close();
 });
 
+test('a copy holds what was counted of pages and nothing of today’s addresses, and gives it back', async () => {
+  const dataDir = await stored(20);
+  const store = await openSqliteStore(dataDir);
+  await addViews(store, [{ path: '/', day: '2026-11-20', count: 120 }]);
+  await recordLike(store, { path: '/', liked: true, asker: '203.0.113.1', day: '2026-11-20' });
+  const { mark } = await store.db.selectFrom('like_marks').select('mark').executeTakeFirstOrThrow();
+  const { secret } = await store.db.selectFrom('day_secrets').select('secret').executeTakeFirstOrThrow();
+  await store.close();
+  const copy = path.join(folder(), 'copia.sqlite');
+  await backUpStore(dataDir, copy, now);
+  const bytes = readFileSync(copy, 'latin1');
+  expect([bytes.includes(mark), bytes.includes(secret)]).toEqual([false, false]);
+  change(dataDir, 'update page_counts set views = 1');
+  await restoreStore(dataDir, copy, { now });
+  const restored = await openSqliteStore(dataDir);
+  expect(await restored.db.selectFrom('page_counts').selectAll().execute()).toEqual([
+    { path: '/', day: '2026-11-20', views: 120, likes: 1 },
+  ]);
+  expect(await restored.db.selectFrom('like_marks').select('mark').execute()).toEqual([{ mark }]);
+  await restored.close();
+});
+
 test('a copy made before contests were checked is brought up to date as it is restored', async () => {
   const dataDir = await stored(20);
   const copy = path.join(folder(), 'antiga.sqlite');
@@ -158,6 +181,9 @@ test('a copy made before contests were checked is brought up to date as it is re
     alter table corrections drop column reason;
     drop table contest_corrections;
     drop table sightings;
+    drop table page_counts;
+    drop table like_marks;
+    drop table day_secrets;
     drop index draws_published;
     drop index corrections_at;
     alter table draws drop column families;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { addViews, recordLike } from '../../lib/core/store/page-counts.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -38,6 +39,8 @@ describe('store:move', () => {
     };
     await recordDraws(source, [corrected], { ...options, source: 'operador', corrects: true } as typeof options);
     await recordDraws(source, [{ ...draw, region: 'nenhures' }], { ...options, source: 'feed:x' });
+    await addViews(source, [{ path: '/', day: '2026-11-20', count: 120 }]);
+    await recordLike(source, { path: '/', liked: true, asker: '203.0.113.1', day: '2026-11-20' });
   });
   afterAll(async () => {
     await source.close();
@@ -58,6 +61,12 @@ describe('store:move', () => {
       expect(await back.db.selectFrom('quarantine').selectAll().execute()).toEqual(
         await source.db.selectFrom('quarantine').selectAll().execute(),
       );
+      // What was counted travels; what is known of today's addresses does not.
+      expect(await back.db.selectFrom('page_counts').selectAll().execute()).toEqual([
+        { path: '/', day: '2026-11-20', views: 120, likes: 1 },
+      ]);
+      for (const table of ['like_marks', 'day_secrets'] as const)
+        expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
     } finally {
       await target.close();
       await back.close();

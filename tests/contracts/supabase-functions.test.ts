@@ -163,6 +163,7 @@ describe('a recorded day', () => {
       'days-of-month': { month: '2026-07' },
       slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
       'on-this-day': { day: DAY },
+      'page-counts': {},
     };
     for (const view of Object.keys(asked) as ViewName[]) {
       const reply = await fn.ask({ action: 'get-view', view, ...asked[view] });
@@ -218,6 +219,18 @@ describe('a recorded day', () => {
     expect(JSON.parse(again.text)).toMatchObject({ accepted: 1, corrected: 0 });
     const long = { ...body, lastUpdated: 'x'.repeat(300_000) };
     expect((await fn.ask(long, with_({ apikey: 'sb_secret_um' }))).status).toBe(413);
+  });
+
+  test('counts takes views and likes from whoever bears a secret key, and from nobody else', async () => {
+    const fn = await start('counts', { ...env, SUPABASE_SECRET_KEYS: JSON.stringify({ default: 'sb_secret_um' }) });
+    const body = { action: 'views', views: [{ path: '/', day: DAY, count: 2 }] };
+    const with_ = (apikey: string) => ({ headers: { 'content-type': 'application/json', apikey } });
+    for (const key of ['', 'sb_publishable_um']) expect((await fn.ask(body, with_(key))).status).toBe(401);
+    const sent = await fn.ask(body, with_('sb_secret_um'));
+    expect([sent.status, JSON.parse(sent.text)]).toEqual([200, { counted: true }]);
+    expect((await fn.ask({ action: 'outra' }, with_('sb_secret_um'))).status).toBe(400);
+    const read = await readView('page-counts', {}, { db: store.db, now: at });
+    expect(read).toEqual([{ path: '/', views: 2, likes: 0, recentViews: 2 }]);
   });
 
   test('loterias answers as the site does, with its mirrors counted', async () => {

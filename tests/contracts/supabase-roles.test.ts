@@ -96,6 +96,9 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     last_updated: '2026-11-20T18:00:00.000Z',
     update_count: 3,
   },
+  page_counts: { path: '/blog/tipos-apostas-jogo-bicho', day: '2026-11-20', views: 12, likes: -1 },
+  like_marks: { mark: '0123456789abcdef0123456789abcdef', day: '2026-11-20', net: 1 },
+  day_secrets: { day: '2026-11-20', secret: 'a1'.repeat(32) },
   source_runs: {
     id: 'caixa@2026-11-20T18:00:00.000Z',
     source: 'caixa',
@@ -248,6 +251,9 @@ describe('who may touch what', () => {
     ['contests', { numbers: '[]' }],
     ['article_updates', { article_slug: '../x' }],
     ['quarantine', { times: 0 }],
+    ['page_counts', { path: 'https://exemplo.com' }],
+    ['page_counts', { path: '/sonhos', views: -1 }],
+    ['like_marks', { mark: '203.0.113.7' }],
   ])('%s does not take %j', async ([table, wrong]) => {
     expect(await stateOf(client, 'service_role', insertOf(table, { ...ROWS[table], ...wrong }))).toBe('23514');
   });

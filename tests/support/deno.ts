@@ -18,7 +18,15 @@ const ENV = {
   NO_COLOR: '1',
 } as const;
 
-export const FUNCTIONS = ['pix_results', 'loterias', 'update_articles', 'collect', 'contests', 'draws'] as const;
+export const FUNCTIONS = [
+  'pix_results',
+  'loterias',
+  'update_articles',
+  'collect',
+  'contests',
+  'draws',
+  'counts',
+] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 export const entryOf = (name: FunctionName) => `supabase/functions/${name}/index.ts`;
 

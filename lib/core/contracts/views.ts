@@ -3,6 +3,7 @@ import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES } from '../domain/modalities.ts';
+import type { PageCount } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
 
 // What pages need beyond K1 to K5; the schemas check what came over the wire or out of the store.
@@ -313,6 +314,9 @@ const OnThisDay = z.object({
   federal: z.array(z.object({ contest: z.int(), day, number })),
 });
 export type OnThisDayView = z.infer<typeof OnThisDay>;
+const PageCounts = z.array(
+  z.object({ path: text, views: z.int(), likes: z.int(), recentViews: z.int() }),
+) satisfies z.ZodType<PageCount[]>;
 
 const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
 /** A draw with what was corrected of it, oldest first. */
@@ -385,6 +389,7 @@ export type Views = {
   'days-of-month': DaysOfMonthView;
   slot: SlotView;
   'on-this-day': OnThisDayView;
+  'page-counts': PageCount[];
 };
 export type ViewName = keyof Views;
 
@@ -415,6 +420,7 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   'days-of-month': DaysOfMonth,
   slot: SlotPlace,
   'on-this-day': OnThisDay,
+  'page-counts': PageCounts,
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });
@@ -465,6 +471,7 @@ export const ViewBody = z.discriminatedUnion('view', [
     count: z.int().min(1).max(100),
   }),
   z.strictObject({ ...asked('on-this-day'), day }),
+  z.strictObject(asked('page-counts')),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
 ]);
 type AnyView = z.infer<typeof ViewBody>;

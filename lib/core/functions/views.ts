@@ -1,10 +1,12 @@
 import type { FunctionReply } from '../contracts/call.ts';
 import { type ViewArguments, ViewBody, type ViewName, type Views } from '../contracts/views.ts';
-import { addDays } from '../domain/days.ts';
+import { addDays, saoPaulo } from '../domain/days.ts';
 import { drawId } from '../domain/draw-admission.ts';
 import { MODALITIES } from '../domain/modalities.ts';
+import { WINDOW_DAYS } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
 import { newestCorrections } from '../store/corrections.ts';
+import { pageCounts } from '../store/page-counts.ts';
 import {
   contestOf,
   contestsBetween,
@@ -63,6 +65,7 @@ const READERS: Readers = {
   'days-of-month': async ({ month }, { db }) => ({ month, ...(await daysOfMonth(db, month)) }),
   slot: (asked, deps) => slotView(asked, deps),
   'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
+  'page-counts': (_, { db, now }) => pageCounts(db, addDays(saoPaulo(now).day, 1 - WINDOW_DAYS)),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];
     for (const modality of MODALITIES) {

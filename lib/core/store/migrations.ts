@@ -139,6 +139,29 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('corrections_at').on('corrections').columns(['at']).execute();
     },
   },
+  '0005-page-counts': {
+    async up(db) {
+      await db.schema
+        .createTable('page_counts')
+        .addColumn('path', 'text', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('views', 'integer', (c) => c.notNull())
+        .addColumn('likes', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('page_counts_key', ['path', 'day'])
+        .execute();
+      await db.schema
+        .createTable('like_marks')
+        .addColumn('mark', 'text', (c) => c.primaryKey())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('net', 'integer', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('day_secrets')
+        .addColumn('day', 'text', (c) => c.primaryKey())
+        .addColumn('secret', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

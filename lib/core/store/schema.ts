@@ -84,6 +84,12 @@ export type Tables = {
     seal: string | null;
   };
   article_updates: { article_slug: string; last_updated: string; update_count: number };
+  /** Views and likes of a page on a day; likes are below zero where more were taken back than given. */
+  page_counts: { path: string; day: string; views: number; likes: number };
+  /** What an address has said of a page today, as a digest under the day's secret: 1 liked, -1 taken back, 0 both. */
+  like_marks: { mark: string; day: string; net: number };
+  /** Gone with its day, and in no copy. */
+  day_secrets: { day: string; secret: string };
   source_runs: {
     id: string;
     source: string;

@@ -4,11 +4,13 @@ import { bodyOf, checked } from '../../core/contracts/call.ts';
 import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
 import { VIEWS } from '../../core/contracts/views.ts';
 import { betOptions } from '../../core/functions/bet-options.ts';
 import type { Collector } from '../../core/functions/collect.ts';
 import { loterias } from '../../core/functions/loterias.ts';
+import { countPages } from '../../core/functions/page-counts.ts';
 import { pixResults } from '../../core/functions/pix-results.ts';
 import { postContests } from '../../core/functions/post-contests.ts';
 import { postDraws } from '../../core/functions/post-draws.ts';
@@ -34,6 +36,8 @@ type Deps = {
 /** This process answers, from its own store. What leaves it is held against its contract, as what a project sends is. */
 export function storeBackend({ store, now, collecting }: Deps): Backend {
   const reader = async () => ({ db: (await store()).db, now: now() });
+  const count = async (body: unknown) =>
+    checked(CountsReply, await countPages(body, { store: await store(), now: now() }));
   return {
     results: async (date) => checked(ResultsReply, await pixResults({ action: 'get-results', date }, await reader())),
     lotteries: async () => {
@@ -50,6 +54,10 @@ export function storeBackend({ store, now, collecting }: Deps): Backend {
     view: async (name, asked) => VIEWS[name].parse(await readView(name, asked, await reader())),
     answers: async () => {
       await (await store()).db.selectFrom('meta').select('key').limit(1).execute();
+    },
+    counting: {
+      like: (like) => count({ action: 'like', ...like }),
+      views: (views) => count({ action: 'views', views }),
     },
     operator: {
       postDraws: async (body) => checked(PostedDraws, await postDraws(body, { store: await store(), now: now() })),

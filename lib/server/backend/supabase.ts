@@ -8,9 +8,10 @@ import { bodyOf, type Call, type FunctionReply } from '../../core/contracts/call
 import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { lotteriesCall } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { VIEWS } from '../../core/contracts/views.ts';
-import type { Backend, Operator } from './type.ts';
+import type { Backend, Counting, Operator } from './type.ts';
 
 /** A visitor's page waits at most this long for the project. */
 const READ_MS = 4000;
@@ -66,17 +67,26 @@ export function supabaseBackend(project: {
     answers: async () => {
       await view('newest-day', {});
     },
-    operator: project.secretKey ? operatorOf(project.url, project.secretKey) : null,
+    ...(project.secretKey ? withSecretKey(project.url, project.secretKey) : { counting: null, operator: null }),
   };
 }
 
 const Collected = z.object({ sources: RunReports });
 
-function operatorOf(url: string, secretKey: string): Operator {
+function withSecretKey(url: string, secretKey: string): { counting: Counting; operator: Operator } {
   const project = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: bounded },
   });
+  const count = (body: unknown) => ask(project, 'counts', body, CountsReply, READ_MS);
+  const counting: Counting = {
+    like: (like) => count({ action: 'like', ...like }),
+    views: (views) => count({ action: 'views', views }),
+  };
+  return { counting, operator: operatorOf(project) };
+}
+
+function operatorOf(project: SupabaseClient): Operator {
   return {
     postDraws: (body) => ask(project, 'draws', body, PostedDraws, WORK_MS),
     postContests: (body) => ask(project, 'contests', body, PostContestsReply, WORK_MS),

@@ -4,6 +4,7 @@ import type { FunctionReply } from '../../core/contracts/call.ts';
 import type { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/contracts/operator.ts';
+import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
 import type { ViewArguments, ViewName, Views } from '../../core/contracts/views.ts';
 
@@ -26,8 +27,17 @@ export interface Backend {
   view<Name extends ViewName>(name: Name, asked: ViewArguments[Name]): Promise<Views[Name]>;
   /** Resolves when the store or the project answers a small read. */
   answers(): Promise<void>;
+  /** Null where the settings do not let this site count, as below. */
+  counting: Counting | null;
   /** Null where the settings do not let this site write (SUPABASE_URL without SUPABASE_SECRET_KEY). */
   operator: Operator | null;
+}
+
+export interface Counting {
+  /** A like up or down of an address. */
+  like(like: Like): Promise<FunctionReply<CountsReply>>;
+  /** Views gathered here are added to those of others. */
+  views(views: Viewed): Promise<FunctionReply<CountsReply>>;
 }
 
 export interface Operator {

@@ -16,12 +16,15 @@ const TABLES = [
   'contests',
   'contest_corrections',
   'article_updates',
+  'page_counts',
   'source_runs',
   'quarantine',
   'meta',
 ];
 /** Those that every version of the store has had: a copy made by an older one is brought up to date. */
-const FIRST_TABLES = TABLES.filter((table) => !['contest_corrections', 'sightings'].includes(table));
+const FIRST_TABLES = TABLES.filter((table) => !['contest_corrections', 'sightings', 'page_counts'].includes(table));
+/** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. */
+const FLEETING_TABLES = ['like_marks', 'day_secrets'];
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;
 
@@ -39,6 +42,7 @@ export async function backUpStore(dataDir: string, target: string, now = new Dat
   try {
     const before = countIn(file);
     await copyWhole(file, unfinished);
+    forgetDay(unfinished);
     const { draws, contests, found, problems } = await auditCopy(unfinished, now);
     if (found > 0) throw new Error(`${found} registros não conferem (${problems.slice(0, 3).join('; ')})`);
     if (draws < before.draws || contests < before.contests)
@@ -65,6 +69,20 @@ async function copyWhole(file: string, target: string): Promise<void> {
     database.close();
   }
   assertSound(target);
+}
+
+/** Leaves nothing of the fleeting tables in a copy, in its free pages either. */
+function forgetDay(copy: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    const held = database.prepare("select name from sqlite_master where type = 'table' and name = ?");
+    const there = FLEETING_TABLES.filter((table) => held.get(table));
+    database.exec('pragma secure_delete = on');
+    for (const table of there) database.exec(`delete from ${table}`);
+    if (there.length > 0) database.exec('vacuum');
+  } finally {
+    database.close();
+  }
 }
 
 function countIn(file: string): Counts {

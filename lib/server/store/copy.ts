@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
+/** Of the day, and of its visitors' addresses, however well hidden: these stay where they are and go with it. */
+type Fleeting = 'like_marks' | 'day_secrets';
+
 /** Tables with their keys, in an order in which each finds what it refers to. */
 const KEYS = {
   draws: ['id'],
@@ -10,10 +13,11 @@ const KEYS = {
   contests: ['modality', 'contest'],
   contest_corrections: ['id'],
   article_updates: ['article_slug'],
+  page_counts: ['path', 'day'],
   source_runs: ['id'],
   quarantine: ['id'],
   meta: ['key'],
-} as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] };
+} as const satisfies { [T in Exclude<keyof Tables, Fleeting>]: readonly (keyof Tables[T])[] };
 type Table = keyof typeof KEYS;
 const TABLES = Object.keys(KEYS) as Table[];
 
