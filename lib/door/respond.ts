@@ -38,8 +38,17 @@ export interface ResponderOptions {
   ownFiles?: ReadonlyMap<string, Buffer>;
   /** Calls that are answered without Next ('POST /api/log'): what anybody may send by the thousand must cost little. */
   own?: Readonly<Record<string, OwnAnswer>>;
+  /** Who reads what is told by the site; nothing is counted where it is left out. */
+  views?: Views;
   /** What is said of a call before its body is read; everybody may make any where it is left out. */
   admit?: (call: { method: string; path: string; authorization: string | undefined; address: string }) => Admission;
+}
+
+/** Counts finished documents as views. */
+export interface Views {
+  /** Whether a document that is about to be sent is a visitor's view, by its path and the request's headers. */
+  isView(path: string, header: (name: string) => string | null): boolean;
+  count(path: string, address: string): void;
 }
 
 /** What stands behind the door: Next's handler and what its build answers. */
@@ -217,13 +226,21 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, i
     const obtained = documents.get({ kind: kindOf(route, readsQuery), path, url, variant }, isGone);
     const found = obtained instanceof Promise ? await obtained : obtained;
     const isMissing = found.prepared.status === 404 && variant === '';
-    return deliver(req, res, isMissing ? await missing(setting) : found);
+    if (isMissing) return deliver(req, res, await missing(setting));
+    const isView = variant === '' && route.kind === 'page' && isSeen(req, method, found.prepared.status, path);
+    await deliver(req, res, found, isView);
+    if (isView && res.writableEnded) options.views?.count(path, clientAddress(req, trustProxy));
   }
 
-  function deliver(req: IncomingMessage, res: ServerResponse, obtained: DocumentAnswer): Promise<void> {
+  function isSeen(req: IncomingMessage, method: string, status: number, path: string): boolean {
+    if (method !== 'GET' || status !== 200) return false;
+    return options.views?.isView(path, (name) => req.headers[name]?.toString() ?? null) ?? false;
+  }
+
+  function deliver(req: IncomingMessage, res: ServerResponse, obtained: DocumentAnswer, isView = false): Promise<void> {
     countAnswer(obtained.prepared.area, obtained.prepared.status);
     if (isClosing && !res.headersSent) res.setHeader('Connection', 'close');
-    return send(req, res, obtained, now(), trustProxy > 0);
+    return send(req, res, obtained, { now: now(), isProxied: trustProxy > 0, isView });
   }
 
   function plain(status: number, setting: Setting, extra: Record<string, string> = {}): DocumentAnswer {

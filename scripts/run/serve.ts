@@ -14,6 +14,8 @@ import { now } from '../../lib/server/clock.ts';
 import { followPeers, leadCollecting } from '../../lib/server/collect/cluster.ts';
 import { collecting } from '../../lib/server/collect/collector.ts';
 import { startNightly, startSchedule } from '../../lib/server/collect/cron.ts';
+import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
+import { countView, isView, startWritingViews } from '../../lib/server/counts/views.ts';
 import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../../lib/server/env.ts';
 import { tellEngines } from '../../lib/server/feeds/indexnow.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
@@ -48,9 +50,12 @@ const door = await openDoor({
   admit: admitCall,
   own: {
     'POST /api/log': takeBrowserLog,
+    'POST /api/likes': takeLike,
+    'POST /api/views': takeView,
     'POST /api/articles/[slug]/updates': (request) =>
       checkArticle(request, new URL(request.url).pathname.split('/')[3] ?? '', bumpGeneration),
   },
+  views: { isView, count: countView },
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
@@ -60,6 +65,7 @@ const door = await openDoor({
   throw error;
 });
 
+const stopWritingViews = startWritingViews();
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
 let stopWatching = () => {};
@@ -70,7 +76,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     isClosing = true;
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     stopWatching();
-    Promise.all([door.close(), stopCollecting(), stopPeers()]).then(
+    Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

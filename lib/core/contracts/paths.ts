@@ -9,6 +9,8 @@ export const LOTTERIES_PATH: CallPath = { path: '/api/lotteries', refreshMs: min
 export const BET_OPTIONS: CallPath = { path: '/api/bet-options', refreshMs: minutes(15) };
 
 export const LOG_PATH = '/api/log';
+export const LIKES_PATH = '/api/likes';
+export const VIEWS_PATH = '/api/views';
 
 /** What is counted in the browser (row A6): errors, and what looks like tampering. */
 export const BROWSER_EVENTS = [

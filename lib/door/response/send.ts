@@ -7,20 +7,22 @@ import type { PreparedAnswer } from './prepare.ts';
 
 /**
  * Sends a finished response to one visitor: lifetime by the clock, 304 where he has it, the encoding he likes best.
- * `isProxied`: the asker is the operator's own nginx, which is told its lifetime apart from everybody else's.
+ * `isProxied`: the asker is the operator's own nginx, which is told its lifetime apart from everybody else's. `isView`: the
+ * answer is counted, and says so: the page's script has nothing to tell then.
  */
 export async function send(
   req: IncomingMessage,
   res: ServerResponse,
   obtained: DocumentAnswer,
-  now: number,
-  isProxied: boolean,
+  { now, isProxied, isView }: { now: number; isProxied: boolean; isView: boolean },
 ): Promise<void> {
   const { prepared, stamp } = obtained;
   const headers: OutgoingHttpHeaders = { ...prepared.headers };
   setLifetime(headers, prepared, stamp, now);
   if (isProxied && isFitForProxy(prepared, stamp, now)) headers['X-Accel-Expires'] = `@${Math.floor(now / 1000)}`;
-  if (stamp && prepared.area === 'document') headers['Server-Timing'] = ageOf(stamp, now, isProxied);
+  const timing = stamp && prepared.area === 'document' ? ageOf(stamp, now, isProxied) : [];
+  if (isView) timing.push(COUNTED);
+  if (timing.length > 0) headers['Server-Timing'] = timing.join(', ');
   if (prepared.setCookie.length) headers['Set-Cookie'] = [...prepared.setCookie];
   if (prepared.etag) {
     headers.ETag = prepared.etag;
@@ -45,10 +47,12 @@ export async function send(
  * whatever the visitor's own clock says. nginx says what its clock is (deploy/nginx.conf), so that a copy it sends in
  * place of a site that is down is known for what it is.
  */
-function ageOf({ renderedAt }: CachedStamp, now: number, isProxied: boolean): string {
+function ageOf({ renderedAt }: CachedStamp, now: number, isProxied: boolean): string[] {
   const at = (name: string, instant: number) => `${name};desc="${Math.floor(instant / 1000)}"`;
-  return [at('lido', renderedAt), ...(isProxied ? [] : [at('visto', now)])].join(', ');
+  return [at('lido', renderedAt), ...(isProxied ? [] : [at('visto', now)])];
 }
+
+const COUNTED = 'contado';
 
 const hits = new WeakMap<PreparedAnswer, number>();
 

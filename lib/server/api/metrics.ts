@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { BICHO_SOURCES } from '../../core/domain/families.ts';
-import { loadStatus } from '../backend/loaders.ts';
+import { WINDOW_DAYS } from '../../core/domain/page-counts.ts';
+import { loadPageCounts, loadStatus } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
+import { viewFigures, writeViews } from '../counts/views.ts';
 import { wrongTokens } from './operator-token.ts';
 
 const STATES = ['fresh', 'late', 'stale'] as const;
@@ -50,6 +52,35 @@ const rest = new Gauge({
   registers: [registry],
 });
 
+const waiting = new Gauge({
+  name: 'bicho_views_waiting',
+  help: 'Views counted by this server and not written yet',
+  registers: [registry],
+});
+const unwritten = new Gauge({
+  name: 'bicho_view_writes_failed_total',
+  help: 'Times this server could not write its views since the start',
+  registers: [registry],
+});
+const uncounted = new Gauge({
+  name: 'bicho_views_left_out_total',
+  help: 'Requests for counted pages that are nobody’s view, since the start',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+const pageViews = new Gauge({
+  name: 'bicho_page_views',
+  help: 'Views on record, by page and since when',
+  labelNames: ['path', 'since'],
+  registers: [registry],
+});
+const pageLikes = new Gauge({
+  name: 'bicho_page_likes',
+  help: 'Likes on record, by page',
+  labelNames: ['path'],
+  registers: [registry],
+});
+
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
@@ -60,6 +91,7 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
     answers.set({ area, status }, count);
   }
   wrong.set(wrongTokens());
+  await tellViews();
   const { regions, modalities, ...told } = await loadStatus();
   lateSlots.set(told.lateSlots);
   inConference.set(told.inConference);
@@ -74,4 +106,18 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
     }
   }
   return registry.metrics();
+}
+
+/** What was gathered is written first, so that what is told is what the store holds. */
+async function tellViews(): Promise<void> {
+  await writeViews();
+  const figures = viewFigures();
+  waiting.set(figures.waiting);
+  unwritten.set(figures.failed);
+  for (const [reason, count] of figures.uncounted) uncounted.set({ reason }, count);
+  for (const { path, views, likes, recentViews } of await loadPageCounts()) {
+    pageViews.set({ path, since: 'start' }, views);
+    pageViews.set({ path, since: `${WINDOW_DAYS}d` }, recentViews);
+    pageLikes.set({ path }, likes);
+  }
 }

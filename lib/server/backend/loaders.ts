@@ -27,6 +27,7 @@ import type {
 } from '../../core/contracts/views.ts';
 import { type ClockTime, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import type { Modality } from '../../core/domain/modalities.ts';
+import type { PageCount } from '../../core/domain/page-counts.ts';
 import type { Region } from '../../core/domain/regions.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
 import { log } from '../../core/runtime/log.ts';
@@ -133,6 +134,11 @@ export const loadSituation = cache((): Promise<SituationView> => {
   const none = { day: saoPaulo(at).day, readAt: at.toISOString(), regions: [], sources: [], backfill: null };
   return read('situation', none, () => backend().view('situation', {}));
 });
+
+/** Views and likes of the site's pages. */
+export const loadPageCounts = cache(
+  (): Promise<PageCount[]> => read('page-counts', [], () => backend().view('page-counts', {})),
+);
 
 export const loadStatus = (): Promise<StatusReply> => lastGood('status', () => backend().view('status', {}));
 

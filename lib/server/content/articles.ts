@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isPlainDay } from '../../core/domain/days.ts';
 import { site } from '../site.ts';
+import { ARTICLES_FOLDER, articleSlugs } from './article-slugs.ts';
 import { conditionalText } from './conditional-text.ts';
 import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
-
-const FOLDER = 'content/blog';
 
 /** The blog's categories, in the order of its tiles. */
 const CATEGORIES = ['guias', 'resultados', 'estratégias', 'história'] as const;
@@ -40,9 +39,6 @@ const FrontMatter = z.strictObject({
   readTime: z.string().regex(/^\d+ min$/),
   tags: z.array(z.string()).min(2).max(8),
   image: z.string().optional(),
-  views: z.string().optional(),
-  likes: z.string().optional(),
-  comments: z.string().optional(),
 });
 
 export type ArticleSummary = z.infer<typeof FrontMatter> & { slug: string };
@@ -70,10 +66,8 @@ let all: Map<string, Article> | undefined;
 
 function articles(): Map<string, Article> {
   all ??= new Map(
-    readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => name.slice(0, -3))
-      .map((slug) => readArticle(slug, readFileSync(path.join(FOLDER, `${slug}.md`), 'utf8')))
+    [...articleSlugs()]
+      .map((slug) => readArticle(slug, readFileSync(path.join(ARTICLES_FOLDER, `${slug}.md`), 'utf8')))
       .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
       .map((article) => [article.slug, article]),
   );

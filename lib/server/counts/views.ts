@@ -1,0 +1,145 @@
+import type { Viewed } from '../../core/contracts/page-counts.ts';
+import { saoPaulo } from '../../core/domain/days.ts';
+import { log } from '../../core/runtime/log.ts';
+import { processWide } from '../../core/runtime/process-wide.ts';
+import { WindowLimit } from '../../core/runtime/window-limit.ts';
+import { COUNTED_PAGES } from '../../site/counted-pages.ts';
+import { backend } from '../backend/choice.ts';
+import { now } from '../clock.ts';
+import { articleSlugs } from '../content/article-slugs.ts';
+import { type HeaderOf, isForScreen, LEFT_OUT, type LeftOut, leftOut } from './reader.ts';
+
+/** What a crash may lose, and how often the store is written to at most. */
+const GATHER_MS = 15_000;
+/** Of one address: whole mobile carriers share one, and a program that reloads a page all day is held to it. */
+const MOST_A_MINUTE = 120;
+/** A page's views of one day that wait for a store that does not answer. */
+const MOST_WAITING = 10_000_000;
+
+type Gathered = {
+  /** Views not written yet, by 'YYYY-MM-DD /path': no more keys than days of an outage times pages. */
+  waiting: Map<string, number>;
+  writing: Promise<void> | null;
+  writtenAt: number;
+  uncounted: Map<LeftOut | 'too-many', number>;
+  failed: number;
+};
+
+const gathered = () =>
+  processWide(
+    'gathered-views',
+    (): Gathered => ({
+      waiting: new Map(),
+      writing: null,
+      writtenAt: Number.NEGATIVE_INFINITY,
+      uncounted: new Map(),
+      failed: 0,
+    }),
+  );
+
+const limit = new WindowLimit({ points: MOST_A_MINUTE, seconds: 60 });
+
+/** Pages that are counted: there are as many as articles, and a few more. Nobody fills a table with others. */
+export function isCounted(path: string): boolean {
+  if (COUNTED_PAGES.includes(path)) return true;
+  const slug = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
+  return slug !== undefined && articleSlugs().has(slug);
+}
+
+/** Whether a document that is about to be sent is a visitor's view of a counted page. */
+export function isView(path: string, header: HeaderOf): boolean {
+  if (backend().counting === null || !isCounted(path)) return false;
+  const reason = isForScreen(header) ? leftOut(header) : 'unread';
+  if (reason !== null) noteUncounted(reason);
+  return reason === null;
+}
+
+export function noteUncounted(reason: LeftOut | 'too-many'): void {
+  const { uncounted } = gathered();
+  uncounted.set(reason, (uncounted.get(reason) ?? 0) + 1);
+}
+
+/** Counts a view in memory. The whole seconds to wait where its address has had its share of this minute, else 0. */
+export function countView(path: string, address: string): number {
+  const wait = limit.take(address, Date.now());
+  if (wait > 0) noteUncounted('too-many');
+  else gather(`${today()} ${path}`, 1);
+  return wait;
+}
+
+let day: { second: number; day: string } | undefined;
+
+/** Looked up once a second: a calendar costs more than all the rest of a view. */
+function today(): string {
+  const at = now();
+  const second = Math.floor(at.getTime() / 1000);
+  if (day?.second !== second) day = { second, day: saoPaulo(at).day };
+  return day.day;
+}
+
+function gather(key: string, count: number): void {
+  const { waiting } = gathered();
+  waiting.set(key, Math.min(MOST_WAITING, (waiting.get(key) ?? 0) + count));
+}
+
+/** Writes what was gathered, all of it as one addition; what can't be written waits for the next time. */
+export function writeViews(): Promise<void> {
+  const mine = gathered();
+  mine.writing ??= write(mine).finally(() => {
+    mine.writing = null;
+  });
+  return mine.writing;
+}
+
+async function write(mine: Gathered): Promise<void> {
+  mine.writtenAt = performance.now();
+  const { counting } = backend();
+  if (!counting || mine.waiting.size === 0) return;
+  const taken = mine.waiting;
+  mine.waiting = new Map();
+  const views: Viewed = [...taken].map(([key, count]) => {
+    const [day = '', path = ''] = key.split(' ');
+    return { path, day, count };
+  });
+  try {
+    const { status } = await counting.views(views);
+    // What the store refuses it would refuse again.
+    if (status !== 200) throw new Refused();
+  } catch (error) {
+    mine.failed += 1;
+    if (!(error instanceof Refused)) for (const [key, count] of taken) gather(key, count);
+    log('views-not-written', { error: error instanceof Error ? error.name : 'unknown', pages: views.length });
+  }
+}
+
+class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** Writes now where the last time is long enough ago: for hosts that may end a process between two requests. */
+export async function writeViewsIfDue(): Promise<void> {
+  if (performance.now() - gathered().writtenAt >= GATHER_MS) await writeViews();
+}
+
+/** Writes every 15 s. Returns how to stop: what was gathered last is written then. */
+export function startWritingViews(): () => Promise<void> {
+  const timer = setInterval(writeViews, GATHER_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    // What is under way may have begun before the last view.
+    await gathered().writing;
+    await writeViews();
+  };
+}
+
+/** What is told to the operator of this process: views waiting, writes that failed, requests left out by reason. */
+export function viewFigures() {
+  const { waiting, failed, uncounted } = gathered();
+  const reasons = [...LEFT_OUT, 'too-many' as const];
+  return {
+    waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
+    failed,
+    uncounted: reasons.map((reason) => [reason, uncounted.get(reason) ?? 0] as const),
+  };
+}
