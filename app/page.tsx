@@ -16,11 +16,11 @@ import { OddsBand } from '@/components/results/odds-band.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
-import { HOME_SHARE } from '@/content/share.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import { loadBetOptions, loadLotteries, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { chapter, questions, snippets } from '@/lib/server/content/home.ts';
+import { chapter, homeReadTime, questions, snippets } from '@/lib/server/content/home.ts';
+import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -41,6 +41,7 @@ export const generateMetadata = (): Metadata =>
 export default async function HomePage() {
   preload(RESULTS.path, { as: 'fetch', crossOrigin: 'anonymous' });
   const [panel, lotteries, bets] = await Promise.all([loadPanel(), loadLotteries(), loadBetOptions()]);
+  const counts = await loadReading('/');
   const serverNow = now().toISOString();
   const { partnerUrl, url, name } = site();
   return (
@@ -58,8 +59,8 @@ export default async function HomePage() {
       <Snippets snippets={snippets()} />
       <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
       <div className="wrap">
-        <RelatedContent here="/" />
-        <ShareBlock url={url} title={TAGLINE} product={name} {...HOME_SHARE} />
+        <RelatedContent here="/" mostRead={counts.mostRead} />
+        <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={homeReadTime()} />
         <LazyVitals />
         <InternalLinks kind="home" />
       </div>

@@ -6,12 +6,16 @@ import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
+import { WINDOW_DAYS } from '@/lib/core/domain/page-counts.ts';
 import { categoryCounts, listArticles } from '@/lib/server/content/articles.ts';
+import { loadMostReadArticles } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-export const revalidate = 3600;
+export const revalidate = 60;
+
+const FEATURED = 6;
 
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/blog'].title,
@@ -21,8 +25,17 @@ export const metadata: Metadata = pageMetadata({
   image: 'blog',
 });
 
-export default function BlogPage() {
+/** Featured: what was read most lately, once that is known; till then the newest, without a claim. */
+async function featured() {
   const articles = listArticles();
+  const read = await loadMostReadArticles();
+  const most = read.flatMap((slug) => articles.find((article) => article.slug === slug) ?? []);
+  return { isMostRead: most.length > 0, list: (most.length > 0 ? most : articles).slice(0, FEATURED) };
+}
+
+export default async function BlogPage() {
+  const articles = listArticles();
+  const { isMostRead, list } = await featured();
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
@@ -52,8 +65,11 @@ export default function BlogPage() {
         <h2 id="destaques" className="display text-section">
           Assuntos em destaque
         </h2>
+        {isMostRead && (
+          <p className="mt-1 text-soft">Os mais lidos dos últimos {WINDOW_DAYS} dias, pela contagem deste site.</p>
+        )}
         <ul className="mt-3 grid gap-x-8 md:grid-cols-2">
-          {articles.slice(0, 6).map(({ slug, title, tags }) => (
+          {list.map(({ slug, title, tags }) => (
             <li key={slug} className="border-b border-line py-2">
               <Link prefetch={false} href={articleAddress(slug)} className="inline-block py-1 font-semibold underline">
                 {title}

@@ -5,11 +5,14 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
 import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
 
 type Props = {
   siteUrl: string;
-  article: ArticleTeaser & { views?: string | undefined; likes?: string | undefined; comments?: string | undefined };
+  article: ArticleTeaser;
+  /** As counted by this site; null where there are too few to be told. */
+  views: number | null;
   headings: readonly { id: string; text: string }[];
   related: readonly ArticleTeaser[];
   hasPartner: boolean;
@@ -20,8 +23,18 @@ type Props = {
 };
 
 /** An article (row B2): what it is, its text, what to read or do next. */
-export function ArticlePage({ siteUrl, article, headings, related, hasPartner, share, status, children }: Props) {
-  const { title, excerpt, category, author, date, readTime, tags, views, likes, comments } = article;
+export function ArticlePage({
+  siteUrl,
+  article,
+  views,
+  headings,
+  related,
+  hasPartner,
+  share,
+  status,
+  children,
+}: Props) {
+  const { title, excerpt, category, author, date, readTime, tags } = article;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/'), ...labelled('/blog')]} here={title} />
@@ -30,7 +43,7 @@ export function ArticlePage({ siteUrl, article, headings, related, hasPartner, s
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             <Badge tone="green">{category}</Badge>
             <span>{readTime} de leitura</span>
-            {[views, likes, comments].map((count) => count && <span key={count}>{count}</span>)}
+            {views !== null && <span className="figures">{formatCount(views)} visualizações</span>}
           </p>
           <h1 className="title mt-3 text-article text-balance">{title}</h1>
           <p className="mt-3 text-lg text-soft">{excerpt}</p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Silence } from '@/lib/client/watch-age.ts';
 import { StaleNote } from '../site/stale-note.tsx';
@@ -8,6 +9,7 @@ type Props = { hasGuard: boolean; hasWorker: boolean };
 
 /** What runs beside every page: the watch (A6), the content guard (A5), the service worker (A4). Loaded when idle. */
 export function Platform({ hasGuard, hasWorker }: Props) {
+  const path = usePathname();
   const [kept, setKept] = useState<string | null>(null);
   const [silence, setSilence] = useState<Silence>(null);
 
@@ -22,6 +24,25 @@ export function Platform({ hasGuard, hasWorker }: Props) {
     else addEventListener('load', start, { once: true });
     return () => removeEventListener('load', start);
   }, [hasGuard, hasWorker]);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = () =>
+      import('@/lib/client/count-view.ts').then(
+        ({ countView }) => {
+          if (!isGone) stop = countView(path);
+        },
+        () => {},
+      );
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+    return () => {
+      isGone = true;
+      removeEventListener('load', start);
+      stop?.();
+    };
+  }, [path]);
 
   if (kept) return <StaleNote isOffline at={new Date(kept)} now={new Date()} />;
   return silence && <StaleNote at={new Date(silence.readAt)} now={new Date(silence.now)} />;

@@ -6,15 +6,21 @@ import { ROUTES } from '@/content/routes.ts';
 
 const FULL = 8;
 const COMPACT = 4;
-const POPULARITY = { high: 'muito lido', medium: 'lido' } as const;
+/** So many of the most read ones are much read. */
+const MUCH_READ = 3;
 
-/** 'Conteúdo Relacionado' (row R1): eight links, or four in the compact form, without the page they stand on. */
+/**
+ * 'Conteúdo Relacionado' (row R1): eight links, or four in the compact form, without the page they stand on. `mostRead`: paths
+ * as the site's own counts order them; empty while those are too few.
+ */
 export function RelatedContent({
   here,
+  mostRead = [],
   isCompact = false,
   title = 'Conteúdo Relacionado',
 }: {
   here: string;
+  mostRead?: readonly string[];
   isCompact?: boolean;
   title?: string;
 }) {
@@ -25,11 +31,11 @@ export function RelatedContent({
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, text, category, popularity, ...rest }) => (
+        {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, text, category, ...rest }) => (
           <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
             <p className="flex flex-wrap items-center gap-1.5">
               <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
-              <Badge>{POPULARITY[popularity]}</Badge>
+              <ReadBadge place={mostRead.indexOf(href)} />
               {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
             </p>
             <h3 className="title mt-2 text-lg">{ROUTES[href].name}</h3>
@@ -59,4 +65,9 @@ export function RelatedContent({
       )}
     </section>
   );
+}
+
+function ReadBadge({ place }: { place: number }) {
+  if (place < 0) return null;
+  return <Badge>{place < MUCH_READ ? 'muito lido' : 'lido'}</Badge>;
 }

@@ -32,3 +32,19 @@ export function clockBehind(sent: Sent | null): number | null {
   if (!sent || !came) return null;
   return sent.sentAt + (performance.now() - came) - Date.now();
 }
+
+/** What nginx says of a copy that it handed out by itself. */
+const ITS_OWN = /^(?:HIT|STALE|UPDATING)$/;
+
+/** Whether the site counted this answer as a view: it says so, and no copy in between has said it again. */
+export function countedAs(timing: readonly { name: string; description: string }[]): boolean {
+  const isCopy = timing.some(({ name, description }) => name === 'copia' && ITS_OWN.test(description));
+  return !isCopy && timing.some(({ name }) => name === 'contado');
+}
+
+/** Of this very page. What came from what the browser keeps, or with a browser that can't tell, is not told again. */
+export function cameCounted(): boolean {
+  if (document.documentElement.dataset.kept) return true;
+  const timing = navigation()?.serverTiming;
+  return timing === undefined || countedAs(timing);
+}

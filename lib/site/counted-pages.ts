@@ -1,6 +1,16 @@
-import { RELATED } from '../../content/related.ts';
+/** Pages of fixed address whose views and likes are counted: what lists lead to and may call much read. */
+export const COUNTED_PAGES: readonly string[] = [
+  '/',
+  '/resultados',
+  '/loterias',
+  '/sonhos',
+  '/ferramentas/calculadora',
+];
 
-/** Pages without parameters whose views are counted: those that a list may call much read. */
-export const COUNTED_PAGES: readonly string[] = ['/', ...RELATED.map(({ href }) => href)].filter(
-  (path) => !path.startsWith('/blog/'),
-);
+const ARTICLE = /^\/blog\/([a-z0-9-]+)$/;
+
+/** The article's name in the address of an article's page, there or not; null for other pages. */
+export const articleOf = (path: string): string | null => ARTICLE.exec(path)?.[1] ?? null;
+
+/** What a browser can tell of it: articles that are not there are the server's to know. */
+export const mayBeCounted = (path: string) => COUNTED_PAGES.includes(path) || articleOf(path) !== null;

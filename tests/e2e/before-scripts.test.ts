@@ -258,7 +258,8 @@ const EXPECTED: Expected[] = [
     follows: async (_, page) => async () => {
       const button = page.getByRole('button', { name: /Curtido/ });
       await until(() => button.getAttribute('aria-pressed'), 'true');
-      expect(await page.evaluate(() => localStorage.getItem('curtida'))).toBe('sim');
+      const kept = () => localStorage.getItem(location.pathname === '/' ? 'curtida' : `curtida:${location.pathname}`);
+      expect(await page.evaluate(kept)).toBe('sim');
     },
   },
   {

@@ -3,11 +3,13 @@ import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/components/blog/article-page.tsx';
 import { LazyUpdateStatus } from '@/components/blog/lazy-update-status.client.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
+import { LikeButton } from '@/components/site/like-button.client.tsx';
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
 import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { type Article, findArticle, listArticles, relatedTo } from '@/lib/server/content/articles.ts';
+import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -44,13 +46,25 @@ async function updateStatus(slug: string) {
 
 export default async function BlogArticlePage(props: Props) {
   const article = await askedArticle(props);
-  const share = <ShareBar url={`${site().url}/blog/${article.slug}`} title={article.title} />;
+  const path = articleAddress(article.slug);
+  const { views, likes, canLike } = (await loadReading(path)).page;
+  const share = (
+    <>
+      <ShareBar url={`${site().url}${path}`} title={article.title} />
+      {canLike && (
+        <p className="no-print mt-3">
+          <LikeButton path={path} likes={likes} />
+        </p>
+      )}
+    </>
+  );
   return (
     <>
       <JsonLd data={aboutArticle(site(), article)} />
       <ArticlePage
         siteUrl={site().url}
         article={article}
+        views={views}
         headings={article.headings}
         related={relatedTo(article)}
         hasPartner={site().partnerUrl !== null}

@@ -3,7 +3,7 @@ import { saoPaulo } from '../../core/domain/days.ts';
 import { log } from '../../core/runtime/log.ts';
 import { processWide } from '../../core/runtime/process-wide.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
-import { COUNTED_PAGES } from '../../site/counted-pages.ts';
+import { articleOf, COUNTED_PAGES } from '../../site/counted-pages.ts';
 import { backend } from '../backend/choice.ts';
 import { now } from '../clock.ts';
 import { articleSlugs } from '../content/article-slugs.ts';
@@ -21,6 +21,8 @@ type Gathered = {
   waiting: Map<string, number>;
   writing: Promise<void> | null;
   writtenAt: number;
+  /** The day of the last write: with a new one the old one's likes are forgotten, views or not. */
+  writtenOn: string;
   uncounted: Map<LeftOut | 'too-many', number>;
   failed: number;
 };
@@ -32,6 +34,7 @@ const gathered = () =>
       waiting: new Map(),
       writing: null,
       writtenAt: Number.NEGATIVE_INFINITY,
+      writtenOn: '',
       uncounted: new Map(),
       failed: 0,
     }),
@@ -42,8 +45,8 @@ const limit = new WindowLimit({ points: MOST_A_MINUTE, seconds: 60 });
 /** Pages that are counted: there are as many as articles, and a few more. Nobody fills a table with others. */
 export function isCounted(path: string): boolean {
   if (COUNTED_PAGES.includes(path)) return true;
-  const slug = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
-  return slug !== undefined && articleSlugs().has(slug);
+  const slug = articleOf(path);
+  return slug !== null && articleSlugs().has(slug);
 }
 
 /** Whether a document that is about to be sent is a visitor's view of a counted page. */
@@ -94,7 +97,7 @@ export function writeViews(): Promise<void> {
 async function write(mine: Gathered): Promise<void> {
   mine.writtenAt = performance.now();
   const { counting } = backend();
-  if (!counting || mine.waiting.size === 0) return;
+  if (!counting || (mine.waiting.size === 0 && mine.writtenOn === today())) return;
   const taken = mine.waiting;
   mine.waiting = new Map();
   const views: Viewed = [...taken].map(([key, count]) => {
@@ -105,6 +108,7 @@ async function write(mine: Gathered): Promise<void> {
     const { status } = await counting.views(views);
     // What the store refuses it would refuse again.
     if (status !== 200) throw new Refused();
+    mine.writtenOn = today();
   } catch (error) {
     mine.failed += 1;
     if (!(error instanceof Refused)) for (const [key, count] of taken) gather(key, count);

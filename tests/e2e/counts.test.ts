@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { saoPaulo } from '../../lib/core/domain/days.ts';
+import { DATABASE_FILE } from '../../lib/server/store/sqlite.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
+
+/** The test browser's own name is a program's: it is nobody's view. */
+const READER = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; moto g84 5G) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+};
+const ARTICLE = '/blog/tipos-apostas-jogo-bicho';
+const LIKED = '/blog/lei-jogo-do-bicho-contravencao';
+/** Likes of each page; views are 99. */
+const LIKES = { '/': 99, [ARTICLE]: 0, [LIKED]: 150, '/sonhos': 0 };
+
+let site: Site;
+const open = browserForTests();
+beforeAll(async () => {
+  site = await startSite({}, inject('seedDir'));
+  const database = new DatabaseSync(path.join(site.dataDir, DATABASE_FILE), { timeout: 5000 });
+  const { day } = saoPaulo(new Date());
+  for (const [page, likes] of Object.entries(LIKES))
+    database.prepare('insert into page_counts values (?, ?, ?, ?)').run(page, day, 99, likes);
+  database.close();
+  await refresh();
+}, 60_000);
+afterAll(() => site.stop());
+
+/** What was counted is written, and pages are made anew. The figures by their names, as Prometheus reads them. */
+async function refresh(): Promise<string> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const told = await (await fetch(`${site.url}/api/metrics`, { headers })).text();
+  expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })).status).toBeLessThan(300);
+  return told;
+}
+
+const told = async (page: string) =>
+  (await (await fetch(site.url + page)).text()).replace(/<script[\s\S]*?<\/script>|<!--.*?-->|<[^>]+>/g, ' ');
+
+describe('H1 S1 B1 B2 R1: what is counted is shown from a hundred on', () => {
+  test('a document, a page reached by a link, and a like make the hundredth; programs and the refusing make none', async () => {
+    expect(await told('/')).not.toMatch(/visualizações|Curtir\s+·/);
+    const { page, complaints } = await open(READER);
+    const beacons: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/views')) beacons.push(new URL(page.url()).pathname);
+    });
+    await page.clock.install();
+    await page.goto(site.url);
+    await takenOver(page);
+    await page.clock.fastForward(10_000);
+    const like = page.getByRole('button', { name: /Curtir/ });
+    const counted = page.waitForResponse(`${site.url}/api/likes`);
+    await like.click();
+    expect((await counted).status()).toBe(204);
+    await page.locator(`a[href="${ARTICLE}"]`).first().click();
+    await page.waitForURL(site.url + ARTICLE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // A page is told once it is looked at; the document was not, for the site has seen it.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(5000);
+        return beacons;
+      })
+      .toEqual([ARTICLE]);
+    await page.context().close();
+
+    for (const refusing of [{ ...READER, extraHTTPHeaders: { 'Sec-GPC': '1' } }, {}]) {
+      const other = await open(refusing);
+      await other.page.goto(`${site.url}/sonhos`);
+      await other.page.context().close();
+    }
+    await expect.poll(refresh).toContain(`bicho_page_views{path="${ARTICLE}",since="30d"} 100`);
+    const figures = await refresh();
+    expect(figures).toContain('bicho_page_likes{path="/"} 100');
+    expect(figures).toContain('bicho_page_views{path="/",since="start"} 100');
+    expect(figures).toContain('bicho_page_views{path="/sonhos",since="start"} 99');
+    expect(figures).toContain('bicho_views_left_out_total{reason="unwanted"} 1');
+    expect(await told('/')).toMatch(/100\s+visualizações[\s\S]*Curtir\s+·\s+100/);
+    expect(await told(ARTICLE)).toMatch(/100\s+visualizações/);
+    expect(await told('/sonhos')).not.toContain('visualizações');
+    // Two pages are too few to call one the most read.
+    expect(await told('/')).not.toContain('muito lido');
+    expect(await told('/blog')).not.toContain('mais lidos');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the like of an earlier visit is among those counted; without script there is no button', async () => {
+    const { page } = await open(READER);
+    await page.addInitScript(() => localStorage.setItem('curtida:/blog/lei-jogo-do-bicho-contravencao', 'sim'));
+    await page.goto(site.url + LIKED);
+    await takenOver(page);
+    const like = page.getByRole('button', { name: /Curtido/ });
+    await expect.poll(() => like.innerText()).toMatch(/150$/);
+    await page.route('**/api/likes', (route) => route.fulfill({ status: 429, json: { message: 'Pedidos demais.' } }));
+    await like.click();
+    await page.getByText('A curtida não foi desfeita').waitFor();
+    expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual([
+      'true',
+      expect.stringMatching(/150$/),
+    ]);
+    await page.context().close();
+    const bare = await open({ ...READER, javaScriptEnabled: false });
+    await bare.page.goto(site.url);
+    expect(await bare.page.getByRole('button', { name: /Curti/ }).count()).toBe(0);
+    expect(await bare.page.getByRole('link', { name: /WhatsApp/ }).count()).toBeGreaterThan(0);
+  });
+});

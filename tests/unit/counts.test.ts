@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RELATED } from '../../content/related.ts';
+import { countedAs } from '../../lib/client/server-clock.ts';
+import type { Viewed } from '../../lib/core/contracts/page-counts.ts';
+import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
+import { isForScreen, leftOut } from '../../lib/server/counts/reader.ts';
+import { countView, isCounted, isView, viewFigures, writeViews } from '../../lib/server/counts/views.ts';
+
+const written: Viewed[] = [];
+const liked: unknown[] = [];
+let failing = false;
+let counting: object | null;
+vi.mock('../../lib/server/backend/choice.ts', () => ({ backend: () => ({ counting }) }));
+
+const stand = {
+  views: async (views: Viewed) => {
+    if (failing) throw new Error('away');
+    written.push(views);
+    return { status: 200, body: { counted: true } };
+  },
+  like: async (like: unknown) => {
+    liked.push(like);
+    return { status: 200, body: { counted: true } };
+  },
+};
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 14; moto g84 5G) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+const of = (headers: Record<string, string>) => (name: string) => ({ 'user-agent': CHROME, ...headers })[name] ?? null;
+
+/** Each test asks from addresses of its own. */
+let tests = 0;
+const post = (body: unknown, { address = `10.1.${tests}.1`, ...headers }: Record<string, string> = {}) =>
+  new Request('http://site.test/api', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': CHROME, 'x-client-address': address, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+beforeEach(async () => {
+  tests += 1;
+  failing = false;
+  counting = stand;
+  await writeViews();
+  written.length = 0;
+  liked.length = 0;
+});
+
+test('what a list may call much read is counted, and articles that are there; nothing else is', () => {
+  for (const { href } of RELATED) expect(isCounted(href), href).toBe(true);
+  for (const path of ['/', '/blog/tipos-apostas-jogo-bicho']) expect(isCounted(path), path).toBe(true);
+  for (const path of ['/blog', '/blog/feed.xml', '/blog/nenhum', '/resultados/2026-11-20', '/ajuda', '//', ''])
+    expect(isCounted(path), path).toBe(false);
+});
+
+test.each([
+  ['bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['bot', { 'user-agent': 'curl/8.5.0' }],
+  ['bot', { 'user-agent': '' }],
+  ['unread', { 'sec-purpose': 'prefetch;prerender' }],
+  ['unread', { purpose: 'prefetch' }],
+  ['unwanted', { 'sec-gpc': '1' }],
+  ['unwanted', { dnt: '1' }],
+  [null, { dnt: '0' }],
+  [null, {}],
+])('left out as %s: %j', (reason, headers) => {
+  expect(leftOut(of(headers))).toBe(reason);
+});
+
+test('a document is a view where it is for the screen; a script that fetches it sees nothing', () => {
+  expect(isForScreen(of({ 'sec-fetch-dest': 'document' }))).toBe(true);
+  expect(isView('/', of({}))).toBe(true);
+  expect(isView('/', of({ 'sec-fetch-dest': 'empty' }))).toBe(false);
+  expect(isView('/ajuda', of({}))).toBe(false);
+  counting = null;
+  expect(isView('/', of({}))).toBe(false);
+});
+
+test('views are gathered and written as one addition; what could not be written goes with the next', async () => {
+  for (let n = 0; n < 3; n += 1) countView('/', `10.2.0.${n}`);
+  countView('/sonhos', '10.2.0.9');
+  failing = true;
+  await writeViews();
+  expect(viewFigures()).toMatchObject({ waiting: 4 });
+  failing = false;
+  countView('/', '10.2.0.7');
+  await writeViews();
+  expect(written.map((views) => views.map(({ path, count }) => [path, count]))).toEqual([
+    [
+      ['/', 4],
+      ['/sonhos', 1],
+    ],
+  ]);
+  expect(viewFigures()).toMatchObject({ waiting: 0 });
+  await writeViews();
+  expect(written).toHaveLength(1);
+});
+
+test('of one address 120 views a minute are counted, and the caller is told to wait', async () => {
+  const waits = Array.from({ length: 130 }, () => countView('/', '10.3.0.1'));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(120);
+  const answer = await takeView(post({ path: '/' }, { address: '10.3.0.1' }));
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a view that a page tells is counted, and left out as a document is', async () => {
+  expect((await takeView(post({ path: '/loterias' }))).status).toBe(204);
+  expect((await takeView(post({ path: '/loterias' }, { 'sec-gpc': '1' }))).status).toBe(204);
+  await writeViews();
+  expect(written.flat().map(({ path, count }) => [path, count])).toEqual([['/loterias', 1]]);
+});
+
+test('S1: a like is handed on with its address; what is wrong is refused in a sentence, and nothing is counted', async () => {
+  const answer = await takeLike(post({ path: '/', liked: true }, { address: '203.0.113.9' }));
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
+  expect(liked).toEqual([{ path: '/', liked: true, asker: '203.0.113.9' }]);
+  for (const [status, body, headers] of [
+    [400, '{', {}],
+    [400, {}, {}],
+    [400, { path: '/', liked: 'sim' }, {}],
+    [400, { path: '/', liked: true, extra: 1 }, {}],
+    [400, { path: '/nada', liked: true }, {}],
+    [413, { path: 'x'.repeat(2000), liked: true }, {}],
+    [415, { path: '/', liked: true }, { 'content-type': 'text/plain' }],
+  ] as const) {
+    const refused = await takeLike(post(body, headers));
+    expect([refused.status, await refused.json()]).toEqual([status, { message: expect.stringMatching(/^.{8,}\.$/) }]);
+  }
+  expect(liked).toHaveLength(1);
+});
+
+test('S1: of one address twenty likes a minute are taken, the next is told to wait', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push((await takeLike(post({ path: '/', liked: n % 2 === 0 }))).status);
+  expect(statuses).toEqual([...Array(20).fill(204), 429]);
+});
+
+test('a site that may not write counts nothing and says so', async () => {
+  counting = null;
+  for (const take of [takeLike, takeView]) {
+    const refused = await take(post({ path: '/' }));
+    expect([refused.status, await refused.json()]).toEqual([404, { message: expect.stringContaining('não conta') }]);
+  }
+});
+
+test('a page knows whether the site itself has counted it', () => {
+  const entry = (name: string, description = '') => ({ name, description });
+  expect(countedAs([entry('lido', '1'), entry('contado')])).toBe(true);
+  expect(countedAs([entry('contado'), entry('copia', 'MISS')])).toBe(true);
+  expect(countedAs([entry('contado'), entry('copia', 'HIT')])).toBe(false);
+  expect(countedAs([entry('contado'), entry('copia', 'STALE')])).toBe(false);
+  expect(countedAs([entry('lido', '1')])).toBe(false);
+});
