@@ -13,25 +13,16 @@ export function Platform({ hasGuard, hasWorker }: Props) {
   const [kept, setKept] = useState<string | null>(null);
   const [silence, setSilence] = useState<Silence>(null);
 
-  useEffect(() => {
-    setKept(document.documentElement.dataset.kept ?? null);
-    const start = () =>
-      import('@/lib/client/platform.ts').then(
-        ({ startPlatform }) => startPlatform({ hasGuard, hasWorker, onSilence: setSilence }),
-        () => {},
-      );
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
-    return () => removeEventListener('load', start);
-  }, [hasGuard, hasWorker]);
+  useEffect(() => setKept(document.documentElement.dataset.kept ?? null), []);
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let leave: (() => void) | undefined;
     let isGone = false;
     const start = () =>
-      import('@/lib/client/count-view.ts').then(
-        ({ countView }) => {
-          if (!isGone) stop = countView(path);
+      import('@/lib/client/platform.ts').then(
+        ({ startPlatform, countView }) => {
+          startPlatform({ hasGuard, hasWorker, onSilence: setSilence });
+          if (!isGone) leave = countView(path);
         },
         () => {},
       );
@@ -40,9 +31,9 @@ export function Platform({ hasGuard, hasWorker }: Props) {
     return () => {
       isGone = true;
       removeEventListener('load', start);
-      stop?.();
+      leave?.();
     };
-  }, [path]);
+  }, [path, hasGuard, hasWorker]);
 
   if (kept) return <StaleNote isOffline at={new Date(kept)} now={new Date()} />;
   return silence && <StaleNote at={new Date(silence.readAt)} now={new Date(silence.now)} />;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { EARLY } from '@/lib/client/early.ts';
-import { keepLike, keptLike, sendLike } from '@/lib/client/like.ts';
+import { keepLike, keptLike, OFFLINE } from '@/lib/client/like.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { showToast } from './toast.client.tsx';
 
@@ -36,7 +36,10 @@ export function LikeButton({ path, likes }: Props) {
   async function toggle() {
     const liked = !isLiked;
     set(liked);
-    const refused = await sendLike(path, liked);
+    const refused = await import('@/lib/client/send-like.ts').then(
+      ({ sendLike }) => sendLike(path, liked),
+      () => OFFLINE,
+    );
     if (refused === null) return;
     set(!liked);
     showToast('error', liked ? 'A curtida não foi contada' : 'A curtida não foi desfeita', refused);
@@ -51,7 +54,9 @@ export function LikeButton({ path, likes }: Props) {
       onClick={toggle}
       className={`figures title inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border-2 border-ink px-4 noscript:hidden ${isLiked ? 'bg-yellow text-on-yellow' : ''}`}
     >
-      <span aria-hidden="true">{isLiked ? '♥' : '♡'}</span>
+      <span aria-hidden="true" className="text-lg leading-none">
+        {isLiked ? '♥' : '♡'}
+      </span>
       {isLiked ? 'Curtido' : 'Curtir'}
       {shown}
     </button>

@@ -1,6 +1,6 @@
 import { VIEWS_PATH } from '../core/contracts/paths.ts';
 import { mayBeCounted } from '../site/counted-pages.ts';
-import { cameCounted } from './server-clock.ts';
+import { cameCounted, landedOn } from './server-clock.ts';
 
 /** A page that is left sooner was not read. */
 const READ_MS = 3000;
@@ -19,7 +19,7 @@ function isUnwanted(): boolean {
  * what ends it: the page is left.
  */
 export function countView(path: string): () => void {
-  const isKnown = isDocument && cameCounted();
+  const isKnown = isDocument && path === landedOn() && cameCounted();
   isDocument = false;
   if (isKnown || !mayBeCounted(path) || isUnwanted()) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,6 +3,9 @@ import { report } from './report.ts';
 import { watchPage } from './watch.ts';
 import { type Silence, watchAge } from './watch-age.ts';
 
+// Comes with the rest: a file of its own would cost each first visit more than it holds.
+export { countView } from './count-view.ts';
+
 const WORKER = '/sw.js';
 
 let isStarted = false;

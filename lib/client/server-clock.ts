@@ -20,6 +20,9 @@ function navigation(): PerformanceNavigationTiming | undefined {
   return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 }
 
+/** The path of the document that was asked for; the page may have gone on since. */
+export const landedOn = () => new URL(navigation()?.name ?? location.href).pathname;
+
 /** Of this very page; null where its answer said nothing, or where it came from what the browser keeps itself. */
 export function sentHere(): Sent | null {
   if (document.documentElement.dataset.kept) return null;

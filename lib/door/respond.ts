@@ -45,7 +45,7 @@ export interface ResponderOptions {
 }
 
 /** Counts finished documents as views. */
-export interface Views {
+interface Views {
   /** Whether a document that is about to be sent is a visitor's view, by its path and the request's headers. */
   isView(path: string, header: (name: string) => string | null): boolean;
   count(path: string, address: string): void;

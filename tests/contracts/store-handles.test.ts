@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
+import { addViews, pageCounts, recordLike } from '../../lib/core/store/page-counts.ts';
 import { storedCounts } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -37,6 +38,22 @@ describe.each(BACKENDS)('several handles on the store on %s', (name) => {
     expect(all.filter((outcome) => outcome === 'new')).toHaveLength(30);
     expect(all.filter((outcome) => outcome === 'unchanged')).toHaveLength(60);
     expect(await storedCounts(first.db)).toEqual({ draws: 15, contests: 15 });
+  });
+
+  test('views and likes that several handles tell at once are all added; of one address one like is', async () => {
+    const first = await own.open();
+    const handles = [first, await own.another(), await own.another()];
+    const day = '2026-11-20';
+    await Promise.all(
+      handles.flatMap((store, turn) =>
+        Array.from({ length: 10 }, async (_, index) => {
+          await addViews(store, [{ path: '/', day, count: 2 }]);
+          await recordLike(store, { path: '/', liked: true, asker: `10.0.${turn}.${index}`, day });
+          await recordLike(store, { path: '/', liked: true, asker: '203.0.113.1', day });
+        }),
+      ),
+    );
+    expect(await pageCounts(first.db, day)).toEqual([{ path: '/', views: 60, likes: 31, recentViews: 60 }]);
   });
 
   test('handles that open one empty store at the same moment all get it', async () => {

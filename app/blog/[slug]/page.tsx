@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/components/blog/article-page.tsx';
+import { ArticleShare } from '@/components/blog/article-share.tsx';
 import { LazyUpdateStatus } from '@/components/blog/lazy-update-status.client.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import { LikeButton } from '@/components/site/like-button.client.tsx';
-import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
 import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
@@ -48,16 +47,7 @@ export default async function BlogArticlePage(props: Props) {
   const article = await askedArticle(props);
   const path = articleAddress(article.slug);
   const { views, likes, canLike } = (await loadReading(path)).page;
-  const share = (
-    <>
-      <ShareBar url={`${site().url}${path}`} title={article.title} />
-      {canLike && (
-        <p className="no-print mt-3">
-          <LikeButton path={path} likes={likes} />
-        </p>
-      )}
-    </>
-  );
+  const share = <ArticleShare siteUrl={site().url} path={path} title={article.title} likes={likes} canLike={canLike} />;
   return (
     <>
       <JsonLd data={aboutArticle(site(), article)} />

@@ -1,5 +1,5 @@
 /** Views and likes are told from this many on: below it a number says nothing, and may say who was there. */
-export const SHOWN_FROM = 100;
+const SHOWN_FROM = 100;
 
 /** Days, today with them, whose views say what is read now: old enough to be many, young enough to follow the news. */
 export const WINDOW_DAYS = 30;

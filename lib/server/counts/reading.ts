@@ -3,7 +3,7 @@ import { articleAddress } from '../../site/addresses.ts';
 import { COUNTED_PAGES } from '../../site/counted-pages.ts';
 import { backend } from '../backend/choice.ts';
 import { loadPageCounts } from '../backend/loaders.ts';
-import { listArticles } from '../content/articles.ts';
+import { type ArticleSummary, listArticles } from '../content/articles.ts';
 
 /** What a page shows of the counts: its own where there are enough, and the paths of those most read lately. */
 export async function loadReading(path: string) {
@@ -16,14 +16,17 @@ export async function loadReading(path: string) {
       likes: shownCount(own?.likes ?? 0),
       canLike: backend().counting !== null,
     },
-    mostRead: mostRead(counts, [...articles, ...COUNTED_PAGES]),
+    // Everybody comes by the home page: it is no reading to be recommended.
+    mostRead: mostRead(counts, [...articles, ...COUNTED_PAGES.filter((one) => one !== '/')]),
   };
 }
 
-/** Names of the articles most read in the last thirty days, the most read first; none while there are too few views. */
-export async function loadMostReadArticles(): Promise<string[]> {
-  const counts = await loadPageCounts();
-  const slugs = listArticles().map(({ slug }) => slug);
-  const read = mostRead(counts, slugs.map(articleAddress));
-  return read.map((path) => slugs.find((slug) => articleAddress(slug) === path) ?? '');
+const FEATURED = 6;
+
+/** The articles that the blog features: those read most lately, once that is known; till then the newest. */
+export async function loadFeatured(): Promise<{ articles: ArticleSummary[]; isMostRead: boolean }> {
+  const articles = listArticles();
+  const byPath = new Map<string, ArticleSummary>(articles.map((article) => [articleAddress(article.slug), article]));
+  const most = mostRead(await loadPageCounts(), [...byPath.keys()]).flatMap((path) => byPath.get(path) ?? []);
+  return { articles: (most.length > 0 ? most : articles).slice(0, FEATURED), isMostRead: most.length > 0 };
 }

@@ -1,0 +1,27 @@
+import { LikeButton } from '@/components/site/like-button.client.tsx';
+import { ShareBar } from '@/components/site/share-bar.client.tsx';
+
+type Props = {
+  siteUrl: string;
+  /** The article's path. */
+  path: string;
+  title: string;
+  /** As counted by this site; null where there are too few to be told. */
+  likes: number | null;
+  /** False where this site has nobody to count for it: then there is no like. */
+  canLike: boolean;
+};
+
+/** Share and like an article (row B2). */
+export function ArticleShare({ siteUrl, path, title, likes, canLike }: Props) {
+  return (
+    <>
+      <ShareBar url={`${siteUrl}${path}`} title={title} />
+      {canLike && (
+        <p className="no-print mt-3">
+          <LikeButton path={path} likes={likes} />
+        </p>
+      )}
+    </>
+  );
+}
