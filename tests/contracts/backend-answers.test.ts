@@ -83,6 +83,7 @@ const ASKED: ViewArguments = {
   slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
   'on-this-day': { day: TODAY },
   'page-counts': {},
+  changes: { after: 1 },
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */

@@ -184,6 +184,7 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table page_counts;
     drop table like_marks;
     drop table day_secrets;
+    drop table changes;
     drop index draws_published;
     drop index corrections_at;
     alter table draws drop column families;

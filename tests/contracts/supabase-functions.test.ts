@@ -164,6 +164,7 @@ describe('a recorded day', () => {
       slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
       'on-this-day': { day: DAY },
       'page-counts': {},
+      changes: {},
     };
     for (const view of Object.keys(asked) as ViewName[]) {
       const reply = await fn.ask({ action: 'get-view', view, ...asked[view] });

@@ -121,6 +121,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     last_at: '2026-11-20T18:00:00.000Z',
     times: 1,
   },
+  changes: { seq: 1, subjects: '["draw pt-rio/2026-11-20/14:20"]', kind: 'presence' },
   meta: { key: 'version', value: '7' },
 };
 const TABLES = Object.keys(ROWS) as (keyof Tables)[];

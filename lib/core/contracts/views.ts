@@ -318,6 +318,22 @@ const PageCounts = z.array(
   z.object({ path: text, views: z.int(), likes: z.int(), recentViews: z.int() }),
 ) satisfies z.ZodType<PageCount[]>;
 
+const AroundDay = z.object(around(day));
+const changeKind = z.enum(['presence', 'numbers', 'standing']);
+
+/**
+ * What changed of draws and contests after a change that the asker knows of. `newest`: the number to ask after next.
+ * `isKnown`: false where more has changed than is told. `kind`: it came or went; its numbers changed; only how they are
+ * known did. `own`, `all`: the nearest days on record around the draw's, of its region and of all; `around`: contests.
+ */
+const Changes = z.object({
+  newest: z.int(),
+  isKnown: z.boolean(),
+  draws: z.array(z.object({ region, day, time: text, kind: changeKind, own: AroundDay, all: AroundDay })),
+  contests: z.array(z.object({ modality, contest: z.int(), day, kind: changeKind, around: z.object(around(z.int())) })),
+});
+export type Changes = z.infer<typeof Changes>;
+
 const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
 /** A draw with what was corrected of it, oldest first. */
 const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
@@ -390,6 +406,7 @@ export type Views = {
   slot: SlotView;
   'on-this-day': OnThisDayView;
   'page-counts': PageCount[];
+  changes: Changes;
 };
 export type ViewName = keyof Views;
 
@@ -421,6 +438,7 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   slot: SlotPlace,
   'on-this-day': OnThisDay,
   'page-counts': PageCounts,
+  changes: Changes,
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });
@@ -472,6 +490,7 @@ export const ViewBody = z.discriminatedUnion('view', [
   }),
   z.strictObject({ ...asked('on-this-day'), day }),
   z.strictObject(asked('page-counts')),
+  z.strictObject({ ...asked('changes'), after: z.int().min(0).optional() }),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
 ]);
 type AnyView = z.infer<typeof ViewBody>;

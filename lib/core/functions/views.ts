@@ -5,6 +5,7 @@ import { drawId } from '../domain/draw-admission.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { WINDOW_DAYS } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
+import { readChanges } from '../store/changes.ts';
 import { newestCorrections } from '../store/corrections.ts';
 import { pageCounts } from '../store/page-counts.ts';
 import {
@@ -66,6 +67,7 @@ const READERS: Readers = {
   slot: (asked, deps) => slotView(asked, deps),
   'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
   'page-counts': (_, { db, now }) => pageCounts(db, addDays(saoPaulo(now).day, 1 - WINDOW_DAYS)),
+  changes: ({ after }, { db }) => readChanges(db, after),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];
     for (const modality of MODALITIES) {

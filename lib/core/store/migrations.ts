@@ -162,6 +162,16 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0006-changes': {
+    async up(db) {
+      await db.schema
+        .createTable('changes')
+        .addColumn('seq', 'integer', (c) => c.primaryKey())
+        .addColumn('subjects', 'text', (c) => c.notNull())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

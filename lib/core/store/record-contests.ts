@@ -24,6 +24,7 @@ import { type PlainDay, saoPaulo } from '../domain/days.ts';
 import { drawId, type ReportedDraw, sameNumbers } from '../domain/draw-admission.ts';
 import type { Modality } from '../domain/modalities.ts';
 import { federalTime, RECORDED_SINCE } from '../domain/schedule-data.ts';
+import { noteChanges } from './changes.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
@@ -139,6 +140,13 @@ async function recordContestsIn(
   }
   await logCorrections(trx, [...corrected.values()], options);
   await quarantine(trx, source, now.toISOString(), refused);
+  const quiet = new Set(outcomes.flatMap(({ outcome, id }) => (outcome === 'confirmed' ? [id] : [])));
+  const richer = [...changed.values()].filter((contest) => !quiet.has(contestId(contest)));
+  // A contest that was told of a wrong day has left that one too.
+  const moved = [...corrected.values()].flatMap(({ now: one, before }) => (one.day === before.day ? [] : [before]));
+  await noteChanges(trx, 'presence', { contests: [...fresh.values(), ...moved] });
+  await noteChanges(trx, 'numbers', { contests: richer });
+  await noteChanges(trx, 'standing', { contests: [...changed.values()] });
   await recordFederalDraws(trx, [...fresh.values(), ...changed.values()], corrected, options);
   return outcomes;
 }

@@ -12,6 +12,7 @@ import {
 import { groupOf } from '../domain/groups.ts';
 import { isRegion, type Region } from '../domain/regions.ts';
 import { slotsOn } from '../domain/schedule.ts';
+import { noteChanges } from './changes.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
@@ -131,6 +132,7 @@ export async function recordDrawsIn(
     await logCorrection(trx, { draw: id, at, before, after: draw.numbers, source, reason: reason ?? null });
   }
   await quarantine(trx, source, at, refused);
+  await noteChanges(trx, 'presence', { draws: [...fresh.keys(), ...demoted] });
   return outcomes;
 }
 
@@ -168,6 +170,7 @@ export async function logCorrection(
     .values(sealed)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(sealed))
     .execute();
+  await noteChanges(trx, 'numbers', { draws: [draw] });
 }
 
 const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
@@ -269,10 +272,11 @@ export async function withdrawDraws(
   const tables = await storedTables(trx, ids);
   const found = await trx.selectFrom('draws').select(['id', 'source']).where('id', 'in', ids).execute();
   const theirs = new Set(found.filter(({ source }) => isTheirs(source)).map(({ id }) => id));
-  await remove(
-    trx,
-    draws.filter(({ id, numbers }) => theirs.has(id) && sameNumbers(tables.get(id) ?? [], numbers)).map(({ id }) => id),
-  );
+  const withdrawn = draws
+    .filter(({ id, numbers }) => theirs.has(id) && sameNumbers(tables.get(id) ?? [], numbers))
+    .map(({ id }) => id);
+  await remove(trx, withdrawn);
+  await noteChanges(trx, 'presence', { draws: withdrawn });
 }
 
 async function insert(

@@ -14,6 +14,7 @@ import { isDisputed, type Sighting, settleDraw, type Voices, voicesOf } from '..
 import { type KnownDraw, objectionTo, type Withheld } from '../domain/list-admission.ts';
 import { isFiveNumbers } from '../domain/prizes.ts';
 import { isRegion, type Region } from '../domain/regions.ts';
+import { noteChanges } from './changes.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { drawOf, type StoredDraw } from './read.ts';
 import { type DrawOutcome, logCorrection, recordDrawsIn, withdrawDraws } from './record-draws.ts';
@@ -348,6 +349,8 @@ async function restate(
     .set({ ...said, seal: drawSeal({ ...row, ...said }, numbers) })
     .where('id', '=', id)
     .execute();
+  const isSame = (['families', 'rivals', 'published_at'] as const).every((column) => row[column] === said[column]);
+  if (!isSame) await noteChanges(trx, 'standing', { draws: [id] });
   return voices;
 }
 

@@ -113,6 +113,12 @@ export type Tables = {
     last_at: string;
     times: number;
   };
+  /**
+   * What changed of draws and contests, one row a step of a write, in the order of the writes (store/changes.ts): JSON list
+   * of subjects, or '*'. `kind`: 'presence' where they came or went, 'numbers' where these changed, 'standing' where only how
+   * they are known did.
+   */
+  changes: { seq: number; subjects: string; kind: string };
   meta: { key: string; value: string };
 };
 

@@ -168,6 +168,10 @@ function replaceAll(file: string, source: string): void {
       database.exec(`delete from main.${table}`);
       database.exec(`insert into main.${table} (${list}) select ${list} from backup.${table}`);
     }
+    // Sites that have it open drop every page that they keep.
+    database.exec(
+      `insert into main.changes (seq, subjects, kind) select coalesce(max(seq), 0) + 1, '*', 'presence' from main.changes`,
+    );
     database.exec('commit');
   } finally {
     database.close();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { noteWhole } from '../../core/store/changes.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
 /** Of the day, and of its visitors' addresses, however well hidden: these stay where they are and go with it. */
@@ -17,7 +18,7 @@ const KEYS = {
   source_runs: ['id'],
   quarantine: ['id'],
   meta: ['key'],
-} as const satisfies { [T in Exclude<keyof Tables, Fleeting>]: readonly (keyof Tables[T])[] };
+} as const satisfies { [T in Exclude<keyof Tables, Fleeting | 'changes'>]: readonly (keyof Tables[T])[] };
 type Table = keyof typeof KEYS;
 const TABLES = Object.keys(KEYS) as Table[];
 
@@ -79,5 +80,6 @@ export async function moveStore(
     say(`${table}: ${copied}`);
     report.push({ table, rows: copied });
   }
+  await to.write(noteWhole);
   return report;
 }

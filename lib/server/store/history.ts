@@ -6,6 +6,7 @@ import { currencyOn } from '../../core/domain/currencies.ts';
 import { drawId, type ReportedDraw, sameNumbers } from '../../core/domain/draw-admission.ts';
 import { isModality, MODALITIES } from '../../core/domain/modalities.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
+import { noteWhole } from '../../core/store/changes.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { putMeta, readMeta } from '../../core/store/meta.ts';
 import { contestId, recordContests } from '../../core/store/record-contests.ts';
@@ -244,6 +245,7 @@ export async function completeHistory(store: Store, now: Date): Promise<void> {
           )
           .execute();
       }
+      if (completed.length > 0) await noteWhole(trx);
     });
   }
   await store.write((trx) => putMeta(trx, [{ key: COMPLETED, value: now.toISOString() }]));

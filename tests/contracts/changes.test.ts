@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Changes } from '../../lib/core/contracts/views.ts';
+import { readChanges } from '../../lib/core/store/changes.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws, withdrawDraws } from '../../lib/core/store/record-draws.ts';
+import { recordWords } from '../../lib/core/store/record-sightings.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { BACKENDS, backend } from './backends.ts';
+import { draw, federalContest, mega, now, options, table } from './told.ts';
+
+const DAY = '2026-11-18';
+
+/** What was noted while `work` ran: subjects in short, '!' where they came or went, '~' where their numbers changed. */
+async function noted(store: Store, work: () => Promise<unknown>): Promise<string[]> {
+  const { newest } = await readChanges(store.db);
+  await work();
+  return short(await readChanges(store.db, newest));
+}
+
+const MARKS = { presence: '!', numbers: '~', standing: '' };
+const short = ({ isKnown, draws, contests }: Changes) =>
+  isKnown
+    ? [
+        ...draws.map(({ region, day, time, kind }) => `${region}/${day}/${time}${MARKS[kind]}`),
+        ...contests.map(({ modality, contest, day, kind }) => `${modality}/${contest}/${day}${MARKS[kind]}`),
+      ].sort()
+    : ['everything'];
+
+describe.each(BACKENDS)('what changed (%s)', (name) => {
+  const { open, another } = backend(name);
+
+  test('draws: new, the same, corrected, taken out', async () => {
+    const store = await open();
+    const told = [draw(DAY, '14:20', table(1))];
+    expect(await noted(store, () => recordDraws(store, told, options))).toEqual([`pt-rio/${DAY}/14:20!`]);
+    expect(await noted(store, () => recordDraws(store, told, options))).toEqual([]);
+    const corrected = () => recordDraws(store, [draw(DAY, '14:20', table(2))], { ...options, corrects: true });
+    expect(await noted(store, corrected)).toEqual([`pt-rio/${DAY}/14:20~`]);
+    const id = `pt-rio/${DAY}/14:20`;
+    const withdrawn = () => store.write((trx) => withdrawDraws(trx, [{ id, numbers: table(2) }], () => true));
+    expect(await noted(store, withdrawn)).toEqual([`${id}!`]);
+  });
+
+  test('a draw whose next day’s copy is set aside: both', async () => {
+    const store = await open();
+    await recordDraws(store, [draw('2026-11-19', '14:20', table(1))], options);
+    expect(await noted(store, () => recordDraws(store, [draw(DAY, '14:20', table(1))], options))).toEqual([
+      `pt-rio/${DAY}/14:20!`,
+      'pt-rio/2026-11-19/14:20!',
+    ]);
+  });
+
+  test('words of public sources: the first is news, the second is how it is known, the third nothing', async () => {
+    const store = await open();
+    const word = { ...draw(DAY, '14:20', table(1)), region: 'pt-rio' as const };
+    const say = (source: string) => () => recordWords(store, [word], { source, now, seenSince: null });
+    expect(await noted(store, say('lotohack'))).toEqual([`pt-rio/${DAY}/14:20!`]);
+    expect(await noted(store, say('deunoposte'))).toEqual([`pt-rio/${DAY}/14:20`]);
+    expect(await noted(store, say('deunoposte'))).toEqual([]);
+  });
+
+  test('contests: new, confirmed, corrected to another day; the Federal’s draw with it', async () => {
+    const store = await open();
+    const contest = (details = {}) => mega(3080, { day: '2026-11-19', ...details });
+    const by =
+      (source: string, list: ReturnType<typeof contest>[], more = {}) =>
+      () =>
+        recordContests(store, list, { ...options, source, ...more });
+    expect(await noted(store, by('guidi', [contest()]))).toEqual(['megaSena/3080/2026-11-19!']);
+    expect(await noted(store, by('caixa', [contest()]))).toEqual(['megaSena/3080/2026-11-19']);
+    expect(await noted(store, by('caixa', [contest()]))).toEqual([]);
+    const moved = by('operador', [contest({ day: DAY })], { corrects: true });
+    expect(await noted(store, moved)).toEqual([`megaSena/3080/${DAY}~`, 'megaSena/3080/2026-11-19!']);
+    const federal = await noted(store, by('caixa', [federalContest]));
+    expect(federal).toContain(`federal/${federalContest.contest}/${federalContest.day}!`);
+    expect(federal.some((one) => one.startsWith(`federal/${federalContest.day}/`))).toBe(true);
+  });
+
+  test('what lies around: the nearest on record, of the region and of all', async () => {
+    const store = await open();
+    await recordDraws(
+      store,
+      [
+        draw('2026-11-10', '14:20', table(1)),
+        draw('2026-11-16', '14:20', table(2)),
+        draw('2026-11-17', '14:20', table(3), 'look'),
+      ],
+      options,
+    );
+    await recordContests(store, [mega(3079, { day: '2026-11-17' }), mega(3082, { day: '2026-11-19' })], options);
+    const { newest } = await readChanges(store.db);
+    await recordDraws(store, [draw('2026-11-14', '16:20', table(4))], options);
+    await recordContests(store, [mega(3080, { day: DAY })], options);
+    expect(await readChanges(store.db, newest)).toMatchObject({
+      newest: newest + 2,
+      draws: [
+        {
+          own: { before: '2026-11-10', after: '2026-11-16' },
+          all: { before: '2026-11-10', after: '2026-11-16' },
+        },
+      ],
+      contests: [{ around: { before: 3079, after: 3082 } }],
+    });
+  });
+
+  test('a write that fails notes nothing; another handle reads what was noted', async () => {
+    const store = await open();
+    const failing = noted(store, () =>
+      store
+        .write(async (trx) => {
+          await trx.insertInto('changes').values({ seq: 1, subjects: '*', kind: 'presence' }).execute();
+          throw new Error('no');
+        })
+        .catch(() => undefined),
+    );
+    expect(await failing).toEqual([]);
+    const other = await another();
+    await recordDraws(other, [draw(DAY, '14:20', table(1))], options);
+    expect(short(await readChanges(store.db, 0))).toEqual([`pt-rio/${DAY}/14:20!`]);
+  });
+
+  test('who is too far behind, or ahead of the store, is told that it is not known', async () => {
+    const store = await open();
+    for (let index = 0; index < 4; index += 1)
+      await recordDraws(store, [draw(DAY, `1${index}:20`, table(index))], options);
+    expect((await readChanges(store.db, 0)).isKnown).toBe(true);
+    expect(await readChanges(store.db, 9)).toMatchObject({ isKnown: false, newest: 4 });
+    await store.write((trx) => trx.deleteFrom('changes').where('seq', '<', 3).execute());
+    expect((await readChanges(store.db, 1)).isKnown).toBe(false);
+    expect((await readChanges(store.db, 3)).isKnown).toBe(true);
+    await store.write((trx) => trx.insertInto('changes').values({ seq: 5, subjects: '*', kind: 'presence' }).execute());
+    expect(await readChanges(store.db, 3)).toMatchObject({ isKnown: false, newest: 5, draws: [] });
+  });
+});
