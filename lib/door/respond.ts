@@ -4,7 +4,13 @@ import { type Log, log as writeLog } from '../core/runtime/log.ts';
 import { type Answer, askNext, type NextHandler } from './render/ask-next.ts';
 import { byteCache, weighAgain } from './render/byte-cache.ts';
 import { Calls } from './render/calls.ts';
-import { type DocumentAnswer, type DocumentKind, type DocumentRequest, Documents } from './render/documents.ts';
+import {
+  type DocumentAnswer,
+  type DocumentKind,
+  type DocumentRequest,
+  Documents,
+  type Past,
+} from './render/documents.ts';
 import { Lane, LaneFull } from './render/lane.ts';
 import { boundNextLifetimes } from './render/next-lifetimes.ts';
 import { goneBy, type IsGone } from './request/asker.ts';
@@ -34,6 +40,8 @@ export interface ResponderOptions {
   trouble?: () => string | null;
   log?: Log;
   now?: () => number;
+  /** What a page shows that is of the past (render/documents.ts); where it is left out no page is. */
+  pastOf?: (path: string) => Past | null;
   /** The site's own public files by name, as 'robots.txt': they come before Next's. */
   ownFiles?: ReadonlyMap<string, Buffer>;
   /** Calls that are answered without Next ('POST /api/log'): what anybody may send by the thousand must cost little. */
@@ -132,6 +140,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, i
     },
     finish: (answer, request) => prepare(answer, settingOf(request)),
     isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
+    pastOf: options.pastOf,
     now,
     log,
   });

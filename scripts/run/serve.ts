@@ -3,13 +3,15 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { boundConsole, log, tellLeftOut } from '../../lib/core/runtime/log.ts';
 import { openDoor } from '../../lib/door/open.ts';
-import { bumpGeneration, onBump, setDoorClock } from '../../lib/door/render/generation.ts';
+import { bumpGeneration, onBump, setDoorClock, setFallbackCount, touch } from '../../lib/door/render/generation.ts';
 import { admitCall } from '../../lib/server/api/admission.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { takeBrowserLog } from '../../lib/server/api/browser-log.ts';
-import { onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
+import { followChanges, lookForChanges } from '../../lib/server/backend/follow-changes.ts';
+import { fallbacksGiven, onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
 import { followPeers, leadCollecting } from '../../lib/server/collect/cluster.ts';
 import { collecting } from '../../lib/server/collect/collector.ts';
@@ -24,6 +26,8 @@ import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/
 import { store } from '../../lib/server/store/open.ts';
 import { prepareStore } from '../../lib/server/store/prepare.ts';
 import { DATABASE_FILE } from '../../lib/server/store/sqlite.ts';
+
+import { pastOf, touchedBy } from '../../lib/site/past.ts';
 import { writeOwnFiles } from './own-files.ts';
 
 const MAIN_PAGES = ['/', '/resultados', '/loterias'];
@@ -38,6 +42,7 @@ const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null
 boundConsole();
 tellLeftOut();
 setDoorClock(() => now().getTime());
+setFallbackCount(fallbacksGiven);
 const door = await openDoor({
   dir: fileURLToPath(new URL('../..', import.meta.url)),
   port: env.PORT,
@@ -48,6 +53,7 @@ const door = await openDoor({
   trouble: () =>
     storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
   admit: admitCall,
+  pastOf: (path) => pastOf(path, saoPaulo(now()).day),
   own: {
     'POST /api/log': takeBrowserLog,
     'POST /api/likes': takeLike,
@@ -66,6 +72,13 @@ const door = await openDoor({
 });
 
 const stopWritingViews = startWritingViews();
+/** True while what is told here was told by another server, or found where others write too: they know. */
+let isTheirs = false;
+const changes = followChanges((told, isOwn) => {
+  isTheirs = !isOwn;
+  touch(told && touchedBy(told, saoPaulo(now()).day));
+  isTheirs = false;
+}, lookEveryMs(env));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
 let stopWatching = () => {};
@@ -76,6 +89,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     isClosing = true;
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     stopWatching();
+    changes.stop();
     Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -86,11 +100,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
-onStoreRecovery(bumpGeneration);
+onStoreRecovery(() => {
+  bumpGeneration();
+  void changes.look();
+});
 if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
 if (!env.SUPABASE_URL) stopWatching = watchStore(env);
 // A run that was asked for may end after its answer: its news are told here, whatever COLLECT says.
-if (!env.SUPABASE_URL) collecting().news.add(bumpGeneration);
+if (!env.SUPABASE_URL) collecting().news.add(() => void lookForChanges());
 if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
   // On Postgres several servers may run: one of them collects.
   if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);
@@ -119,25 +136,36 @@ function warmAfterNews(): void {
   });
 }
 
+/**
+ * How often it is looked for what other processes have written (a command, another server, a project's functions). A look
+ * costs a row; a project counts the calls of its functions, and tells by itself (POST /api/revalidate).
+ */
+function lookEveryMs({ SUPABASE_URL, DATABASE_URL }: Env): number {
+  if (SUPABASE_URL) return 60_000;
+  return DATABASE_URL ? 2000 : 1000;
+}
+
 /** Every change of data here is told to the other servers on the same Postgres, and theirs are heard. */
 function joinPeers(url: string): () => Promise<void> {
-  let isHearing = false;
   const peers = followPeers(url, () => {
-    isHearing = true;
+    isTheirs = true;
     bumpGeneration();
-    isHearing = false;
+    isTheirs = false;
+    void changes.look();
   });
   onBump(() => {
-    if (!isHearing) peers.announce();
+    if (!isTheirs) peers.announce();
   });
   return peers.stop;
 }
 
 /** What is stored stays what was stored: its file after each change, every row each night. Returns how to stop. */
 function watchStore({ DATABASE_URL, DATA_DIR }: Env): () => void {
-  const audit = async () => auditRows(await store(), now(), bumpGeneration);
+  // What was wrong may have been mended by something else than what stood there.
+  const onSound = () => touch(null);
+  const audit = async () => auditRows(await store(), now(), onSound);
   const stops = [startNightly(audit), auditWhileTroubled(audit)];
-  if (!DATABASE_URL) stops.push(watchStoreFile(path.resolve(DATA_DIR, DATABASE_FILE), bumpGeneration));
+  if (!DATABASE_URL) stops.push(watchStoreFile(path.resolve(DATA_DIR, DATABASE_FILE), onSound));
   return () => {
     for (const stopOne of stops) stopOne();
   };

@@ -411,7 +411,7 @@ describe('collecting', () => {
     for (const { accepted } of first) expect(accepted).toBeGreaterThan(0);
     expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3038, source: 'caixa' });
     expect(await newestDay(store.db)).toBe('2026-11-20');
-    expect(told).toEqual([`POST /api/revalidate Bearer ${OPERATOR_TOKEN}`]);
+    expect(told).toEqual([`POST /api/revalidate?only=news Bearer ${OPERATOR_TOKEN}`]);
     // A few rounds fill in the contests that were missed; then there is no news.
     let withNews = 1;
     for (let round = 0; round < 5; round++) {

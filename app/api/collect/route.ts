@@ -12,7 +12,7 @@ export function POST(request: Request) {
     const run = operator.collect();
     try {
       const sources = await inTime(WAIT_MS, run);
-      if (sources.some(({ accepted }) => accepted > 0)) refreshPages();
+      if (sources.some(({ accepted }) => accepted > 0)) await refreshPages();
       return privateJson({ sources });
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;

@@ -1,10 +1,14 @@
 import { privateJson, requireOperator } from '@/lib/server/api/http.ts';
-import { refreshPages } from '@/lib/server/api/refresh.ts';
+import { refreshEverything, refreshPages } from '@/lib/server/api/refresh.ts';
 
-/** New data has been written by somebody else: every page is made anew for its next visitor. */
-export function POST(request: Request) {
+/**
+ * New data has been written by somebody else: every page is made anew for its next visitor. `?only=news`: by one who notes
+ * in the store what it changes, as the functions of a project do; pages that show nothing of it stay.
+ */
+export async function POST(request: Request) {
   const stranger = requireOperator(request);
   if (stranger) return stranger;
-  refreshPages();
+  if (new URL(request.url).searchParams.get('only') === 'news') await refreshPages();
+  else refreshEverything();
   return privateJson({ revalidated: true });
 }

@@ -1,18 +1,26 @@
 import type { LRUCache } from 'lru-cache';
+import { saoPaulo } from '../../core/domain/days.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { type IsGone, STAYS } from '../request/asker.ts';
 import type { PreparedAnswer } from '../response/prepare.ts';
 import type { Answer } from './ask-next.ts';
 import { byteCache, weighAgain } from './byte-cache.ts';
 import { type Staleness, stalenessBy } from './cache-policy.ts';
-import { currentGeneration, isCurrent, type Stamp, stampAt } from './generation.ts';
+import { currentGeneration, fallbackCount, isCurrent, isUntouched, type Stamp, stampAt } from './generation.ts';
 import { Lane, LaneFull } from './lane.ts';
+import { packed } from './packed.ts';
 
 /**
  * How many addresses there are of a kind. `few`: those of the build. `many`: one for each value of a parameter (days).
  * `asked`: one for each query. `file`: public files. Each kind has its own lane, so that none can hold another up.
  */
 export type DocumentKind = 'few' | 'many' | 'asked' | 'file';
+
+/** What a page of the past shows, in words that `touch` knows; `isForADay`: good only until São Paulo's day is over. */
+export interface Past {
+  shows: readonly string[];
+  isForADay: boolean;
+}
 
 export interface DocumentRequest {
   kind: DocumentKind;
@@ -40,6 +48,16 @@ export interface DocumentAnswer {
 interface CachedDocument extends CachedStamp {
   prepared: PreparedAnswer;
   failure: Stamp | null;
+  /** Whether all that it shows was read as it was rendered, and nothing was taken from older answers of the store. */
+  isSound: boolean;
+}
+
+/** Where a document is kept. */
+interface Place {
+  key: string;
+  request: DocumentRequest;
+  past: Past | null;
+  room: LRUCache<string, CachedDocument>;
 }
 
 interface PendingRender {
@@ -50,10 +68,14 @@ interface PendingRender {
   promise: Promise<DocumentAnswer>;
 }
 
-/** Renders of a kind at a time, and how many more wait for their turn: about two seconds' worth of the slowest pages. */
-const LANES: Readonly<Record<DocumentKind, ConstructorParameters<typeof Lane>[0]>> = {
+/**
+ * Renders of a kind at a time, and how many more wait for their turn: about two seconds' worth of the slowest pages. Pages
+ * of the past have a lane of their own: who walks through all of them holds up nobody who asks what came out today.
+ */
+const LANES: Readonly<Record<DocumentKind | 'past', ConstructorParameters<typeof Lane>[0]>> = {
   few: { width: 3, depth: 256 },
   many: { width: 2, depth: 48, isPatient: true },
+  past: { width: 1, depth: 48, isPatient: true },
   asked: { width: 1, depth: 64, isPatient: true },
   file: { width: 8, depth: 128 },
 };
@@ -61,17 +83,29 @@ const LANES: Readonly<Record<DocumentKind, ConstructorParameters<typeof Lane>[0]
 /** After a failed render the last good state answers alone for this long. */
 const RETRY_MS = 5_000;
 
+/** Whether a page of the past that was rendered then is one that was rendered now. */
+const isStillPast = (stamp: Stamp, now: number, past: Past | null) =>
+  past !== null &&
+  isUntouched(stamp, past.shows) &&
+  (!past.isForADay || saoPaulo(new Date(stamp.renderedAt)).day === saoPaulo(new Date(now)).day);
+
+const MEBIBYTE = 1024 * 1024;
+
 /**
  * Finished documents by path, in memory. One render per page and minute, however many ask; a document is good while
- * `isCurrent` says so, and stays behind as the last good one for when the next render fails.
+ * `isCurrent` says so, one of the past while nothing that it shows was touched; it stays behind as the last good one for
+ * when the next render fails.
  */
 export class Documents {
   /** Apart, so that days, payloads of the router and files push no page out. */
   readonly #pages: LRUCache<string, CachedDocument>;
   readonly #others: LRUCache<string, CachedDocument>;
-  readonly #lanes: Readonly<Record<DocumentKind, Lane>> = {
+  /** Pages of the past, compressed alone. */
+  readonly #past: LRUCache<string, CachedDocument>;
+  readonly #lanes: Readonly<Record<DocumentKind | 'past', Lane>> = {
     few: new Lane(LANES.few),
     many: new Lane(LANES.many),
+    past: new Lane(LANES.past),
     asked: new Lane(LANES.asked),
     file: new Lane(LANES.file),
   };
@@ -81,6 +115,7 @@ export class Documents {
   readonly #render: (request: DocumentRequest) => Promise<Answer>;
   readonly #finish: (answer: Answer, request: DocumentRequest) => PreparedAnswer;
   readonly #isKept: (answer: Answer, request: DocumentRequest) => boolean;
+  readonly #pastOf: (path: string) => Past | null;
   readonly #now: () => number;
   readonly #staleness: (renderedAt: number) => Staleness;
   readonly #log: Log;
@@ -89,77 +124,99 @@ export class Documents {
     render: (request: DocumentRequest) => Promise<Answer>;
     finish: (answer: Answer, request: DocumentRequest) => PreparedAnswer;
     isKept: (answer: Answer, request: DocumentRequest) => boolean;
+    /** What a page shows that is of the past at this moment; null for every other, and for all where it is left out. */
+    pastOf?: ((path: string) => Past | null) | undefined;
     now: () => number;
     log: Log;
-    /** Of each of the two rooms. */
+    /** Of each of the two rooms of the present, and of that of the past. */
     roomBytes?: number;
+    pastRoomBytes?: number;
   }) {
     this.#render = options.render;
     this.#finish = options.finish;
     this.#isKept = options.isKept;
+    this.#pastOf = options.pastOf ?? (() => null);
     this.#now = options.now;
     this.#staleness = stalenessBy(options.now);
     this.#log = options.log;
-    const room = options.roomBytes ?? 32 * 1024 * 1024;
+    const room = options.roomBytes ?? 32 * MEBIBYTE;
     this.#pages = byteCache(room, ({ prepared }) => prepared.bytes);
     this.#others = byteCache(room, ({ prepared }) => prepared.bytes);
+    this.#past = byteCache(options.pastRoomBytes ?? 96 * MEBIBYTE, ({ prepared }) => prepared.bytes);
   }
 
   get size(): number {
-    return this.#pages.size + this.#others.size;
+    return this.#pages.size + this.#others.size + this.#past.size;
   }
 
   /** `isGone`: what nobody waits for any more is not begun. Rejects with LaneFull where too many wait already. */
   get(request: DocumentRequest, isGone: IsGone = STAYS): DocumentAnswer | Promise<DocumentAnswer> {
-    const key = `${request.variant} ${request.url}`;
+    const asked = this.#place(request);
+    const { key, room, past } = asked;
     const now = this.#now();
-    const kept = this.#roomOf(request).get(key);
-    if (kept && (isCurrent(kept, now) || this.#isResting(kept, now))) return this.#answerOf(key, request, kept);
+    const kept = room.get(key);
+    if (kept && (this.#isGood(kept, now, past) || this.#isResting(kept, now))) return this.#answerOf(asked, kept);
 
     const under = this.#flights.get(key);
-    if (under && (under.stamp === null || isCurrent(under.stamp, now))) {
+    if (under && (under.stamp === null || isCurrent(under.stamp, now) || isStillPast(under.stamp, now, past))) {
       if (under.stamp === null) under.askers.push(isGone);
       return under.promise;
     }
     const pending: PendingRender = { stamp: null, askers: [isGone], promise: Promise.resolve() as never };
-    pending.promise = this.#queue(key, request, pending);
+    pending.promise = this.#queue(asked, pending);
     this.#flights.set(key, pending);
     return pending.promise;
   }
 
-  async #queue(key: string, request: DocumentRequest, pending: PendingRender): Promise<DocumentAnswer> {
+  async #queue(asked: Place, pending: PendingRender): Promise<DocumentAnswer> {
+    const { key, room, request, past } = asked;
     const isWanted = () => pending.askers.some((isGone) => !isGone());
-    const fly = () => this.#lanes[request.kind].run(() => this.#fly(key, request, pending), isWanted);
+    const lane = this.#lanes[past ? 'past' : request.kind];
+    const fly = () => lane.run(() => this.#fly(asked, pending), isWanted);
     try {
       // What is made for one question is never joined by Next.
       return await (request.kind === 'asked' ? fly() : this.#takeTurn(request.path, fly));
     } catch (error) {
-      const last = this.#roomOf(request).peek(key);
+      const last = room.peek(key);
       if (!(error instanceof LaneFull && last && last.staleness.timeToLive() > 0)) throw error;
-      return this.#answerOf(key, request, last);
+      return this.#answerOf(asked, last);
     } finally {
       if (this.#flights.get(key) === pending) this.#flights.delete(key);
     }
   }
 
-  #roomOf({ kind, variant }: DocumentRequest): LRUCache<string, CachedDocument> {
-    return kind === 'few' && variant === '' ? this.#pages : this.#others;
+  #place(request: DocumentRequest): Place {
+    const { kind, variant, path, url } = request;
+    const past = kind === 'many' && variant === '' ? this.#pastOf(path) : null;
+    const room = past ? this.#past : kind === 'few' && variant === '' ? this.#pages : this.#others;
+    return { key: `${variant} ${url}`, request, past, room };
   }
 
-  async #fly(key: string, request: DocumentRequest, pending: PendingRender): Promise<DocumentAnswer> {
+  #isGood(kept: CachedDocument, now: number, past: Past | null): boolean {
+    if (isCurrent(kept, now)) return true;
+    if (!kept.isSound || !isStillPast(kept, now, past)) return false;
+    // As good as if it were rendered now, for who is told its age and for who keeps it.
+    Object.assign(kept, stampAt(now), { staleness: this.#staleness(now) });
+    return true;
+  }
+
+  async #fly(asked: Place, pending: PendingRender): Promise<DocumentAnswer> {
+    const { request } = asked;
     const stamp = stampAt(this.#now());
+    const fallbacks = fallbackCount();
     pending.stamp = stamp;
     pending.askers = [];
     const answer = await this.#render(request).catch((error: unknown): Answer => {
       this.#log('render-threw', { path: request.path, error: error instanceof Error ? error.message : 'unknown' });
       return { status: 500, headers: {}, setCookie: [], body: Buffer.alloc(0) };
     });
-    return this.#settle(key, request, stamp, answer);
+    return this.#settle(asked, stamp, answer, fallbackCount() === fallbacks);
   }
 
-  #settle(key: string, request: DocumentRequest, stamp: Stamp, answer: Answer): DocumentAnswer {
+  async #settle(asked: Place, stamp: Stamp, answer: Answer, isSound: boolean): Promise<DocumentAnswer> {
+    const { key, request, past, room } = asked;
     if (answer.status >= 500) {
-      const last = this.#roomOf(request).get(key);
+      const last = room.get(key);
       const isShown = last !== undefined && last.staleness.timeToLive() > 0;
       this.#log('render-failed', {
         path: request.path,
@@ -169,20 +226,20 @@ export class Documents {
       });
       if (!isShown) return { prepared: this.#finish(answer, request), stamp: null };
       last.failure = { generation: stamp.generation, renderedAt: this.#now() };
-      return this.#answerOf(key, request, last);
+      return this.#answerOf(asked, last);
     }
-    const prepared = this.#finish(answer, request);
+    const finished = this.#finish(answer, request);
     if (!this.#isKept(answer, request)) {
-      this.#roomOf(request).delete(key);
-      return { prepared, stamp: null };
+      room.delete(key);
+      return { prepared: finished, stamp: null };
     }
-    const kept: CachedDocument = { ...stamp, staleness: this.#staleness(stamp.renderedAt), prepared, failure: null };
-    this.#roomOf(request).set(key, kept);
-    return this.#answerOf(key, request, kept);
+    const prepared = past ? await packed(finished) : finished;
+    const kept = { ...stamp, staleness: this.#staleness(stamp.renderedAt), prepared, failure: null, isSound };
+    room.set(key, kept);
+    return this.#answerOf(asked, kept);
   }
 
-  #answerOf(key: string, request: DocumentRequest, kept: CachedDocument): DocumentAnswer {
-    const room = this.#roomOf(request);
+  #answerOf({ key, room }: Place, kept: CachedDocument): DocumentAnswer {
     return { prepared: kept.prepared, stamp: kept, weighAgain: () => weighAgain(room, key, kept) };
   }
 

@@ -1,7 +1,9 @@
 import type { LRUCache } from 'lru-cache';
+import { saoPaulo } from '../../core/domain/days.ts';
 import { processWide } from '../../core/runtime/process-wide.ts';
+import { pastOf } from '../../site/past.ts';
 import { byteCache } from './byte-cache.ts';
-import { bumpGeneration, currentGeneration, doorNow, isCurrent, type Stamp, stampAt } from './generation.ts';
+import { currentGeneration, doorNow, isCurrent, type Stamp, stampAt, touch } from './generation.ts';
 
 /**
  * Next's `cacheHandler`: pages live in memory only. Nothing is read from the build's HTML or written next to it, so a
@@ -34,10 +36,13 @@ interface CachedPage extends Stamp {
 }
 
 const ROOM_BYTES = 64 * 1024 * 1024;
+/** The door keeps pages of the past; here they only serve a page and its payload that are asked for at once. */
+const PAST_ROOM_BYTES = 8 * 1024 * 1024;
 const MAX_PENDING = 4096;
 
 export class PageStore {
   readonly #pages: LRUCache<string, CachedPage>;
+  readonly #past: LRUCache<string, CachedPage>;
   /** Stamps of renders under way by key: Next says `get` before a render and `set` after it. */
   readonly #pending = new Map<string, Stamp>();
   readonly #now: () => number;
@@ -45,21 +50,27 @@ export class PageStore {
   constructor(now: () => number = doorNow, roomBytes = ROOM_BYTES) {
     this.#now = now;
     this.#pages = byteCache(roomBytes, ({ value }) => weigh(value));
+    this.#past = byteCache(Math.min(PAST_ROOM_BYTES, roomBytes), ({ value }) => weigh(value));
   }
 
   get size(): number {
-    return this.#pages.size;
+    return this.#pages.size + this.#past.size;
+  }
+
+  #roomOf(key: string, now: number): LRUCache<string, CachedPage> {
+    return pastOf(key, saoPaulo(new Date(now)).day) === null ? this.#pages : this.#past;
   }
 
   get(key: string) {
     const now = this.#now();
-    const kept = this.#pages.get(key);
+    const room = this.#roomOf(key, now);
+    const kept = room.get(key);
     if (kept && isGood(kept, now)) {
       // The rule above is the only one: a page that is good never looks old to Next, so it renders nothing behind us.
       const lastModified = kept.value.kind === 'FETCH' ? kept.renderedAt : now;
       return { lastModified, value: kept.value, cacheControl: kept.cacheControl };
     }
-    this.#pages.delete(key);
+    room.delete(key);
     this.#pending.delete(key);
     this.#pending.set(key, stampAt(now));
     if (this.#pending.size > MAX_PENDING) for (const oldest of this.#pending.keys()) return this.#forget(oldest);
@@ -71,11 +82,12 @@ export class PageStore {
     this.#pending.delete(key);
     if (!value || !stamp || stamp.generation !== currentGeneration()) return;
     if ((value.status ?? 200) !== 200) return;
-    this.#pages.set(key, { ...stamp, value, cacheControl });
+    this.#roomOf(key, this.#now()).set(key, { ...stamp, value, cacheControl });
   }
 
   clear(): void {
     this.#pages.clear();
+    this.#past.clear();
     this.#pending.clear();
   }
 
@@ -116,9 +128,9 @@ export default class PageCache {
     pages().set(key, value, context.cacheControl);
   }
 
-  /** A revalidated tag or path: stored data changed, and nobody keeps account of which page shows which part of it. */
+  /** A revalidated tag or path: anything may have changed. */
   async revalidateTag() {
-    bumpGeneration();
+    touch(null);
     pages().clear();
   }
 

@@ -29,6 +29,8 @@ export interface PreparedAnswer {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   /** When the quick compression gives way to a thorough one; null where the bytes are soon forgotten. */
   recompression: { afterHits: number; effort: 'good' | 'best' } | null;
+  /** Kept compressed alone (render/packed.ts): its body and its other encoding are made for each asker and forgotten. */
+  isPacked: boolean;
 }
 
 export interface Setting {
@@ -112,6 +114,7 @@ export function prepare(answer: Answer, setting: Setting): PreparedAnswer {
     compressible,
     encoded: {},
     recompression: recompressionOf(setting, isShared, isImmutable),
+    isPacked: false,
   };
 }
 

@@ -62,6 +62,7 @@ export function encode({ prepared, weighAgain }: DocumentAnswer, encoding: Encod
   let bytes = encoded[encoding];
   if (!bytes) {
     bytes = compress(prepared.body, encoding, 'quick');
+    if (prepared.isPacked) return bytes;
     encoded[encoding] = bytes;
     bytes
       .then((done) => {

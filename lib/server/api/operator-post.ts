@@ -15,7 +15,7 @@ export function answerPost(
     const body = await readJson(request, LIMIT_BYTES);
     if (!body.ok) return body.refusal;
     const reply = await post(operator, body.value);
-    if (reply.status === 200) refreshPages();
+    if (reply.status === 200) await refreshPages();
     return privateJson(reply.body, reply.status);
   });
 }

@@ -20,6 +20,8 @@ type Readings = {
   begun: number;
   /** `well`: ask it. `suspect`: a read failed, the probe is on its way. `resting`: last good answers alone. */
   state: 'well' | 'suspect' | 'resting';
+  /** Answers that were not the store's of that moment. */
+  fallbacks: number;
   onRecovery: Set<() => void>;
 };
 
@@ -29,6 +31,7 @@ const readings = (): Readings =>
     many: new Map(),
     begun: 0,
     state: 'well',
+    fallbacks: 0,
     onRecovery: new Set(),
   }));
 
@@ -41,7 +44,10 @@ export async function lastGood<T>(key: string, read: () => Promise<T>): Promise<
   const now = readings();
   const keptOf = () => shelf(key).get(key) as (CachedAnswer & { value: T }) | undefined;
   const known = keptOf();
-  if (known && (now.state === 'resting' || storeTrouble() !== null)) return known.value;
+  if (known && (now.state === 'resting' || storeTrouble() !== null)) {
+    now.fallbacks += 1;
+    return known.value;
+  }
   try {
     return await inTime(known ? PATIENCE_MS : FIRST_PATIENCE_MS, keep(key, read));
   } catch (error) {
@@ -49,8 +55,9 @@ export async function lastGood<T>(key: string, read: () => Promise<T>): Promise<
     if (error instanceof Damaged) setStoreTrouble('rows', error.subject);
     doubt(error);
     const kept = keptOf();
-    if (kept) return kept.value;
-    throw error;
+    if (!kept) throw error;
+    now.fallbacks += 1;
+    return kept.value;
   }
 }
 
@@ -58,6 +65,9 @@ export async function lastGood<T>(key: string, read: () => Promise<T>): Promise<
 export function onStoreRecovery(listener: () => void): void {
   readings().onRecovery.add(listener);
 }
+
+/** How often a last good answer was given in place of the store's. */
+export const fallbacksGiven = (): number => readings().fallbacks;
 
 /** To be called when the store has just answered a write: the next read asks it. */
 export function trustStore(): void {

@@ -3,14 +3,14 @@ import { settings } from './settings.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Tells the site to make its pages anew; a site that does not answer makes them by itself within a minute. */
+/** Tells the site that there is news in the store; a site that does not answer sees it by itself within a minute. */
 export async function tellSite(): Promise<void> {
   const { SITE_URL, OPERATOR_TOKEN } = settings();
   // The site takes either of two while they are being changed.
   const [token] = OPERATOR_TOKEN?.split(',') ?? [];
   if (!SITE_URL || !token) return;
   try {
-    const response = await fetch(new URL('/api/revalidate', SITE_URL), {
+    const response = await fetch(new URL('/api/revalidate?only=news', SITE_URL), {
       method: 'POST',
       headers: { authorization: `Bearer ${token.trim()}` },
       redirect: 'manual',

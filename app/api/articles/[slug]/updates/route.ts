@@ -1,7 +1,7 @@
 import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
 import { checkArticle, notUpdated } from '@/lib/server/api/article-check.ts';
 import { publicJson } from '@/lib/server/api/http.ts';
-import { refreshPages } from '@/lib/server/api/refresh.ts';
+import { refreshEverything } from '@/lib/server/api/refresh.ts';
 import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 
 type Context = { params: Promise<{ slug: string }> };
@@ -14,5 +14,5 @@ export async function GET(_: Request, { params }: Context) {
 
 /** Where no door stands in front, which answers these by itself. */
 export async function POST(request: Request, { params }: Context) {
-  return checkArticle(request, (await params).slug, refreshPages);
+  return checkArticle(request, (await params).slug, refreshEverything);
 }

@@ -1,0 +1,108 @@
+import type { Changes } from '../core/contracts/views.ts';
+import { addDays, daysBetween, type PlainDay } from '../core/domain/days.ts';
+import { MODALITY_SLUGS } from '../core/domain/modalities.ts';
+import { REGION_SLUGS, REGIONS, type Region } from '../core/domain/regions.ts';
+import { lotteriesPlace, resultsPlace } from './addresses.ts';
+
+// Pages of the past are made of what is on record alone: no clock, no 'today', no 'há 3 dias'. They stay as they are until
+// something that they show changes. Here is which pages those are, what each of them shows, and what a change touches; the
+// words for it are the same on both sides: '2026-07-29', '07-29', 'rio/2026-07-29', 'rio/2026-07', 'rio/07-29',
+// 'mega-sena/3038', 'mega-sena/ano/2026'.
+
+/** A page of the past. `shows`: what it is made of. `isForADay`: good only until São Paulo's day is over. */
+export type Past = { shows: readonly string[]; isForADay: boolean };
+
+const dateOf = (day: PlainDay) => day.slice(5);
+const monthOf = (day: PlainDay) => day.slice(0, 7);
+const yearOf = (day: PlainDay) => Number(day.slice(0, 4));
+const forGood = (...shows: string[]): Past => ({ shows, isForADay: false });
+
+/**
+ * What a page shows, where it is of the past: days, and draws of them, from the day before yesterday back; months and
+ * years that were over then; contests, of which the newest may still name today. Null for every other page. `path`: in its
+ * one spelling. `today`: in São Paulo.
+ */
+export function pastOf(path: string, today: PlainDay): Past | null {
+  const [, root, ...segments] = path.split('/');
+  // Yesterday is still told by its name, and the last sources are heard on it.
+  const yesterday = addDays(today, -1);
+  if (root === 'resultados') {
+    const place = resultsPlace(segments);
+    if (place?.kind === 'day') return place.day < yesterday ? forGood(place.day, dateOf(place.day)) : null;
+    if (place?.kind === 'region-day' || place?.kind === 'draw') {
+      const slug = REGION_SLUGS[place.region];
+      if (place.day >= yesterday) return null;
+      return place.kind === 'draw'
+        ? forGood(`${slug}/${place.day}`)
+        : forGood(`${slug}/${place.day}`, `${slug}/${dateOf(place.day)}`);
+    }
+    if (place?.kind === 'month' && place.month < monthOf(yesterday))
+      return forGood(`${REGION_SLUGS[place.region]}/${place.month}`);
+    return null;
+  }
+  if (root !== 'loterias') return null;
+  const place = lotteriesPlace(segments);
+  if (place?.kind === 'contest')
+    return { shows: [`${MODALITY_SLUGS[place.modality]}/${place.contest}`], isForADay: true };
+  if (place?.kind === 'year' && place.year < yearOf(yesterday))
+    return forGood(`${MODALITY_SLUGS[place.modality]}/ano/${place.year}`);
+  return null;
+}
+
+/** Pages link to their neighbours on record; over a gap that is longer (days, contests) everything counts as touched. */
+const LONGEST_GAP = 400;
+/** A contest's page is for search engines while it is one of the newest so many. */
+const NEWEST_LISTED = 100;
+const NUMBERING_GAP = 5;
+
+type Around = { before: PlainDay | null; after: PlainDay | null };
+
+/**
+ * What changes touch, in the words of `pastOf`: the draw's day, month and date in its region and over all; the days on
+ * record before and after it, which link to it, and those between, which lead to it; of contests the same by number. Null:
+ * all there is. `today`: in São Paulo.
+ */
+export function touchedBy({ isKnown, draws, contests }: Changes, today: PlainDay): string[] | null {
+  if (!isKnown) return null;
+  const touched = new Set<string>();
+  for (const { region, day, own, all, isNews } of draws) {
+    const around = isNews ? [daysAround(day, own, today), daysAround(day, all, today)] : [[day], [day]];
+    const [ownDays, allDays] = around;
+    if (!ownDays || !allDays) return null;
+    touchDay(touched, day, regionsShowing(region));
+    for (const near of allDays) touched.add(near);
+    for (const near of ownDays) touchIn(touched, region, near);
+  }
+  for (const { modality, contest, day, around } of contests) {
+    const slug = MODALITY_SLUGS[modality];
+    const [first, last] = [around.before ?? contest, around.after ?? contest];
+    if (last - first > LONGEST_GAP) return null;
+    for (let near = first; near <= last; near += 1) touched.add(`${slug}/${near}`);
+    // One more makes another the last that is listed; a few numbers may be missing between.
+    for (let shift = first - contest - NUMBERING_GAP; shift <= NUMBERING_GAP; shift += 1)
+      touched.add(`${slug}/${contest - NEWEST_LISTED + shift}`);
+    for (const shift of [-1, 0, 1]) touched.add(`${slug}/ano/${yearOf(day) + shift}`);
+    // Days tell what came out on their date in other years; draws that are the Federal's show its tickets.
+    touchDay(touched, day, modality === 'federal' ? REGIONS : []);
+  }
+  return [...touched];
+}
+
+/** A Federal draw stands under every region's day on which that region lists it. */
+const regionsShowing = (region: Region): readonly Region[] => (region === 'federal' ? REGIONS : [region]);
+
+function touchDay(touched: Set<string>, day: PlainDay, regions: readonly Region[]): void {
+  touched.add(day).add(dateOf(day));
+  for (const region of regions) touchIn(touched, region, day).add(`${REGION_SLUGS[region]}/${dateOf(day)}`);
+}
+
+const touchIn = (touched: Set<string>, region: Region, day: PlainDay) =>
+  touched.add(`${REGION_SLUGS[region]}/${day}`).add(`${REGION_SLUGS[region]}/${monthOf(day)}`);
+
+/** From the nearest day before to the nearest after, or to today; null where that is too far. */
+function daysAround(day: PlainDay, { before, after }: Around, today: PlainDay): PlainDay[] | null {
+  const last = after ?? (today > day ? today : day);
+  // With nothing before it, every earlier day leads to it.
+  if (before === null || daysBetween(before, last) > LONGEST_GAP) return null;
+  return Array.from({ length: daysBetween(before, last) + 1 }, (_, index) => addDays(before, index));
+}
