@@ -35,10 +35,13 @@ interface CachedPage extends Stamp {
   cacheControl: Lifetime | undefined;
 }
 
-const ROOM_BYTES = 64 * 1024 * 1024;
+const ROOM_BYTES = 32 * 1024 * 1024;
 /** The door keeps pages of the past; here they only serve a page and its payload that are asked for at once. */
-const PAST_ROOM_BYTES = 8 * 1024 * 1024;
+const PAST_ROOM_BYTES = 4 * 1024 * 1024;
 const MAX_PENDING = 4096;
+
+/** The address of a page's entry: '/route-cache/APP_PAGE/0a1b…/$/resultados/2026-07-29'. */
+const pathOf = (key: string) => key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, '');
 
 export class PageStore {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -58,7 +61,7 @@ export class PageStore {
   }
 
   #roomOf(key: string, now: number): LRUCache<string, CachedPage> {
-    return pastOf(key, saoPaulo(new Date(now)).day) === null ? this.#pages : this.#past;
+    return pastOf(pathOf(key), saoPaulo(new Date(now)).day) === null ? this.#pages : this.#past;
   }
 
   get(key: string) {
