@@ -6,8 +6,8 @@ import { lotteriesPlace, resultsPlace } from './addresses.ts';
 
 // Pages of the past are made of what is on record alone: no clock, no 'today', no 'há 3 dias'. They stay as they are until
 // something that they show changes. Here is which pages those are, what each of them shows, and what a change touches; the
-// words for it are the same on both sides: '2026-07-29', '07-29', 'rio/2026-07-29', 'rio/2026-07', 'rio/07-29',
-// 'mega-sena/3038', 'mega-sena/ano/2026'.
+// words for it are the same on both sides: '2026-07-29', '07-29', '2026-07' (how many draws each of its days has),
+// 'rio/2026-07-29', 'rio/2026-07', 'rio/07-29', 'mega-sena/3038', 'mega-sena/ano/2026'.
 
 /** A page of the past. `shows`: what it is made of. `isForADay`: good only until São Paulo's day is over. */
 export type Past = { shows: readonly string[]; isForADay: boolean };
@@ -28,7 +28,10 @@ export function pastOf(path: string, today: PlainDay): Past | null {
   const yesterday = addDays(today, -1);
   if (root === 'resultados') {
     const place = resultsPlace(segments);
-    if (place?.kind === 'day') return place.day < yesterday ? forGood(place.day, dateOf(place.day)) : null;
+    if (place?.kind === 'day') {
+      const { day } = place;
+      return day < yesterday ? forGood(day, dateOf(day), monthOf(day)) : null;
+    }
     if (place?.kind === 'region-day' || place?.kind === 'draw') {
       const slug = REGION_SLUGS[place.region];
       if (place.day >= yesterday) return null;
@@ -58,32 +61,34 @@ const NUMBERING_GAP = 5;
 type Around = { before: PlainDay | null; after: PlainDay | null };
 
 /**
- * What changes touch, in the words of `pastOf`: the draw's day, month and date in its region and over all; the days on
- * record before and after it, which link to it, and those between, which lead to it; of contests the same by number. Null:
- * all there is. `today`: in São Paulo.
+ * What changes touch, in the words of `pastOf`. Of a draw: its day, month and date in its region and over all; where it came
+ * or went also the days on record before and after it, which link to it, those between, which lead to it, and their
+ * months. Of contests the same by number. Null: all there is. `today`: in São Paulo.
  */
 export function touchedBy({ isKnown, draws, contests }: Changes, today: PlainDay): string[] | null {
   if (!isKnown) return null;
   const touched = new Set<string>();
-  for (const { region, day, own, all, isNews } of draws) {
-    const around = isNews ? [daysAround(day, own, today), daysAround(day, all, today)] : [[day], [day]];
-    const [ownDays, allDays] = around;
-    if (!ownDays || !allDays) return null;
+  for (const { region, day, own, all, kind } of draws) {
     touchDay(touched, day, regionsShowing(region));
-    for (const near of allDays) touched.add(near);
+    if (kind !== 'presence') continue;
+    const [ownDays, allDays] = [daysAround(day, own, today), daysAround(day, all, today)];
+    if (!ownDays || !allDays) return null;
+    for (const near of allDays) touched.add(near).add(monthOf(near));
     for (const near of ownDays) touchIn(touched, region, near);
   }
-  for (const { modality, contest, day, around } of contests) {
+  for (const { modality, contest, day, around, kind } of contests) {
     const slug = MODALITY_SLUGS[modality];
+    // Days tell what came out on their date in other years; draws that are the Federal's show its tickets.
+    touchDay(touched, day, modality === 'federal' ? REGIONS : []);
+    touched.add(`${slug}/${contest}`);
+    if (kind === 'standing') continue;
+    for (const shift of [-1, 0, 1]) touched.add(`${slug}/ano/${yearOf(day) + shift}`);
     const [first, last] = [around.before ?? contest, around.after ?? contest];
     if (last - first > LONGEST_GAP) return null;
     for (let near = first; near <= last; near += 1) touched.add(`${slug}/${near}`);
     // One more makes another the last that is listed; a few numbers may be missing between.
     for (let shift = first - contest - NUMBERING_GAP; shift <= NUMBERING_GAP; shift += 1)
       touched.add(`${slug}/${contest - NEWEST_LISTED + shift}`);
-    for (const shift of [-1, 0, 1]) touched.add(`${slug}/ano/${yearOf(day) + shift}`);
-    // Days tell what came out on their date in other years; draws that are the Federal's show its tickets.
-    touchDay(touched, day, modality === 'federal' ? REGIONS : []);
   }
   return [...touched];
 }

@@ -22,7 +22,7 @@ const TODAY = '2026-08-02';
 
 describe('what is past', () => {
   test.each<[path: string, shows: string[]]>([
-    [dayAddress('2026-07-29'), ['2026-07-29', '07-29']],
+    [dayAddress('2026-07-29'), ['2026-07-29', '07-29', '2026-07']],
     [regionDayAddress('pt-rio', '2026-07-29'), ['rio/2026-07-29', 'rio/07-29']],
     [drawAddress({ region: 'pt-sp', day: '2026-07-29', time: '13:00' }), ['sao-paulo/2026-07-29']],
     [monthAddress('look', '2026-07'), ['look/2026-07']],
@@ -79,12 +79,22 @@ function nearest<T>(all: readonly T[], at: T): { before: T | null; after: T | nu
 function pagesOf({ draws, contests }: World): Map<string, string> {
   const pages = new Map<string, string>();
   const federalOn = (day: string) => contests.filter((one) => one.day === day).map(({ contest }) => contest);
+  const calendarOf = (month: string) => [
+    draws.filter((draw) => draw.day.startsWith(month)).map((draw) => draw.day),
+    nearest(
+      draws.map((draw) => draw.day).filter((day) => !day.startsWith(month)),
+      `${month}-15`,
+    ),
+  ];
   for (let index = 0; dayAt(index) < addDays(TODAY, -1); index += 1) {
     const day = dayAt(index);
     const own = draws.filter((draw) => draw.day === day);
     const dated = [...draws, ...contests].filter((one) => one.day.slice(5) === day.slice(5));
     const days = draws.map((draw) => draw.day);
-    pages.set(dayAddress(day), JSON.stringify([own, dated, federalOn(day), nearest(days, day)]));
+    pages.set(
+      dayAddress(day),
+      JSON.stringify([own, dated, federalOn(day), nearest(days, day), calendarOf(day.slice(0, 7))]),
+    );
     for (const region of REGIONS) {
       const ofRegion = draws.filter((draw) => draw.region === region);
       const federal = own.filter((draw) => draw.region === 'federal');
@@ -151,13 +161,15 @@ const anyWorld = fc.record({
 });
 
 /** What the store tells of a draw that was changed between two worlds, read of the later one. */
-function toldDraw({ region, day }: Draw, { draws }: World): Changes['draws'][number] {
+function toldDraw({ region, day }: Draw, before: World, { draws }: World): Changes['draws'][number] {
+  const isIn = (all: readonly Draw[]) => all.some((one) => keyed(one) === keyed({ region, day }));
+  const kind = isIn(before.draws) === isIn(draws) ? 'numbers' : 'presence';
   const days = (of: Region | null) =>
     nearest(
       draws.filter((draw) => of === null || draw.region === of).map((draw) => draw.day),
       day,
     );
-  return { region, day, time: '14:20', isNews: true, own: days(region), all: days(null) };
+  return { region, day, time: '14:20', kind, own: days(region), all: days(null) };
 }
 
 describe('what a change touches', () => {
@@ -188,12 +200,12 @@ describe('what a change touches', () => {
           const changes: Changes = {
             newest: 1,
             isKnown: true,
-            draws: draws.map((draw) => toldDraw(draw, after)),
+            draws: draws.map((draw) => toldDraw(draw, before, after)),
             contests: [...contests, ...left].map(({ contest, day }) => ({
               modality: MODALITY,
               contest,
               day,
-              isNews: true,
+              kind: 'presence',
               around: nearest(
                 after.contests.map((one) => one.contest),
                 contest,
@@ -227,7 +239,7 @@ describe('what a change touches', () => {
         region: 'pt-rio',
         day: '2026-02-10',
         time: '14:20',
-        isNews: true,
+        kind: 'numbers',
         own: { before: '2026-02-09', after: '2026-02-11' },
         all: { before: '2026-02-09', after: '2026-02-11' },
       },
@@ -261,14 +273,22 @@ describe('what a change touches', () => {
   });
 
   test('one more source that tells a draw touches its own day alone', () => {
-    const told = { ...correction, draws: correction.draws.map((draw) => ({ ...draw, isNews: false })) };
+    const told = { ...correction, draws: correction.draws.map((draw) => ({ ...draw, kind: 'standing' as const })) };
     expect(isTouched(told, regionDayAddress('pt-rio', '2026-02-10'))).toBe(true);
     expect(isTouched(told, regionDayAddress('pt-rio', '2026-02-11'))).toBe(false);
   });
 
+  test('a draw that comes touches the days that link to it, and every day whose calendar counts it', () => {
+    const told = { ...correction, draws: correction.draws.map((draw) => ({ ...draw, kind: 'presence' as const })) };
+    for (const day of ['2026-02-09', '2026-02-11']) expect(isTouched(told, regionDayAddress('pt-rio', day))).toBe(true);
+    expect(isTouched(told, dayAddress('2026-02-27'))).toBe(true);
+    expect(isTouched(told, regionDayAddress('pt-rio', '2026-02-27'))).toBe(false);
+    expect(isTouched(told, dayAddress('2026-03-01'))).toBe(false);
+  });
+
   test('a new contest touches the one before it, and the one that is no longer among the newest hundred', () => {
     const around = { before: 6088, after: null };
-    const told = { modality: MODALITY, contest: 6089, day: '2026-08-01', isNews: true, around };
+    const told = { modality: MODALITY, contest: 6089, day: '2026-08-01', kind: 'presence' as const, around };
     const changes: Changes = { newest: 1, isKnown: true, draws: [], contests: [told] };
     for (const contest of [6089, 6088, 5989]) expect(isTouched(changes, contestAddress(MODALITY, contest))).toBe(true);
     for (const contest of [6080, 5900]) expect(isTouched(changes, contestAddress(MODALITY, contest))).toBe(false);
@@ -282,6 +302,6 @@ describe('what a change touches', () => {
       { before: null, after: null },
       { before: '2024-01-01', after: null },
     ])
-      expect(touchedBy({ ...correction, draws: draw ? [{ ...draw, own }] : [] }, TODAY)).toBeNull();
+      expect(touchedBy({ ...correction, draws: draw ? [{ ...draw, own, kind: 'presence' }] : [] }, TODAY)).toBeNull();
   });
 });
