@@ -1,5 +1,6 @@
 import type { Changes } from '../core/contracts/views.ts';
 import { addDays, daysBetween, type PlainDay } from '../core/domain/days.ts';
+import { NEWEST_INDEXED } from '../core/domain/indexed-contests.ts';
 import { MODALITY_SLUGS } from '../core/domain/modalities.ts';
 import { REGION_SLUGS, REGIONS, type Region } from '../core/domain/regions.ts';
 import { lotteriesPlace, resultsPlace } from './addresses.ts';
@@ -9,20 +10,16 @@ import { lotteriesPlace, resultsPlace } from './addresses.ts';
 // words for it are the same on both sides: '2026-07-29', '07-29', '2026-07' (how many draws each of its days has),
 // 'rio/2026-07-29', 'rio/2026-07', 'rio/07-29', 'mega-sena/3038', 'mega-sena/ano/2026'.
 
-/** A page of the past. `shows`: what it is made of. `isForADay`: good only until São Paulo's day is over. */
-export type Past = { shows: readonly string[]; isForADay: boolean };
-
 const dateOf = (day: PlainDay) => day.slice(5);
 const monthOf = (day: PlainDay) => day.slice(0, 7);
 const yearOf = (day: PlainDay) => Number(day.slice(0, 4));
-const forGood = (...shows: string[]): Past => ({ shows, isForADay: false });
 
 /**
  * What a page shows, where it is of the past: days, and draws of them, from the day before yesterday back; months and
- * years that were over then; contests, of which the newest may still name today. Null for every other page. `path`: in its
+ * years that were over then; contests. Null for every other page. `path`: in its
  * one spelling. `today`: in São Paulo.
  */
-export function pastOf(path: string, today: PlainDay): Past | null {
+export function pastOf(path: string, today: PlainDay): readonly string[] | null {
   const [, root, ...segments] = path.split('/');
   // Yesterday is still told by its name, and the last sources are heard on it.
   const yesterday = addDays(today, -1);
@@ -30,33 +27,29 @@ export function pastOf(path: string, today: PlainDay): Past | null {
     const place = resultsPlace(segments);
     if (place?.kind === 'day') {
       const { day } = place;
-      return day < yesterday ? forGood(day, dateOf(day), monthOf(day)) : null;
+      return day < yesterday ? [day, dateOf(day), monthOf(day)] : null;
     }
     if (place?.kind === 'region-day' || place?.kind === 'draw') {
       const slug = REGION_SLUGS[place.region];
       if (place.day >= yesterday) return null;
       return place.kind === 'draw'
-        ? forGood(`${slug}/${place.day}`)
-        : forGood(`${slug}/${place.day}`, `${slug}/${dateOf(place.day)}`);
+        ? [`${slug}/${place.day}`]
+        : [`${slug}/${place.day}`, `${slug}/${dateOf(place.day)}`];
     }
     if (place?.kind === 'month' && place.month < monthOf(yesterday))
-      return forGood(`${REGION_SLUGS[place.region]}/${place.month}`);
+      return [`${REGION_SLUGS[place.region]}/${place.month}`];
     return null;
   }
   if (root !== 'loterias') return null;
   const place = lotteriesPlace(segments);
-  if (place?.kind === 'contest')
-    return { shows: [`${MODALITY_SLUGS[place.modality]}/${place.contest}`], isForADay: true };
+  if (place?.kind === 'contest') return [`${MODALITY_SLUGS[place.modality]}/${place.contest}`];
   if (place?.kind === 'year' && place.year < yearOf(yesterday))
-    return forGood(`${MODALITY_SLUGS[place.modality]}/ano/${place.year}`);
+    return [`${MODALITY_SLUGS[place.modality]}/ano/${place.year}`];
   return null;
 }
 
 /** Pages link to their neighbours on record; over a gap that is longer (days, contests) everything counts as touched. */
 const LONGEST_GAP = 400;
-/** A contest's page is for search engines while it is one of the newest so many. */
-const NEWEST_LISTED = 100;
-const NUMBERING_GAP = 5;
 
 type Around = { before: PlainDay | null; after: PlainDay | null };
 
@@ -86,9 +79,8 @@ export function touchedBy({ isKnown, draws, contests }: Changes, today: PlainDay
     const [first, last] = [around.before ?? contest, around.after ?? contest];
     if (last - first > LONGEST_GAP) return null;
     for (let near = first; near <= last; near += 1) touched.add(`${slug}/${near}`);
-    // One more makes another the last that is listed; a few numbers may be missing between.
-    for (let shift = first - contest - NUMBERING_GAP; shift <= NUMBERING_GAP; shift += 1)
-      touched.add(`${slug}/${contest - NEWEST_LISTED + shift}`);
+    // With one more, others are no longer among those that search engines are told of.
+    for (let number = first + 1; number <= contest; number += 1) touched.add(`${slug}/${number - NEWEST_INDEXED}`);
   }
   return [...touched];
 }

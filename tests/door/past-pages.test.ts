@@ -105,15 +105,6 @@ describe('pages of the past', () => {
     expect(stamp?.renderedAt).toBe(now);
   });
 
-  test('a contest’s page is good until São Paulo’s day is over', async () => {
-    const contest = '/loterias/mega-sena/3038';
-    await get(contest);
-    now = Date.UTC(2026, 7, 3, 2, 59, 59);
-    expect(await renders(contest)).toBe(0);
-    now += 1000;
-    expect(await renders(contest)).toBe(1);
-  });
-
   test('made of older answers of the store: for their minute only', async () => {
     let fallbacks = 0;
     setFallbackCount(() => fallbacks);

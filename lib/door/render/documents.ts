@@ -1,5 +1,4 @@
 import type { LRUCache } from 'lru-cache';
-import { saoPaulo } from '../../core/domain/days.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { type IsGone, STAYS } from '../request/asker.ts';
 import type { PreparedAnswer } from '../response/prepare.ts';
@@ -16,11 +15,8 @@ import { packed } from './packed.ts';
  */
 export type DocumentKind = 'few' | 'many' | 'asked' | 'file';
 
-/** What a page of the past shows, in words that `touch` knows; `isForADay`: good only until São Paulo's day is over. */
-export interface Past {
-  shows: readonly string[];
-  isForADay: boolean;
-}
+/** What a page of the past shows, in words that `touch` knows. */
+export type Past = readonly string[];
 
 export interface DocumentRequest {
   kind: DocumentKind;
@@ -84,10 +80,7 @@ const LANES: Readonly<Record<DocumentKind | 'past', ConstructorParameters<typeof
 const RETRY_MS = 5_000;
 
 /** Whether a page of the past that was rendered then is one that was rendered now. */
-const isStillPast = (stamp: Stamp, now: number, past: Past | null) =>
-  past !== null &&
-  isUntouched(stamp, past.shows) &&
-  (!past.isForADay || saoPaulo(new Date(stamp.renderedAt)).day === saoPaulo(new Date(now)).day);
+const isStillPast = (stamp: Stamp, past: Past | null) => past !== null && isUntouched(stamp, past);
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -158,7 +151,7 @@ export class Documents {
     if (kept && (this.#isGood(kept, now, past) || this.#isResting(kept, now))) return this.#answerOf(asked, kept);
 
     const under = this.#flights.get(key);
-    if (under && (under.stamp === null || isCurrent(under.stamp, now) || isStillPast(under.stamp, now, past))) {
+    if (under && (under.stamp === null || isCurrent(under.stamp, now) || isStillPast(under.stamp, past))) {
       if (under.stamp === null) under.askers.push(isGone);
       return under.promise;
     }
@@ -194,7 +187,7 @@ export class Documents {
 
   #isGood(kept: CachedDocument, now: number, past: Past | null): boolean {
     if (isCurrent(kept, now)) return true;
-    if (!kept.isSound || !isStillPast(kept, now, past)) return false;
+    if (!kept.isSound || !isStillPast(kept, past)) return false;
     // As good as if it were rendered now, for who is told its age and for who keeps it.
     Object.assign(kept, stampAt(now), { staleness: this.#staleness(now) });
     return true;
