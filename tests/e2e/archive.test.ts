@@ -1,13 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { drawAddress } from '../../lib/site/addresses.ts';
-import { missingOf, readPage, sampleAddresses } from '../support/sampled-addresses.ts';
+import { missingOf, readPage, sampleAddresses, sampleContests } from '../support/sampled-addresses.ts';
 
 const url = inject('siteUrl');
 const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
 
 describe('every result has its address', () => {
   test('sampled addresses of every kind say what the store has, without script', { timeout: 300_000 }, async () => {
-    const sampled = await sampleAddresses(url, 17, 25);
+    const sampled = [...(await sampleAddresses(url, 17, 22)), ...(await sampleContests(url, 17, 7))];
     expect(sampled.length).toBeGreaterThanOrEqual(300);
     const wrong: string[] = [];
     for (const expected of sampled) {
