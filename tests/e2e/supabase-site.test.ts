@@ -9,6 +9,7 @@ import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { freePort, OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { missingOf, readPage, sampleAddresses, sampleContests } from '../support/sampled-addresses.ts';
 import {
   type Project,
   type ProjectFault,
@@ -85,6 +86,7 @@ const draw = (time: string, numbers: readonly string[]) => ({
 // Each process reads at an instant of its own.
 const timeless = (json: string) => json.replace(/"readAt":"[^"]+"|"lagSeconds":\d+/g, '');
 const plain = (html: string) => html.replace(/<[^>]+>/g, '');
+const words = (html: string) => plain(html.replace(/<script.*?<\/script>/gs, ''));
 
 describe('the same recorded day in every mode', () => {
   test.each([
@@ -116,8 +118,19 @@ describe('the same recorded day in every mode', () => {
     ]) {
       const [first, other] = await Promise.all([ask(embedded, page), ask(supabase, page)]);
       expect(other.status).toBe(200);
-      const words = (html: string) => plain(html.replace(/<script.*?<\/script>/gs, ''));
       expect(words(other.text), page).toBe(words(first.text));
+    }
+  });
+
+  test('every sampled address of the archive is the same page from SQLite, PostgreSQL and Supabase', async () => {
+    const sampled = [...(await sampleAddresses(embedded.url, 5, 1)), ...(await sampleContests(embedded.url, 5, 2))];
+    expect(sampled.length).toBeGreaterThan(50);
+    for (const expected of sampled) {
+      const [first, ...others] = await Promise.all(
+        [embedded, onPostgres, supabase].map((site) => ask(site, expected.path)),
+      );
+      expect(missingOf(expected, readPage(first?.text ?? '')), expected.path).toBeNull();
+      for (const other of others) expect(words(other.text), expected.path).toBe(words(first?.text ?? ''));
     }
   });
 });

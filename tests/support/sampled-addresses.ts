@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { V1Contest, V1Contests, type V1Draw, V1Draws } from '../../lib/core/contracts/v1.ts';
-import { addDays, daysBetween, formatDay, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
-import { RULES } from '../../lib/core/domain/modalities.ts';
-import { REGION_OF, REGION_SLUGS, REGIONS } from '../../lib/core/domain/regions.ts';
+import { type V1Contest, V1Contests, type V1Draw, V1Draws } from '../../lib/core/contracts/v1.ts';
+import { formatDay, formatDayLong, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
+import { MODALITIES, MODALITY_SLUGS, RULES } from '../../lib/core/domain/modalities.ts';
+import { REGION_OF, REGIONS } from '../../lib/core/domain/regions.ts';
 import {
   contestAddress,
   contestYearAddress,
@@ -17,63 +17,92 @@ import { randomFrom } from './random.ts';
 /** What stands at an address by the store: its title, and texts that the page must have in this order. */
 export type Expected = { path: string; title: string; texts: readonly string[] };
 
-const FIRST = '2024-10-12';
-const LAST = '2026-07-31';
+/** Months with a draw of every region on most days. */
+const MONTHS = [
+  ...['2024-10', '2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
+  ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'],
+];
+const DAYS_A_MONTH = 4;
 
 /**
- * Addresses of every kind with draws or contests, drawn by `seed` from what the public interface of a site with the recorded
- * history says is stored.
+ * Addresses of every kind with draws, drawn by `seed` from what the public interface of a site with the recorded history says
+ * is stored; few calls, for it answers each address so many a minute.
  */
-export async function sampleAddresses(url: string, seed: number, days: number): Promise<Expected[]> {
+export async function sampleAddresses(url: string, seed: number, months: number): Promise<Expected[]> {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const read = async <Shape>(shape: z.ZodType<Shape>, path: string): Promise<Shape> =>
-    shape.parse(await (await fetch(`${url}/api/v1${path}`)).json());
   const found: Expected[] = [];
-  while (found.length < days * 12) {
-    const day = addDays(FIRST, Math.floor(random() * (daysBetween(FIRST, LAST) + 1)));
-    const { draws } = await read(V1Draws, `/draws?from=${day}&to=${day}&limit=500`);
-    if (draws.length === 0) continue;
-    const title = `Resultado do jogo do bicho de ${formatDay(day)}`;
-    const byRegion = REGIONS.flatMap((region) => draws.filter(({ wire }) => wire === region));
-    found.push({ path: dayAddress(day), title, texts: [formatDay(day), ...byRegion.flatMap(prizesOf)] });
+  for (let count = 0; count < months; count++) {
+    const month = pick(MONTHS);
+    const all = await drawsOf(url, `from=${month}-01&to=${month}-${lastDate(month)}`);
+    const days = [...new Set(all.map(({ date }) => date))];
+    for (let index = 0; index < DAYS_A_MONTH; index++) found.push(...dayAddresses(all, pick(days), pick));
     for (const region of REGIONS) {
-      const own = draws.filter(({ wire }) => wire === region);
+      const own = all.filter(({ wire }) => wire === region);
       if (own.length === 0) continue;
-      const title = `Resultado do jogo do bicho ${REGION_OF[region]} de ${formatDay(day)}`;
-      found.push({ path: regionDayAddress(region, day), title, texts: [formatDay(day), ...own.flatMap(prizesOf)] });
-      const one = pick(own);
-      const [first] = one.prizes;
-      const number = (region === 'federal' ? one.tickets?.[0] : undefined) ?? first?.number ?? '';
       found.push({
-        path: drawAddress({ region, day, time: one.time }),
-        title: `${formatTime(one.time)} de ${formatDay(day)}: ${number}, ${first?.animal}`,
-        texts: [formatDay(day), ...prizesOf(one)],
+        path: monthAddress(region, month),
+        title: `Jogo do bicho ${REGION_OF[region]} em ${formatMonth(month)}: todos os resultados`,
+        texts: monthTexts(own),
       });
     }
-    const { region, date, slot } = pick(draws);
-    const wire = REGIONS.find((one) => REGION_SLUGS[one] === region) ?? 'pt-rio';
-    const month = date.slice(0, 7);
-    const ofMonth = await read(
-      V1Draws,
-      `/draws?region=${region}&from=${month}-01&to=${month}-31&limit=500`.replace(/-31&/, `-${lastDate(month)}&`),
-    );
+    const { wire, region, slot } = pick(all);
+    const [newest, ...last] = (await read(V1Draws, `${url}/api/v1/draws?region=${region}&slot=${slot}&limit=30`)).draws;
+    if (!newest) continue;
     found.push({
-      path: monthAddress(wire, month),
-      title: `Jogo do bicho ${REGION_OF[wire]} em ${formatMonth(month)}: todos os resultados`,
-      texts: monthTexts(ofMonth.draws),
-    });
-    const ofSlot = await read(V1Draws, `/draws?region=${region}&slot=${slot}&limit=30`);
-    found.push({
-      path: slotAddress(wire, ofSlot.draws[0]?.time ?? ''),
-      title: `${ofSlot.draws[0]?.prizes[0]?.animal}`,
-      texts: [
-        ...prizesOf(ofSlot.draws[0] as V1Draw),
-        ...ofSlot.draws.map(({ prizes: [first] }) => first?.number ?? ''),
-      ],
+      path: slotAddress(wire, newest.time),
+      title: `${newest.prizes[0]?.animal}`,
+      texts: [...prizesOf(newest), ...[newest, ...last].map(({ prizes: [first] }) => first?.number ?? '')],
     });
   }
   return found;
+}
+
+const read = async <Shape>(shape: z.ZodType<Shape>, address: string): Promise<Shape> =>
+  shape.parse(await (await fetch(address)).json());
+
+async function drawsOf(url: string, asked: string): Promise<V1Draw[]> {
+  const draws: V1Draw[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: V1Draws = await read(V1Draws, `${url}/api/v1/draws?${asked}&limit=500&cursor=${cursor}`);
+    draws.push(...page.draws);
+    cursor = page.cursor;
+  }
+  return draws;
+}
+
+/** A day's page, its regions' and, of each, one draw's. */
+function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: readonly T[]) => T): Expected[] {
+  const draws = all.filter(({ date }) => date === day);
+  const of = formatDay(day);
+  const regions = REGIONS.map((region) => ({ region, own: draws.filter(({ wire }) => wire === region) })).filter(
+    ({ own }) => own.length > 0,
+  );
+  return [
+    {
+      path: dayAddress(day),
+      title: `Resultado do jogo do bicho de ${of}`,
+      texts: [of, ...regions.flatMap(({ own }) => own.flatMap(prizesOf))],
+    },
+    ...regions.flatMap(({ region, own }) => {
+      const one = pick(own);
+      const [first] = one.prizes;
+      const number = (region === 'federal' ? one.tickets?.[0] : undefined) ?? first?.number ?? '';
+      return [
+        {
+          path: regionDayAddress(region, day),
+          title: `Resultado do jogo do bicho ${REGION_OF[region]} de ${of}`,
+          texts: [of, ...own.flatMap(prizesOf)],
+        },
+        {
+          path: drawAddress({ region, day, time: one.time }),
+          title: `${formatTime(one.time)} de ${of}: ${number}, ${first?.animal}`,
+          texts: [of, ...prizesOf(one)],
+        },
+      ];
+    }),
+  ];
 }
 
 const lastDate = (month: string) =>
@@ -89,28 +118,27 @@ const monthTexts = (draws: readonly V1Draw[]) =>
       [...own].sort((a, b) => a.time.localeCompare(b.time)).map(({ prizes: [first] }) => first?.number ?? ''),
     );
 
-/** Contests of every modality and time, by the same interface. */
+/** Contests of every modality and time, by the same interface, and a year of each. */
 export async function sampleContests(url: string, seed: number, each: number): Promise<Expected[]> {
   const random = randomFrom(seed);
   const found: Expected[] = [];
-  for (const [modality, { name, digits }] of Object.entries(RULES) as [keyof typeof RULES, (typeof RULES)['quina']][]) {
-    const slug = contestAddress(modality, 1).split('/')[2];
-    const newest = V1Contests.parse(await (await fetch(`${url}/api/v1/contests/${slug}?limit=1`)).json()).contests[0];
-    for (let count = 0; count < each && newest; count++) {
-      const contest = 1 + Math.floor(random() * newest.contest);
-      const response = await fetch(`${url}/api/v1/contests/${slug}/${contest}`);
-      if (response.status === 404) continue;
-      const told = V1Contest.parse(await response.json());
+  for (const modality of MODALITIES) {
+    const { name, digits } = RULES[modality];
+    const calls = `${url}/api/v1/contests/${MODALITY_SLUGS[modality]}`;
+    const newest = (await read(V1Contests, `${calls}?limit=1`)).contests[0];
+    const from = 1 + Math.floor(random() * Math.max(1, (newest?.contest ?? 1) - 500));
+    const { contests } = await read(V1Contests, `${calls}?from=${from}&to=${from + 499}&limit=500`);
+    for (let count = 0; count < each && contests.length > 0; count++) {
+      const told = contests[Math.floor(random() * contests.length)] as V1Contest;
       const numbers = told.numbers.map((number) => number.slice(modality === 'federal' ? -5 : -digits));
-      found.push({ path: contestAddress(modality, contest), title: `${name}`, texts: [`${contest}`, ...numbers] });
-      if (count === 0) {
-        found.push({
-          path: contestYearAddress(modality, Number(told.date.slice(0, 4))),
-          title: told.date.slice(0, 4),
-          texts: [],
-        });
-      }
+      found.push({
+        path: contestAddress(modality, told.contest),
+        title: `${name} ${told.contest}`,
+        texts: [`${told.contest}`, formatDayLong(told.date), ...numbers],
+      });
     }
+    const year = Number((contests[0]?.date ?? '2025').slice(0, 4));
+    found.push({ path: contestYearAddress(modality, year), title: `${year}`, texts: [`${year}`] });
   }
   return found;
 }
