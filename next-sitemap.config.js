@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ROUTES } from './content/routes.ts';
 import { TAGLINE } from './lib/site/config.ts';
+import { SITE_MAPS } from './lib/site/site-maps.ts';
 
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
 
@@ -71,7 +72,7 @@ export default {
   ],
   robotsTxtOptions: {
     policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }],
-    additionalSitemaps: ['sitemap-noticias.xml', 'sitemap-dias.xml'].map((name) => `${siteUrl}/${name}`),
+    additionalSitemaps: SITE_MAPS.map((name) => `${siteUrl}/${name}`),
   },
   additionalPaths: async (config) => [await config.transform(config, '/ferramentas/calculadora')],
   transform: async (_, path) => {

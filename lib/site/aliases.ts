@@ -3,6 +3,8 @@ import { ANIMALS } from '../core/domain/groups.ts';
 import { REGION_SLUGS } from '../core/domain/regions.ts';
 import { correctSpelling } from './spellings.ts';
 
+const SLUGS = Object.values(REGION_SLUGS);
+
 /**
  * Addresses that people, other sites and programs try, by what they mean: one step leads there, in whatever spelling
  * (capitals, accents, doubled or closing slashes, '.html'). Also read by next.config.mjs, for hosts without the door.
@@ -90,6 +92,15 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'resultados/feed.xml',
     'resultados/rss.xml',
   ],
+  ...Object.fromEntries(
+    SLUGS.map((slug) => [
+      `/feed/${slug}.xml`,
+      [
+        `feed/${slug}`,
+        ...['feed', 'rss', 'feed.xml', 'rss.xml'].flatMap((end) => [`resultados/${slug}/${end}`, `${slug}/${end}`]),
+      ],
+    ]),
+  ),
   '/feed/correcoes.xml': ['correcoes/feed', 'correcoes/rss', 'correcoes/feed.xml'],
   '/blog/feed.xml': ['blog/feed', 'blog/rss', 'blog/atom', 'blog/rss.xml', 'blog/atom.xml', 'blog/index.xml'],
   '/sitemap.xml': ['sitemap', 'mapa-do-site', 'sitemap_index.xml', 'sitemap-index.xml', 'sitemap-0.xml'],
@@ -97,8 +108,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/icon-192.png': ['favicon.ico', 'favicon.png'],
   '/apple-icon.png': ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
 };
-
-const SLUGS = Object.values(REGION_SLUGS);
 
 /**
  * Words that will have a page of their own: until then the nearest one answers, by a temporary step (307), which no

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { boundConsole, log, tellLeftOut } from '../../lib/core/runtime/log.ts';
+import { claimNews } from '../../lib/core/store/told-news.ts';
 import { openDoor } from '../../lib/door/open.ts';
 import { bumpGeneration, onBump, setDoorClock, setFallbackCount, touch } from '../../lib/door/render/generation.ts';
 import { admitCall } from '../../lib/server/api/admission.ts';
@@ -20,6 +21,7 @@ import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
 import { countView, isView, startWritingViews } from '../../lib/server/counts/views.ts';
 import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../../lib/server/env.ts';
 import { tellEngines } from '../../lib/server/feeds/indexnow.ts';
+import { makeNewsTeller, PAUSE_MS } from '../../lib/server/feeds/news-teller.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
 import { storeTrouble } from '../../lib/server/store/health/trouble.ts';
 import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/store/health/watch.ts';
@@ -72,12 +74,14 @@ const door = await openDoor({
 });
 
 const stopWritingViews = startWritingViews();
+const news = newsTeller(env);
 /** True while what is told here was told by another server, or found where others write too: they know. */
 let isTheirs = false;
 const changes = followChanges((told, isOwn) => {
   isTheirs = !isOwn;
   touch(told && touchedBy(told, saoPaulo(now()).day));
   isTheirs = false;
+  void news?.look();
 }, lookEveryMs(env));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
@@ -90,6 +94,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     stopWatching();
     changes.stop();
+    news?.stop();
     Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -157,6 +162,21 @@ function joinPeers(url: string): () => Promise<void> {
     if (!isTheirs) peers.announce();
   });
   return peers.stop;
+}
+
+/** With a key and a store of our own search engines are told of results as they come. */
+function newsTeller({ INDEXNOW_KEY, SUPABASE_URL, SITE_URL }: Env) {
+  if (!INDEXNOW_KEY || SUPABASE_URL) return null;
+  const claim = async () => claimNews(await store(), Date.now(), PAUSE_MS);
+  const teller = makeNewsTeller({
+    key: INDEXNOW_KEY,
+    siteUrl: SITE_URL,
+    claim,
+    endpoint: process.env.INDEXNOW_ENDPOINT,
+  });
+  // What is on record now is the beginning.
+  void teller.look();
+  return teller;
 }
 
 /** What is stored stays what was stored: its file after each change, every row each night. Returns how to stop. */

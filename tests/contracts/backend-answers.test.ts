@@ -83,6 +83,8 @@ const ASKED: ViewArguments = {
   slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
   'on-this-day': { day: TODAY },
   'page-counts': {},
+  'region-days': {},
+  slots: {},
   changes: { after: 1 },
 };
 

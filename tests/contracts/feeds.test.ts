@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import type { Region } from '../../lib/core/domain/regions.ts';
 import { newestResults } from '../../lib/core/functions/newest-results.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { listArticles } from '../../lib/server/content/articles.ts';
-import { blogAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
+import { blogAtom, regionAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { readAtom } from '../support/atom.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
@@ -124,6 +125,27 @@ test('the newest fifty of all regions and modalities, newest first, with the sec
   expect(entries[0]?.content).toContain('<td>2º sorteio</td><td>11 12 13 14 15 16</td>');
   expect(entries[1]?.content).toContain('<td>Time do Coração</td><td>ABC/RN</td>');
   expect(entries[0]?.published).toBeUndefined();
+});
+
+test('a region’s feed has its draws alone, newest first, and leads to its page', async () => {
+  const at = { source: 'teste', now, receivedAt: null };
+  await recordDraws(
+    store,
+    Array.from({ length: 60 }, (_, index) => sampleDraw(index)),
+    at,
+  );
+  await recordDraws(store, [{ ...sampleDraw(1), region: 'pt-sp', day: '2020-02-10' }], at);
+  const read = async (region: Region) =>
+    readAtom(regionAtom(site, region, await newestResults(store, 50, region), now));
+  const look = await read('look');
+  expect(look).toMatchObject({
+    self: 'https://exemplo.com.br/feed/look.xml',
+    alternate: 'https://exemplo.com.br/resultados/look',
+    title: 'Resultados do jogo do bicho da Look · Bicho & <Cia> "',
+  });
+  expect(look.entries).toHaveLength(50);
+  expect(look.entries.every(({ title }) => title.startsWith('Look '))).toBe(true);
+  expect((await read('pt-sp')).entries).toHaveLength(1);
 });
 
 test('the blog’s feed has every article with its summary, newest first', () => {

@@ -164,6 +164,8 @@ describe('a recorded day', () => {
       slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
       'on-this-day': { day: DAY },
       'page-counts': {},
+      'region-days': {},
+      slots: {},
       changes: {},
     };
     for (const view of Object.keys(asked) as ViewName[]) {

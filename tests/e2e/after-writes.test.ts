@@ -10,6 +10,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { SITE_MAPS } from '../../lib/site/site-maps.ts';
 import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
@@ -40,8 +41,8 @@ const ADDRESSES = [
     '/feed/correcoes.xml',
     '/blog/feed.xml',
     '/sitemap.xml',
-    '/sitemap-dias.xml',
-    '/sitemap-noticias.xml',
+    ...SITE_MAPS.map((name) => `/${name}`),
+    ...['rio', 'sao-paulo', 'look', 'federal'].map((slug) => `/feed/${slug}.xml`),
   ]),
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { SITE_MAPS } from '../../lib/site/site-maps.ts';
 import { OPERATOR_TOKEN, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import { browserForTests } from '../support/browser.ts';
@@ -12,6 +13,8 @@ const open = browserForTests();
 describe('A2: feeds', () => {
   test.each([
     ['/feed.xml', 50],
+    ['/feed/rio.xml', 50],
+    ['/feed/federal.xml', 50],
     ['/blog/feed.xml', 22],
   ])('%s is valid Atom of %i entries, kept by tag, and every link in it is alive', async (path, count) => {
     const response = await fetch(url + path);
@@ -101,7 +104,7 @@ describe('A2: maps', () => {
   test('every page that may be indexed stands in a map, with the day its text bears and its image’s title; robots names the maps', async () => {
     const robots = await (await fetch(`${url}/robots.txt`)).text();
     const named = [...robots.matchAll(/^Sitemap: (\S+)$/gm)].map(([, address = '']) => new URL(address).pathname);
-    expect(named.sort()).toEqual(['/sitemap-dias.xml', '/sitemap-noticias.xml', '/sitemap.xml']);
+    expect(named.sort()).toEqual([...SITE_MAPS.map((name) => `/${name}`), '/sitemap.xml'].sort());
     const maps = new Map<string, string | undefined>();
     const titles: string[] = [];
     for (const path of named) {

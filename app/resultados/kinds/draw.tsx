@@ -27,6 +27,7 @@ export const drawKind: Kind<Place> = {
       description: drawDescription(place, draw),
       path: place.region === 'federal' && contest !== null ? contestAddress('federal', contest) : drawAddress(place),
       image: 'resultados',
+      feed: place.region,
       isIndexed: false,
     });
   },

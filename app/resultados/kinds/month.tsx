@@ -26,6 +26,7 @@ export const monthKind: Kind<Place> = {
       description: `O 1º prêmio de cada um dos ${cells.length} sorteios registrados ${regionIn(region)} em ${formatMonth(month)}, dia por dia em um quadro, com o bicho e a milhar.`,
       path: monthAddress(region, month),
       image: 'resultados',
+      feed: region,
       isIndexed: cells.length > 0,
     });
   },

@@ -30,6 +30,7 @@ export const regionDayKind: Kind<Place> = {
           : `O que se sabe dos sorteios ${regionIn(region)} em ${formatDay(day)}, e os dias mais próximos.`,
       path: regionDayAddress(region, day),
       image: 'resultados',
+      feed: region,
       isIndexed: draws > 0,
     });
   },

@@ -25,6 +25,7 @@ export const regionKind: Kind<Place> = {
       description: `O que deu ${regionIn(place.region)}: o último sorteio por inteiro, os de hoje e de ontem, o próximo, e o mês em um quadro com bicho e milhar.`,
       path: regionAddress(place.region),
       image: 'resultados',
+      feed: place.region,
     });
   },
   async page(place) {

@@ -26,6 +26,7 @@ export const slotKind: Kind<Place> = {
       description: `${slotWords(region, times)}: o último resultado por inteiro, quando é o próximo e os ${last.length} últimos, com grupo e bicho.`,
       path: slotAddress(region, times[0] ?? ''),
       image: 'resultados',
+      feed: region,
     });
   },
   async page(place) {

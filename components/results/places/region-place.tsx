@@ -141,7 +141,7 @@ export function RegionPlace({
         </ul>
       </section>
       <p className="no-print mt-6">
-        <FeedLink feed="results">Receber cada resultado por RSS</FeedLink>
+        <FeedLink feed={region}>Receber cada resultado por RSS</FeedLink>
       </p>
       <RelatedContent here={regionAddress(region)} isCompact />
     </div>

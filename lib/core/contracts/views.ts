@@ -318,6 +318,12 @@ const PageCounts = z.array(
   z.object({ path: text, views: z.int(), likes: z.int(), recentViews: z.int() }),
 ) satisfies z.ZodType<PageCount[]>;
 
+/** `changedAt`: ISO instant at which the last of its draws came in or was corrected; null where nobody noted it. */
+const RegionDayOnRecord = z.object({ region, day, changedAt: instant.nullable() });
+export type RegionDayOnRecord = z.infer<typeof RegionDayOnRecord>;
+const SlotOnRecord = z.object({ region, time, changedAt: instant.nullable() });
+export type SlotOnRecord = z.infer<typeof SlotOnRecord>;
+
 const AroundDay = z.object(around(day));
 const changeKind = z.enum(['presence', 'numbers', 'standing']);
 
@@ -406,6 +412,8 @@ export type Views = {
   slot: SlotView;
   'on-this-day': OnThisDayView;
   'page-counts': PageCount[];
+  'region-days': RegionDayOnRecord[];
+  slots: SlotOnRecord[];
   changes: Changes;
 };
 export type ViewName = keyof Views;
@@ -438,6 +446,8 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   slot: SlotPlace,
   'on-this-day': OnThisDay,
   'page-counts': PageCounts,
+  'region-days': z.array(RegionDayOnRecord),
+  slots: z.array(SlotOnRecord),
   changes: Changes,
 };
 
@@ -449,7 +459,7 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject({ ...asked('day'), day }),
   z.strictObject(asked('newest-day')),
   z.strictObject({ ...asked('days'), count: z.int().min(1).max(5000) }),
-  z.strictObject({ ...asked('newest-results'), count: z.int().min(1).max(200) }),
+  z.strictObject({ ...asked('newest-results'), count: z.int().min(1).max(200), region: region.optional() }),
   z.strictObject(asked('status')),
   z.strictObject({ ...asked('lotteries-of-year'), year: z.int().min(1990).max(2100) }),
   z.strictObject({ ...asked('first-prizes'), from: day, to: day }),
@@ -490,6 +500,8 @@ export const ViewBody = z.discriminatedUnion('view', [
   }),
   z.strictObject({ ...asked('on-this-day'), day }),
   z.strictObject(asked('page-counts')),
+  z.strictObject(asked('region-days')),
+  z.strictObject(asked('slots')),
   z.strictObject({ ...asked('changes'), after: z.int().min(0).optional() }),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
 ]);

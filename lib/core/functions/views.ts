@@ -21,6 +21,7 @@ import {
   newestDay,
 } from '../store/read.ts';
 import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
+import { regionDays, slotsOnRecord } from '../store/read-maps.ts';
 import { daysOfMonth } from '../store/read-places.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
@@ -38,7 +39,7 @@ const READERS: Readers = {
   day: ({ day }, deps) => dayView(day, deps),
   'newest-day': (_, { db }) => newestDay(db),
   days: ({ count }, { db }) => daysWithDraws(db, count),
-  'newest-results': ({ count }, deps) => newestResults(deps, count),
+  'newest-results': ({ count, region }, deps) => newestResults(deps, count, region),
   status: (_, deps) => status(deps),
   corrections: ({ count, since }, { db }) => newestCorrections(db, count, since),
   draws: async ({ limit, ...asked }, { db }) => {
@@ -67,6 +68,8 @@ const READERS: Readers = {
   slot: (asked, deps) => slotView(asked, deps),
   'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
   'page-counts': (_, { db, now }) => pageCounts(db, addDays(saoPaulo(now).day, 1 - WINDOW_DAYS)),
+  'region-days': (_, { db }) => regionDays(db),
+  slots: (_, { db }) => slotsOnRecord(db),
   changes: ({ after }, { db }) => readChanges(db, after),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];

@@ -19,8 +19,10 @@ import type {
   NewestResult,
   OnThisDayView,
   PanelView,
+  RegionDayOnRecord,
   RegionDayView,
   SituationView,
+  SlotOnRecord,
   SlotView,
   StatusReply,
   StoredContest,
@@ -118,9 +120,19 @@ export const loadDaysOnRecord = cache(
   (count: number): Promise<DayOnRecord[]> => read(`days:${count}`, [], () => backend().view('days', { count })),
 );
 
-/** The newest `count` draws and contests, newest first. */
-export const loadNewestResults = (count: number): Promise<NewestResult[]> =>
-  read(`newest-results:${count}`, [], () => backend().view('newest-results', { count }));
+/** The days of each region with a draw, newest first. */
+export const loadRegionDays = cache(
+  (): Promise<RegionDayOnRecord[]> => read('region-days', [], () => backend().view('region-days', {})),
+);
+
+/** Every hour at which a region has a draw on record. */
+export const loadSlots = cache((): Promise<SlotOnRecord[]> => read('slots', [], () => backend().view('slots', {})));
+
+/** The newest `count` draws and contests, newest first; of a region its draws alone. */
+export const loadNewestResults = (count: number, region?: Region): Promise<NewestResult[]> =>
+  read(`newest-results:${count}:${region ?? ''}`, [], () =>
+    backend().view('newest-results', { count, ...(region ? { region } : {}) }),
+  );
 
 /** The newest `count` corrections of draws and contests, newest first. */
 export const loadCorrections = cache(

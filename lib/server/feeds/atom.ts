@@ -3,9 +3,9 @@ import type { Correction, LoggedCorrection, NewestResult } from '../../core/cont
 import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '../../core/domain/draw-checks.ts';
 import { RULES } from '../../core/domain/modalities.ts';
-import { drawFullName } from '../../core/domain/regions.ts';
+import { drawFullName, REGION_OF, type Region, regionBySlug } from '../../core/domain/regions.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
-import { contestAddress, correctionAddress, drawAddress } from '../../site/addresses.ts';
+import { contestAddress, correctionAddress, drawAddress, regionAddress } from '../../site/addresses.ts';
 import type { SiteConfig } from '../../site/config.ts';
 import { changeLine, changeOf, correctedName, correctionWords } from '../../site/corrections.ts';
 import { FEEDS } from '../../site/feeds.ts';
@@ -22,6 +22,12 @@ const ADULTS = 'Só para maiores de 18 anos.';
 export const resultsFeed = async (): Promise<Response> =>
   answer(resultsAtom(site(), await loadNewestResults(MOST_RESULTS), now()));
 
+/** A region's draws, about a week of them; null for a word that is none's. */
+export async function regionFeed(slug: string): Promise<Response | null> {
+  const region = regionBySlug(slug);
+  return region && answer(regionAtom(site(), region, await loadNewestResults(MOST_RESULTS, region), now()));
+}
+
 export const correctionsFeed = async (): Promise<Response> =>
   answer(correctionsAtom(site(), await loadCorrections(MOST_CORRECTIONS), now()));
 
@@ -35,6 +41,16 @@ export function resultsAtom(site: SiteConfig, results: readonly NewestResult[], 
   return atom(site, 'results', {
     link: `${site.url}/resultados`,
     subtitle: `Cada sorteio do Rio, de São Paulo, da Look e da Federal, e cada concurso das loterias da Caixa. ${ADULTS}`,
+    entries: results.map((result) => resultEntry(site.url, result)),
+    at,
+  });
+}
+
+/** A region's draws as Atom, with the same entries. */
+export function regionAtom(site: SiteConfig, region: Region, results: readonly NewestResult[], at: Date): string {
+  return atom(site, region, {
+    link: site.url + regionAddress(region),
+    subtitle: `Cada sorteio ${REGION_OF[region]}, com os sete prêmios. ${ADULTS}`,
     entries: results.map((result) => resultEntry(site.url, result)),
     at,
   });

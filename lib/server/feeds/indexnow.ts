@@ -40,8 +40,21 @@ export async function tellEnginesOf(key: string, siteUrl: string, endpoint = END
   return announce(key, siteUrl, await read('/sitemap.xml'), endpoint);
 }
 
-async function announce(key: string, siteUrl: string, map: string, endpoint: string): Promise<number> {
-  const urlList = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+const announce = (key: string, siteUrl: string, map: string, endpoint: string): Promise<number> =>
+  announceAddresses(
+    key,
+    siteUrl,
+    [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, loc]) => (loc ? [loc] : [])),
+    endpoint,
+  );
+
+/** Resolves to how many addresses were told; rejects with a name of what went wrong. `endpoint` is for tests. */
+export async function announceAddresses(
+  key: string,
+  siteUrl: string,
+  urlList: readonly string[],
+  endpoint = ENDPOINT,
+): Promise<number> {
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -1,11 +1,33 @@
 import { addDays, formatDay, saoPaulo } from '../../core/domain/days.ts';
+import { REGIONS } from '../../core/domain/regions.ts';
+import { slotsOn } from '../../core/domain/schedule.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
-import { articleAddress, dayAddress } from '../../site/addresses.ts';
-import { loadDaysOnRecord } from '../backend/loaders.ts';
+import {
+  articleAddress,
+  contestAddress,
+  contestYearAddress,
+  dayAddress,
+  modalityAddress,
+  monthAddress,
+  regionAddress,
+  regionDayAddress,
+  slotAddress,
+  yesterdayAddress,
+} from '../../site/addresses.ts';
+import { MOST_ADDRESSES } from '../../site/site-maps.ts';
+import {
+  loadContestYears,
+  loadDaysOnRecord,
+  loadIndexedContests,
+  loadRegionDays,
+  loadSlots,
+} from '../backend/loaders.ts';
 import { listArticles } from '../content/articles.ts';
 import { site } from '../site.ts';
 
 const NEWS_DAYS = 2;
+/** As far as the page of a draw's name looks for its next draw. */
+const FORESEEN_DAYS = 14;
 
 const answer = (xml: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
@@ -34,13 +56,82 @@ export async function newsMap(now: Date): Promise<Response> {
   );
 }
 
-/** Every day with a draw on record, newest first: pages that are made on demand and so are unknown to the build. */
-export async function daysMap(): Promise<Response> {
+// The pages that are made on demand and so are unknown to the build, by kind. `lastmod` is the instant at which what a page
+// is about last changed; a page of which nobody noted that (the recorded history) tells none.
+
+/** An address, and when it last changed: an ISO instant, null where that is not known. */
+type Entry = readonly [path: string, changedAt: string | null];
+
+function map(entries: readonly Entry[]): Response {
   const { url } = site();
-  const days = await loadDaysOnRecord(5000);
-  const entries = days.map(
-    ({ day, changedAt }) =>
-      `<url><loc>${url}${dayAddress(day)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
-  );
-  return answer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
+  const lines = entries
+    .slice(0, MOST_ADDRESSES)
+    .map(([path, at]) => `<url><loc>${url}${path}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`);
+  return answer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`);
 }
+
+/** Entries of one address as one, with its newest change, in the order of their first. */
+function merged(entries: readonly Entry[]): Entry[] {
+  const newest = new Map<string, string | null>();
+  for (const [path, at] of entries) {
+    const known = newest.get(path) ?? null;
+    newest.set(path, at !== null && (known === null || at > known) ? at : known);
+  }
+  return [...newest];
+}
+
+/** Regions, yesterday, and the names of draws: those on record and those that the schedule has. */
+export async function regionsMap(now: Date): Promise<Response> {
+  const today = saoPaulo(now).day;
+  const ahead = Array.from({ length: FORESEEN_DAYS }, (_, index) => addDays(today, index + 1));
+  const foreseen = REGIONS.flatMap((region) =>
+    ahead.flatMap((day) => slotsOn(region, day).map((time): Entry => [slotAddress(region, time), null])),
+  );
+  const slots = await loadSlots();
+  return map(
+    merged([
+      ...slots.map(({ region, changedAt }): Entry => [regionAddress(region), changedAt]),
+      ...REGIONS.map((region): Entry => [regionAddress(region), null]),
+      [yesterdayAddress(), null],
+      ...REGIONS.map((region): Entry => [yesterdayAddress(region), null]),
+      ...slots.map(({ region, time, changedAt }): Entry => [slotAddress(region, time), changedAt]),
+      ...foreseen,
+    ]),
+  );
+}
+
+/** Every day with a draw on record, newest first. */
+export const daysMap = async (): Promise<Response> =>
+  map(merged((await loadRegionDays()).map(({ day, changedAt }) => [dayAddress(day), changedAt])));
+
+/** The same, region by region. */
+export const regionDaysMap = async (): Promise<Response> =>
+  map((await loadRegionDays()).map(({ region, day, changedAt }) => [regionDayAddress(region, day), changedAt]));
+
+/** Every month of a region with a draw on record, newest first. */
+export const monthsMap = async (): Promise<Response> =>
+  map(
+    merged(
+      (await loadRegionDays()).map(({ region, day, changedAt }) => [monthAddress(region, day.slice(0, 7)), changedAt]),
+    ),
+  );
+
+/** Caixa's modalities and their years. */
+export async function modalitiesMap(): Promise<Response> {
+  const years = await loadContestYears();
+  return map(
+    merged([
+      ...years.map(({ modality, changedAt }): Entry => [modalityAddress(modality), changedAt]),
+      ...years.map(({ modality, year, changedAt }): Entry => [contestYearAddress(modality, year), changedAt]),
+    ]),
+  );
+}
+
+/** The contests that search engines are told of. */
+export const contestsMap = async (): Promise<Response> =>
+  map(
+    (await loadIndexedContests()).map(({ modality, contest, changedAt }) => [
+      contestAddress(modality, contest),
+      changedAt,
+    ]),
+  );

@@ -1,0 +1,6 @@
+import { regionDaysMap } from '@/lib/server/feeds/site-maps.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+export const GET = () => regionDaysMap();

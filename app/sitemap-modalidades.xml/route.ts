@@ -1,0 +1,6 @@
+import { modalitiesMap } from '@/lib/server/feeds/site-maps.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+export const GET = () => modalitiesMap();
