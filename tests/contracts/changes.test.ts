@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes } from '../../lib/core/contracts/views.ts';
-import { readChanges } from '../../lib/core/store/changes.ts';
+import { readChanges } from '../../lib/core/store/read-changes.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws, withdrawDraws } from '../../lib/core/store/record-draws.ts';
 import { recordWords } from '../../lib/core/store/record-sightings.ts';

@@ -5,7 +5,6 @@ import { drawId } from '../domain/draw-admission.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import { WINDOW_DAYS } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
-import { readChanges } from '../store/changes.ts';
 import { newestCorrections } from '../store/corrections.ts';
 import { pageCounts } from '../store/page-counts.ts';
 import {
@@ -20,6 +19,7 @@ import {
   groupCounts,
   newestDay,
 } from '../store/read.ts';
+import { readChanges } from '../store/read-changes.ts';
 import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
 import { regionDays, slotsOnRecord } from '../store/read-maps.ts';
 import { daysOfMonth } from '../store/read-places.ts';

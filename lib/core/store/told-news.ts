@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Changes } from '../contracts/views.ts';
-import { readChanges } from './changes.ts';
 import { putMeta, readMeta } from './meta.ts';
+import { readChanges } from './read-changes.ts';
 import type { Store } from './schema.ts';
 
 const KEY = 'news-told';
