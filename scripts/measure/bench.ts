@@ -1,19 +1,22 @@
-// npm run bench [-- consultas inicio carga]: in one run on this machine, what the stores take with ten years of draws,
-// what the home page costs with them, and how many requests the servers answer. Each part can be run by itself.
+// npm run bench [-- consultas inicio carga arquivo]: in one run on this machine, what the stores take with ten years of draws,
+// what the home page costs with them, how many requests the servers answer, and what a walk through all pages of the past
+// costs. Each part can be run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../command.ts';
+import { measureArchive } from './bench/archive.ts';
 import { measureHome } from './bench/home.ts';
 import { measureLoad, needLoadPrograms } from './bench/load.ts';
 import { measureQueries } from './bench/queries.ts';
 import { root, run } from './bench/servers.ts';
 import { fillStores, type Stores } from './bench/stores.ts';
 
-const PARTS: Record<string, (stores: Stores) => Promise<boolean>> = {
-  consultas: measureQueries,
-  inicio: measureHome,
-  carga: measureLoad,
+const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => Promise<boolean>> = {
+  consultas: async (stores) => measureQueries(await stores()),
+  inicio: async (stores) => measureHome(await stores()),
+  carga: async (stores) => measureLoad(await stores()),
+  arquivo: (_, folder) => measureArchive(folder),
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -27,11 +30,12 @@ await runCommand(async () => {
   run(['scripts/run/build.ts'], root);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bicho-bench-'));
   try {
-    const stores = await fillStores(folder);
+    let filled: Promise<Stores> | undefined;
+    const stores = () => (filled ??= fillStores(folder));
     try {
-      for (const name of parts) if (!(await PARTS[name]?.(stores))) process.exitCode = 1;
+      for (const name of parts) if (!(await PARTS[name]?.(stores, folder))) process.exitCode = 1;
     } finally {
-      await stores.sqlite.close();
+      await (await filled)?.sqlite.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

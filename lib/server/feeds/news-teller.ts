@@ -15,7 +15,7 @@ import { announceAddresses } from './indexnow.ts';
 export const PAUSE_MS = 60_000;
 
 /** The pages on which new or corrected results are looked for: of a draw its day, slot and region; of a contest its modality too. */
-export function newsAddresses({ draws, contests }: Changes): string[] {
+function newsAddresses({ draws, contests }: Changes): string[] {
   const news = <T extends { kind: string }>(all: readonly T[]) => all.filter(({ kind }) => kind !== 'standing');
   return [
     ...new Set<string>([

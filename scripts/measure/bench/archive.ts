@@ -1,0 +1,193 @@
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MODALITIES } from '../../../lib/core/domain/modalities.ts';
+import { isRegion } from '../../../lib/core/domain/regions.ts';
+import type { Store } from '../../../lib/core/store/schema.ts';
+import { prepareStore } from '../../../lib/server/store/prepare.ts';
+import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
+import { contestAddress, drawAddress, lotteriesPlace, resultsPlace } from '../../../lib/site/addresses.ts';
+import { SITE_MAPS } from '../../../lib/site/site-maps.ts';
+import { percentile } from './figures.ts';
+import { OPERATOR_TOKEN, type Server, startDoor } from './servers.ts';
+
+const COLD_GOAL_MS = 60;
+const MEMORY_GOAL_MB = 450;
+const HOME_GOAL = 1.5;
+/** Cold pages of each kind that one asker asks for. */
+const COLD_OF_A_KIND = 60;
+/** Who crawls, and how often somebody asks for the home page meanwhile. */
+const CRAWLERS = 4;
+const HOME_EVERY_MS = 50;
+const QUIET_S = 60;
+
+/**
+ * A walk through every page of the past that the recorded history gives: what a cold page takes, what is left in memory,
+ * what it does to the home page. BENCH_ADDRESSES: so many of them only. Returns whether the goals were met.
+ */
+export async function measureArchive(folder: string): Promise<boolean> {
+  const dataDir = path.join(folder, 'archive');
+  const store = await openSqliteStore(dataDir);
+  await prepareStore(store, () => undefined);
+  const own = await addressesOf(store);
+  await store.close();
+  const door = await startDoor({ DATA_DIR: dataDir });
+  try {
+    const all = shuffled([...new Set([...(await mapped(door)), ...own])]).slice(
+      0,
+      Number(process.env.BENCH_ADDRESSES || 1e9),
+    );
+    console.log(`\nArquivo: ${all.length} endereços; memória na partida ${await memoryOf(door)} MB.`);
+    const isCold = await measureCold(door, all);
+    const quiet = await homeWhile(door, pause(QUIET_S * 1000));
+    let most = 0;
+    const began = performance.now();
+    const loud = await homeWhile(
+      door,
+      crawl(door, all, async () => (most = Math.max(most, await memoryOf(door)))),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    await pause(5000);
+    const left = await memoryOf(door);
+    console.log(
+      `Todos, por ${CRAWLERS} de uma vez: ${seconds.toFixed(0)} s, ${(all.length / seconds).toFixed(0)} por segundo; ` +
+        `memória até ${most} MB, depois ${left} MB (meta ≤ ${MEMORY_GOAL_MB}).`,
+    );
+    const ratio = loud.p99 / quiet.p99;
+    console.log(
+      `Início, uma visita a cada ${HOME_EVERY_MS} ms: p50 ${ms(quiet.p50)}, p99 ${ms(quiet.p99)} em paz; ` +
+        `p50 ${ms(loud.p50)}, p99 ${ms(loud.p99)} durante; razão do p99 ${ratio.toFixed(2)} (meta ≤ ${HOME_GOAL}).`,
+    );
+    const kept = await timesOf(door, all.slice(-200));
+    console.log(`As 200 últimas, de novo: p50 ${ms(percentile(kept, 50))}, p95 ${ms(percentile(kept, 95))}.`);
+    const isWithin = isCold && left <= MEMORY_GOAL_MB && ratio <= HOME_GOAL;
+    console.log(isWithin ? 'Dentro das metas.' : 'ABAIXO DA META: veja acima.');
+    return isWithin;
+  } finally {
+    await door.stop();
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** What no map lists: each draw's own page, and contests that search engines are not told of. */
+async function addressesOf({ db }: Store): Promise<string[]> {
+  const draws = await db.selectFrom('draws').select(['region', 'day', 'time']).execute();
+  const contests = await db.selectFrom('contests').select(['modality', 'contest']).execute();
+  return [
+    ...draws.flatMap(({ region, day, time }) => (isRegion(region) ? [drawAddress({ region, day, time })] : [])),
+    ...contests.flatMap(({ modality, contest }) => {
+      const known = MODALITIES.find((one) => one === modality);
+      return known ? [contestAddress(known, contest)] : [];
+    }),
+  ];
+}
+
+async function mapped(door: Server): Promise<string[]> {
+  const found: string[] = [];
+  for (const map of SITE_MAPS.filter((name) => name !== 'sitemap-noticias.xml')) {
+    const xml = await (await fetch(`${door.url}/${map}`)).text();
+    for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) found.push(new URL(address).pathname);
+  }
+  return found;
+}
+
+/** The same order at every run, in which no kind comes in a row. */
+function shuffled(list: string[]): string[] {
+  let state = 17;
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = state % (index + 1);
+    [list[index], list[other]] = [list[other] ?? '', list[index] ?? ''];
+  }
+  return list;
+}
+
+const kindOf = (address: string): string => {
+  const [, root, ...segments] = address.split('/');
+  return (root === 'resultados' ? resultsPlace(segments) : lotteriesPlace(segments))?.kind ?? 'other';
+};
+
+/** One asker, each page for the first time. */
+async function measureCold(door: Server, all: readonly string[]): Promise<boolean> {
+  const every: number[] = [];
+  console.log(`Páginas frias, um só pedido de cada vez (meta p95 ≤ ${COLD_GOAL_MS} ms):`);
+  for (const [kind, addresses] of Map.groupBy(all, kindOf)) {
+    const times = await timesOf(door, addresses.slice(0, COLD_OF_A_KIND));
+    every.push(...times);
+    const [half, most] = [percentile(times, 50), percentile(times, 95)];
+    console.log(`  ${kind.padEnd(12)}${String(times.length).padStart(4)}   p50 ${ms(half)}, p95 ${ms(most)}`);
+  }
+  const p95 = percentile(every, 95);
+  console.log(`  todas: p50 ${ms(percentile(every, 50))}, p95 ${ms(p95)}`);
+  return p95 <= COLD_GOAL_MS;
+}
+
+async function timesOf(door: Server, addresses: readonly string[]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (const address of addresses) times.push(await timeOf(door, address, agent));
+  agent.destroy();
+  return times;
+}
+
+/** Milliseconds to the last byte, compressed as browsers ask for it. Rejects where the answer is not 200. */
+function timeOf({ port }: Server, address: string, agent: Agent): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    get({ host: '127.0.0.1', port, path: address, agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${address}: ${answer.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+/** Visits of the home page at an even pace while something else goes on. */
+async function homeWhile(door: Server, work: Promise<unknown>): Promise<{ p50: number; p99: number }> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const failures: unknown[] = [];
+  const visit = () => {
+    timeOf(door, '/', agent).then(
+      (time) => times.push(time),
+      (error: unknown) => failures.push(error),
+    );
+  };
+  const timer = setInterval(visit, HOME_EVERY_MS);
+  try {
+    await work;
+  } finally {
+    clearInterval(timer);
+    await pause(500);
+    agent.destroy();
+  }
+  if (failures.length > 0) throw failures[0];
+  return { p50: percentile(times, 50), p99: percentile(times, 99) };
+}
+
+/** All of them by a few askers; `look` is called about once a second. */
+async function crawl(door: Server, all: readonly string[], look: () => Promise<unknown>): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CRAWLERS });
+  const timer = setInterval(() => void look(), 1000);
+  let next = 0;
+  const walk = async () => {
+    while (next < all.length) await timeOf(door, all[next++] ?? '', agent);
+  };
+  try {
+    await Promise.all(Array.from({ length: CRAWLERS }, walk));
+  } finally {
+    clearInterval(timer);
+    agent.destroy();
+  }
+}
+
+/** Resident megabytes of the server's process. */
+async function memoryOf(door: Server): Promise<number> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const text = await (await fetch(`${door.url}/api/metrics`, { headers })).text();
+  return Math.round(Number(/^process_resident_memory_bytes ([\d.e+]+)/m.exec(text)?.[1]) / 1024 / 1024);
+}

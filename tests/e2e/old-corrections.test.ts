@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Nginx, startNginx } from '../../scripts/measure/stage/nginx.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+
+const DAY = '2026-02-25';
+const WITHIN_MS = 5000;
+
+let site: Site;
+let nginx: Nginx;
+beforeAll(async () => {
+  site = await startSite({ CLOCK_AT: '2026-08-02T15:00:00Z', TRUST_PROXY: '1' }, inject('seedDir'));
+  nginx = await startNginx({ site: [site.port], host: 'localhost' });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await site?.stop();
+});
+
+/** What a page says, without its markup, by the site itself and through nginx. */
+async function readBoth(address: string): Promise<string[]> {
+  const plain = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, '');
+  const through = new Promise<string>((resolve, reject) => {
+    const ask = {
+      host: '127.0.0.1',
+      port: nginx.httpsPort,
+      path: address,
+      servername: 'localhost',
+      ca: nginx.certificate,
+    };
+    get({ ...ask, headers: { host: 'localhost' }, rejectUnauthorized: false }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      resolve(Buffer.concat(parts).toString());
+    }).once('error', reject);
+  });
+  const own = fetch(site.url + address).then((answer) => answer.text());
+  return (await Promise.all([own, through])).map(plain);
+}
+
+/** Every page says it, wherever it is asked, within five seconds from `began`. */
+async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
+  for (const page of pages) {
+    await expect
+      .poll(async () => (await readBoth(page)).every((text) => text.includes(what)), {
+        message: page,
+        timeout: WITHIN_MS,
+        interval: 100,
+      })
+      .toBe(true);
+  }
+  expect(Date.now() - began).toBeLessThan(WITHIN_MS);
+}
+
+/** When the site says that it made a page: what is kept says the moment at which it is asked, so its tag tells more. */
+const tagOf = async (address: string) => (await fetch(site.url + address)).headers.get('etag');
+
+describe('a correction of what is old', () => {
+  test('of a draw, posted: on its draw, day and month, and in the interface, within 5 s, through nginx too', async () => {
+    const { draws } = await (await fetch(`${site.url}/api/v1/draws?region=rio&from=${DAY}&to=${DAY}&slot=pt`)).json();
+    const numbers: string[] = draws[0].prizes.slice(0, 5).map(({ number }: { number: string }) => number);
+    const pages = [
+      `/resultados/rio/${DAY}/14h20`,
+      `/resultados/rio/${DAY}`,
+      `/resultados/${DAY}`,
+      `/resultados/rio/2026-02`,
+      `/resultados/2025-02-25`,
+    ];
+    const others = ['/resultados/2026-03-10', '/resultados/look/2026-02', `/resultados/look/${DAY}`];
+    for (const page of [...pages, ...others]) for (let visit = 0; visit < 2; visit += 1) await readBoth(page);
+    const tags = await Promise.all(others.map(tagOf));
+
+    const corrected = ['4821', ...numbers.slice(1)];
+    expect(numbers[0]).not.toBe('4821');
+    const began = Date.now();
+    const sent = await fetch(`${site.url}/api/draws`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+      body: JSON.stringify({
+        date: DAY,
+        results: {
+          results: {
+            'pt-rio': { prizes: { '14:20': corrected.map((number, n) => ({ place: String(n + 1), number })) } },
+          },
+        },
+        reason: 'conferido na ata',
+      }),
+    });
+    expect(await sent.json()).toMatchObject({ corrected: 1 });
+    // What is acknowledged is shown.
+    expect((await readBoth(pages[0] ?? ''))[0]).toContain('4821');
+    await allSay(pages, '4821', began);
+    await allSay([`/api/v1/draws/rio/${DAY}/14h20`, `/api/results?date=${DAY}`], '4821', began);
+    expect(await Promise.all(others.map(tagOf))).toEqual(tags);
+  });
+
+  test('of a contest, by a command of another process: on its page, its neighbours stay', async () => {
+    const pages = ['/loterias/quina/5000', '/loterias/quina/ano/2019', '/api/v1/contests/quina/5000'];
+    const { date, numbers } = await (await fetch(`${site.url}${pages[2]}`)).json();
+    for (const page of pages.slice(0, 2)) for (let visit = 0; visit < 2; visit += 1) await readBoth(page);
+    const far = '/loterias/quina/4000';
+    await readBoth(far);
+    const tag = await tagOf(far);
+    const free = ['78', '79', '80'].find((number) => !numbers.includes(number)) ?? '';
+    const corrected = [...numbers.slice(0, 4), free].sort();
+    const folder = mkdtempSync(path.join(tmpdir(), 'bicho-corrigir-'));
+    const file = path.join(folder, 'concursos.json');
+    const told = { modality: 'quina', contest: 5000, day: date, numbers: corrected, reason: 'conferido na ata' };
+    writeFileSync(file, JSON.stringify([told]));
+    const began = Date.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/operate/contests-import.ts', file], {
+      env: { ...process.env, DATA_DIR: site.dataDir, CLOCK_AT: '' },
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true, force: true });
+    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('1 corrigidos');
+    await allSay(pages.slice(0, 1), 'conferido na ata', began);
+    await allSay(pages.slice(1), free, began);
+    expect(await tagOf(far)).toBe(tag);
+  });
+});
