@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { emojiOf, groupOf } from '@/lib/core/domain/groups.ts';
 import { RULES } from '@/lib/core/domain/modalities.ts';
 import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { dayAddress } from '@/lib/site/addresses.ts';
+import { contestYearAddress, dayAddress, modalityAddress } from '@/lib/site/addresses.ts';
 
 type YearRow = { modality: StoredContest['modality']; count: number; newest: StoredContest | null };
 
@@ -28,8 +28,20 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
       <tbody>
         {rows.map(({ modality, count, newest }) => (
           <tr key={modality}>
-            <th scope="row">{RULES[modality].name}</th>
-            <td className="figures">{count}</td>
+            <th scope="row">
+              <Link prefetch={false} href={modalityAddress(modality)}>
+                {RULES[modality].name}
+              </Link>
+            </th>
+            <td className="figures">
+              {newest ? (
+                <Link prefetch={false} href={contestYearAddress(modality, Number(newest.day.slice(0, 4)))}>
+                  {count}
+                </Link>
+              ) : (
+                count
+              )}
+            </td>
             <td className="figures">{newest ? `${newest.contest}, ${formatDay(newest.day)}` : '—'}</td>
             <td>{newest && <NumbersOf contest={newest} />}</td>
           </tr>

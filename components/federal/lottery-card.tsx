@@ -90,14 +90,8 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
     <>
       <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
         <span>
-          <Link
-            prefetch={false}
-            href={contestAddress(lottery, concurso)}
-            className="figures inline-block py-0.5 underline"
-          >
-            Concurso {concurso}
-          </Link>{' '}
-          · <span className="figures">{day ? data : 'Data não disponível'}</span>
+          <span className="figures">Concurso {concurso}</span> ·{' '}
+          <span className="figures">{day ? data : 'Data não disponível'}</span>
           {day && <span className="text-soft">, {dayAge(day, today)}</span>}
         </span>
         {acumulado && <Badge tone="yellow">Acumulou</Badge>}
@@ -152,6 +146,12 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
           </>
         ) : null}
         {proximoConcurso?.data && <>Próximo sorteio pelo calendário: {proximoConcurso.data}.</>}
+      </p>
+      {/* Not on the line above: the mouse selects no text that begins with a link (row A5). */}
+      <p className="mt-1 text-sm">
+        <Link prefetch={false} href={contestAddress(lottery, concurso)} className="inline-block py-1 underline">
+          Tudo do concurso {concurso}
+        </Link>
       </p>
     </>
   );

@@ -13,7 +13,7 @@ export const ticketOf = (number: string): string => number.replace(/^0(?=\d{5}$)
 type Drawn = Pick<StoredContest, 'modality' | 'contest' | 'day' | 'numbers' | 'second' | 'team'>;
 
 /** What came out, in one line: '04 05 30 33 41 52'; both draws; with the team; of the Federal the first ticket's animal. */
-export function drawnLine({ modality, numbers, second, team }: Drawn): string {
+function drawnLine({ modality, numbers, second, team }: Drawn): string {
   const [first] = numbers;
   if (modality === 'federal' && first) return `${ticketOf(first)}, ${groupOf(first).animal}`;
   const line = [numbers, second ?? []].filter(({ length }) => length > 0).map((draw) => draw.join(' '));
@@ -40,7 +40,7 @@ export function contestDescription(told: StoredContest): string {
 }
 
 /** 'Acumulou.', '3 apostas com 15 acertos: R$ 2.417.456,47 cada.'; '' where it is not on record. */
-export function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
+function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
   const [top] = details.prizes ?? [];
   if (details.accumulated) return 'Acumulou.';
   if (!top) return '';

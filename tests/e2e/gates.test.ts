@@ -150,6 +150,7 @@ describe.concurrent('JavaScript of a first visit, with what loads by itself in t
   test.each([
     ['/', 180],
     ['/loterias', 150],
+    ['/loterias/dupla-sena/2990', 150],
     ['/resultados', 150],
     ['/sonhos', 150],
     ['/blog', 150],
