@@ -86,6 +86,8 @@ const ASKED: ViewArguments = {
   'region-days': {},
   slots: {},
   changes: { after: 1 },
+  'drawn-number': { number: '01', limit: 20 },
+  'newest-firsts': { group: 9 },
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */

@@ -187,6 +187,7 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table changes;
     drop index draws_published;
     drop index corrections_at;
+    drop index prizes_number;
     alter table draws drop column families;
     alter table draws drop column rivals;
     alter table draws drop column published_at;

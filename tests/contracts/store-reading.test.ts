@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isIndexedContest } from '../../lib/core/domain/indexed-contests.ts';
+import { readView } from '../../lib/core/functions/views.ts';
 import {
   contestOf,
   contestsAfter,
@@ -65,6 +66,59 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
       ['24', 1],
     ]);
     expect(counts).toHaveLength(25);
+  });
+
+  test('where a number came: as milhar, centena and dezena, counted by place, newest first, of all regions or one', async () => {
+    const store = await own.open();
+    const five = (first: string, fifth = '4444') => [first, '1111', '2222', '3333', fifth];
+    await outcomesOf(store, [
+      draw('2026-11-18', '14:20', five('5787')),
+      draw('2026-11-20', '09:20', five('0787', '5787')),
+      draw('2026-11-20', '09:20', five('5787'), 'look'),
+      draw('2026-11-19', '08:00', five('8787'), 'pt-sp'),
+      draw('2026-11-19', '14:20', five('7875')),
+    ]);
+    const asked = async (number: string, region?: 'pt-rio' | 'pt-sp') => {
+      const view = { number, region, limit: 3 };
+      const { newest, ...counted } = await readView('drawn-number', view, { db: store.db, now });
+      return {
+        ...counted,
+        newest: newest.map((one) => `${one.region} ${one.day} ${one.time} ${one.number} ${one.place}º`),
+      };
+    };
+    expect(await asked('5787')).toEqual({
+      places: [2, 0, 0, 0, 1],
+      draws: 5,
+      since: '2026-11-18',
+      newest: ['look 2026-11-20 09:20 5787 1º', 'pt-rio 2026-11-20 09:20 5787 5º', 'pt-rio 2026-11-18 14:20 5787 1º'],
+    });
+    expect(await asked('787')).toMatchObject({ places: [4, 0, 0, 0, 1] });
+    expect((await asked('87')).newest).toEqual([
+      'look 2026-11-20 09:20 5787 1º',
+      'pt-rio 2026-11-20 09:20 0787 1º',
+      'pt-rio 2026-11-20 09:20 5787 5º',
+    ]);
+    expect(await asked('0787', 'pt-rio')).toMatchObject({ places: [1, 0, 0, 0, 0], draws: 3, since: '2026-11-18' });
+    expect(await asked('9999')).toMatchObject({ places: [0, 0, 0, 0, 0], draws: 5, newest: [] });
+    expect(await asked('9999', 'pt-sp')).toMatchObject({ draws: 1, since: '2026-11-19' });
+  });
+
+  test('where a group came first last: one draw a region, none where it never did', async () => {
+    const store = await own.open();
+    const first = (number: string) => [number, '0033', '0034', '0035', '0036'];
+    await outcomesOf(store, [
+      draw('2026-11-18', '14:20', first('0033')),
+      draw('2026-11-19', '09:20', first('7736')),
+      draw('2026-11-19', '14:20', first('0001')),
+      draw('2026-11-17', '07:20', first('0034'), 'look'),
+      draw('2026-11-17', '08:00', first('0001'), 'pt-sp'),
+    ]);
+    const found = await readView('newest-firsts', { group: 9 }, { db: store.db, now });
+    expect(found.map((one) => `${one.region} ${one.day} ${one.time} ${one.name} ${one.number} ${one.place}`)).toEqual([
+      'look 2026-11-17 07:20 Look 0034 1',
+      'pt-rio 2026-11-19 09:20 PPT 7736 1',
+    ]);
+    expect(await readView('newest-firsts', { group: 12 }, { db: store.db, now })).toEqual([]);
   });
 
   test('first prizes of a span come oldest first, each with its region and time', async () => {

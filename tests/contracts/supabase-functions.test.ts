@@ -167,6 +167,8 @@ describe('a recorded day', () => {
       'region-days': {},
       slots: {},
       changes: {},
+      'drawn-number': { number: '87', limit: 20 },
+      'newest-firsts': { group: 9 },
     };
     for (const view of Object.keys(asked) as ViewName[]) {
       const reply = await fn.ask({ action: 'get-view', view, ...asked[view] });
@@ -185,6 +187,10 @@ describe('a recorded day', () => {
       { view: 'days', count: 100_000 },
       { view: 'panel', extra: 1 },
       { view: 'first-prizes', from: '2000-01-01', to: '2026-07-31' },
+      { view: 'drawn-number', number: '7', limit: 20 },
+      { view: 'drawn-number', number: '57a7', limit: 20 },
+      { view: 'drawn-number', number: '5787', limit: 1000 },
+      { view: 'newest-firsts', group: 26 },
     ]) {
       const reply = await fn.ask({ action: 'get-view', ...wrong });
       expect([reply.status, JSON.parse(reply.text).message], JSON.stringify(wrong)).toEqual([

@@ -385,6 +385,22 @@ export type ContestYear = z.infer<typeof ContestYear>;
 const IndexedContest = z.object({ modality, contest: z.int(), day, changedAt: instant.nullable() });
 export type IndexedContest = z.infer<typeof IndexedContest>;
 
+/** One place of a draw's five at which a number came, as a milhar. */
+const DrawnAt = Slot.extend({ place: z.int().min(1).max(5), number: z.string().regex(/^\d{4}$/) });
+export type DrawnAt = z.infer<typeof DrawnAt>;
+
+/**
+ * Where a milhar, centena or dezena came, 1st to 5th prize. `places`: how often at each; `draws`: how many are on record;
+ * `newest`: newest first.
+ */
+const DrawnNumber = z.object({
+  places: z.array(z.int()).length(5),
+  draws: z.int(),
+  since: day.nullable(),
+  newest: z.array(DrawnAt),
+});
+export type DrawnNumber = z.infer<typeof DrawnNumber>;
+
 export type Views = {
   draws: z.infer<typeof DrawsPage>;
   draw: z.infer<typeof DrawAlone>;
@@ -415,6 +431,8 @@ export type Views = {
   'region-days': RegionDayOnRecord[];
   slots: SlotOnRecord[];
   changes: Changes;
+  'drawn-number': DrawnNumber;
+  'newest-firsts': DrawnAt[];
 };
 export type ViewName = keyof Views;
 
@@ -449,6 +467,8 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   'region-days': z.array(RegionDayOnRecord),
   slots: z.array(SlotOnRecord),
   changes: Changes,
+  'drawn-number': DrawnNumber,
+  'newest-firsts': z.array(DrawnAt),
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });
@@ -504,6 +524,14 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject(asked('slots')),
   z.strictObject({ ...asked('changes'), after: z.int().min(0).optional() }),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
+  z.strictObject({
+    ...asked('drawn-number'),
+    number: z.string().regex(/^\d{2,4}$/),
+    region: region.optional(),
+    limit: z.int().min(1).max(100),
+  }),
+  /** Where a group came first last, in each region. */
+  z.strictObject({ ...asked('newest-firsts'), group: z.int().min(1).max(25) }),
 ]);
 type AnyView = z.infer<typeof ViewBody>;
 

@@ -14,6 +14,12 @@ export function isFiveNumbers(numbers: readonly string[]): numbers is FiveNumber
   return numbers.length === 5 && numbers.every(isMilhar);
 }
 
+/** The milhares that end in a number of two to four digits: one for a milhar, ten for a centena, a hundred for a dezena. */
+export function milharesOf(number: string): string[] {
+  const step = 10 ** number.length;
+  return Array.from({ length: 10_000 / step }, (_, head) => String(head * step + Number(number)).padStart(4, '0'));
+}
+
 /** 6th prize: the sum of the five, modulo 10000, four digits (all 13,360 recorded draws agree). */
 export function sixthPrize(numbers: FiveNumbers): string {
   const sum = numbers.reduce((total, number) => total + Number(number), 0);

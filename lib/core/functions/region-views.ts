@@ -23,13 +23,16 @@ const READ_STEP_MS = 15_000;
 /** More than any region draws in a day (eleven at most on record), and one of the day before. */
 const ENOUGH_DRAWS = 16;
 
+/** A stored draw's slot, under the name it is shown by. */
+export function slotOfDraw(draw: StoredDraw): Slot & { name: string } {
+  const { region, day, time } = draw;
+  return { region, day, time, name: draw.isFederal ? drawName('federal', time) : slotName(draw) };
+}
+
 /** A stored draw as a panel shows it. */
 export function drawView(draw: StoredDraw): DrawView {
   return {
-    region: draw.region,
-    day: draw.day,
-    time: draw.time,
-    name: draw.isFederal ? drawName('federal', draw.time) : slotName(draw),
+    ...slotOfDraw(draw),
     rows: rowsOf(draw),
     tickets: draw.tickets,
     drawn6to10: draw.drawn6to10,

@@ -13,11 +13,14 @@ import {
   contestsPage,
   correctionsOfDay,
   daysWithDraws,
+  drawnNumber,
   drawOf,
+  drawsOnRecord,
   drawsPage,
   firstPrizes,
   groupCounts,
   newestDay,
+  newestFirstsOf,
 } from '../store/read.ts';
 import { readChanges } from '../store/read-changes.ts';
 import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
@@ -26,7 +29,7 @@ import { daysOfMonth } from '../store/read-places.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from './places.ts';
-import { dayView, drawView, panelView } from './region-views.ts';
+import { dayView, drawView, panelView, slotOfDraw } from './region-views.ts';
 import { situation } from './situation.ts';
 import { status } from './status.ts';
 
@@ -83,6 +86,15 @@ const READERS: Readers = {
     const regions: Views['frequencies'] = [];
     for (const region of REGIONS) regions.push({ region, ...(await groupCounts(db, region, draws)) });
     return regions;
+  },
+  'drawn-number': async (asked, { db }) => {
+    const { places, newest } = await drawnNumber(db, asked);
+    const drawn = newest.map(({ draw, place, number }) => ({ ...slotOfDraw(draw), place, number }));
+    return { places, ...(await drawsOnRecord(db, asked.region)), newest: drawn };
+  },
+  'newest-firsts': async ({ group }, { db }) => {
+    const draws = await newestFirstsOf(db, group);
+    return draws.map((draw) => ({ ...slotOfDraw(draw), place: 1, number: draw.numbers[0] }));
   },
 };
 

@@ -172,6 +172,12 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  // Holds all that a look-up of a number reads: where a milhar came is found without reading the prizes themselves.
+  '0007-drawn-numbers': {
+    async up(db) {
+      await db.schema.createIndex('prizes_number').on('prizes').columns(['number', 'draw_id', 'place']).execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

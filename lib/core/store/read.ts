@@ -11,7 +11,7 @@ import { familyOf } from '../domain/families.ts';
 import { countGroups } from '../domain/frequency.ts';
 import { groupOf } from '../domain/groups.ts';
 import type { Modality } from '../domain/modalities.ts';
-import { isFiveNumbers } from '../domain/prizes.ts';
+import { isFiveNumbers, milharesOf } from '../domain/prizes.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { federalTime } from '../domain/schedule-data.ts';
 import { readContest } from './record-contests.ts';
@@ -491,6 +491,80 @@ export async function firstPrizes(db: Reader, from: PlainDay, to: PlainDay): Pro
   const span = db.selectFrom('draws').select('id').where('day', '>=', from).where('day', '<=', to);
   const draws = await drawsWhere(db, span);
   return draws.map(({ region, day, time, numbers }) => ({ region, day, time, number: numbers[0] }));
+}
+
+/**
+ * Where a number of two to four digits ended a drawn prize (1st to 5th; the 6th and 7th are reckoned, not stored): how often
+ * at each place, and the newest `limit`, newest first, those of one hour by region and place. The index of the prizes by
+ * their number is asked for the milhares that end so: at most a hundred, some 3,000 rows of ten years for a dozen.
+ */
+export async function drawnNumber(
+  db: Reader,
+  asked: { number: string; region?: Region | undefined; limit: number },
+): Promise<{ places: number[]; newest: { draw: StoredDraw; place: number; number: string }[] }> {
+  const rows = await db
+    .selectFrom('prizes')
+    .select(['draw_id', 'place', 'number'])
+    .where('number', 'in', milharesOf(asked.number))
+    .execute();
+  const places = [0, 0, 0, 0, 0];
+  const found = [];
+  for (const row of rows) {
+    const slash = row.draw_id.indexOf('/');
+    const region = row.draw_id.slice(0, slash);
+    if (asked.region !== undefined && region !== asked.region) continue;
+    places[row.place - 1] = (places[row.place - 1] ?? 0) + 1;
+    // Day and time, as the key spells them after the region.
+    found.push({ row, region, when: row.draw_id.slice(slash) });
+  }
+  const newest = found
+    .sort((a, b) => order(b.when, a.when) || order(a.region, b.region) || a.row.place - b.row.place)
+    .slice(0, asked.limit)
+    .map(({ row }) => row);
+  const ids = [...new Set(newest.map(({ draw_id }) => draw_id))];
+  if (ids.length === 0) return { places, newest: [] };
+  const draws = await drawsWhere(db, db.selectFrom('draws').select('id').where('id', 'in', ids));
+  const byId = new Map(draws.map((draw) => [drawId(draw), draw]));
+  return {
+    places,
+    newest: newest.flatMap(({ draw_id, place, number }) => {
+      const draw = byId.get(draw_id);
+      return draw ? [{ draw, place, number }] : [];
+    }),
+  };
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** How many draws are on record, of one region or of all, and since when. */
+export async function drawsOnRecord(
+  db: Reader,
+  region?: Region | undefined,
+): Promise<{ draws: number; since: PlainDay | null }> {
+  let all = db.selectFrom('draws');
+  if (region) all = all.where('region', '=', region);
+  const row = await all
+    .select((eb) => [eb.fn.countAll<number | string>().as('draws'), eb.fn.min<string | null>('day').as('since')])
+    .executeTakeFirst();
+  return { draws: Number(row?.draws ?? 0), since: row?.since ?? null };
+}
+
+/** The newest draw of each region in which a group (1–25) came first; a region where it never did is left out. */
+export async function newestFirstsOf(db: Reader, group: number): Promise<StoredDraw[]> {
+  const newestOf = (region: Region) =>
+    db
+      .selectFrom('draws')
+      .innerJoin('prizes', (join) => join.onRef('prizes.draw_id', '=', 'draws.id').on('prizes.place', '=', 1))
+      .select('draws.id')
+      .where('draws.region', '=', region)
+      .where('prizes.grp', '=', group)
+      .orderBy('draws.day', 'desc')
+      .orderBy('draws.time', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const found = await Promise.all(REGIONS.map(newestOf));
+  const ids = found.flatMap((row) => (row ? [row.id] : []));
+  return ids.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('id', 'in', ids));
 }
 
 /** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */

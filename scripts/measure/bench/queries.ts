@@ -70,9 +70,17 @@ function queries(newestDay: string): Record<string, (store: Store, turn: number)
     'arquivo: todos os dias (mapa do site)': (store) => asked(store).view('days', { count: 5000 }),
     'frequência: os 50 mais novos de uma região': ({ db }, turn) => groupCounts(db, region(turn), 50),
     'frequência: todos os de uma região': ({ db }, turn) => groupCounts(db, region(turn), 100_000),
+    'busca: onde saiu uma milhar': (store, turn) => lookUp(store, (turn * 7919) % 10_000, 4),
+    'busca: onde saiu uma centena': (store, turn) => lookUp(store, (turn * 7919) % 1000, 3),
+    'busca: onde saiu uma dezena': (store, turn) => lookUp(store, turn % 100, 2),
+    'busca: onde saiu um grupo por último': (store, turn) =>
+      asked(store).view('newest-firsts', { group: 1 + (turn % 25) }),
     'situação (/api/status)': (store) => asked(store).view('status', {}),
   };
 }
+
+const lookUp = (store: Store, number: number, digits: number) =>
+  asked(store).view('drawn-number', { number: String(number).padStart(digits, '0'), limit: 20 });
 
 async function timesOf(ask: (turn: number) => Promise<unknown>): Promise<number[]> {
   const times = [];

@@ -5,6 +5,7 @@ import {
   type FiveNumbers,
   isFiveNumbers,
   isMilhar,
+  milharesOf,
   prizeTable,
   seventhPrize,
   sixthPrize,
@@ -19,6 +20,15 @@ test('a draw is five numbers of four digits', () => {
   for (const wrong of [[], five.slice(1), [...five, '1234'], [...five.slice(1), '123']])
     expect(isFiveNumbers(wrong), String(wrong)).toBe(false);
   for (const wrong of ['', '123', '12345', 'x1234', '1234x', '12 4']) expect(isMilhar(wrong), wrong).toBe(false);
+});
+
+test('the milhares that end in a number: one, ten, a hundred', () => {
+  expect(milharesOf('5787')).toEqual(['5787']);
+  expect(milharesOf('787')).toEqual(['0787', '1787', '2787', '3787', '4787', '5787', '6787', '7787', '8787', '9787']);
+  const dozen = milharesOf('07');
+  expect(dozen.length).toBe(100);
+  expect(new Set(dozen).size).toBe(100);
+  expect(dozen.every((number) => isMilhar(number) && number.endsWith('07'))).toBe(true);
 });
 
 describe('derived prizes', () => {
