@@ -1,0 +1,14 @@
+/** What a line of a search leads to, as it is said beside it. */
+export const SEARCH_KINDS = [
+  'Sorteio',
+  'Dia',
+  'Número',
+  'Concurso',
+  'Bicho',
+  'Sonho',
+  'Aposta',
+  'Página',
+  'Artigo',
+  'Pergunta',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPlainDay } from '../../../lib/core/domain/days.ts';
+import { MOST_LETTERS, readQuery, type SearchQuery } from '../../../lib/core/domain/search-query.ts';
+
+/** A Sunday. */
+const TODAY = '2026-11-22';
+
+/** What was understood, without what was not asked and the words for texts. */
+function understood(typed: string): Partial<Record<keyof SearchQuery, unknown>> {
+  const { text: _, texts: __, group, ...query } = readQuery(typed, TODAY);
+  const told = Object.entries({ ...query, group: group?.animal ?? null });
+  return Object.fromEntries(
+    told.filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)),
+  );
+}
+
+const rio = (...times: string[]) => ({ region: 'pt-rio', times });
+
+describe('what a search asks for', () => {
+  test.each([
+    ['5787', { numbers: ['5787'] }],
+    ['57-87', { numbers: ['5787'] }],
+    ['57.87', { numbers: ['5787'] }],
+    ['5.787', { numbers: ['5787'] }],
+    ['milhar 0019', { numbers: ['0019'] }],
+    ['787', { numbers: ['787'] }],
+    ['87', { numbers: ['87'] }],
+    ['57 87', { numbers: ['57', '87'] }],
+    ['bilhete 84621', { numbers: ['4621'] }],
+    ['quando saiu 5787?', { numbers: ['5787'], isResults: true }],
+    ['5787 no rio', { numbers: ['5787'], region: 'pt-rio' }],
+    ['25', { numbers: ['25'], group: 'Vaca' }],
+    ['dezena 25', { numbers: ['25'] }],
+    ['9', { group: 'Cobra' }],
+    ['grupo 9', { group: 'Cobra' }],
+    ['bicho 25', { group: 'Vaca' }],
+    ['cobra', { group: 'Cobra' }],
+    ['Jacare', { group: 'Jacaré' }],
+    ['caxorro', { group: 'Cachorro' }],
+  ])('a number or an animal: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test.each([
+    ['29/07', '2026-07-29'],
+    ['29/7/26', '2026-07-29'],
+    ['29/07/2026', '2026-07-29'],
+    ['29.07.2026', '2026-07-29'],
+    ['2026-07-29', '2026-07-29'],
+    ['29 de julho', '2026-07-29'],
+    ['29 jul', '2026-07-29'],
+    ['29 de julho de 2025', '2025-07-29'],
+    ['1º de maio', '2026-05-01'],
+    ['25/12', '2025-12-25'],
+    ['29/02', '2024-02-29'],
+    ['dia 15', '2026-11-15'],
+    ['dia 30', '2026-10-30'],
+    ['hoje', TODAY],
+    ['oje', TODAY],
+    ['ontem', '2026-11-21'],
+    ['onten', '2026-11-21'],
+    ['anteontem', '2026-11-20'],
+    ['amanhã', '2026-11-23'],
+    ['sábado', '2026-11-21'],
+    ['sexta-feira', '2026-11-20'],
+    ['domingo', TODAY],
+    ['domingo passado', '2026-11-15'],
+  ])('a day: %s', (typed, day) => {
+    expect(understood(typed)).toEqual({ day });
+  });
+
+  test('a date that the calendar does not have is said; a day of a milhar’s form is both', () => {
+    expect(understood('31/02')).toEqual({ noSuchDay: '31/02' });
+    expect(understood('29/02/2025')).toEqual({ noSuchDay: '29/02/2025' });
+    expect(understood('29-07')).toEqual({ day: '2026-07-29', numbers: ['2907'] });
+  });
+
+  test.each([
+    ['rio', { region: 'pt-rio' }],
+    ['Rio de Janeiro', { region: 'pt-rio' }],
+    ['pt rio', { region: 'pt-rio' }],
+    ['sp', { region: 'pt-sp' }],
+    ['são paulo', { region: 'pt-sp' }],
+    ['look', { region: 'look' }],
+    ['goiás', { region: 'look' }],
+    ['federal', { region: 'federal' }],
+    ['federal de quarta', { region: 'federal', day: '2026-11-18' }],
+    ['pt', { slots: [rio('14:20')] }],
+    ['pt 14h20', { slots: [rio('14:20')] }],
+    ['pt 16h', { slots: [rio('16:20')] }],
+    ['ptm', { slots: [rio('11:20')] }],
+    ['coruja', { slots: [rio('21:20')] }],
+    ['14:20 rio', { region: 'pt-rio', slots: [rio('14:20')] }],
+    ['14h', { slots: [rio('14:20'), { region: 'look', times: ['14:20'] }] }],
+    ['8h sp', { region: 'pt-sp', slots: [{ region: 'pt-sp', times: ['08:00'] }] }],
+    ['ptn', { slots: [rio('18:20', '19:30'), { region: 'pt-sp', times: ['20:00'] }] }],
+    ['bandeirantes', { slots: [{ region: 'pt-sp', times: ['15:30'] }] }],
+    ['o que deu na PT de ontem?', { day: '2026-11-21', slots: [rio('14:20')], isResults: true }],
+    ['resultado do jogo do bicho', { isResults: true }],
+    ['resultdo', { isResults: true }],
+  ])('a region, a draw: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test.each([
+    ['mega 3038', { modality: 'megaSena', contest: 3038 }],
+    ['Mega-Sena concurso 3.038', { modality: 'megaSena', contest: 3038 }],
+    ['quina 7000', { modality: 'quina', contest: 7000 }],
+    ['dupla sena 2700', { modality: 'duplaSena', contest: 2700 }],
+    ['loto facil nº 3750', { modality: 'lotofacil', contest: 3750 }],
+    ['concurso 3038', { contest: 3038 }],
+    ['federal 6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
+    ['federal concurso 6087', { modality: 'federal', contest: 6087 }],
+    ['a Mega acumulou?', { modality: 'megaSena', words: ['acumulou'] }],
+    ['mega de ontem', { modality: 'megaSena', day: '2026-11-21' }],
+    ['quanto paga terno de grupo?', { bet: 'terno-grupo', words: ['paga'] }],
+    ['quina de grupo', { bet: 'quina-grupo' }],
+    ['quanto paga a milhar', { bet: 'milhar' }],
+    ['sonhei com cobra', { isDream: true, words: ['cobra'] }],
+    ['calculadra', { words: ['calculadra'] }],
+    ['história do jogo do bicho', { isResults: true, words: ['historia'] }],
+  ])('a contest, a bet, a dream, words: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test('texts are searched for words, not for numbers and days', () => {
+    expect(readQuery('história da PT de ontem', TODAY).texts).toEqual(['historia', 'pt']);
+    expect(readQuery('sonhei com água', TODAY).texts).toEqual(['agua']);
+    expect(readQuery('5787', TODAY).texts).toEqual([]);
+  });
+});
+
+test('whatever is typed is understood as something: real days, numbers of two to four digits, a bounded text', () => {
+  const words = fc.constantFrom(
+    ...['5787', '57-87', '29/07', '31/02', 'ontem', 'pt', '14h20', 'rio', 'mega', '3038', 'grupo', '9', 'cobra', 'de'],
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(words).map((all) => all.join(' ')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const query = readQuery(text, TODAY);
+      expect(query.text.length).toBeLessThanOrEqual(MOST_LETTERS);
+      expect(query.day === null || isPlainDay(query.day)).toBe(true);
+      for (const number of query.numbers) expect(number).toMatch(/^\d{2,4}$/);
+      expect(query.numbers.length).toBeLessThanOrEqual(3);
+      for (const word of [...query.words, ...query.texts]) expect(word).toMatch(/^[a-z0-9]+$/);
+      for (const { times } of query.slots) expect(times.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+});
