@@ -49,6 +49,12 @@ export const correctionAddress = (one: LoggedCorrection) => {
   return one.after.length > 0 ? drawAddress(one) : regionDayAddress(one.region, one.day);
 };
 export const articleAddress = (slug: string) => `/blog/${slug}` as const;
+/** The search for some words. */
+export const searchAddress = (words: string) => `/buscar?q=${encodeURIComponent(words)}` as const;
+/** One word of the dream dictionary. */
+export const dreamAddress = (word: string) => `/sonhos?q=${encodeURIComponent(word)}` as const;
+/** One animal of the table. */
+export const animalAddress = (_group: { animal: string }) => '/sonhos#grupos' as const;
 
 /** What an address under /resultados shows. `time`: where a region's draw has one name at several hours, all of them. */
 export type ResultsPlace =

@@ -68,6 +68,13 @@ export const WHOLE = {
     last_updated: '2026-11-20T14:00:00.000Z' as string | null,
     update_count: 2,
   },
+  search: {
+    query: 'cobra',
+    lines: [
+      { kind: 'Bicho' as const, title: 'Cobra', text: 'Grupo 9: 33 34 35 36', href: '/sonhos#grupos' },
+      { kind: 'Sonho' as const, title: 'Sonhar com Cobra', text: 'Cobra', href: '/sonhos?q=Cobra' },
+    ],
+  },
   checkReply: { success: true, message: 'Verificação de novos resultados concluída.' },
 };
 

@@ -6,6 +6,8 @@ import { BetOptionsOrNone } from '../../lib/core/contracts/bet-options.ts';
 import { isBetOptions, isLotteries, isResults } from '../../lib/core/contracts/browser-replies.ts';
 import { isRefusal } from '../../lib/core/contracts/guard.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
+import { SearchReply } from '../../lib/core/contracts/search.ts';
+import { isSearchReply } from '../../lib/core/contracts/search-reply.ts';
 import { VIEWS } from '../../lib/core/contracts/views.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';
 
@@ -16,6 +18,7 @@ const CHECKS = [
   ['O4 K3: the bet options', isBetOptions, BetOptionsOrNone, WHOLE.betOptions],
   ['B5 K4: an article’s status', isArticleStatus, ArticleStatus, WHOLE.articleStatus],
   ['E2 K5: a check’s answer', isCheckReply, UpdateArticlesReply.partial({ message: true }), WHOLE.checkReply],
+  ['X1: the search’s suggestions', isSearchReply, SearchReply, WHOLE.search],
   ['E1: a refusal', isRefusal, z.object({ message: z.string() }), { message: 'Tente mais tarde.' }],
 ] as const;
 

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SEARCH_KINDS, type SearchKind } from '../domain/search-kinds.ts';
+
+const text = z.string().max(300);
+
+/** One answer in one line. `href`: an address of this site's own. */
+const SearchLine = z.object({ kind: z.enum(SEARCH_KINDS), title: text, text, href: text.regex(/^\/(?!\/)/) });
+export type SearchLine = z.infer<typeof SearchLine>;
+
+/** `GET /api/search?q=`: direct answers first; `query` as it was understood, so that a late answer is told apart. */
+export const SearchReply = z.object({ query: text, lines: z.array(SearchLine).max(8) });
+export type SearchReply = z.infer<typeof SearchReply>;
+
+/** A piece of a text, marked where it is what was looked for. */
+export type Piece = { text: string; isFound: boolean };
+
+/** Something of the site that words found. `part`: the heading of the part that says it, which `href` leads to. */
+export type SiteHit = {
+  kind: SearchKind;
+  title: string;
+  part: string | null;
+  pieces: readonly Piece[];
+  href: string;
+};
+
+/**
+ * `isEvery`: each hit has all the words, and not only some. `meant`: the query as it would be spelt, where what was found
+ * comes from another spelling.
+ */
+export type SiteHits = { hits: readonly SiteHit[]; total: number; isEvery: boolean; meant: string | null };

@@ -1,0 +1,164 @@
+import type {
+  DaySlot,
+  DayView,
+  DrawnAt,
+  DrawnNumber,
+  DrawView,
+  RegionView,
+  StoredContest,
+  ViewArguments,
+  ViewName,
+  Views,
+} from '../contracts/views.ts';
+import { type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { Dream } from '../domain/dreams.ts';
+import { fold } from '../domain/fold.ts';
+import { type Group, groupByAnimal } from '../domain/groups.ts';
+import { MODALITIES, type Modality } from '../domain/modalities.ts';
+import type { OddsKey } from '../domain/odds.ts';
+import type { Region } from '../domain/regions.ts';
+import type { SearchQuery } from '../domain/search-query.ts';
+import { soundKey } from '../domain/sound.ts';
+
+/** What answers a search by itself, before any list of pages. */
+export type SearchAnswer =
+  | { kind: 'no-such-day'; typed: string }
+  /** A day of all regions or one; without draws where none is on record or it is still to come. */
+  | { kind: 'day'; region: Region | null; isToCome: boolean; view: DayView }
+  /** `today`: the same draw of today, where this one is older because that one is not out. */
+  | { kind: 'draw'; draw: DrawView; today: DaySlot | null }
+  | { kind: 'no-draw'; slot: DaySlot }
+  /** The newest draw of some regions. */
+  | { kind: 'newest'; regions: RegionView[] }
+  | { kind: 'contest'; contest: StoredContest; isNewest: boolean }
+  | { kind: 'no-contest'; modality: Modality | null; contest: number; newest: StoredContest | null }
+  | { kind: 'number'; number: string; region: Region | null; drawn: DrawnNumber }
+  | { kind: 'animal'; group: Group; firsts: DrawnAt[] }
+  | { kind: 'dream'; dream: Dream; group: Group }
+  | { kind: 'bet'; bet: OddsKey };
+
+type Deps = {
+  view: <Name extends ViewName>(name: Name, asked: ViewArguments[Name]) => Promise<Views[Name]>;
+  dreams: readonly Dream[];
+  now: Date;
+};
+
+/** How many places of a number are listed. */
+export const MOST_PLACES = 12;
+/** Cards beyond these would push the list of pages out of sight. */
+const MOST_ANSWERS = 4;
+/** Contests among which that of a day is looked for: more than a month of any modality. */
+const NEWEST_CONTESTS = 40;
+
+/** The direct answers of a query, what it names first before the rest; rejects where the store does not answer. */
+export async function searchAnswers(query: SearchQuery, deps: Deps): Promise<SearchAnswer[]> {
+  if (query.isDream) return dreamt(query.words, deps.dreams);
+  const found: SearchAnswer[] = query.noSuchDay === null ? [] : [{ kind: 'no-such-day', typed: query.noSuchDay }];
+  found.push(...(await contests(query, deps)), ...(await draws(query, deps)));
+  for (const number of query.numbers) {
+    const { region } = query;
+    const asked = { number, limit: MOST_PLACES, ...(region ? { region } : {}) };
+    found.push({ kind: 'number', number, region, drawn: await deps.view('drawn-number', asked) });
+  }
+  if (query.group) found.push(await animal(query.group, deps));
+  if (query.bet) found.push({ kind: 'bet', bet: query.bet });
+  const isBare = found.length === 0 || fold(query.text).split(' ').length < 3;
+  if (isBare) found.push(...dreamCalled(query.text, deps.dreams));
+  if (found.length === 0 && query.isResults && query.words.length === 0) {
+    found.push({ kind: 'newest', regions: drawn((await deps.view('panel', {})).regions) });
+  }
+  return found.slice(0, MOST_ANSWERS);
+}
+
+/** An animal's four dozens and where it came first last. */
+export async function animal(group: Group, { view }: Pick<Deps, 'view'>): Promise<SearchAnswer> {
+  return { kind: 'animal', group, firsts: await view('newest-firsts', { group: Number(group.grupo) }) };
+}
+
+const drawn = (regions: readonly RegionView[]) => regions.filter(({ newest }) => newest !== null);
+
+async function draws({ day, region, slots, numbers, modality }: SearchQuery, { view, now }: Deps) {
+  const today = saoPaulo(now).day;
+  if (slots.length > 0) {
+    const whole = await view('day', { day: day ?? today });
+    const answers = slots.map((asked) => slotAnswer(asked, day, whole, view));
+    return (await Promise.all(answers)).flat();
+  }
+  // A number is looked for in the region, a contest on the day.
+  if (numbers.length > 0 && day === null) return [];
+  if (day !== null && modality === null) return [await dayAnswer(day, region, today, view)];
+  if (region !== null && modality === null) {
+    const { regions } = await view('panel', {});
+    const answer: SearchAnswer = { kind: 'newest', regions: drawn(regions).filter((one) => one.region === region) };
+    return answer.regions.length > 0 ? [answer] : [];
+  }
+  return [];
+}
+
+async function dayAnswer(
+  day: PlainDay,
+  region: Region | null,
+  today: PlainDay,
+  view: Deps['view'],
+): Promise<SearchAnswer> {
+  return { kind: 'day', region, isToCome: day > today, view: await view('day', { day }) };
+}
+
+/** A draw of the asked day, or what is known of it; without a day the newest one. */
+async function slotAnswer(
+  { region, times }: SearchQuery['slots'][number],
+  day: PlainDay | null,
+  whole: DayView,
+  view: Deps['view'],
+): Promise<SearchAnswer[]> {
+  const ofDay = whole.regions.find((one) => one.region === region)?.slots ?? [];
+  const asked = ofDay.filter(({ time }) => times.includes(time));
+  const out = asked.find(({ draw }) => draw !== null)?.draw;
+  if (out) return [{ kind: 'draw', draw: out, today: null }];
+  const [awaited] = asked;
+  if (day !== null) return awaited ? [{ kind: 'no-draw', slot: awaited }] : [];
+  const { draws: newest } = await view('draws', { region, times: [...times], limit: 1 });
+  return newest.map((draw) => ({ kind: 'draw', draw, today: awaited ?? null }));
+}
+
+async function contests({ modality, contest, day }: SearchQuery, { view }: Deps): Promise<SearchAnswer[]> {
+  if (modality === null && contest === null) return [];
+  if (modality === null) return ofAnyModality(contest ?? 0, view);
+  const { contests: newest } = await view('contests', { modality, limit: day ? NEWEST_CONTESTS : 1 });
+  const [first] = newest;
+  if (contest === null) {
+    const asked = newest.find((one) => one.day === day) ?? first;
+    return asked ? [{ kind: 'contest', contest: asked, isNewest: asked === first }] : [];
+  }
+  const found = contest === first?.contest ? first : await view('contest', { modality, contest });
+  if (found) return [{ kind: 'contest', contest: found, isNewest: found === first }];
+  return [{ kind: 'no-contest', modality, contest, newest: first ?? null }];
+}
+
+async function ofAnyModality(contest: number, view: Deps['view']): Promise<SearchAnswer[]> {
+  const found = await Promise.all(MODALITIES.map((modality) => view('contest', { modality, contest })));
+  const known = found.filter((one) => one !== null);
+  if (known.length === 0) return [{ kind: 'no-contest', modality: null, contest, newest: null }];
+  return known.map((one): SearchAnswer => ({ kind: 'contest', contest: one, isNewest: false }));
+}
+
+const answerOf = (dream: Dream | undefined): SearchAnswer[] => {
+  const group = dream && groupByAnimal(dream.grupo);
+  return dream && group ? [{ kind: 'dream', dream, group }] : [];
+};
+
+/** The dream of exactly this name, or one that sounds like it. */
+function dreamCalled(name: string, dreams: readonly Dream[]): SearchAnswer[] {
+  const asked = fold(name);
+  const sound = soundKey(asked);
+  return answerOf(
+    dreams.find(({ palavra }) => fold(palavra) === asked) ??
+      (asked.length > 3 ? dreams.find(({ palavra }) => soundKey(palavra) === sound) : undefined),
+  );
+}
+
+/** What was dreamt of: all the words together, or each that the dictionary has. */
+function dreamt(words: readonly string[], dreams: readonly Dream[]): SearchAnswer[] {
+  const whole = dreamCalled(words.join(' '), dreams);
+  return whole.length > 0 ? whole : words.flatMap((word) => dreamCalled(word, dreams)).slice(0, MOST_ANSWERS);
+}

@@ -1,0 +1,118 @@
+import type { SearchLine } from '../core/contracts/search.ts';
+import type { DaySlot, DrawnNumber, DrawView } from '../core/contracts/views.ts';
+import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
+import { formatCount, formatNumber } from '../core/domain/format.ts';
+import { groupOf } from '../core/domain/groups.ts';
+import { RULES } from '../core/domain/modalities.ts';
+import { ODDS } from '../core/domain/odds.ts';
+import { drawFullName, REGION_NAMES } from '../core/domain/regions.ts';
+import type { SearchAnswer } from '../core/functions/search-answers.ts';
+import {
+  animalAddress,
+  contestAddress,
+  dayAddress,
+  drawAddress,
+  dreamAddress,
+  modalityAddress,
+  regionDayAddress,
+  searchAddress,
+} from './addresses.ts';
+
+/** What a number of so many digits is called. */
+export const numberKind = (number: string): 'milhar' | 'centena' | 'dezena' =>
+  number.length === 4 ? 'milhar' : number.length === 3 ? 'centena' : 'dezena';
+
+/** 'Rio PT · 14h20'. */
+export const slotTitle = ({ region, name, time }: Pick<DaySlot, 'region' | 'name' | 'time'>) =>
+  `${drawFullName(region, name)} · ${formatTime(time)}`;
+
+/** 'saiu 7 vezes', 'nunca saiu'. */
+export function timesDrawn({ places }: DrawnNumber): string {
+  const times = places.reduce((sum, count) => sum + count, 0);
+  return times === 0 ? 'não saiu' : times === 1 ? 'saiu 1 vez' : `saiu ${formatCount(times)} vezes`;
+}
+
+/** What is known of a draw that is not on record. */
+export const SLOT_STATES: Record<DaySlot['state'], string> = {
+  out: 'saiu',
+  upcoming: 'ainda não é hora',
+  due: 'a caminho',
+  late: 'atrasado',
+  missing: 'não chegou até nós',
+  'not-drawn': 'sem sorteio nesse dia',
+};
+
+const firstOf = (draw: DrawView) => `${draw.rows[0]?.number} · ${draw.rows[0]?.animal}`;
+
+/** An answer in lines, as suggestions show it: none for a day that does not exist, one for each region's newest draw. */
+export function answerLines(answer: SearchAnswer): SearchLine[] {
+  switch (answer.kind) {
+    case 'no-such-day':
+      return [];
+    case 'day': {
+      const { day, draws } = answer.view;
+      const { region } = answer;
+      const title = `${region ? `${REGION_NAMES[region]}, ` : ''}${formatDayLong(day)}`;
+      const count = answer.view.regions
+        .filter((one) => region === null || one.region === region)
+        .flatMap(({ slots }) => slots.filter(({ draw }) => draw !== null)).length;
+      const text = answer.isToCome ? 'ainda não chegou' : draws === 0 ? 'sem registro' : plural(count, 'sorteio');
+      return answer.isToCome
+        ? []
+        : [{ kind: 'Dia', title, text, href: region ? regionDayAddress(region, day) : dayAddress(day) }];
+    }
+    case 'draw':
+      return [drawLine(answer.draw)];
+    case 'no-draw': {
+      const { slot } = answer;
+      const title = `${slotTitle(slot)}, ${formatDay(slot.day)}`;
+      return [{ kind: 'Sorteio', title, text: SLOT_STATES[slot.state], href: regionDayAddress(slot.region, slot.day) }];
+    }
+    case 'newest':
+      return answer.regions.flatMap(({ newest }) => (newest ? [drawLine(newest)] : []));
+    case 'contest': {
+      const { modality, contest, day, numbers } = answer.contest;
+      const title = `${RULES[modality].name} ${contest}`;
+      const href = contestAddress(modality, contest);
+      return [{ kind: 'Concurso', title, text: `${formatDay(day)} · ${numbers.join(' ')}`, href }];
+    }
+    case 'no-contest': {
+      const { modality, contest } = answer;
+      if (!modality) return [];
+      const title = `${RULES[modality].name} ${contest}`;
+      return [{ kind: 'Concurso', title, text: 'não está no arquivo', href: modalityAddress(modality) }];
+    }
+    case 'number': {
+      const { number, drawn } = answer;
+      const [last] = drawn.newest;
+      const text = last ? `${timesDrawn(drawn)}; a última em ${formatDay(last.day)}` : timesDrawn(drawn);
+      const title = `Onde saiu a ${numberKind(number)} ${number}, ${groupOf(number).animal}`;
+      return [{ kind: 'Número', title, text, href: searchAddress(`${numberKind(number)} ${number}`) }];
+    }
+    case 'animal': {
+      const { grupo, animal, numeros } = answer.group;
+      const text = `Grupo ${Number(grupo)}: ${numeros.join(' ')}`;
+      return [{ kind: 'Bicho', title: animal, text, href: animalAddress(answer.group) }];
+    }
+    case 'dream': {
+      const { animal, grupo, numeros } = answer.group;
+      const text = `${animal}, grupo ${Number(grupo)}: ${numeros.join(' ')}`;
+      return [
+        { kind: 'Sonho', title: `Sonhar com ${answer.dream.palavra}`, text, href: dreamAddress(answer.dream.palavra) },
+      ];
+    }
+    case 'bet': {
+      const { name, pays } = ODDS[answer.bet];
+      const text = pays === null ? 'sem cotação com fonte' : `paga ${formatNumber(pays)} vezes`;
+      return [{ kind: 'Aposta', title: name, text, href: '/ferramentas/calculadora' }];
+    }
+  }
+}
+
+function drawLine(draw: DrawView): SearchLine {
+  const title = `${slotTitle(draw)}, ${formatDay(draw.day)}`;
+  return { kind: 'Sorteio', title, text: firstOf(draw), href: drawAddress(draw) };
+}
+
+/** '1 sorteio', '22 sorteios'. */
+export const plural = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
