@@ -1,0 +1,121 @@
+import DREAMS from '../../../content/dreams.json' with { type: 'json' };
+import { PAGES } from '../../../content/pages.ts';
+import { ROUTES } from '../../../content/routes.ts';
+import { fold } from '../../core/domain/fold.ts';
+import { GROUPS, groupByAnimal } from '../../core/domain/groups.ts';
+import type { SearchKind } from '../../core/domain/search-kinds.ts';
+import { animalAddress, articleAddress, dreamAddress } from '../../site/addresses.ts';
+import { findArticle, listArticles } from '../content/articles.ts';
+import { chapter, questions } from '../content/home.ts';
+import { standingPage, standingSlugs } from '../content/standing-pages.ts';
+import { site } from '../site.ts';
+
+/** A part of a document with an address of its own; the first has none and is what stands before the others. */
+export type Section = { id: string | null; heading: string; text: string };
+
+/** What a visitor can find: `text` is shown where no part of the body says more; `also`: other words that it is looked for by. */
+export type SiteDocument = {
+  kind: SearchKind;
+  title: string;
+  text: string;
+  also: string;
+  sections: readonly Section[];
+  href: string;
+};
+
+/** Chapters of the home page that no line of content/pages.ts leads to. */
+const CHAPTERS = ['tipos-apostas', 'como-jogar-detalhado', 'historia', 'como-funciona', 'horarios-detalhados'] as const;
+
+/** Words that pages are looked for by and that do not stand in their titles. */
+const ALSO: Readonly<Record<string, string>> = {
+  '/#resultados': 'deu no poste agora',
+  '/resultados': 'arquivo calendário datas antigos anteriores',
+  '/loterias': 'acumulou prêmio concurso sorteio federal',
+  '/sonhos': 'dicionário significado sonhei',
+  '/ferramentas/calculadora': 'calcular aposta valor rende ganho',
+  '/#cotacoes-detalhadas': 'tabela paga valores',
+  '/ajuda': 'vício viciado ludopatia dependência compulsão parar jogadores telefone socorro',
+  '/correcoes': 'erro errado errata corrigido',
+  '/privacidade': 'dados cookies lgpd',
+  '/cadastro': 'conta login entrar apostar',
+  '/sobre': 'contato quem somos',
+};
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&(?:lt|gt|nbsp);/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
+    .trim();
+
+/** A text's parts by its headings of the second level. */
+function sectionsOf(html: string): Section[] {
+  const [before = '', ...parts] = html.split(/<h2 id="/);
+  const first: Section = { id: null, heading: '', text: plain(before) };
+  return [
+    first,
+    ...parts.map((part) => {
+      const [, id = '', heading = '', text = ''] = /^([^"]*)"[^>]*>([\s\S]*?)<\/h2>([\s\S]*)$/.exec(part) ?? [];
+      return { id, heading: plain(heading), text: plain(text) };
+    }),
+  ];
+}
+
+/** Everything of the site that words find. Built of what holds for its settings: once a process. */
+export function siteDocuments(): SiteDocument[] {
+  const settings = site();
+  const standing = new Map(standingSlugs().map((slug) => [`/${slug}`, standingPage(slug, settings)]));
+  const pages = PAGES.map(({ href, text }): SiteDocument => {
+    const own = standing.get(href);
+    const sections = own ? sectionsOf(own.html) : [];
+    return { kind: 'Página', title: ROUTES[href].name, text, also: ALSO[href] ?? '', sections, href };
+  });
+  const chapters = CHAPTERS.map((id): SiteDocument => {
+    const { title, lead, html } = chapter(id);
+    return { kind: 'Página', title, text: lead, also: '', sections: sectionsOf(html), href: `/#${id}` };
+  });
+  const asked = questions(settings.partnerUrl !== null).items.map(
+    ({ question, answer }): SiteDocument => ({
+      kind: 'Pergunta',
+      title: question,
+      text: answer,
+      also: '',
+      sections: [],
+      href: '/#perguntas',
+    }),
+  );
+  const animals = GROUPS.map(
+    (group): SiteDocument => ({
+      kind: 'Bicho',
+      title: group.animal,
+      text: `Grupo ${Number(group.grupo)}: ${group.numeros.join(', ')}`,
+      also: `grupo ${group.grupo} bicho ${group.numeros.join(' ')}`,
+      sections: [],
+      href: animalAddress(group),
+    }),
+  );
+  const articles = listArticles().map(({ slug, title, excerpt, tags }): SiteDocument => {
+    const html = findArticle(slug)?.parts.map((part) => ('html' in part ? part.html : ' ')) ?? [];
+    const sections = sectionsOf(html.join(' '));
+    return { kind: 'Artigo', title, text: excerpt, also: tags.join(' '), sections, href: articleAddress(slug) };
+  });
+  const dreams = DREAMS.map(({ palavra, grupo, descricao }): SiteDocument => {
+    const group = groupByAnimal(grupo);
+    const numbers = group ? `${group.animal}, grupo ${Number(group.grupo)}: ${group.numeros.join(', ')}. ` : '';
+    const text = `${numbers}${descricao}`;
+    return { kind: 'Sonho', title: palavra, text, also: 'sonho sonhar', sections: [], href: dreamAddress(palavra) };
+  });
+  return [...pages, ...chapters, ...animals, ...articles, ...asked, ...dreams];
+}
+
+/** The words of a text, folded, each beside how it was written. */
+export function wordsOf(text: string): { folded: string; written: string }[] {
+  return text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((written) => ({ folded: fold(written), written }));
+}
