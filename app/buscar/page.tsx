@@ -1,17 +1,21 @@
-import type { Metadata, Route } from 'next';
-import Link from 'next/link';
+import type { Metadata } from 'next';
+import { Answers } from '@/components/search/answers.tsx';
+import { Hits, Meant } from '@/components/search/hits.tsx';
+import { Examples, NothingFound } from '@/components/search/leads.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { Badge } from '@/components/ui/badge.tsx';
-import { Input } from '@/components/ui/fields.client.tsx';
+import { SearchField } from '@/components/site/search-field.client.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import { searchSite } from '@/lib/server/content/search-index.ts';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { now } from '@/lib/server/clock.ts';
+import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
-import { namesHelp } from '@/lib/site/help-lines.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/buscar'].title,
-  description: 'Procure artigos, sonhos, bichos e páginas do site por uma palavra, com ou sem acento.',
+  description:
+    'Onde saiu um número, o sorteio de um dia, um concurso, um bicho, um sonho, um artigo: tudo por uma palavra, mesmo mal escrita.',
   path: '/buscar',
   image: 'inicio',
   isIndexed: false,
@@ -21,50 +25,24 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export default async function SearchPage({ searchParams }: Props) {
   const { q } = await searchParams;
-  const query = typeof q === 'string' ? q.slice(0, 80) : '';
-  const hits = searchSite(query);
+  const { text, answers, isPartial, found } = await searchSite(typeof q === 'string' ? q : '');
+  const today = saoPaulo(now()).day;
+  const isAnswered = answers.some(({ kind }) => kind !== 'no-such-day');
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/buscar'].label} />
-      <h1 className="display mt-4 text-poster">Buscar</h1>
-      <search>
-        <form action="/buscar" method="get" className="mt-4 flex max-w-xl flex-wrap gap-2">
-          <label className="min-w-40 flex-1">
-            <span className="sr-only">O que você procura?</span>
-            <Input
-              type="search"
-              name="q"
-              defaultValue={query}
-              maxLength={80}
-              className="h-12 w-full rounded-card border-2 border-ink bg-card px-3 text-lg"
-            />
-          </label>
-          <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-6 text-paper">
-            Buscar
-          </button>
-        </form>
-      </search>
-      {query.trim() !== '' && (
-        <section aria-labelledby="achados" className="mt-8">
-          <h2 id="achados" className="title text-xl">
-            {hits.length === 0 ? 'Nada encontrado' : hits.length === 1 ? '1 resultado' : `${hits.length} resultados`}{' '}
-            para «{query}»
-          </h2>
-          <ul className="mt-3">
-            {hits.map(({ kind, title, text, href }) => (
-              <li key={`${kind} ${title}`} className="border-b border-line py-3">
-                <Badge>{kind}</Badge>{' '}
-                <Link prefetch={false} href={href as Route} className="font-semibold underline">
-                  {title}
-                </Link>
-                <span data-free={namesHelp(text) || undefined} className="mt-1 block text-note text-soft">
-                  {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <h1 className="display mt-2 text-section">Buscar</h1>
+      <SearchField key={text} id="busca" initial={text} isWhole />
+      {text === '' && <Examples />}
+      {isPartial && (
+        <div className="mt-4">
+          <Notice>Os sorteios não responderam agora. Tente de novo em instantes.</Notice>
+        </div>
       )}
+      {found.meant && <Meant text={text} meant={found.meant} />}
+      {answers.length > 0 && <Answers answers={answers} today={today} />}
+      {found.total > 0 && <Hits found={found} text={text} />}
+      {text !== '' && !isAnswered && found.total === 0 && <NothingFound text={text} today={today} />}
     </div>
   );
 }

@@ -3,15 +3,16 @@ import Link from 'next/link';
 import { ROUTES } from '@/content/routes.ts';
 import { Logo } from '../site/logo.tsx';
 import { ResultsLink } from '../site/results-link.client.tsx';
+import { SearchField } from '../site/search-field.client.tsx';
 import { SidebarButton } from './sidebar.tsx';
 
 const LINK = 'flex min-h-[44px] items-center px-1.5 text-sm font-semibold no-underline hover:underline xs:px-2 md:px-4';
 
-/** The sticky header (row SH1). */
+/** The sticky header (row SH1), with the search: on a phone behind its icon, which is the field itself. */
 export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b-2 border-ink bg-paper">
-      <div className="flex min-h-[56px] flex-wrap items-center gap-x-0.5 pr-1 pl-0.5 md:pr-6">
+      <div className="relative flex min-h-[50px] flex-wrap md:min-h-[56px] items-center gap-x-0.5 pr-1 pl-0.5 md:pr-6">
         <SidebarButton />
         <Link
           prefetch={false}
@@ -23,7 +24,7 @@ export function SiteHeader({ name }: { name: string }) {
         </Link>
         <nav aria-label="Principal" className="ml-auto flex flex-wrap justify-end">
           <ResultsLink className={LINK}>{ROUTES['/#resultados'].label}</ResultsLink>
-          <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
+          <Link prefetch={false} href={'/sonhos' as Route} className={`${LINK} max-xs:hidden`}>
             {ROUTES['/sonhos'].label}
           </Link>
           <Link prefetch={false} href="/loterias" className={`${LINK} max-md:hidden`}>
@@ -33,6 +34,7 @@ export function SiteHeader({ name }: { name: string }) {
             {ROUTES['/ajuda'].label}
           </Link>
         </nav>
+        <SearchField id="busca-do-site" />
       </div>
     </header>
   );

@@ -6,12 +6,13 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 const keyOf = ({ name }: Field) => `typed:${name}`;
 
-/** In the page's own entry of the browser's history, so that another visit begins anew. */
-function keep({ currentTarget }: FormEvent<Field>): void {
+/** Keeps what is typed, in the page's own entry of the browser's history, so that another visit begins anew. */
+export function keep({ currentTarget }: FormEvent<Field>): void {
   history.replaceState({ ...history.state, [keyOf(currentTarget)]: currentTarget.value }, '');
 }
 
-function restore(field: Field | null): void {
+/** Puts back what `keep` kept. */
+export function restore(field: Field | null): void {
   const kept: unknown = field && history.state?.[keyOf(field)];
   if (field && typeof kept === 'string') field.value = kept;
 }

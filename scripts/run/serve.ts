@@ -33,6 +33,7 @@ import { pastOf, touchedBy } from '../../lib/site/past.ts';
 import { writeOwnFiles } from './own-files.ts';
 
 const MAIN_PAGES = ['/', '/resultados', '/loterias'];
+const SEARCH_AFTER_MS = 5000;
 /** Longer than the door takes to close; what still hangs then (a database that says nothing) is left behind. */
 const STOP_LIMIT_MS = 12_000;
 
@@ -105,6 +106,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await door.warm(MAIN_PAGES);
 door.setReady();
 warmAfterNews();
+// Its index takes some tenths of a second, that no visitor's first search should wait for, nor a start.
+setTimeout(() => void door.warm(['/buscar']), SEARCH_AFTER_MS).unref();
 onStoreRecovery(() => {
   bumpGeneration();
   void changes.look();

@@ -123,6 +123,7 @@ describe('what passes', () => {
     ['/buscar?q=%00x', '/buscar?q=+x'],
     ['/buscar?q=%E0%A4%A', '/buscar?q=%EF%BF%BD%25A'],
     ['/buscar?x=1', '/buscar'],
+    ['/api/search?q=pt+de+ontem&x=1', '/api/search?q=pt+de+ontem'],
     ['/ferramentas/calculadora?bet=grupo&stake=5&admin=1', '/ferramentas/calculadora?stake=5&bet=grupo'],
     ['/api/results?date=2026-01-01&x', '/api/results?date=2026-01-01'],
     ['/api/results?x=1&d%61te=2026-01-01&date=2026-01-02', '/api/results?date=2026-01-01'],

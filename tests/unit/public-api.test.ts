@@ -15,6 +15,13 @@ test('the public interface answers an address 120 times a minute; other calls ar
   expect(call('/api/results', '10.1.0.1').kind).toBe('pass');
 });
 
+test('the search’s suggestions answer an address 240 times a minute, counted for themselves', () => {
+  const kinds = Array.from({ length: 241 }, () => call('/api/search', '10.1.0.3').kind);
+  expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(240);
+  expect(call('/api/search', '10.1.0.3')).toMatchObject({ kind: 'refuse', status: 429 });
+  expect(call('/api/v1/draws', '10.1.0.3').kind).toBe('pass');
+});
+
 test('a draw’s word in addresses: its name where it has one, else its hour; and back', () => {
   expect([slotSlug('pt-rio', '11:20'), slotSlug('pt-sp', '15:30'), slotSlug('look', '07:20')]).toEqual([
     'ptm',

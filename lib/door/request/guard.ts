@@ -12,6 +12,7 @@ const MAX_VALUE_LENGTH = 200;
 /** What reads its query, and the keys it knows; everything else about a query is dropped. */
 export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/results': ['date'],
+  '/api/search': ['q'],
   '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
   '/api/v1/corrections': ['since'],
   ...Object.fromEntries(

@@ -13,9 +13,13 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/metrics',
 ]);
 
-/** The public interface: what programs read, of one address and minute. */
+/** The public interface. */
 const V1 = '/api/v1/';
-const readers = new WindowLimit({ points: 120, seconds: 60 });
+/** What is asked of one address and minute at most: programs read the one, and a field asks the other as one types. */
+const LIMITED: readonly (readonly [string, WindowLimit])[] = [
+  [V1, new WindowLimit({ points: 120, seconds: 60 })],
+  ['/api/search', new WindowLimit({ points: 240, seconds: 60 })],
+];
 
 /** The largest bodies: the operator's list of draws, and a browser's report of what the content policy stopped. */
 const OPERATOR_BYTES = 256 * 1024;
@@ -46,7 +50,8 @@ export function admitCall(call: {
   address: string;
 }): Admission {
   const method = call.method === 'HEAD' ? 'GET' : call.method;
-  const tooMany = call.path.startsWith(V1) ? readers.take(call.address, Date.now()) : 0;
+  const limit = LIMITED.find(([path]) => call.path.startsWith(path))?.[1];
+  const tooMany = limit?.take(call.address, Date.now()) ?? 0;
   if (tooMany > 0) return { kind: 'refuse', ...tooManyCalls(tooMany) };
   if (!OPERATOR_CALLS.has(`${method} ${call.path}`)) {
     return { kind: 'pass', isOperator: false, mostBytes: VISITOR_BYTES };

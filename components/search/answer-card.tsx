@@ -1,0 +1,72 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { emojiOf } from '@/lib/core/domain/groups.ts';
+
+type Way = { href: string; label: string };
+
+/** One direct answer: its title leads to the page that says it all, `ways` to what is asked next. */
+export function AnswerCard({
+  title,
+  note,
+  href,
+  ways = [],
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  href: string | null;
+  ways?: readonly Way[];
+  children?: ReactNode;
+}) {
+  return (
+    <article data-free="" className="rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2">
+      <h2 className="title text-[1.375rem]">{href ? <Plain href={href}>{title}</Plain> : title}</h2>
+      {note && <p className="text-note text-soft">{note}</p>}
+      {children}
+      {ways.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-1">
+          {ways.map((way) => (
+            <li key={way.href}>
+              <Link
+                prefetch={false}
+                href={way.href as Route}
+                className="inline-flex min-h-11 items-center font-semibold underline"
+              >
+                {way.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Plain({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link prefetch={false} href={href as Route} className="no-underline hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+/** A number with its dozen marked, which decides the group. */
+export function Drawn({ number, className = '' }: { number: string; className?: string }) {
+  return (
+    <span className={`milhar ${className}`}>
+      {number.slice(0, -2)}
+      <mark>{number.slice(-2)}</mark>
+    </span>
+  );
+}
+
+/** An animal's emoji and name, always together. */
+export function Beast({ name }: { name: string }) {
+  return (
+    <span className="animal">
+      <i aria-hidden="true">{emojiOf(name)}</i>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { Badge } from '@/components/ui/badge.tsx';
+import { Balls } from '@/components/ui/balls.tsx';
+import type { StoredContest } from '@/lib/core/contracts/views.ts';
+import type { Currency } from '@/lib/core/domain/currencies.ts';
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { contestAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import { AnswerCard } from './answer-card.tsx';
+
+/** One contest of Caixa's: its numbers, whether it accumulated, its first band. */
+export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; isNewest: boolean; today: string }) {
+  const { modality, contest, day, numbers, second, team, details } = told;
+  const { name } = RULES[modality];
+  const [first] = details.prizes ?? [];
+  const isAccumulated = details.accumulated ?? (first ? first.winners === 0 : null);
+  return (
+    <AnswerCard
+      title={`${name} ${contest}`}
+      note={`${formatDay(day)}, ${dayAge(day, today)}${isNewest ? ' · o concurso mais novo que temos' : ''}`}
+      href={contestAddress(modality, contest)}
+      ways={[
+        { href: contestAddress(modality, contest), label: 'Prêmios do concurso' },
+        { href: modalityAddress(modality), label: `Tudo da ${name}` },
+      ]}
+    >
+      <div className="mt-2 grid gap-2 [--ball:var(--color-ink)]">
+        {modality === 'federal' ? (
+          <ol className="grid gap-x-6 xs:grid-cols-2">
+            {numbers.map((ticket, at) => (
+              <li key={ticket} className="flex gap-3 border-t border-line py-1">
+                <span className="text-soft">{at + 1}º</span>
+                <strong className="figures text-lg">{ticket.slice(-5)}</strong>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Balls numbers={numbers} label={second ? '1º sorteio' : `Números do concurso ${contest}`} />
+        )}
+        {second && <Balls numbers={second} label="2º sorteio" />}
+      </div>
+      {team && (
+        <p className="mt-2">
+          Time do Coração: <strong>{team}</strong>
+        </p>
+      )}
+      {(isAccumulated !== null || first) && modality !== 'federal' && (
+        <p className="mt-2">
+          {isAccumulated && <Badge tone="yellow">Acumulou</Badge>}{' '}
+          {first && first.winners > 0
+            ? `${first.band}: ${formatCount(first.winners)} ${first.winners === 1 ? 'aposta ganhou' : 'apostas ganharam'} ${amount(first.amount, details.currency)}${first.winners > 1 ? ' cada uma' : ''}.`
+            : first && `${first.band}: ninguém acertou.`}
+          {isNewest && details.nextEstimate ? ` Estimativa para o próximo: ${formatReais(details.nextEstimate)}.` : ''}
+        </p>
+      )}
+    </AnswerCard>
+  );
+}
+
+const amount = (value: number, currency?: Currency) =>
+  currency ? `${currency} ${formatCount(value)}` : formatReais(value);
+
+/** A contest that is not on record. */
+export function NoContestAnswer({
+  modality,
+  contest,
+  newest,
+}: {
+  modality: Modality | null;
+  contest: number;
+  newest: StoredContest | null;
+}) {
+  const name = modality ? RULES[modality].name : null;
+  return (
+    <AnswerCard
+      title={name ? `${name} ${contest}` : `Concurso ${contest}`}
+      href={null}
+      ways={modality ? [{ href: modalityAddress(modality), label: `Tudo da ${name}` }] : []}
+    >
+      <p className="mt-2">
+        Esse concurso não está no arquivo.
+        {newest && ` O mais novo é o ${newest.contest}, de ${formatDay(newest.day)}.`}
+      </p>
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { DaySlot, DayView, DrawView, RegionView } from '@/lib/core/contracts/views.ts';
+import { formatDay, formatDayLong, formatTime } from '@/lib/core/domain/days.ts';
+import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { dayAddress, drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
+import { plural, SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
+import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
+
+/** One draw whole: the first prize large, the others in a line each. `awaited`: the same draw of today, not out yet. */
+export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: DaySlot | null; today: string }) {
+  const [first, ...others] = draw.rows;
+  const isToday = draw.day === today;
+  return (
+    <AnswerCard
+      title={slotTitle(draw)}
+      note={`${formatDay(draw.day)}, ${dayAge(draw.day, today)} · ${DRAW_CHECK_TEXT[draw.checked]}`}
+      href={drawAddress(draw)}
+      ways={[
+        { href: drawAddress(draw), label: 'O sorteio' },
+        { href: slotAddress(draw.region, draw.time), label: `${draw.name}: os últimos` },
+        {
+          href: regionDayAddress(draw.region, draw.day),
+          label: isToday ? 'O dia de hoje' : 'O dia inteiro',
+        },
+      ]}
+    >
+      {awaited && awaited.state !== 'out' && (
+        <p className="mt-2 border-l-4 border-yellow pl-3 text-note">
+          O de hoje, {formatTime(awaited.time)}: {SLOT_STATES[awaited.state]}. Este é o último que saiu.
+        </p>
+      )}
+      {first && (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="sr-only">1º prêmio: </span>
+          <Drawn number={first.number} className="text-[min(4rem,17vw)]" />
+          <span className="title text-xl">
+            <Beast name={first.animal} />
+            <span className="block text-note font-normal">Grupo {first.group}</span>
+          </span>
+        </p>
+      )}
+      <ol start={2} className="mt-2 grid gap-x-6 xs:grid-cols-2">
+        {others.map(({ place, number, animal }) => (
+          <li key={place} className="flex items-baseline gap-2 border-t border-line py-1">
+            <span className="w-6 text-note text-soft">{place}º</span>
+            <Drawn number={number} className="min-w-[2.6em] text-lg" />
+            <Beast name={animal} />
+          </li>
+        ))}
+      </ol>
+    </AnswerCard>
+  );
+}
+
+/** A draw that is not on record: what is known of it. */
+export function NoDrawAnswer({ slot, today }: { slot: DaySlot; today: string }) {
+  return (
+    <AnswerCard
+      title={slotTitle(slot)}
+      note={`${formatDay(slot.day)}, ${dayAge(slot.day, today)}`}
+      href={drawAddress(slot)}
+      ways={[
+        { href: slotAddress(slot.region, slot.time), label: `${slot.name}: os últimos` },
+        { href: regionDayAddress(slot.region, slot.day), label: 'O dia inteiro' },
+      ]}
+    >
+      <p className="title mt-2 text-xl first-letter:uppercase">{SLOT_STATES[slot.state]}</p>
+    </AnswerCard>
+  );
+}
+
+/** A day of all regions or one: each draw in a cell, that leads to it. */
+export function DayAnswer({
+  view,
+  region,
+  isToCome,
+  today,
+}: {
+  view: DayView;
+  region: Region | null;
+  isToCome: boolean;
+  today: string;
+}) {
+  const { day } = view;
+  const shown = view.regions
+    .filter((one) => region === null || one.region === region)
+    .map((one) => ({ ...one, out: one.slots.filter(({ draw }) => draw !== null) }));
+  const count = shown.reduce((sum, { out }) => sum + out.length, 0);
+  const href = region ? regionDayAddress(region, day) : dayAddress(day);
+  if (isToCome) {
+    return (
+      <AnswerCard title={formatDayLong(day)} note={dayAge(day, today)} href={null}>
+        <p className="mt-2">Esse dia ainda não chegou.</p>
+      </AnswerCard>
+    );
+  }
+  return (
+    <AnswerCard
+      title={<span className="first-letter:uppercase inline-block">{formatDayLong(day)}</span>}
+      note={[region && REGION_NAMES[region], dayAge(day, today), plural(count, 'sorteio')].filter(Boolean).join(' · ')}
+      href={href}
+      ways={[
+        { href, label: 'O dia, tabela por tabela' },
+        ...(view.before ? [{ href: dayAddress(view.before), label: `Antes: ${formatDay(view.before)}` }] : []),
+        ...(view.after ? [{ href: dayAddress(view.after), label: `Depois: ${formatDay(view.after)}` }] : []),
+      ]}
+    >
+      {count === 0 && <p className="mt-2">Nenhum sorteio deste dia está registrado{day === today ? ' ainda' : ''}.</p>}
+      {shown
+        .filter(({ out }) => out.length > 0)
+        .map((one) => (
+          <section key={one.region} aria-label={one.name} className="mt-3">
+            {region === null && <h3 className="title">{one.name}</h3>}
+            <DrawCells slots={one.out} />
+          </section>
+        ))}
+    </AnswerCard>
+  );
+}
+
+/** The newest draw of a region, and what came before it that day. */
+export function RegionAnswer({ view, today }: { view: RegionView; today: string }) {
+  const { region, name, newest, earlier, awaited, next } = view;
+  if (!newest) return null;
+  const first = newest.rows[0];
+  return (
+    <AnswerCard
+      title={`${name}: ${newest.name === name ? '' : `${newest.name} · `}${formatTime(newest.time)}`}
+      note={`${formatDay(newest.day)}, ${dayAge(newest.day, today)} · ${DRAW_CHECK_TEXT[newest.checked]}`}
+      href={drawAddress(newest)}
+      ways={[
+        { href: regionAddress(region), label: `${name}, hoje` },
+        { href: regionDayAddress(region, newest.day), label: 'O dia inteiro' },
+      ]}
+    >
+      {first && (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="sr-only">1º prêmio: </span>
+          <Drawn number={first.number} className="text-[min(4rem,17vw)]" />
+          <span className="title text-xl">
+            <Beast name={first.animal} />
+            <span className="block text-note font-normal">Grupo {first.group}</span>
+          </span>
+        </p>
+      )}
+      {(awaited ?? next) && (
+        <p className="mt-1 text-note text-soft">
+          {awaited
+            ? `${awaited.name} das ${formatTime(awaited.time)}: ${SLOT_STATES[awaited.state]}.`
+            : next && `Próximo: ${next.name}, ${formatTime(next.time)}, ${dayAge(next.day, today)}.`}
+        </p>
+      )}
+      {earlier.length > 0 && <DrawCells slots={earlier.map((draw) => ({ ...draw, draw }))} />}
+    </AnswerCard>
+  );
+}
+
+type Cell = Pick<DaySlot, 'region' | 'day' | 'time' | 'name' | 'draw'>;
+
+function DrawCells({ slots }: { slots: readonly Cell[] }) {
+  return (
+    <ul className="mt-1 grid gap-x-4 xs:grid-cols-2 md:grid-cols-3">
+      {slots.map((slot) => {
+        const first = slot.draw?.rows[0];
+        return (
+          first && (
+            <li key={slot.time} className="border-t border-line">
+              <Link
+                prefetch={false}
+                href={drawAddress(slot) as Route}
+                className="flex min-h-11 flex-wrap items-center gap-x-2 no-underline hover:underline"
+              >
+                <span className="w-12 text-note text-soft">{formatTime(slot.time)}</span>
+                <Drawn number={first.number} className="text-lg" />
+                <Beast name={first.animal} />
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

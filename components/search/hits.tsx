@@ -1,0 +1,80 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge.tsx';
+import type { SiteHit, SiteHits } from '@/lib/core/contracts/search.ts';
+import { emojiOf } from '@/lib/core/domain/groups.ts';
+import { searchAddress } from '@/lib/site/addresses.ts';
+import { namesHelp } from '@/lib/site/help-lines.ts';
+import { plural } from '@/lib/site/search-lines.ts';
+
+/** What words find in the site, best first. */
+export function Hits({ found, text }: { found: SiteHits; text: string }) {
+  const { hits, total, meant } = found;
+  return (
+    <section aria-labelledby="achados" className="mt-8 max-w-3xl">
+      <h2 id="achados" className="title text-xl">
+        {plural(total, 'resultado')} no site para «{meant ?? text}»
+      </h2>
+      <ul className="mt-2">
+        {hits.slice(0, SHOWN).map((hit) => (
+          <Hit key={`${hit.kind} ${hit.title}`} hit={hit} />
+        ))}
+      </ul>
+      {hits.length > SHOWN && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+            Mais {plural(hits.length - SHOWN, 'resultado')}
+          </summary>
+          <ul>
+            {hits.slice(SHOWN).map((hit) => (
+              <Hit key={`${hit.kind} ${hit.title}`} hit={hit} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {total > hits.length && <p className="mt-3 text-note text-soft">Estes são os {hits.length} mais próximos.</p>}
+    </section>
+  );
+}
+
+const SHOWN = 8;
+
+function Hit({ hit: { kind, title, part, pieces, href } }: { hit: SiteHit }) {
+  return (
+    <li className="border-b border-line py-3">
+      <Badge>{kind}</Badge>{' '}
+      <Link prefetch={false} href={href as Route} className="inline-block py-0.5 font-semibold underline">
+        {kind === 'Bicho' ? `${emojiOf(title)} ${title}` : title}
+        {part && `: ${part}`}
+      </Link>
+      <span
+        data-free={namesHelp(pieces.map((piece) => piece.text).join('')) || undefined}
+        className="mt-1 block text-note text-soft"
+      >
+        {pieces.map((piece, at) =>
+          piece.isFound ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+            <b key={at} className="text-ink">
+              {piece.text}
+            </b>
+          ) : (
+            piece.text
+          ),
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Says that the answers are of another spelling than what was typed. */
+export function Meant({ text, meant }: { text: string; meant: string }) {
+  return (
+    <p className="mt-4" role="status">
+      Você quis dizer{' '}
+      <Link prefetch={false} href={searchAddress(meant) as Route} className="inline-block py-1 font-bold underline">
+        {meant}
+      </Link>
+      ? Não há nada escrito como «{text}».
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import type { DrawnNumber } from '@/lib/core/contracts/views.ts';
+import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { formatCount, formatNumber } from '@/lib/core/domain/format.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
+import { drawFullName, REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { drawAddress, searchAddress } from '@/lib/site/addresses.ts';
+import { numberKind, plural, timesDrawn } from '@/lib/site/search-lines.ts';
+import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
+
+type Props = { number: string; region: Region | null; drawn: DrawnNumber; today: string };
+
+const PLACES = 5;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a milhar, centena or dezena came: how often, against what chance alone gives, and the last times. */
+export function NumberAnswer({ number, region, drawn, today }: Props) {
+  const kind = numberKind(number);
+  const group = groupOf(number);
+  const expected = (drawn.draws * PLACES) / 10 ** number.length;
+  const times = drawn.places.reduce((sum, count) => sum + count, 0);
+  const counted = timesDrawn(drawn);
+  return (
+    <AnswerCard
+      title={
+        <>
+          <span className="first-letter:uppercase inline-block">{kind}</span>{' '}
+          <Drawn number={number} className="text-[1.375em]" />
+        </>
+      }
+      note={
+        <>
+          <Beast name={group.animal} />, grupo {Number(group.grupo)}
+        </>
+      }
+      href={null}
+      ways={[
+        ...(number.length > 2
+          ? [{ href: searchAddress(`dezena ${number.slice(-2)}`), label: `A dezena ${number.slice(-2)}` }]
+          : []),
+        { href: searchAddress(group.animal.toLowerCase()), label: `Grupo ${Number(group.grupo)}, ${group.animal}` },
+      ]}
+    >
+      <p className="mt-1">
+        <strong>{region ? `${REGION_NAMES[region]}: ${counted}` : capital(counted)}</strong> do 1º ao 5º prêmio em{' '}
+        {plural(drawn.draws, 'sorteio')}
+        {drawn.since && ` desde ${formatDay(drawn.since)}`}; o acaso daria cerca de{' '}
+        {expected < 10 ? formatNumber(Math.round(expected * 10) / 10) : formatCount(expected)}.
+      </p>
+      {times > 0 && (
+        <p className="text-note text-soft">
+          {drawn.places.map((count, at) => `${at + 1}º: ${formatCount(count)}`).join(' · ')}
+        </p>
+      )}
+      {drawn.newest.length > 0 && (
+        <ol className="mt-2">
+          {drawn.newest.map((one) => (
+            <li key={`${one.region} ${one.day} ${one.time} ${one.place}`} className="border-t border-line">
+              <Link
+                prefetch={false}
+                href={drawAddress(one)}
+                className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
+              >
+                <strong className="w-7">{one.place}º</strong>
+                <Drawn number={one.number} className="text-lg" />
+                <span>
+                  {formatDay(one.day)}, {dayAge(one.day, today)}
+                </span>
+                <span className="text-soft">
+                  {drawFullName(one.region, one.name)}, {formatTime(one.time)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="border-t border-line pt-2 text-note text-soft">
+        {times > drawn.newest.length && `Aqui as ${drawn.newest.length} últimas. `}O 6º e o 7º prêmios são contas e
+        ficam de fora. O que já saiu não muda o próximo sorteio.
+      </p>
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import type { DrawnAt } from '@/lib/core/contracts/views.ts';
+import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
+import { formatChance, formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import type { Group } from '@/lib/core/domain/groups.ts';
+import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { drawFullName } from '@/lib/core/domain/regions.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { animalAddress, drawAddress, dreamAddress, searchAddress } from '@/lib/site/addresses.ts';
+import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
+
+const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
+  <p className="figures title text-3xl tracking-wide">{numbers.join(' ')}</p>
+);
+
+/** An animal: its group, its four dozens, where it came first last. */
+export function AnimalAnswer({ group, firsts, today }: { group: Group; firsts: readonly DrawnAt[]; today: string }) {
+  return (
+    <AnswerCard
+      title={<Beast name={group.animal} />}
+      note={`Grupo ${Number(group.grupo)}`}
+      href={animalAddress(group)}
+      ways={[
+        ...group.numeros.map((number) => ({ href: searchAddress(`dezena ${number}`), label: `Dezena ${number}` })),
+        { href: dreamAddress(group.animal), label: 'Nos sonhos' },
+      ]}
+    >
+      <Dozens numbers={group.numeros} />
+      {firsts.length > 0 && (
+        <section aria-label="Última vez no 1º prêmio" className="mt-2">
+          <h3 className="text-note text-soft">Última vez no 1º prêmio</h3>
+          <ul>
+            {firsts.map((one) => (
+              <li key={one.region} className="border-t border-line">
+                <Link
+                  prefetch={false}
+                  href={drawAddress(one)}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
+                >
+                  <Drawn number={one.number} className="text-lg" />
+                  <span>
+                    {drawFullName(one.region, one.name)}, {formatTime(one.time)}
+                  </span>
+                  <span className="text-soft">
+                    {formatDay(one.day)}, {dayAge(one.day, today)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AnswerCard>
+  );
+}
+
+/** A word of the dream dictionary. */
+export function DreamAnswer({ dream, group }: { dream: Dream; group: Group }) {
+  return (
+    <AnswerCard
+      title={`Sonhar com ${dream.palavra.toLowerCase()}`}
+      note={
+        <>
+          <Beast name={group.animal} />, grupo {Number(group.grupo)} · {ORIGINS[dream.origem]}
+        </>
+      }
+      href={dreamAddress(dream.palavra)}
+      ways={[{ href: searchAddress(group.animal.toLowerCase()), label: `${group.animal}: quando saiu` }]}
+    >
+      <Dozens numbers={group.numeros} />
+      <p className="mt-1 text-note">{dream.descricao}</p>
+    </AnswerCard>
+  );
+}
+
+/** A bet: what it pays, its chance, what comes back. */
+export function BetAnswer({ bet }: { bet: OddsKey }) {
+  const { name, chance, pays } = ODDS[bet];
+  const back = returnOfOdds(bet);
+  return (
+    <AnswerCard
+      title={name}
+      href="/ferramentas/calculadora"
+      ways={[
+        { href: '/ferramentas/calculadora', label: 'Calcular uma aposta' },
+        { href: '/#cotacoes-detalhadas', label: 'Todas as cotações' },
+      ]}
+    >
+      <p className="mt-1">
+        {pays === null ? (
+          'Não há cotação com fonte registrada. '
+        ) : (
+          <>
+            Paga em geral <strong className="title text-xl">{formatNumber(pays)} vezes</strong> o apostado.{' '}
+          </>
+        )}
+        A chance é de 1 em {formatOneIn(chance)} ({formatChance(chance)}).
+        {back !== null && ` De cada R$ 1,00 voltam em média ${formatReais(back)}; o resto fica com a banca.`}
+      </p>
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ask } from '@/lib/client/ask.ts';
+import type { SearchLine } from '@/lib/core/contracts/search.ts';
+import { isSearchReply } from '@/lib/core/contracts/search-reply.ts';
+
+export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; id: string; isWhole: boolean };
+
+/** After the last letter, so that not every one is asked for. */
+const PAUSE_MS = 150;
+const MOST_KEPT = 50;
+
+/** What was answered on this visit. */
+const kept = new Map<string, readonly SearchLine[]>();
+
+async function linesFor(text: string, signal: AbortSignal): Promise<readonly SearchLine[]> {
+  const known = kept.get(text);
+  if (known) return known;
+  const { lines } = await ask(`/api/search?q=${encodeURIComponent(text)}`, isSearchReply, signal);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, lines);
+  return lines;
+}
+
+/**
+ * What a search field suggests as one types: a list box of links that the field controls (WAI-ARIA 1.2, combobox with a
+ * list): arrows choose, Enter goes, Escape closes; a finger or a mouse taps.
+ */
+export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
+  const [lines, setLines] = useState<readonly SearchLine[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = `${id}-sugestoes`;
+  const isShown = isOpen && lines.length > 0;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer = 0;
+    let asking = new AbortController();
+    const look = () => {
+      clearTimeout(timer);
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const text = field.value.replace(/\s+/g, ' ').trim();
+      setActive(-1);
+      if (text === '') {
+        setLines([]);
+        return;
+      }
+      timer = window.setTimeout(() => {
+        linesFor(text, signal).then(
+          (found) => {
+            if (signal.aborted) return;
+            setLines(found);
+            setOpen(document.activeElement === field);
+          },
+          () => !signal.aborted && setLines([]),
+        );
+      }, PAUSE_MS);
+    };
+    const close = () => setOpen(false);
+    field.addEventListener('input', look);
+    field.addEventListener('blur', close);
+    field.form?.addEventListener('reset', close);
+    // What was typed while this was on its way.
+    if (field.value !== field.defaultValue) look();
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+      field.removeEventListener('input', look);
+      field.removeEventListener('blur', close);
+      field.form?.removeEventListener('reset', close);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const choose = (next: number) => {
+      setActive(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const { key } = event;
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        if (lines.length === 0) return;
+        event.preventDefault();
+        setOpen(true);
+        // Beyond either end is the field itself, where nothing is chosen.
+        const step = key === 'ArrowDown' ? 1 : -1;
+        const places = lines.length + 1;
+        choose(isShown ? ((active + 1 + step + places) % places) - 1 : step === 1 ? 0 : lines.length - 1);
+      } else if (key === 'Enter' && isShown && active >= 0) {
+        event.preventDefault();
+        list.current?.children[active]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      } else if (key === 'Escape') {
+        if (isShown) {
+          event.preventDefault();
+          setOpen(false);
+          setActive(-1);
+        } else if (!isWhole) {
+          field.form?.reset();
+        }
+      }
+    };
+    field.addEventListener('keydown', press);
+    field.role = 'combobox';
+    field.ariaAutoComplete = 'list';
+    field.setAttribute('aria-controls', listId);
+    field.ariaExpanded = String(isShown);
+    if (isShown && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else field.removeAttribute('aria-activedescendant');
+    return () => field.removeEventListener('keydown', press);
+  }, [input, lines, active, isShown, isWhole, listId]);
+
+  function leave() {
+    setOpen(false);
+    if (!isWhole) input.current?.form?.reset();
+    input.current?.blur();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Sugestões"
+        hidden={!isShown}
+        tabIndex={-1}
+        className="search-list"
+        // The field keeps the focus, so that a tap is not a leaving.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {lines.map(({ kind, title, text, href }, at) => (
+          <Link
+            key={`${kind} ${title} ${href}`}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            prefetch={false}
+            href={href as Route}
+            onClick={leave}
+          >
+            <strong>{title}</strong> <small>{kind}</small>
+            <span>{text}</span>
+          </Link>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isShown ? `${lines.length} ${lines.length === 1 ? 'sugestão' : 'sugestões'}; setas para escolher` : ''}
+      </p>
+    </>
+  );
+}
