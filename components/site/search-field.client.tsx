@@ -43,7 +43,7 @@ export function SearchField({
 
   return (
     <search className={isWhole ? 'search-field mt-3' : 'search-field in-header no-print'}>
-      <form action="/buscar" method="get" onReset={() => input.current?.blur()}>
+      <form action="/buscar" method="get" onReset={leaveFocus}>
         <label htmlFor={id} className="sr-only">
           {isWhole ? 'O que você procura?' : 'Buscar no site'}
         </label>
@@ -78,4 +78,9 @@ export function SearchField({
       </form>
     </search>
   );
+}
+
+/** The field closes where nothing of it has the focus: its cross has it by then. */
+function leaveFocus() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -99,7 +99,7 @@ export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
         choose(isShown ? ((active + 1 + step + places) % places) - 1 : step === 1 ? 0 : lines.length - 1);
       } else if (key === 'Enter' && isShown && active >= 0) {
         event.preventDefault();
-        list.current?.children[active]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        list.current?.querySelectorAll('a')[active]?.click();
       } else if (key === 'Escape') {
         if (isShown) {
           event.preventDefault();

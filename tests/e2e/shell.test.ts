@@ -14,12 +14,12 @@ describe('shell', () => {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Resultados' }).click();
     const top = () =>
       page.locator('#resultados').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect.poll(top).toBeGreaterThanOrEqual(56);
+    await expect.poll(top).toBeGreaterThanOrEqual(52);
     expect(await page.getByRole('link', { name: 'Loterias', exact: true }).isVisible()).toBe(false);
     await page.goto(`${url}/sonhos`);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Resultados' }).click();
     await page.waitForURL('**/#resultados');
-    await expect.poll(top).toBeGreaterThanOrEqual(56);
+    await expect.poll(top).toBeGreaterThanOrEqual(52);
   });
 
   test('SH2: the sidebar opens by button and by Control+b, is 16rem or 3rem wide, and is remembered for a week', async () => {

@@ -9,7 +9,7 @@ import { soundKey } from './sound.ts';
 import { mistakesBetween } from './spelling.ts';
 
 /** The draws that a name or an hour stands for in one region; 'ptn' has two hours there. */
-export type AskedSlot = { region: Region; times: readonly ClockTime[] };
+type AskedSlot = { region: Region; times: readonly ClockTime[] };
 
 /** What a search asks for, as far as it can be told from its words. Several at once: 'pt de ontem', 'mega 3038'. */
 export type SearchQuery = {
@@ -177,7 +177,7 @@ export function readQuery(typed: string, today: PlainDay): SearchQuery {
     isDream,
     isResults: isResults || isGame,
     words: reading.words(),
-    texts: searchable(text),
+    texts: group ? [fold(group.animal)] : searchable(text),
   };
 }
 

@@ -44,7 +44,7 @@ type Deps = {
 };
 
 /** How many places of a number are listed. */
-export const MOST_PLACES = 12;
+const MOST_PLACES = 12;
 /** Cards beyond these would push the list of pages out of sight. */
 const MOST_ANSWERS = 4;
 /** Contests among which that of a day is looked for: more than a month of any modality. */
