@@ -36,9 +36,17 @@ export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; 
             ))}
           </ol>
         ) : (
-          <Balls numbers={numbers} label={second ? '1º sorteio' : `Números do concurso ${contest}`} />
+          <>
+            {second && <p className="text-note text-soft">1º sorteio</p>}
+            <Balls numbers={numbers} label={second ? '1º sorteio' : `Números do concurso ${contest}`} />
+          </>
         )}
-        {second && <Balls numbers={second} label="2º sorteio" />}
+        {second && (
+          <>
+            <p className="text-note text-soft">2º sorteio</p>
+            <Balls numbers={second} label="2º sorteio" />
+          </>
+        )}
       </div>
       {team && (
         <p className="mt-2">

@@ -70,9 +70,11 @@ export async function searchAnswers(query: SearchQuery, deps: Deps): Promise<Sea
   return found.slice(0, MOST_ANSWERS);
 }
 
-/** An animal's four dozens and where it came first last. */
+/** An animal's four dozens and where it came first last, newest first. */
 export async function animal(group: Group, { view }: Pick<Deps, 'view'>): Promise<SearchAnswer> {
-  return { kind: 'animal', group, firsts: await view('newest-firsts', { group: Number(group.grupo) }) };
+  const firsts = await view('newest-firsts', { group: Number(group.grupo) });
+  const newestFirst = firsts.toSorted((a, b) => b.day.localeCompare(a.day) || b.time.localeCompare(a.time));
+  return { kind: 'animal', group, firsts: newestFirst };
 }
 
 const drawn = (regions: readonly RegionView[]) => regions.filter(({ newest }) => newest !== null);
