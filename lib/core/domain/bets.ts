@@ -110,13 +110,3 @@ export function chanceOf(bet: BetType): number {
 export function returnOf(bet: BetType, pays = PAYOUTS[bet].pays): number | null {
   return PAYOUTS[bet].example ? null : chanceOf(bet) * pays;
 }
-
-/** In how many ways the digits of a milhar can be arranged: what 'milhar invertida' covers (24, 12, 6, 4 or 1). */
-export function arrangements(milhar: string): number {
-  const counts = new Map<string, number>();
-  for (const digit of milhar) counts.set(digit, (counts.get(digit) ?? 0) + 1);
-  const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
-  let ways = factorial(milhar.length);
-  for (const count of counts.values()) ways /= factorial(count);
-  return ways;
-}

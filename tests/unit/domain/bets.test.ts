@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  arrangements,
   BET_NAMES,
   BET_TYPES,
   type BetReach,
@@ -62,9 +61,5 @@ describe('chances and returns', () => {
       const error = Math.sqrt((chance * (1 - chance)) / draws);
       expect(Math.abs((hits[wanted - 1] ?? 0) / draws - chance)).toBeLessThan(5 * error);
     }
-  });
-
-  test('a milhar’s arrangements: 24, 12, 6, 4, 1', () => {
-    expect(['1234', '1123', '1122', '1112', '1111'].map(arrangements)).toEqual([24, 12, 6, 4, 1]);
   });
 });

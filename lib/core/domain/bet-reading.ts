@@ -1,0 +1,125 @@
+import type { BetField } from './bet-fields.ts';
+import {
+  type Bet,
+  type BetKind,
+  isBetKind,
+  KINDS,
+  PICK_DIGITS,
+  type Quotes,
+  REACHES,
+  type Reach,
+  usualQuotes,
+} from './bet-kinds.ts';
+import { fold } from './fold.ts';
+import { groupByAnimal, groupByNumber } from './groups.ts';
+
+/** The most picks of single bets. */
+export const MOST_PICKS = 25;
+export const MOST_STAKE = 100_000;
+/** The highest multiplier that is taken for one. */
+export const MOST_QUOTE = 100_000;
+
+/** What is wrong with a field, by name; `detail` is what of it, as typed. */
+export type Fault = { reason: BetFault; detail: string };
+export type BetFault =
+  | 'unknown'
+  | 'empty'
+  | 'no-pick'
+  | 'no-animal'
+  | 'wrong-digits'
+  | 'too-many-picks'
+  | 'wrong-count'
+  | 'repeated'
+  | 'no-stake'
+  | 'no-quote';
+
+export type BetRead = { ok: true; bet: Bet; quotes: Quotes } | { ok: false; faults: Partial<Record<BetField, Fault>> };
+
+const fault = (reason: BetFault, detail = ''): Fault => ({ reason, detail: detail.slice(0, 40) });
+
+/** '1.000,50', '10,5' or '10.50' in reais; null for anything else, nothing or more than a hundred thousand. */
+export function parseStake(text: string): number | null {
+  const plain = text.trim().replace(/^R\$\s*/, '');
+  const normal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(normal)) return null;
+  const stake = Number(normal);
+  return stake > 0 && stake <= MOST_STAKE ? stake : null;
+}
+
+/** '18', '18,75' or '4.000' as people write a multiplier; null for anything else, nothing or more than MOST_QUOTE. */
+export function parseQuote(text: string): number | null {
+  const plain = text.trim().replace(/\s*[x×]$/i, '');
+  const normal =
+    plain.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  if (!/^\d{1,6}(\.\d{1,4})?$/.test(normal)) return null;
+  const quote = Number(normal);
+  return quote > 0 && quote <= MOST_QUOTE ? quote : null;
+}
+
+/** On which prizes: '1', '1-5' or '1-7' ('5' and '7' too). */
+function parseReach(text: string): Reach | null {
+  const last = /^(?:1-)?([157])$/.exec(text.trim())?.[1];
+  return REACHES.find((reach) => String(reach) === last) ?? null;
+}
+
+/**
+ * Reads a bet as it stands in an address, each field as text, '' where it is not given: where it stands is then the 1st
+ * prize, the quotes the usual ones, and a stake is required.
+ */
+export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
+  const faults: Partial<Record<BetField, Fault>> = {};
+  const kind = given.tipo.trim();
+  if (!isBetKind(kind)) faults.tipo = fault(kind === '' ? 'empty' : 'unknown', kind);
+  const known = isBetKind(kind) ? kind : 'grupo';
+  const isSingle = KINDS[known].way === 'single';
+
+  const picks = readPicks(known, given.palpite);
+  if (!Array.isArray(picks) && !faults.tipo) faults.palpite = picks as Fault;
+  const reach = isSingle ? parseReach(given.onde || '1') : 5;
+  if (reach === null) faults.onde = fault('unknown', given.onde);
+  const stake = parseStake(given.valor);
+  if (stake === null) faults.valor = fault(given.valor.trim() === '' ? 'empty' : 'no-stake', given.valor);
+  const usual = usualQuotes(known);
+  const quotes = usual.map((quote, index) => {
+    const field = index === 0 ? 'cotacao' : 'cotacao2';
+    if (given[field].trim() === '') return quote;
+    const typed = parseQuote(given[field]);
+    if (typed === null) faults[field] = fault('no-quote', given[field]);
+    return typed;
+  });
+
+  if (Object.keys(faults).length > 0 || !Array.isArray(picks) || reach === null || stake === null)
+    return { ok: false, faults };
+  return { ok: true, bet: { kind: known, picks, reach, stake }, quotes };
+}
+
+/** The picks of a text, by comma, semicolon, blank, slash or hyphen, as digits; or what is wrong with it. */
+function readPicks(kind: BetKind, text: string): string[] | Fault {
+  const { way, picks: wanted } = KINDS[kind];
+  const words = text.split(/[\s,;/–-]+/).filter((word) => word !== '');
+  if (words.length === 0) return fault('empty');
+  const picks: string[] = [];
+  for (const word of words) {
+    const pick = readPick(kind, word);
+    if (typeof pick !== 'string') return pick;
+    picks.push(pick);
+  }
+  if (way === 'single') {
+    const each = [...new Set(picks)];
+    return each.length > MOST_PICKS ? fault('too-many-picks', String(each.length)) : each;
+  }
+  if (picks.length !== wanted) return fault('wrong-count', String(picks.length));
+  const twice = way === 'together' ? picks.find((pick, at) => picks.indexOf(pick) !== at) : undefined;
+  return twice === undefined ? picks : fault('repeated', twice);
+}
+
+function readPick(kind: BetKind, word: string): string | Fault {
+  const { form } = KINDS[kind];
+  const isNumber = /^\d+$/.test(word);
+  if (form === 'grupo') {
+    const group = isNumber ? groupByNumber(word) : groupByAnimal(word);
+    return group?.grupo ?? fault('no-pick', word);
+  }
+  if (!isNumber) return fault(groupByAnimal(fold(word)) ? 'no-animal' : 'no-pick', word);
+  return word.length === PICK_DIGITS[form] ? word : fault('wrong-digits', word);
+}

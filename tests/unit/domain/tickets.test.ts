@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isLottery, LOTTERIES, type Lottery, RULES } from '../../../lib/core/domain/modalities.ts';
+import { priceOn } from '../../../lib/core/domain/ticket-prices.ts';
+import {
+  averagePrizes,
+  gamesOf,
+  paidAt,
+  prizesAt,
+  readNumbers,
+  settleTicket,
+  TICKETS,
+  teamNamed,
+} from '../../../lib/core/domain/tickets.ts';
+import { parsePrizes } from '../../../lib/server/store/history-prizes.ts';
+import { randomFrom } from '../../support/random.ts';
+
+/** Caixa's tables of what a ticket with more numbers than the least takes: numbers, hits → prizes from the best tier down. */
+test.each<[Lottery, number, number, number[]]>([
+  ['megaSena', 6, 6, [1, 0, 0]],
+  ['megaSena', 7, 6, [1, 6, 0]],
+  ['megaSena', 7, 5, [0, 2, 5]],
+  ['megaSena', 7, 4, [0, 0, 3]],
+  ['megaSena', 8, 6, [1, 12, 15]],
+  ['megaSena', 8, 5, [0, 3, 15]],
+  ['megaSena', 9, 6, [1, 18, 45]],
+  ['megaSena', 15, 6, [1, 54, 540]],
+  ['quina', 6, 5, [1, 5, 0, 0]],
+  ['quina', 6, 4, [0, 2, 4, 0]],
+  ['quina', 7, 5, [1, 10, 10, 0]],
+  ['quina', 7, 3, [0, 0, 6, 12]],
+  ['lotofacil', 16, 15, [1, 15, 0, 0, 0]],
+  ['lotofacil', 16, 14, [0, 2, 14, 0, 0]],
+  ['lotofacil', 17, 15, [1, 30, 105, 0, 0]],
+  ['lotofacil', 18, 11, [0, 0, 0, 0, 35]],
+  ['duplaSena', 7, 6, [1, 6, 0, 0]],
+  ['duplaSena', 8, 5, [0, 3, 15, 10]],
+])('%s with %i numbers and %i hits', (lottery, size, hits, prizes) => {
+  expect(TICKETS[lottery].tiers.map((tier) => prizesAt(lottery, size, hits, tier))).toEqual(prizes);
+});
+
+/** Every game of `least` numbers that a ticket holds, one by one. */
+function eachGame(numbers: readonly string[], least: number, take: (game: readonly string[]) => void): void {
+  const game: string[] = [];
+  const go = (from: number) => {
+    if (game.length === least) return take(game);
+    for (let at = from; at <= numbers.length - (least - game.length); at++) {
+      game.push(numbers[at] ?? '');
+      go(at + 1);
+      game.pop();
+    }
+  };
+  go(0);
+}
+
+test('500 tickets take the prizes that their games take one by one', () => {
+  const random = randomFrom(3038);
+  let taken = 0;
+  for (let turn = 0; turn < 500; turn++) {
+    const lottery = LOTTERIES[turn % LOTTERIES.length] ?? 'quina';
+    const { drawn, lowest, highest, ticket: least, draws } = RULES[lottery];
+    const all = Array.from({ length: highest - lowest + 1 }, (_, n) => String(n + lowest).padStart(2, '0'));
+    const some = (count: number, of: readonly string[]) =>
+      [...of]
+        .map((one): [number, string] => [random(), one])
+        .sort(([a], [b]) => a - b)
+        .slice(0, count)
+        .map(([, one]) => one)
+        .sort();
+    const size = Math.min(TICKETS[lottery].most, least + (random() < 0.6 ? Math.floor(random() * 6) : 0));
+    const numbers = some(size, all);
+    // Draws of which the ticket has a good part.
+    const near = Math.min(drawn, Math.floor(random() * (drawn + 1)));
+    const draw = () => [
+      ...some(near, numbers),
+      ...some(
+        drawn - near,
+        all.filter((one) => !numbers.includes(one)),
+      ),
+    ];
+    const contest = { numbers: draw(), second: draws === 2 ? draw() : null, team: null };
+    const counted = new Map<string, number>();
+    for (const [at, out] of [contest.numbers, contest.second ?? []].entries()) {
+      if (out.length === 0) continue;
+      eachGame(numbers, least, (game) => {
+        const hits = game.filter((one) => out.includes(one)).length;
+        if (TICKETS[lottery].tiers.includes(hits))
+          counted.set(`${at + 1}: ${hits}`, (counted.get(`${at + 1}: ${hits}`) ?? 0) + 1);
+      });
+    }
+    const told = settleTicket({ modality: lottery, numbers, team: null }, contest);
+    expect(Object.fromEntries(told.map(({ tier, draw: of, prizes }) => [`${of}: ${tier}`, prizes]))).toEqual(
+      Object.fromEntries(counted),
+    );
+    let games = 0;
+    if (size <= 12) {
+      eachGame(numbers, least, () => {
+        games += 1;
+      });
+      expect(gamesOf({ modality: lottery, numbers, team: null })).toBe(games);
+    }
+    taken += told.length;
+  }
+  expect(taken).toBeGreaterThan(300);
+});
+
+test.each<[Lottery, number, number]>([
+  ['megaSena', 6, 50_063_860],
+  ['megaSena', 5, 154_518],
+  ['megaSena', 4, 2332],
+  ['quina', 5, 24_040_016],
+  ['quina', 4, 64_106],
+  ['quina', 2, 36],
+  ['lotofacil', 15, 3_268_760],
+  ['lotofacil', 14, 21_791],
+  ['lotofacil', 11, 11],
+  ['lotomania', 20, 11_372_635],
+  ['lotomania', 19, 352_551],
+  ['lotomania', 0, 11_372_635],
+  ['timemania', 7, 26_472_637],
+  ['timemania', 3, 29],
+  ['duplaSena', 6, 15_890_700],
+  ['duplaSena', 5, 60_192],
+])('%s: one in so many of a plain ticket has %i hits, as Caixa says', (lottery, tier, oneIn) => {
+  expect(Math.abs(1 / averagePrizes(lottery, RULES[lottery].ticket, tier) - oneIn)).toBeLessThan(1);
+  // More numbers: as many more games.
+  const { most } = TICKETS[lottery];
+  const held = gamesOf({ modality: lottery, numbers: Array.from({ length: most }, String), team: null });
+  expect(averagePrizes(lottery, most, tier) / averagePrizes(lottery, RULES[lottery].ticket, tier)).toBeCloseTo(held, 6);
+});
+
+const band = (name: string, winners: number, amount: number) => ({ band: name, winners, amount });
+
+test('what a tier was paid, by its band', () => {
+  const mega = { prizes: [band('6 acertos', 0, 0), band('5 acertos', 40, 50_000), band('4 acertos', 3000, 900.5)] };
+  expect(paidAt('megaSena', { tier: 4, draw: 1 }, mega)).toBe(900.5);
+  expect(paidAt('megaSena', { tier: 6, draw: 1 }, mega)).toBeNull();
+  expect(paidAt('megaSena', { tier: 4, draw: 1 }, {})).toBeNull();
+  expect(paidAt('quina', { tier: 2, draw: 1 }, { prizes: [band('5 acertos', 1, 9), band('3 acertos', 1, 2)] })).toBe(0);
+  expect(paidAt('quina', { tier: 3, draw: 1 }, { currency: 'CR$', prizes: [band('3 acertos', 1, 2)] })).toBeNull();
+  const eight = [6, 5, 4, 3, 6, 5, 4, 3].map((hits, at) => band(`${hits} acertos`, 1, at));
+  expect(paidAt('duplaSena', { tier: 5, draw: 2 }, { prizes: eight })).toBe(5);
+  expect(paidAt('duplaSena', { tier: 6, draw: 1 }, { prizes: eight })).toBe(0);
+  const four = [6, 6, 5, 4].map((hits, at) => band(`${hits} acertos`, 1, at + 10));
+  expect(paidAt('duplaSena', { tier: 6, draw: 2 }, { prizes: four })).toBe(11);
+  expect(paidAt('duplaSena', { tier: 5, draw: 1 }, { prizes: four })).toBe(0);
+  const timemania = { prizes: [band('7 acertos', 0, 0), band('Time do Coração', 9000, 8.5)] };
+  expect(paidAt('timemania', { tier: 'time', draw: 1 }, timemania)).toBe(8.5);
+  expect(
+    paidAt('lotomania', { tier: 0, draw: 1 }, { prizes: [band('20 acertos', 1, 1), band('0 acertos', 2, 7)] }),
+  ).toBe(7);
+  expect(paidAt('federal', { tier: 1, draw: 1 }, { prizes: [band('1º Prêmio', 1, 500_000)] })).toBe(500_000);
+});
+
+test('the Federal’s ticket and Timemania’s team', () => {
+  const federal = { numbers: ['084621', '021500', '062794', '072546', '068807'], second: null, team: null };
+  expect(settleTicket({ modality: 'federal', numbers: ['62794'], team: null }, federal)).toEqual([
+    { tier: 3, draw: 1, prizes: 1 },
+  ]);
+  const contest = { numbers: ['01', '02', '03', '04', '05', '06', '07'], second: null, team: 'BAHIA/BA' };
+  const numbers = ['11', '12', '13', '14', '15', '16', '17', '18', '19', '20'];
+  expect(settleTicket({ modality: 'timemania', numbers, team: 'BAHIA/BA' }, contest)).toEqual([
+    { tier: 'time', draw: 1, prizes: 1 },
+  ]);
+  expect(settleTicket({ modality: 'timemania', numbers, team: null }, contest)).toEqual([]);
+  expect([teamNamed('Bahia / BA'), teamNamed('Bangu/SP'), teamNamed('')]).toEqual(['BAHIA/BA', null, null]);
+});
+
+test('numbers as people type them, or what is wrong with them', () => {
+  expect(readNumbers('megaSena', '5, 10-15 20;25 3')).toEqual({
+    ok: true,
+    numbers: ['03', '05', '10', '15', '20', '25'],
+  });
+  expect(readNumbers('federal', ' 84.621 ')).toEqual({ ok: true, numbers: ['84621'] });
+  const wrong = (modality: Lottery | 'federal', text: string) => {
+    const read = readNumbers(modality, text);
+    return read.ok ? '' : `${read.reason} ${read.detail}`.trim();
+  };
+  expect(wrong('quina', '')).toBe('empty');
+  expect(wrong('quina', '1 2 3 4 x')).toBe('no-number x');
+  expect(wrong('quina', '1 2 3 4 81')).toBe('out-of-range 81');
+  expect(wrong('megaSena', '0 1 2 3 4 5')).toBe('out-of-range 0');
+  expect(wrong('quina', '1 2 3 4 04')).toBe('repeated 04');
+  expect(wrong('quina', '1 2 3 4')).toBe('wrong-count 4');
+  expect(wrong('timemania', Array.from({ length: 11 }, (_, n) => n + 1).join(' '))).toBe('wrong-count 11');
+  expect(wrong('federal', '1234')).toBe('no-ticket 1234');
+});
+
+test('prices on record: what each recorded contest brought in is a whole number of such games', () => {
+  const days = new Map<string, string>();
+  let modality = '';
+  for (const line of readFileSync('content/history/contests.txt', 'utf8').split('\n')) {
+    const [contest = '', day = ''] = line.split(' ');
+    if (day === '') modality = line;
+    else days.set(`${modality}/${contest.replace('*', '')}`, day);
+  }
+  let held = 0;
+  for (const [id, { raised }] of parsePrizes(readFileSync('content/history/prizes.txt', 'utf8'))) {
+    const [lottery = '', contest] = id.split('/');
+    const price = isLottery(lottery) ? priceOn(lottery, days.get(id) ?? '') : null;
+    // Tickets for several contests that had been sold at the price before.
+    if (lottery === 'quina' && Number(contest) >= 6770 && Number(contest) <= 6777) continue;
+    if (price === null || !raised) continue;
+    held += 1;
+    if (Math.round(raised * 100) % Math.round(price * 100) !== 0) expect({ id, price, raised }).toBe('a whole number');
+  }
+  expect(held).toBeGreaterThan(7000);
+  expect(priceOn('megaSena', '2019-11-09')).toBeNull();
+  expect(priceOn('federal', '2026-07-29')).toBeNull();
+});
