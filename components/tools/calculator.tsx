@@ -1,113 +1,192 @@
-import { Input, Select } from '@/components/ui/fields.client.tsx';
-import { CALCULATED_BETS, type Calculation, REACHES } from '@/lib/core/domain/calculator.ts';
-import { formatCount, formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import { KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
+import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
+import { formatCount, formatFineShare, formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import { betFault, pickExample, placesOf } from '@/lib/site/bet-words.ts';
+import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
+import { ChoiceField, TextField } from './field.tsx';
 
-const FIELD = 'mt-1 block h-12 w-full rounded-card border-2 border-ink bg-card px-3';
-
-/** A plain form: it works without script, its answer is a page of its own. */
-export function CalculatorForm({
-  stake,
-  bet,
-  where,
-  error,
-}: {
-  stake: string;
-  bet: string;
-  where: string;
-  error: string | null;
-}) {
+/** The fields of a plain form: it works without script, its answer is a page of its own. */
+export function CalculatorFields({
+  given,
+  kind,
+  faults,
+}: Pick<Calculated, 'kind' | 'faults'> & { given: Readonly<Record<CalculatorField, string>> }) {
+  const isBoth = kind === 'milhar-e-centena';
+  const wrong = (field: keyof typeof faults) => {
+    const fault = faults[field];
+    return fault && betFault(field, fault, kind);
+  };
+  const places = KINDS[kind].way === 'single' ? undefined : `Sempre ${placesOf(kind, 5)}.`;
   return (
-    <form action="/ferramentas/calculadora" method="get" className="mt-6 grid max-w-2xl gap-4 sm:grid-cols-3">
-      <label className="font-semibold">
-        Aposta em reais
-        <Input
-          name="stake"
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] items-start gap-x-3 gap-y-2.5">
+      <ChoiceField id="tipo" label="Tipo" name="bet" value={kind} choices={KIND_CHOICES} />
+      <ChoiceField
+        id="onde"
+        label="Onde"
+        name="where"
+        value={['5', '7'].find((last) => given.where.endsWith(last)) ?? '1'}
+        choices={reachChoices(String)}
+        error={wrong('onde')}
+        hint={places}
+      />
+      <TextField
+        id="aposta"
+        label="Aposta em reais"
+        name="stake"
+        inputMode="decimal"
+        defaultValue={given.stake}
+        maxLength={12}
+        required
+        error={wrong('valor')}
+      />
+      <TextField
+        id="cotacao"
+        label={isBoth ? 'Milhar paga (vezes)' : 'Paga (vezes)'}
+        name="quote"
+        inputMode="decimal"
+        defaultValue={given.quote}
+        placeholder={quotePlaceholder(kind, 0)}
+        maxLength={12}
+        error={wrong('cotacao')}
+      />
+      {isBoth && (
+        <TextField
+          id="cotacao2"
+          label="Centena paga (vezes)"
+          name="quote2"
           inputMode="decimal"
-          defaultValue={stake}
+          defaultValue={given.quote2}
+          placeholder={quotePlaceholder(kind, 1)}
           maxLength={12}
-          required
-          aria-invalid={error !== null}
-          aria-describedby="calculadora-erro"
-          className={FIELD}
+          error={wrong('cotacao2')}
         />
-      </label>
-      <label className="font-semibold">
-        Tipo
-        <Select name="bet" defaultValue={bet} className={FIELD}>
-          {CALCULATED_BETS.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label className="font-semibold">
-        Onde
-        <Select name="where" defaultValue={where} className={FIELD}>
-          {REACHES.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <p id="calculadora-erro" role="alert" className="text-red sm:col-span-3">
-        {error}
-      </p>
-      <p className="sm:col-span-3">
-        <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-6 text-paper">
-          Calcular
-        </button>
-      </p>
-    </form>
+      )}
+      <TextField
+        id="palpite"
+        label="Palpite, se quiser"
+        name="number"
+        defaultValue={given.number}
+        placeholder={pickExample(kind)}
+        maxLength={120}
+        error={wrong('palpite')}
+      />
+    </div>
   );
 }
 
-/** What the bet pays, how often it hits and what comes back, each explained. */
-export function CalculatorAnswer({ result }: { result: Calculation }) {
-  const { stake, bet, reach, payout, chance, expected } = result;
-  const rows = [
-    {
-      name: 'Paga, se acertar',
-      value: formatReais(payout),
-      why:
-        reach.positions === 1
-          ? `${formatReais(stake)} × ${formatCount(bet.pays)}`
-          : `A aposta se divide por 5: ${formatReais(stake / 5)} × ${formatCount(bet.pays)} por acerto`,
-    },
-    {
-      name: 'Chance de acertar',
-      value: formatFineShare(chance),
-      why:
-        reach.positions === 1
-          ? `1 em ${formatCount(bet.classes)}`
-          : `pelo menos um acerto em cinco prêmios: 1 em ${formatOneIn(chance)}`,
-    },
-    {
-      name: 'Volta em média',
-      value: formatReais(expected),
-      why: `de ${formatReais(stake)} apostados; ${formatReais(stake - expected)} ficam com a banca`,
-    },
-  ];
+/** 'R$ 80,00', or from the least to the most. */
+const range = ({ least, most }: { least: number; most: number }) =>
+  most - least < 0.005 ? formatReais(most) : `${formatReais(least)} a ${formatReais(most)}`;
+
+/** How a bet is named with where it stands: 'Milhar, do 1º ao 5º'. */
+export const titleOf = ({ bet: { kind, reach } }: Pick<Calculation, 'bet'>) =>
+  `${KINDS[kind].name}, ${placesOf(kind, reach)}`;
+
+/** What divides the stake, as a sentence; '' where one hit carries it whole. */
+function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
+  const { way, isInverted } = KINDS[kind];
+  if (way !== 'single') return '';
+  const by = [
+    picks.length > 1 && `${picks.length} palpites`,
+    reach > 1 && `${reach} prêmios`,
+    isInverted && 'as ordens diferentes dos algarismos',
+    kind === 'milhar-e-centena' && 'milhar e centena',
+  ].filter((part): part is string => typeof part === 'string');
+  return by.length === 0 ? '' : `${formatReais(stake)} divididos por ${by.join(' e ')}`;
+}
+
+/** What the bet pays, how often it hits, what comes back and what a year of it costs. */
+export function CalculatorAnswer({ told: { result, isAny, kind } }: { told: Calculated }) {
   return (
-    <section
-      aria-labelledby="resultado-da-conta"
-      className="mt-8 max-w-2xl rounded-card border-2 border-ink bg-card p-4"
-    >
-      <h2 id="resultado-da-conta" className="title text-xl">
-        {bet.name}, {reach.name.toLowerCase()}
+    <section aria-labelledby="resultado-da-conta" className="rounded-card border-2 border-ink bg-card">
+      <h2 id="resultado-da-conta" className="title bg-ink px-3 py-1.5 text-paper">
+        {result ? titleOf(result) : KINDS[kind].name}
       </h2>
-      <dl className="mt-2">
-        {rows.map(({ name, value, why }) => (
-          <div key={name} className="border-b border-line py-3 last:border-b-0">
-            <dt className="text-soft">{name}</dt>
-            <dd>
-              <strong className="figures title text-[min(1.5rem,7vw)]">{value}</strong>
-              <span className="block text-note text-soft">{why}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {result ? (
+        <Figures result={result} isAny={isAny} />
+      ) : (
+        <p className="p-3 text-soft">Falta acertar o campo marcado; a conta aparece aqui.</p>
+      )}
     </section>
+  );
+}
+
+function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
+  const { bet, pays, paysBoth, chance, expected, ofOne, year, quotes } = result;
+  const isVague = isAny && bet.reach === 7 && KINDS[bet.kind].way === 'single';
+  const usual = QUOTE_RANGES[bet.kind];
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9em),1fr))]">
+        <Figure
+          name="Paga, se acertar"
+          value={pays ? range(pays) : '—'}
+          why={
+            pays
+              ? [
+                  `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} vezes`,
+                  paysBoth !== null && `milhar e centena juntas: ${formatReais(paysBoth)}`,
+                  bet.reach > 1 && KINDS[bet.kind].way === 'single' && 'por acerto',
+                ]
+                  .filter(Boolean)
+                  .join('; ')
+              : 'Sem cotação com fonte: digite a da sua banca'
+          }
+        />
+        <Figure
+          name="Chance de acertar"
+          value={`${isVague ? 'cerca de ' : ''}${formatFineShare(chance)}`}
+          why={`1 em ${formatOneIn(chance)}${bet.reach > 1 && KINDS[bet.kind].way === 'single' ? ', pelo menos um acerto' : ''}`}
+        />
+        <Figure
+          name="Volta em média"
+          value={expected === null ? '—' : formatReais(expected)}
+          why={ofOne === null ? 'Depende da cotação' : `${formatReais(ofOne)} de cada R$ 1; o resto fica com a banca`}
+        />
+        <Figure
+          name="52 semanas, uma por semana"
+          value={formatReais(year.cost)}
+          why={
+            year.lost === null
+              ? 'O que volta depende da cotação'
+              : year.lost >= 0
+                ? `${formatReais(year.lost)} não voltam, em média`
+                : `voltariam ${formatReais(-year.lost)} a mais, em média; confira a cotação`
+          }
+        />
+      </dl>
+      {ofOne !== null && <OneReal ofOne={ofOne} />}
+      <p className="border-t border-line px-3 py-2 text-sm text-soft">
+        {[
+          division(result),
+          usual && `as tabelas pagam de ${formatCount(usual[0])} a ${formatCount(usual[1])} vezes`,
+          isVague && 'no 7º a chance muda com o número; digite o palpite para a conta exata',
+        ]
+          .filter(Boolean)
+          .map((part) => `${String(part).charAt(0).toUpperCase()}${String(part).slice(1)}. `)}
+        Sorteios passados não mudam os próximos.
+      </p>
+    </>
+  );
+}
+
+function Figure({ name, value, why }: { name: string; value: string; why: string }) {
+  return (
+    <div className="border-b border-line px-3 py-1.5">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>
+        <strong className="figures title text-[min(1.375rem,6.4vw)] leading-tight">{value}</strong>
+        <span className="block text-sm leading-snug text-soft">{why}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What comes back of one real, as a part of a bar; the figures beside it say the same. */
+function OneReal({ ofOne }: { ofOne: number }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full bg-line">
+      <rect width={Math.min(100, Math.round(ofOne * 1000) / 10)} height="6" className="fill-green" />
+    </svg>
   );
 }

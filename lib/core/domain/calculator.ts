@@ -1,52 +1,91 @@
-import { chanceOfOne } from './bets.ts';
+import { averageUnits, chanceOfBet } from './bet-chances.ts';
+import type { BetField } from './bet-fields.ts';
+import { arrangementsOf, type Bet, type BetKind, isBetKind, KINDS, type Quotes, type Reach } from './bet-kinds.ts';
+import { type Fault, readBet } from './bet-reading.ts';
+import type { SeventhPrize } from './seventh-prize.ts';
 
-/** Bets the calculator knows: how many equally likely classes there are, and the usual payout. */
-export const CALCULATED_BETS = [
-  { key: 'grupo', name: 'Grupo', classes: 25, pays: 18 },
-  { key: 'dezena', name: 'Dezena', classes: 100, pays: 60 },
-  { key: 'centena', name: 'Centena', classes: 1000, pays: 600 },
-  { key: 'milhar', name: 'Milhar', classes: 10_000, pays: 4000 },
-] as const;
-export type CalculatedBet = (typeof CALCULATED_BETS)[number];
-
-/** The first prize alone ('na cabeça'), or any of the first five, the stake divided among them ('cercado'). */
-export const REACHES = [
-  { key: '1', name: 'Só o 1º prêmio', positions: 1 },
-  { key: '5', name: 'Do 1º ao 5º', positions: 5 },
-] as const;
+/** One bet a week, for a year. */
+const WEEKS = 52;
 
 export type Calculation = {
-  stake: number;
-  bet: CalculatedBet;
-  reach: (typeof REACHES)[number];
-  /** What one hit pays, in reais. */
-  payout: number;
-  /** Chance of at least one hit. */
+  bet: Bet;
+  quotes: Quotes;
+  /** What a hit on one prize pays, in reais, least and most (picks may have more or fewer arrangements); null: no quote. */
+  pays: { least: number; most: number } | null;
+  /** Milhar e centena: what the milhar pays, its centena with it. */
+  paysBoth: number | null;
+  /** Chance of at least one hit in a draw. */
   chance: number;
-  /** What comes back on average, in reais. */
-  expected: number;
+  /** What comes back on average of the stake, and of one real; null without a quote. */
+  expected: number | null;
+  ofOne: number | null;
+  /** Reais that 52 weeks of one such bet cost, and what of them stays with the house on average. */
+  year: { cost: number; lost: number | null };
 };
 
-export const MOST_STAKE = 100_000;
+const PICK = { grupo: '09', dezena: '34', centena: '234', milhar: '1234', unidade: '4' } as const;
 
-/** '1.000,50', '10,5' or '10.50' in reais; null for anything else, nothing or more than a hundred thousand. */
-export function parseStake(text: string): number | null {
-  const plain = text.trim().replace(/^R\$\s*/, '');
-  const normal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(normal)) return null;
-  const stake = Number(normal);
-  return stake > 0 && stake <= MOST_STAKE ? stake : null;
+/** The calculator's fields, as they stand in its address; the last four are optional. */
+export const CALCULATOR_FIELDS = ['stake', 'bet', 'where', 'number', 'quote', 'quote2'] as const;
+export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
+
+/** What was asked of the calculator: by the bet's own fields what is wrong, or what comes of it. */
+export type Calculated = {
+  kind: BetKind;
+  /** Without a number the answer is that of any. */
+  isAny: boolean;
+  faults: Partial<Record<BetField, Fault>>;
+  result: Calculation | null;
+};
+
+/** Reads what the calculator's fields hold, '' where nothing is given; an unknown type is a grupo. */
+export function calculated(given: Readonly<Record<CalculatorField, string>>, seventh: SeventhPrize): Calculated {
+  const kind = isBetKind(given.bet) ? given.bet : 'grupo';
+  const isAny = given.number.trim() === '';
+  const palpite = isAny ? anyBet(kind, 1, 1).picks.join(' ') : given.number;
+  const { stake: valor, where: onde, quote: cotacao, quote2: cotacao2 } = given;
+  const read = readBet({ tipo: kind, palpite, onde, valor, cotacao, cotacao2 });
+  if (!read.ok) return { kind, isAny, faults: read.faults, result: null };
+  return { kind, isAny, faults: {}, result: calculate(read.bet, read.quotes, isAny ? ANY_SEVENTH : seventh) };
 }
 
-/** What a bet pays, how often it hits and what it returns; over five positions each carries a fifth of the stake. */
-export function calculate(stake: number, bet: CalculatedBet, reach: Calculation['reach']): Calculation {
-  const perPosition = stake / reach.positions;
+/** A bet of this kind on no number in particular: one pick, an inverted one of digits that all differ. */
+function anyBet(kind: BetKind, reach: Reach, stake: number): Bet {
+  const { form, picks, way } = KINDS[kind];
+  const each = Array.from({ length: picks }, (_, at) => (picks === 1 ? PICK[form] : String(at + 1).padStart(2, '0')));
+  return { kind, picks: each, reach: way === 'single' ? reach : 5, stake };
+}
+
+/** What goes with a bet on no number in particular: over all numbers together the 7th prize is even. */
+const ANY_SEVENTH: SeventhPrize = { numbers: 1000, pairs: Array.from({ length: 1000 }, () => 1000) };
+
+/** What a bet costs and pays, how often it hits and what it returns. */
+function calculate(bet: Bet, quotes: Quotes, seventh: SeventhPrize): Calculation {
+  const { kind, stake } = bet;
+  const units = averageUnits(bet, seventh);
+  const isQuoted = quotes.every((quote) => quote !== null);
+  const ofOne = isQuoted ? quotes.reduce<number>((sum, quote, at) => sum + (quote ?? 0) * (units[at] ?? 0), 0) : null;
+  const shares = sharesOf(bet);
+  const [main = null, second = null] = quotes;
+  const isBoth = kind === 'milhar-e-centena';
+  const quote = isBoth ? second : main;
+  const year = { cost: stake * WEEKS, lost: ofOne === null ? null : stake * WEEKS * (1 - ofOne) };
   return {
-    stake,
     bet,
-    reach,
-    payout: perPosition * bet.pays,
-    chance: chanceOfOne(bet.classes, reach.positions),
-    expected: (stake * bet.pays) / bet.classes,
+    quotes,
+    pays: quote === null ? null : { least: quote * Math.min(...shares), most: quote * Math.max(...shares) },
+    paysBoth: isBoth && main !== null && second !== null ? (main + second) * Math.min(...shares) : null,
+    chance: chanceOfBet(bet, seventh),
+    expected: ofOne === null ? null : stake * ofOne,
+    ofOne,
+    year,
   };
+}
+
+/** Reais that stand on each pick at one place, in one arrangement, at one quote. */
+function sharesOf({ kind, picks, reach, stake }: Bet): number[] {
+  const { way, isInverted } = KINDS[kind];
+  if (way !== 'single') return [stake];
+  const parts = picks.length * reach * (kind === 'milhar-e-centena' ? 2 : 1);
+  return picks.map((pick) => stake / parts / (isInverted ? arrangementsOf(pick).length : 1));
 }

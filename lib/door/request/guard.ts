@@ -1,3 +1,4 @@
+import { CHECK_FIELDS } from '../../core/domain/check-fields.ts';
 import { MODALITY_SLUGS } from '../../core/domain/modalities.ts';
 import { aliasOf } from '../../site/aliases.ts';
 
@@ -15,11 +16,13 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/search': ['q'],
   '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
   '/api/v1/corrections': ['since'],
+  '/api/v1/check': CHECK_FIELDS,
   ...Object.fromEntries(
     Object.values(MODALITY_SLUGS).map((slug) => [`/api/v1/contests/${slug}`, ['from', 'to', 'limit', 'cursor']]),
   ),
   '/buscar': ['q'],
-  '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number'],
+  '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number', 'quote', 'quote2'],
+  '/conferir': CHECK_FIELDS,
 };
 
 export type Area = 'document' | 'api' | 'asset';

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CALCULATED_BETS, calculate, parseStake, REACHES } from '../../../lib/core/domain/calculator.ts';
+import { BET_KINDS } from '../../../lib/core/domain/bet-kinds.ts';
+import { parseQuote, parseStake } from '../../../lib/core/domain/bet-reading.ts';
+import { type CalculatorField, calculated } from '../../../lib/core/domain/calculator.ts';
+import { SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize.ts';
+
+const ask = (given: Partial<Record<CalculatorField, string>>) =>
+  calculated({ stake: '1', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...given }, SEVENTH_PRIZE);
 
 test('stakes as people write them', () => {
   expect(['1', '2,50', '2.50', 'R$ 1.000,50', ' 10 ', 'R$7', 'R$  8', '100.000,00'].map(parseStake)).toEqual([
@@ -10,28 +16,79 @@ test('stakes as people write them', () => {
     expect(parseStake(wrong), wrong).toBeNull();
 });
 
-test('one bet of each type on the first prize', () => {
-  const [group] = CALCULATED_BETS;
-  expect(calculate(10, group, REACHES[0])).toMatchObject({
-    payout: 180,
-    chance: expect.closeTo(0.04, 10),
-    expected: 7.2,
+test('quotes as people write them', () => {
+  expect(['18', '18,75', '18.75', '4.000', '4.000,5', '4000x', '600 ×', '1.5'].map(parseQuote)).toEqual([
+    18, 18.75, 18.75, 4000, 4000.5, 4000, 600, 1.5,
+  ]);
+  for (const wrong of ['', '0', '-1', 'x', '100001', '1,2,3', '1e3', 'NaN'])
+    expect(parseQuote(wrong), wrong).toBeNull();
+});
+
+test('X1: one bet of a grupo: what it pays, its chance, what comes back, what 52 weeks of it cost', () => {
+  expect(ask({ stake: '10' }).result).toMatchObject({
+    pays: { least: 180, most: 180 },
+    chance: expect.closeTo(0.04, 12),
+    expected: expect.closeTo(7.2, 12),
+    ofOne: expect.closeTo(0.72, 12),
+    year: { cost: 520, lost: expect.closeTo(145.6, 10) },
   });
   // On five prizes each carries two reais.
-  expect(calculate(10, group, REACHES[1])).toMatchObject({
-    payout: 36,
-    chance: expect.closeTo(1 - 0.96 ** 5, 10),
-    expected: 7.2,
+  expect(ask({ stake: '10', where: '5' }).result).toMatchObject({
+    pays: { least: 36, most: 36 },
+    chance: expect.closeTo(1 - 0.96 ** 5, 12),
+    expected: expect.closeTo(7.2, 12),
   });
 });
 
-test('spreading a stake over five prizes changes how often it hits, not what it returns', () => {
+test('X1: what divides a stake: palpites, places, arrangements, the two halves of milhar e centena', () => {
+  expect(ask({ stake: '24', bet: 'milhar-invertida', number: '1234' }).result?.pays).toEqual({
+    least: 4000,
+    most: 4000,
+  });
+  expect(ask({ stake: '24', bet: 'milhar-invertida', number: '1234, 1122' }).result?.pays).toEqual({
+    least: 2000,
+    most: 8000,
+  });
+  expect(ask({ stake: '7', bet: 'centena', number: '034', where: '7' }).result?.pays?.most).toBeCloseTo(600, 9);
+  expect(ask({ stake: '2', bet: 'milhar-e-centena' }).result).toMatchObject({ pays: { most: 600 }, paysBoth: 4600 });
+  expect(ask({ stake: '2', bet: 'milhar-e-centena' }).result?.ofOne).toBeCloseTo((0.4 + 0.6) / 2, 12);
+});
+
+test('X1: a quote of one’s own counts; without one on record nothing is made up', () => {
+  expect(ask({ quote: '20' }).result?.ofOne).toBeCloseTo(0.8, 12);
+  const unit = ask({ bet: 'unidade' }).result;
+  expect([unit?.pays, unit?.expected, unit?.year]).toEqual([null, null, { cost: 52, lost: null }]);
+  expect(ask({ bet: 'unidade', quote: '8' }).result?.ofOne).toBeCloseTo(0.8, 12);
+});
+
+test('X1: the 7th prize by the number that is played; over all numbers it is even', () => {
+  const [any, cow, ostrich] = ['', 'vaca', '1'].map((number) => ask({ where: '7', number }).result);
+  expect(any?.ofOne).toBeCloseTo(0.72, 12);
+  expect(cow?.ofOne).toBeCloseTo((18 * (6 * 0.04 + 0.0400904)) / 7, 6);
+  expect(ostrich?.ofOne).toBeGreaterThan(cow?.ofOne ?? 1);
+});
+
+test('spreading a stake over more prizes changes how often it hits, not what it returns', () => {
+  const singles = BET_KINDS.slice(0, 8);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...CALCULATED_BETS), (stake, bet) => {
-      const [one, five] = REACHES.map((reach) => calculate(stake, bet, reach));
-      expect(five?.expected).toBe(one?.expected);
+    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...singles), (cents, bet) => {
+      const stake = (cents / 100).toFixed(2);
+      const [one, five, seven] = ['1', '5', '7'].map(
+        (where) => ask({ stake, bet, where, quote: '5', quote2: '5' }).result,
+      );
+      expect(five?.expected).toBeCloseTo(one?.expected ?? -1, 8);
       expect(five?.chance).toBeGreaterThan(one?.chance ?? 1);
-      expect(one?.expected).toBeLessThan(stake);
+      expect(seven?.chance).toBeGreaterThan(five?.chance ?? 1);
+      // A milhar can't be in the 7th.
+      if (!bet.startsWith('milhar')) expect(seven?.expected).toBeCloseTo(one?.expected ?? -1, 8);
     }),
   );
+});
+
+test('what is wrong is said of its field, and nothing is reckoned', () => {
+  expect(ask({ stake: 'muito', quote: '0' })).toMatchObject({
+    faults: { valor: { reason: 'no-stake' }, cotacao: { reason: 'no-quote' } },
+    result: null,
+  });
+  expect(ask({ bet: '__proto__' }).kind).toBe('grupo');
 });

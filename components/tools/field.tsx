@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Input, Select } from '@/components/ui/fields.client.tsx';
+
+const BOX = 'mt-0.5 block h-12 w-full rounded-card border-2 bg-card px-3 aria-invalid:border-red border-ink';
+
+type Told = {
+  /** Of the field; what stands beside it is named after it. */
+  id: string;
+  label: string;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+  hint?: string | undefined;
+};
+
+/** What a field is told by: its hint and its error, by their ids. */
+function describing({ id, error, hint }: Told) {
+  const ids = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ');
+  return { 'aria-invalid': error !== undefined || undefined, 'aria-describedby': ids || undefined };
+}
+
+function Frame({ told: { id, label, error, hint }, children }: { told: Told; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="text-note font-semibold">
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-erro`} role="alert" className="mt-1 text-sm leading-snug font-semibold text-red">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-dica`} className="mt-1 text-sm leading-snug text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FieldProps = Told & ComponentProps<'input'> & { name: string };
+
+/** A field of one line with its name above it, and below it what is wrong with what was typed. */
+export function TextField({ label, error, hint, ...input }: FieldProps) {
+  const told = { id: input.id, label, error, hint };
+  return (
+    <Frame told={told}>
+      <Input {...input} {...describing(told)} autoComplete="off" className={BOX} />
+    </Frame>
+  );
+}
+
+type ChoiceProps = Told & { name: string; value: string; choices: readonly (readonly [value: string, name: string])[] };
+
+/** A choice among a few. */
+export function ChoiceField({ name, value, choices, ...told }: ChoiceProps) {
+  return (
+    <Frame told={told}>
+      <Select id={told.id} name={name} defaultValue={value} {...describing(told)} className={BOX}>
+        {choices.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Frame>
+  );
+}

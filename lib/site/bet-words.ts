@@ -1,0 +1,84 @@
+import { type BetKind, KINDS, PICK_DIGITS, type PickForm, type Reach } from '../core/domain/bet-kinds.ts';
+import { type Fault, MOST_PICKS, MOST_QUOTE, MOST_STAKE } from '../core/domain/bet-reading.ts';
+import { formatCount } from '../core/domain/format.ts';
+
+// What people read about bets, and about what they typed of one.
+
+export const REACH_NAMES: Readonly<Record<Reach, string>> = {
+  1: 'Só o 1º prêmio',
+  5: 'Do 1º ao 5º',
+  7: 'Do 1º ao 7º',
+};
+
+/** Where a bet stands, in the middle of a sentence: 'só o 1º prêmio', 'no 1º e no 2º'. */
+export function placesOf(kind: BetKind, reach: Reach): string {
+  if (kind === 'passe-seco') return 'no 1º e no 2º';
+  if (KINDS[kind].way === 'passe') return 'no 1º e do 2º ao 5º';
+  return (KINDS[kind].way === 'single' ? REACH_NAMES[reach] : REACH_NAMES[5]).toLowerCase();
+}
+
+const FORMS: Readonly<Record<PickForm, { one: string; many: string; example: string }>> = {
+  grupo: { one: 'um grupo', many: 'grupos', example: '9 ou cobra' },
+  dezena: { one: 'uma dezena', many: 'dezenas', example: '34' },
+  centena: { one: 'uma centena', many: 'centenas', example: '034' },
+  milhar: { one: 'uma milhar', many: 'milhares', example: '0034' },
+  unidade: { one: 'uma unidade', many: 'unidades', example: '4' },
+};
+const COUNTS = ['', 'um', 'dois', 'três', 'quatro', 'cinco'];
+const DIGITS = ['', 'um algarismo', 'dois algarismos', 'três algarismos', 'quatro algarismos'];
+
+/** 'dois grupos', 'uma milhar'. */
+function wanted(kind: BetKind): string {
+  const { form, picks } = KINDS[kind];
+  if (picks === 1) return FORMS[form].one;
+  const count = form === 'dezena' && picks === 2 ? 'duas' : COUNTS[picks];
+  return `${count} ${FORMS[form].many}`;
+}
+
+/** An example of what a kind's field takes: '9 ou cobra', '05 34'. */
+export function pickExample(kind: BetKind): string {
+  const { form, picks } = KINDS[kind];
+  if (picks === 1) return FORMS[form].example;
+  const some = form === 'grupo' ? ['cobra', 'leão', '12', '25', 'gato'] : ['05', '34', '00', '71', '88'];
+  return some.slice(0, picks).join(' ');
+}
+
+/** What is wrong with what was typed as picks, as a sentence. */
+function pickFault(kind: BetKind, { reason, detail }: Fault): string {
+  const { name, form } = KINDS[kind];
+  const { one, example } = FORMS[form];
+  switch (reason) {
+    case 'empty':
+      return `Escreva ${wanted(kind)}, como ${pickExample(kind)}.`;
+    case 'no-animal':
+      return `“${detail}” é um bicho; ${name.toLowerCase()} pede número, como ${example}.`;
+    case 'wrong-digits':
+      return `“${detail}” não serve: ${one} tem ${DIGITS[PICK_DIGITS[form]]}, como ${example}.`;
+    case 'wrong-count':
+      return `${name} pede ${wanted(kind)}; aqui há ${detail}.`;
+    case 'repeated':
+      return `${detail} está repetido; ${name.toLowerCase()} pede ${wanted(kind)} diferentes.`;
+    case 'too-many-picks':
+      return `São ${detail} palpites; cabem até ${MOST_PICKS} de cada vez.`;
+    default:
+      return form === 'grupo'
+        ? `“${detail}” não é um grupo de 1 a 25 nem um bicho da tabela.`
+        : `“${detail}” não é ${one}: escreva só números, como ${example}.`;
+  }
+}
+
+/** What is wrong with a field of a bet, as a sentence beside it. `kind`: the type that was read, or the first one. */
+export function betFault(field: string, fault: Fault, kind: BetKind): string {
+  switch (field) {
+    case 'tipo':
+      return fault.reason === 'empty' ? 'Escolha o tipo da aposta.' : `Não há aposta do tipo “${fault.detail}”.`;
+    case 'palpite':
+      return pickFault(kind, fault);
+    case 'onde':
+      return 'Escolha só o 1º prêmio (1), do 1º ao 5º (1-5) ou do 1º ao 7º (1-7).';
+    case 'valor':
+      return `Escreva um valor em reais, de 0,01 a ${formatCount(MOST_STAKE)}, como 2,50.`;
+    default:
+      return `Escreva quantas vezes a aposta paga, até ${formatCount(MOST_QUOTE)}, como 18 ou 18,75.`;
+  }
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CalculatorAnswer, CalculatorFields } from '@/components/tools/calculator.tsx';
+import { QuotesTable } from '@/components/tools/quotes-table.tsx';
+import { type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
+import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+
+const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+function shown(fields: Partial<Record<CalculatorField, string>>) {
+  const given = { stake: '1,00', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...fields };
+  const told = calculated(given, SEVENTH_PRIZE);
+  return {
+    answer: text(renderToStaticMarkup(<CalculatorAnswer told={told} />)),
+    form: renderToStaticMarkup(<CalculatorFields given={given} kind={told.kind} faults={told.faults} />),
+  };
+}
+
+test('X1: a group on five prizes is 1 in 5.4', () => {
+  expect(shown({ stake: '10', where: '5' }).answer).toContain('1 em 5,4');
+});
+
+test('X1: every figure of a milhar e centena', () => {
+  const { answer, form } = shown({ stake: '2', bet: 'milhar-e-centena', number: '5948' });
+  expect(answer).toContain('Milhar e centena, só o 1º prêmio');
+  expect(answer).toMatch(/R\$\s600,00 4\.000 e 600 vezes; milhar e centena juntas: R\$\s4\.600,00/);
+  expect(answer).toMatch(/R\$\s1,00 R\$\s0,50 de cada R\$ 1; o resto fica com a banca/);
+  expect(answer).toMatch(/R\$\s104,00 R\$\s52,00 não voltam, em média/);
+  expect(form).toContain('Centena paga (vezes)');
+});
+
+test('X1: without a quote on record nothing is promised, and the field asks for one', () => {
+  const { answer, form } = shown({ bet: 'unidade' });
+  expect(answer).toContain('digite a da sua banca');
+  expect(answer).not.toContain('de cada R$ 1');
+  expect(form).toContain('placeholder="da sua banca"');
+});
+
+test('X1: what is wrong stands beside its field, with what was typed', () => {
+  const { answer, form } = shown({ stake: 'muito', bet: 'milhar', number: '19', quote: '-3' });
+  expect(form).toMatch(/value="muito"[^>]*>.*?id="aposta-erro" role="alert"[^>]*>Escreva um valor em reais/);
+  expect(form).toMatch(/value="19".*?id="palpite-erro"[^>]*>“19” não serve: uma milhar tem quatro algarismos/);
+  expect(form).toMatch(/id="cotacao-erro"[^>]*>Escreva quantas vezes a aposta paga/);
+  expect(answer).toContain('Falta acertar o campo marcado');
+});
+
+test('X1: the table of all bets has nineteen, and no return where no quote is on record', () => {
+  const table = renderToStaticMarkup(<QuotesTable />);
+  const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => text(row).trim());
+  expect(rows).toHaveLength(19);
+  expect(rows.find((row) => row.startsWith('Grupo'))).toMatch(/18x 4% R\$\s0,72$/);
+  expect(rows.filter((row) => row.endsWith('—'))).toHaveLength(6);
+});
