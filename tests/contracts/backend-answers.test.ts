@@ -76,6 +76,8 @@ const ASKED: ViewArguments = {
   'indexed-contests': {},
   corrections: { count: 50 },
   situation: {},
+  check: { kind: 'grupo', picks: ['09'], reach: 7, region: 'pt-rio', skip: 0, most: 20 },
+  'check-ticket': { modality: 'megaSena', numbers: ['01', '02', '03', '04', '05', '06'], skip: 0, most: 20 },
   'region-day': { region: 'pt-rio', day: TODAY },
   'draw-place': { region: 'pt-rio', day: TODAY, time: '14:20' },
   month: { region: 'pt-rio', month: '2026-11' },

@@ -157,6 +157,8 @@ describe('a recorded day', () => {
       'indexed-contests': {},
       corrections: { count: 50 },
       situation: {},
+      check: { kind: 'grupo', picks: ['09'], reach: 7, region: 'pt-rio', skip: 0, most: 20 },
+      'check-ticket': { modality: 'megaSena', numbers: ['01', '02', '03', '04', '05', '06'], skip: 0, most: 20 },
       'region-day': { region: 'pt-rio', day: DAY },
       'draw-place': { region: 'pt-rio', day: DAY, time: '14:20' },
       month: { region: 'pt-rio', month: '2026-07' },

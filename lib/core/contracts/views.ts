@@ -5,6 +5,7 @@ import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import type { PageCount } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
+import { CheckAsked, CheckView, TicketAsked, TicketView } from './checks.ts';
 
 // What pages need beyond K1 to K5; the schemas check what came over the wire or out of the store.
 
@@ -433,6 +434,8 @@ export type Views = {
   changes: Changes;
   'drawn-number': DrawnNumber;
   'newest-firsts': DrawnAt[];
+  check: CheckView;
+  'check-ticket': TicketView;
 };
 export type ViewName = keyof Views;
 
@@ -469,6 +472,8 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   changes: Changes,
   'drawn-number': DrawnNumber,
   'newest-firsts': z.array(DrawnAt),
+  check: CheckView,
+  'check-ticket': TicketView,
 };
 
 const asked = <Name extends ViewName>(view: Name) => ({ action: z.literal('get-view'), view: z.literal(view) });
@@ -523,6 +528,8 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject(asked('region-days')),
   z.strictObject(asked('slots')),
   z.strictObject({ ...asked('changes'), after: z.int().min(0).optional() }),
+  z.strictObject({ ...asked('check'), ...CheckAsked }),
+  z.strictObject({ ...asked('check-ticket'), ...TicketAsked }),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
   z.strictObject({
     ...asked('drawn-number'),

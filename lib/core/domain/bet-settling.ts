@@ -4,7 +4,7 @@ import { arrangementsOf, type Bet, KINDS } from './bet-kinds.ts';
  * What a bet won in one draw. `places`: the prizes (1 to 7) in which it was found. `units`: how much of the stake won at each
  * of the kind's quotes (bet-kinds.ts `usualQuotes`): what is paid is stake × the sum of units × quotes.
  */
-export type Win = { places: readonly number[]; units: readonly [number, number] };
+type Win = { places: readonly number[]; units: readonly [number, number] };
 
 /**
  * Settles a draw. `prizes`: the 1st to 5th as numbers 0 to 9999, then the 6th, then the 7th 0 to 999; -1 for a 7th that is

@@ -26,6 +26,7 @@ import { readChanges } from '../store/read-changes.ts';
 import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
 import { regionDays, slotsOnRecord } from '../store/read-maps.ts';
 import { daysOfMonth } from '../store/read-places.ts';
+import { checkView, ticketView } from './checks.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from './places.ts';
@@ -74,6 +75,8 @@ const READERS: Readers = {
   'region-days': (_, { db }) => regionDays(db),
   slots: (_, { db }) => slotsOnRecord(db),
   changes: ({ after }, { db }) => readChanges(db, after),
+  check: (asked, deps) => checkView(asked, deps),
+  'check-ticket': (asked, deps) => ticketView(asked, deps),
   'lotteries-of-year': async ({ year }, { db }) => {
     const rows: Views['lotteries-of-year'] = [];
     for (const modality of MODALITIES) {

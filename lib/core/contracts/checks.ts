@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { BET_KINDS, type Bet, type Quotes } from '../domain/bet-kinds.ts';
+import { MOST_PICKS } from '../domain/bet-reading.ts';
+import type { Balance } from '../domain/check-answer.ts';
+import type { CheckFaults, ContestSpan, DrawSpan } from '../domain/check-reading.ts';
+import { MODALITIES } from '../domain/modalities.ts';
+import { REGIONS } from '../domain/regions.ts';
+import type { Ticket } from '../domain/tickets.ts';
+
+// What a bet or a ticket would have won: views of the store (views.ts).
+
+const day = z.iso.date();
+const time = z.iso.time({ precision: -1 });
+/** Shares of the stake that won at each of the bet's quotes (domain/bet-settling.ts). */
+const units = z.tuple([z.number(), z.number()]);
+
+/** Without `times` every draw of the region, without ends the whole archive. `skip`, `most`: of the hits, newest first. */
+export const CheckAsked = {
+  kind: z.enum(BET_KINDS),
+  picks: z
+    .array(z.string().regex(/^\d{1,4}$/))
+    .min(1)
+    .max(MOST_PICKS),
+  reach: z.literal([1, 5, 7]),
+  region: z.enum(REGIONS),
+  times: z.array(time).max(10).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** With more draws than these nothing but their number is told. */
+  mostDraws: z.int().min(1).optional(),
+  skip: z.int().min(0),
+  most: z.int().min(0),
+};
+
+export const CheckView = z.object({
+  draws: z.int(),
+  first: day.nullable(),
+  last: day.nullable(),
+  /** Draws of a bet up to the 7th whose 7th is not known: nothing hits it. */
+  unknownSevenths: z.int(),
+  hitCount: z.int(),
+  units,
+  hits: z.array(z.object({ day, time, places: z.array(z.int()).readonly(), units: units.readonly() })),
+  /** Oldest first, by draw, day or month, whichever are few: the last draw of each, how many draws, what won in them. */
+  steps: z.array(z.object({ day, time, draws: z.int(), units })),
+});
+export type CheckView = z.infer<typeof CheckView>;
+
+/** `numbers` as drawn ('07'); the Federal's is one of five digits. `skip`, `most`: of the hits, newest first. */
+export const TicketAsked = {
+  modality: z.enum(MODALITIES),
+  numbers: z
+    .array(z.string().regex(/^\d{2}$|^\d{5}$/))
+    .min(1)
+    .max(50),
+  team: z.string().max(60).optional(),
+  from: z.int().min(0).optional(),
+  to: z.int().min(0).optional(),
+  mostContests: z.int().min(1).optional(),
+  skip: z.int().min(0),
+  most: z.int().min(0),
+};
+
+const contest = z.object({ contest: z.int(), day });
+const tier = z.union([z.int(), z.literal('time')]);
+const taken = { tier, draw: z.literal([1, 2]), prizes: z.int() };
+
+export const TicketView = z.object({
+  contests: z.int(),
+  first: contest.nullable(),
+  last: contest.nullable(),
+  /** Contests whose price is on record, and reais that the ticket cost in these. */
+  priced: z.int(),
+  staked: z.number(),
+  /** Reais of the prizes whose amount is on record, and how many prizes have none. */
+  paid: z.number(),
+  unpaid: z.int(),
+  hitCount: z.int(),
+  /** What was taken of each tier in all, and in each contest: `amount` reais a prize, null where it is not on record. */
+  tiers: z.array(z.object(taken)),
+  hits: z.array(z.object({ ...contest.shape, taken: z.array(z.object({ ...taken, amount: z.number().nullable() })) })),
+  /** Oldest first: the last contest of each, how many, what they cost (null where a price is missing) and paid. */
+  steps: z.array(z.object({ ...contest.shape, contests: z.int(), staked: z.number().nullable(), paid: z.number() })),
+});
+export type TicketView = z.infer<typeof TicketView>;
+
+// What a site makes of them; it never crosses a border.
+
+export type BetAnswer = {
+  kind: 'bet';
+  bet: Bet;
+  quotes: Quotes;
+  span: DrawSpan;
+  view: CheckView;
+  balance: Balance;
+};
+export type TicketAnswer = { kind: 'ticket'; ticket: Ticket; span: ContestSpan; view: TicketView };
+export type CheckAnswer =
+  | BetAnswer
+  | TicketAnswer
+  | { kind: 'wrong'; faults: CheckFaults }
+  /** The store did not answer. */
+  | { kind: 'failed' };
