@@ -74,7 +74,8 @@ export default {
     policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }],
     additionalSitemaps: SITE_MAPS.map((name) => `${siteUrl}/${name}`),
   },
-  additionalPaths: async (config) => [await config.transform(config, '/ferramentas/calculadora')],
+  additionalPaths: (config) =>
+    Promise.all(['/ferramentas/calculadora', '/conferir'].map((path) => config.transform(config, path))),
   transform: async (_, path) => {
     const [, priority, changefreq] = RULES.find(([form]) => form.test(path)) ?? [];
     return {

@@ -2,9 +2,9 @@ import { named } from './routes.ts';
 
 /** Internal links by page kind (row W3): four to six each. */
 export const INTERNAL_LINKS = {
-  home: named('/resultados', '/loterias', '/sonhos', '/blog'),
-  blog: named('/#resultados', '/#pix-opcoes', '/resultados', '/sonhos', '/loterias', '/ferramentas/calculadora'),
+  home: named('/resultados', '/conferir', '/loterias', '/sonhos', '/blog'),
+  blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/loterias', '/ferramentas/calculadora'),
   sonhos: named('/#resultados', '/#pix-opcoes', '/blog', '/resultados'),
   fontes: named('/situacao', '/correcoes', '/fontes', '/politica-editorial', '/resultados'),
-  loterias: named('/#resultados', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
+  loterias: named('/#resultados', '/conferir', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
 };

@@ -11,6 +11,10 @@ export const PAGES = [
     text: 'Quanto paga, chance e retorno de cada aposta',
     href: '/ferramentas/calculadora',
   },
+  {
+    text: 'Deu? Confira uma aposta do bicho ou um bilhete da Caixa em qualquer sorteio',
+    href: '/conferir',
+  },
   { text: 'Multiplicadores, chance e retorno', href: '/#cotacoes-detalhadas' },
   { text: 'Este site não tem cadastro, conta nem pagamento', href: '/cadastro' },
   {

@@ -22,6 +22,13 @@ export const RELATED = [
     isNew: true,
   },
   {
+    href: '/conferir',
+    text: 'Deu? Uma aposta ou um bilhete, em um sorteio ou no arquivo todo.',
+    category: 'tools',
+    popularity: 'high',
+    isNew: true,
+  },
+  {
     href: '/blog/tipos-apostas-jogo-bicho',
     text: 'Do grupo à milhar invertida, com exemplos do arquivo.',
     category: 'guide',

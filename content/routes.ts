@@ -24,6 +24,11 @@ export const ROUTES = {
     name: 'Calculadora de apostas',
     title: 'Calculadora do jogo do bicho: quanto paga e quanto devolve',
   },
+  '/conferir': {
+    label: 'Conferir',
+    name: 'Conferir uma aposta',
+    title: 'Conferir aposta do bicho ou bilhete da Caixa: deu?',
+  },
   '/buscar': { label: 'Buscar', name: 'Buscar no site', title: 'Buscar no site' },
   '/cadastro': { label: 'Cadastro', name: 'Cadastro' },
   '/situacao': {

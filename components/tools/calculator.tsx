@@ -41,7 +41,7 @@ export function CalculatorFields({
       />
       <TextField
         id="cotacao"
-        label={isBoth ? 'Milhar paga (vezes)' : 'Paga (vezes)'}
+        label={isBoth ? 'Milhar (vezes)' : 'Paga (vezes)'}
         name="quote"
         inputMode="decimal"
         defaultValue={given.quote}
@@ -52,7 +52,7 @@ export function CalculatorFields({
       {isBoth && (
         <TextField
           id="cotacao2"
-          label="Centena paga (vezes)"
+          label="Centena (vezes)"
           name="quote2"
           inputMode="decimal"
           defaultValue={given.quote2}
@@ -70,6 +70,9 @@ export function CalculatorFields({
         maxLength={120}
         error={wrong('palpite')}
       />
+      <button type="submit" className="title min-h-12 cursor-pointer self-end rounded-card bg-ink px-4 text-paper">
+        Calcular
+      </button>
     </div>
   );
 }
@@ -90,9 +93,11 @@ function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
     picks.length > 1 && `${picks.length} palpites`,
     reach > 1 && `${reach} prêmios`,
     isInverted && 'as ordens diferentes dos algarismos',
-    kind === 'milhar-e-centena' && 'milhar e centena',
   ].filter((part): part is string => typeof part === 'string');
-  return by.length === 0 ? '' : `${formatReais(stake)} divididos por ${by.join(' e ')}`;
+  const half = kind === 'milhar-e-centena' ? 'metade na milhar, metade na centena' : '';
+  const divided =
+    by.length === 0 ? half && formatReais(stake) : `${formatReais(stake)} divididos por ${by.join(' e ')}`;
+  return [divided, half].filter((part) => part !== '').join(', ');
 }
 
 /** What the bet pays, how often it hits, what comes back and what a year of it costs. */
@@ -144,14 +149,14 @@ function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
           why={ofOne === null ? 'Depende da cotação' : `${formatReais(ofOne)} de cada R$ 1; o resto fica com a banca`}
         />
         <Figure
-          name="52 semanas, uma por semana"
+          name="Em 52 semanas"
           value={formatReais(year.cost)}
           why={
             year.lost === null
-              ? 'O que volta depende da cotação'
+              ? 'uma por semana; o que volta depende da cotação'
               : year.lost >= 0
-                ? `${formatReais(year.lost)} não voltam, em média`
-                : `voltariam ${formatReais(-year.lost)} a mais, em média; confira a cotação`
+                ? `uma por semana; ${formatReais(year.lost)} não voltam, em média`
+                : `uma por semana; voltariam ${formatReais(-year.lost)} a mais: confira a cotação`
           }
         />
       </dl>

@@ -51,19 +51,37 @@ export function TextField({ label, error, hint, ...input }: FieldProps) {
   );
 }
 
-type ChoiceProps = Told & { name: string; value: string; choices: readonly (readonly [value: string, name: string])[] };
+type Choices = readonly (readonly [value: string, name: string])[];
+type ChoiceProps = Told & {
+  name: string;
+  value: string;
+  choices: Choices;
+  /** More of them, under a name. */
+  groups?: readonly (readonly [name: string, choices: Choices])[];
+};
 
-/** A choice among a few. */
-export function ChoiceField({ name, value, choices, ...told }: ChoiceProps) {
+/** A choice among a few. What was asked and is none of them stays chosen, so that it can be told what is wrong with it. */
+export function ChoiceField({ name, value, choices, groups = [], ...told }: ChoiceProps) {
+  const all = [...choices, ...groups.flatMap(([, some]) => some)];
+  const isKnown = all.some(([key]) => key === value);
   return (
     <Frame told={told}>
       <Select id={told.id} name={name} defaultValue={value} {...describing(told)} className={BOX}>
-        {choices.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
+        {!isKnown && <option value={value}>{value}</option>}
+        <Options choices={choices} />
+        {groups.map(([group, some]) => (
+          <optgroup key={group} label={group}>
+            <Options choices={some} />
+          </optgroup>
         ))}
       </Select>
     </Frame>
   );
 }
+
+const Options = ({ choices }: { choices: Choices }) =>
+  choices.map(([key, text]) => (
+    <option key={key} value={key}>
+      {text}
+    </option>
+  ));

@@ -38,16 +38,8 @@ export function LiveCalculator({ given }: { given: Given }) {
 
   return (
     <>
-      <form ref={form} action={calculatorAddress({})} method="get" onInput={read} className="mt-3 max-w-3xl">
+      <form ref={form} action={calculatorAddress({})} method="get" onInput={read} className="mt-3 mb-3 max-w-3xl">
         <CalculatorFields given={given} kind={kind} faults={told.faults} />
-        <p className="mt-2.5 mb-3">
-          <button
-            type="submit"
-            className="title min-h-11 w-full cursor-pointer rounded-card bg-ink px-6 text-paper sm:w-auto"
-          >
-            Calcular
-          </button>
-        </p>
       </form>
       <div className="max-w-3xl">
         <CalculatorAnswer told={told} />

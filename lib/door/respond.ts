@@ -48,7 +48,7 @@ export interface ResponderOptions {
   own?: Readonly<Record<string, OwnAnswer>>;
   /** Who reads what is told by the site; nothing is counted where it is left out. */
   views?: Views;
-  /** What is said of a call before its body is read; everybody may make any where it is left out. */
+  /** What is said of a call, or of a page with a query, before it is made; everybody may make any where it is left out. */
   admit?: (call: { method: string; path: string; authorization: string | undefined; address: string }) => Admission;
 }
 
@@ -218,6 +218,10 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, i
     if (area === 'api') return deliver(req, res, await answerApi(req, res, url, route, setting, isGone));
     if (area === 'asset') return deliver(req, res, await answerAsset(path, setting, isGone));
 
+    if (readsQuery && url !== path) {
+      const admission = admit({ method, path, authorization: undefined, address: clientAddress(req, trustProxy) });
+      if (admission.kind === 'refuse') return deliver(req, res, plain(admission.status, setting, admission.headers));
+    }
     const flight = flightOf(req.headers, readsQuery, route.name);
     if (flight && readsQuery) {
       const answer = await payloadLane.run(() => askFlight(url, flight.headers), stays(isGone));

@@ -146,7 +146,7 @@ describe('A4: without a line', () => {
       const { page } = await open();
       await page.goto(site.url);
       await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-      for (const path of ['/buscar?q=segredo', '/sonhos?q=segredo', '/ferramentas/calculadora?number=7391', '/'])
+      for (const path of ['/buscar?q=segredo', '/sonhos?q=segredo', '/conferir?palpite=7391&tipo=milhar', '/'])
         await page.goto(site.url + path);
       await watched(page);
       await page.waitForTimeout(1000);
@@ -159,7 +159,7 @@ describe('A4: without a line', () => {
       });
       expect(kept.length).toBeGreaterThan(0);
       expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
-      expect(kept.filter((address) => /segredo|7391|buscar|calculadora/.test(address))).toEqual([]);
+      expect(kept.filter((address) => /segredo|7391|buscar|conferir/.test(address))).toEqual([]);
       expect(kept.map((address) => new URL(address).pathname)).toContain('/sonhos');
     } finally {
       await site.stop();

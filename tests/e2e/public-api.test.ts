@@ -1,7 +1,15 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { z } from 'zod';
 import { resultsCall } from '../../lib/core/contracts/results.ts';
-import { V1Contest, V1Contests, V1Corrections, V1DrawAlone, V1Draws, V1Status } from '../../lib/core/contracts/v1.ts';
+import {
+  V1Check,
+  V1Contest,
+  V1Contests,
+  V1Corrections,
+  V1DrawAlone,
+  V1Draws,
+  V1Status,
+} from '../../lib/core/contracts/v1.ts';
 import { MODALITY_SLUGS } from '../../lib/core/domain/modalities.ts';
 import { REGION_SLUGS, REGIONS } from '../../lib/core/domain/regions.ts';
 
@@ -95,6 +103,18 @@ describe('the public interface', () => {
     expect(span.contests.map(({ contest }) => contest)).toEqual([3032, 3031, 3030]);
   });
 
+  test('a bet over a day and over everything: hits with their places, what it cost, paid, and was expected to pay', async () => {
+    const bet = 'tipo=grupo&palpite=elefante&onde=1-5&valor=5&regiao=rio';
+    const { hits, ...told } = await read(V1Check, `/check?${bet}&de=2026-07-29&slot=pt`);
+    expect(told).toMatchObject({ draws: 1, staked: 5, paid: 18, expected: 3.6 });
+    expect(hits).toEqual([{ region: 'rio', date: '2026-07-29', time: '14:20', places: [1], paid: 18 }]);
+    const all = await read(V1Check, `/check?${bet}&tudo=1`);
+    expect(all.draws).toBeGreaterThan(3000);
+    expect(all.hits.reduce((sum, { paid }) => sum + (paid ?? 0), 0)).toBeCloseTo(all.paid ?? 0, 6);
+    const ticket = await read(V1Check, '/check?loteria=federal&numeros=84621&de=6087');
+    expect(ticket).toMatchObject({ draws: 1, staked: null, hits: [{ contest: 6087, prizes: [{ tier: '1' }] }] });
+  });
+
   test('corrections and status', async () => {
     await read(V1Corrections, '/corrections');
     expect((await read(V1Corrections, '/corrections?since=2126-01-01T00:00:00Z')).corrections).toEqual([]);
@@ -116,6 +136,10 @@ describe('the public interface', () => {
     ['/contests/quina?to=muitos', 'to'],
     ['/contests/quina?cursor=x', 'cursor'],
     ['/corrections?since=2026-07-29', 'since'],
+    ['/check?palpite=9&valor=1&regiao=rio&tudo=1', 'tipo'],
+    ['/check?tipo=grupo&palpite=26&valor=1&regiao=rio&tudo=1', 'palpite'],
+    ['/check?tipo=grupo&palpite=9&valor=1&de=2026-07-29', 'regiao'],
+    ['/check?loteria=quina&numeros=1,2', 'numeros'],
   ])('%s is refused with a sentence that names the field', async (path, field) => {
     const response = await ask(path);
     expect(response.status).toBe(400);

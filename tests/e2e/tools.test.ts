@@ -22,6 +22,70 @@ describe('X1: the pages that links name', () => {
     expect(await page.getByLabel('Aposta em reais').inputValue()).toBe('muito');
   });
 
+  test('with script the calculator answers as one types, and a bet’s own quote goes with it', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.goto(`${url}/ferramentas/calculadora`);
+    const answer = page.locator('section', { has: page.locator('#resultado-da-conta') });
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+    await page.getByLabel('Aposta em reais').fill('24');
+    await page.getByLabel('Tipo').selectOption('milhar-invertida');
+    await expect.poll(() => answer.innerText()).toMatch(/R\$\s4\.000,00/);
+    await page.getByLabel('Palpite').fill('1122');
+    await expect.poll(() => answer.innerText()).toMatch(/R\$\s16\.000,00/);
+    await page.getByLabel('Paga (vezes)').fill('5000');
+    await expect.poll(() => answer.innerText()).toMatch(/R\$\s20\.000,00/);
+    await page.getByLabel('Tipo').selectOption('unidade');
+    await expect.poll(() => answer.innerText()).toContain('digite a da sua banca');
+    await page.getByLabel('Aposta em reais').fill('x');
+    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('Escreva um valor em reais');
+    // The whole answer stands in the first screen.
+    await page.goto(`${url}/ferramentas/calculadora?stake=10&bet=grupo&where=5`);
+    const box = await answer.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(740);
+  });
+
+  test('the checker is a plain form whose answer has an address; what is wrong stands beside its field', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    const empty = await page.goto(`${url}/conferir`);
+    expect(await empty?.text()).not.toContain('noindex');
+    await page.getByLabel('Palpite').fill('hipopótamo');
+    await page.getByLabel('Onde').selectOption('1-5');
+    await page.getByLabel('Reais por sorteio').fill('5');
+    await page.locator('#de').fill('2026-07-29');
+    await page.locator('#ate').fill('2026-07-29');
+    await page.getByRole('button', { name: 'Conferir' }).first().click();
+    expect(await page.getByRole('alert').first().innerText()).toContain('“hipopótamo” não é um grupo');
+    expect(await page.getByLabel('Palpite').inputValue()).toBe('hipopótamo');
+    expect(await page.locator('#de').inputValue()).toBe('2026-07-29');
+    await page.getByLabel('Palpite').fill('cobra');
+    await page.getByRole('button', { name: 'Conferir' }).first().click();
+    expect(page.url()).toContain('palpite=cobra');
+    const answer = await page.locator('#resposta').innerText();
+    expect(answer).toMatch(/1 ACERTO/i);
+    expect(answer).toMatch(/Rio Coruja 21h20\s+3º\s+R\$\s18,00/);
+    const again = await fetch(page.url());
+    expect(again.headers.get('cache-control')).toContain('no-store');
+    expect(await again.text()).toContain('name="robots" content="noindex');
+    // A ticket with more numbers than the least.
+    await page.getByLabel('Números do bilhete').fill('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16');
+    await page.getByLabel('Loteria', { exact: true }).selectOption('lotofacil');
+    await page.getByLabel('Do concurso').fill('3745');
+    await page.getByRole('button', { name: 'Conferir' }).nth(1).click();
+    expect(await page.locator('#resposta').innerText()).toMatch(/5 ×\s+R\$\s7,00/);
+  });
+
+  test('the last checks are remembered on the device, and forgotten by one tap', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.goto(`${url}/conferir?tipo=dezena&palpite=34&valor=1&regiao=rio&de=2026-07-29`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('apostas'))).toContain('Dezena: 34');
+    await page.goto(`${url}/conferir`);
+    const last = page.getByRole('navigation', { name: 'Últimas conferências' });
+    await last.getByRole('link', { name: 'Dezena: 34' }).waitFor();
+    await last.getByRole('button', { name: 'Esquecer' }).click();
+    await last.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('apostas'))).toBeNull();
+  });
+
   test('the search finds pages, animals, articles and dreams, accents folded, without script; /search leads there', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/search?q=leao`);
@@ -77,6 +141,7 @@ describe('A2 A3: what search engines read', () => {
       '/resultados',
       '/cadastro',
       '/ferramentas/calculadora',
+      '/conferir',
       '/buscar',
       '/nada',
     ];

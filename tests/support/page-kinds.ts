@@ -25,6 +25,8 @@ export const PAGE_KINDS = [
   '/buscar?q=agua',
   '/ferramentas/calculadora',
   '/ferramentas/calculadora?stake=10&bet=milhar&where=5',
+  '/conferir',
+  '/conferir?tipo=grupo&palpite=cobra&onde=1-5&valor=5&regiao=rio&de=2026-07-01&ate=2026-07-31',
   '/ajuda',
   '/fontes',
   '/correcoes',

@@ -42,7 +42,7 @@ test.each([
 const REGIONS = [...Object.values(REGION_SLUGS), 'rj', 'sp', 'rio-de-janeiro', 'pt-rio', 'pt-sp'];
 const MODALITIES = ['mega-sena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'federal'];
 const TO_COME = [
-  ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador', 'conferir'],
+  ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador'],
   ...['estatisticas', 'poste'],
   ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],
   ...REGIONS.flatMap((region) => [
@@ -75,7 +75,7 @@ describe('X1: words that will have a page of their own are never left for good',
     expect(answered.filter((path) => permanent(`${path}/`) !== false)).toEqual([]);
     expect(answered.filter((path) => permanent(`${path}.html`) !== false)).toEqual([]);
     if (host === 'the door') expect(answered.filter((path) => permanent(path.toUpperCase()) !== false)).toEqual([]);
-    expect(answered).toEqual(expect.arrayContaining(['/conferir', '/bichos/jacare', '/poste/rio']));
+    expect(answered).toEqual(expect.arrayContaining(['/bichos/jacare', '/poste/rio']));
   });
 
   test('what stays what it is, is left for good', () => {

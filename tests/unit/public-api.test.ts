@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { V1ContestsQuery, V1CorrectionsQuery, V1DrawsQuery } from '../../lib/core/contracts/v1.ts';
+import { V1CheckQuery, V1ContestsQuery, V1CorrectionsQuery, V1DrawsQuery } from '../../lib/core/contracts/v1.ts';
 import { MODALITY_SLUGS } from '../../lib/core/domain/modalities.ts';
 import { slotSlug, timesOfSlot } from '../../lib/core/domain/regions.ts';
 import { QUERY_KEYS } from '../../lib/door/request/guard.ts';
@@ -22,6 +22,14 @@ test('the search’s suggestions answer an address 240 times a minute, counted f
   expect(call('/api/v1/draws', '10.1.0.3').kind).toBe('pass');
 });
 
+test('the checker, a page, answers an address 120 times a minute too; other pages are not counted', () => {
+  const kinds = Array.from({ length: 121 }, () => call('/conferir', '10.1.0.4').kind);
+  expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(120);
+  expect(call('/conferir', '10.1.0.4')).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  expect(call('/buscar', '10.1.0.4').kind).toBe('pass');
+  expect(call('/api/v1/status', '10.1.0.4').kind).toBe('pass');
+});
+
 test('a draw’s word in addresses: its name where it has one, else its hour; and back', () => {
   expect([slotSlug('pt-rio', '11:20'), slotSlug('pt-sp', '15:30'), slotSlug('look', '07:20')]).toEqual([
     'ptm',
@@ -36,6 +44,7 @@ test('a draw’s word in addresses: its name where it has one, else its hour; an
 
 test('the door lets through every key that the calls read, and no other', () => {
   expect(QUERY_KEYS['/api/v1/draws']).toEqual(Object.keys(V1DrawsQuery.shape));
+  expect(QUERY_KEYS['/api/v1/check']).toEqual(Object.keys(V1CheckQuery.shape));
   expect(QUERY_KEYS['/api/v1/corrections']).toEqual(Object.keys(V1CorrectionsQuery.shape));
   for (const slug of Object.values(MODALITY_SLUGS))
     expect(QUERY_KEYS[`/api/v1/contests/${slug}`], slug).toEqual(Object.keys(V1ContestsQuery.shape));

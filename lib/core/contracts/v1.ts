@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BET_KINDS } from '../domain/bet-kinds.ts';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
@@ -158,3 +159,82 @@ export const V1ContestsQuery = z.object({
   cursor: contestNumber.optional(),
 });
 export const V1CorrectionsQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });
+
+const given = z.string().max(200).optional();
+/** A check's fields (domain/check-fields.ts); what is wrong with one is told in its own words. */
+export const V1CheckQuery = z.object({
+  tipo: given.describe('grupo, dezena, centena, milhar, milhar-e-centena, unidade, duque-grupo …'),
+  palpite: given.describe('Números ou bichos, por vírgula, espaço ou hífen'),
+  onde: given.describe('1, 1-5 ou 1-7'),
+  valor: given.describe('Reais por sorteio'),
+  cotacao: given.describe('Quantas vezes paga; sem ela, a usual, onde há uma com fonte'),
+  cotacao2: given.describe('De milhar e centena: a da centena'),
+  regiao: given.describe('rio, sao-paulo, look ou federal'),
+  slot: given.describe('ptm, coruja, 14h20 …'),
+  loteria: given.describe('mega-sena, quina … em vez de tipo'),
+  numeros: given.describe('Do bilhete; na Federal, os cinco algarismos'),
+  time: given.describe('Time do Coração, na Timemania'),
+  de: given.describe('AAAA-MM-DD, ou o concurso'),
+  ate: given.describe('AAAA-MM-DD, ou o concurso'),
+  tudo: given.describe('1: o arquivo todo'),
+});
+
+const reais = z.number();
+const checkedSpan = {
+  draws: z.int().describe('Sorteios ou concursos conferidos'),
+  first: day.nullable(),
+  last: day.nullable(),
+};
+const V1BetCheck = z.object({
+  bet: z.object({
+    tipo: z.enum(BET_KINDS),
+    palpite: z.array(z.string()),
+    onde: z.enum(['1', '1-5', '1-7']),
+    valor: reais,
+    cotacao: z.number().nullable().describe('Nula onde não há usual com fonte e nenhuma foi dada: paid é nulo também'),
+    cotacao2: z.number().nullable(),
+    regiao: region,
+    horarios: z.array(z.string()).nullable(),
+    de: day.nullable(),
+    ate: day.nullable(),
+  }),
+  ...checkedSpan,
+  staked: reais,
+  paid: reais.nullable(),
+  expected: reais.nullable().describe('O que se esperava receber, em média'),
+  chance: z.number().describe('De pelo menos um acerto em um sorteio'),
+  expectedHits: z.number(),
+  unknownSevenths: z.int().describe('Sorteios cujo 7º prêmio não é conhecido: contam como sem acerto'),
+  hits: z.array(
+    z.object({
+      region,
+      date: day,
+      time: z.iso.time({ precision: -1 }),
+      places: z.array(z.int()),
+      paid: reais.nullable(),
+    }),
+  ),
+});
+const tierOf = z.string().describe('Acertos da faixa, "time", ou na Federal o prêmio');
+const V1TicketCheck = z.object({
+  bet: z.object({ loteria: modality, numeros: z.array(z.string()), time: z.string().nullable() }),
+  ...checkedSpan,
+  staked: reais.nullable().describe('Nulo onde falta o preço de algum concurso: não registrado'),
+  priced: z.int().describe('Concursos com preço registrado'),
+  paid: reais.describe('Dos prêmios com valor registrado'),
+  unpaid: z.int().describe('Prêmios sem valor registrado'),
+  expected: z.null(),
+  tiers: z.array(z.object({ tier: tierOf, draw: z.int(), prizes: z.int() })),
+  hits: z.array(
+    z.object({
+      modality,
+      contest: z.int(),
+      date: day,
+      prizes: z.array(z.object({ tier: tierOf, draw: z.int(), prizes: z.int(), amount: reais.nullable() })),
+      paid: reais.nullable(),
+    }),
+  ),
+});
+export const V1Check = z.union([V1BetCheck, V1TicketCheck]);
+export type V1BetCheck = z.infer<typeof V1BetCheck>;
+export type V1TicketCheck = z.infer<typeof V1TicketCheck>;

@@ -16,7 +16,7 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/search': ['q'],
   '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
   '/api/v1/corrections': ['since'],
-  '/api/v1/check': CHECK_FIELDS,
+  '/api/v1/check': CHECK_FIELDS.filter((field) => field !== 'pagina'),
   ...Object.fromEntries(
     Object.values(MODALITY_SLUGS).map((slug) => [`/api/v1/contests/${slug}`, ['from', 'to', 'limit', 'cursor']]),
   ),

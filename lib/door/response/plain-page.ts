@@ -41,6 +41,7 @@ const REFUSALS: Readonly<Record<number, Buffer>> = {
   413: page('Pedido grande demais', 'O conteúdo enviado passa do limite aceito.', HOME),
   414: page('Endereço longo demais', 'O endereço pedido passa do limite aceito.', HOME),
   503: page('O site está ocupado', 'Há pedidos demais agora. Tente de novo em alguns segundos.', HOME),
+  429: page('Pedidos demais', 'Vieram perguntas demais deste endereço. Tente de novo em um minuto.', HOME),
   431: page('Cabeçalhos grandes demais', 'O pedido traz cabeçalhos acima do limite aceito.', HOME),
 };
 

@@ -15,10 +15,13 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
 
 /** The public interface. */
 const V1 = '/api/v1/';
-/** What is asked of one address and minute at most: programs read the one, and a field asks the other as one types. */
+/** The page that reads years of draws for each question. */
+const CHECKER = '/conferir';
+/** What is asked of one address and minute at most: programs read the one, a field asks the other as one types. */
 const LIMITED: readonly (readonly [string, WindowLimit])[] = [
   [V1, new WindowLimit({ points: 120, seconds: 60 })],
   ['/api/search', new WindowLimit({ points: 240, seconds: 60 })],
+  [CHECKER, new WindowLimit({ points: 120, seconds: 60 })],
 ];
 
 /** The largest bodies: the operator's list of draws, and a browser's report of what the content policy stopped. */
@@ -42,7 +45,10 @@ export const tooManyCalls = (wait: number, what = 'Pedidos'): Refusal => ({
   headers: { 'retry-after': String(wait) },
 });
 
-/** What can be said of a call before its body is read: who may not make it, and how large its body may be. */
+/**
+ * What can be said of a call, or of a page that is asked something, before its body is read: who may not make it, and how
+ * large its body may be.
+ */
 export function admitCall(call: {
   method: string;
   path: string;

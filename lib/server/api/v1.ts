@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  V1Check,
+  V1CheckQuery,
   V1Contest,
   V1Contests,
   V1ContestsQuery,
@@ -19,21 +21,22 @@ import { contestAddress, drawAddress } from '../../site/addresses.ts';
 import { backend } from '../backend/choice.ts';
 import { lastGood } from '../backend/stale-if-error.ts';
 import { site } from '../site.ts';
-import { publicJson, refusal } from './http.ts';
+import { privateJson, publicJson } from './http.ts';
 
 /** Seconds that shared caches keep an answer. */
 const KEPT_S = 15;
 const MOST_CORRECTIONS = 500;
 
 /** An answer of the public interface, which every other site may read. */
-function open(body: unknown): Response {
+export function open(body: unknown): Response {
   const response = publicJson(body, KEPT_S);
   response.headers.set('access-control-allow-origin', '*');
   return response;
 }
 
-function closed(status: 400 | 404, message: string): Response {
-  return refusal(status, message, { 'access-control-allow-origin': '*' });
+/** A refusal of it; `told`: what is said beside the sentence. */
+export function closed(status: 400 | 404 | 503, message: string, told: object = {}): Response {
+  return privateJson({ message, ...told }, status, { 'access-control-allow-origin': '*' });
 }
 
 const MISSING = 'Não há registro do que foi pedido.';
@@ -235,6 +238,12 @@ const OPERATIONS: readonly Operation[] = [
   },
   { path: '/contests/{modalidade}/{n}', summary: 'Um concurso', reply: V1Contest, parts: ['modalidade', 'n'] },
   { path: '/corrections', summary: 'O registro de correções', reply: V1Corrections, query: V1CorrectionsQuery },
+  {
+    path: '/check',
+    summary: 'Confere uma aposta ou um bilhete contra o arquivo',
+    reply: V1Check,
+    query: V1CheckQuery,
+  },
   { path: '/status', summary: 'Como estão os dados agora', reply: V1Status },
 ];
 

@@ -1,0 +1,407 @@
+import type { ReactNode } from 'react';
+import { html } from '@/components/ui/markup.ts';
+import { TextTable } from '@/components/ui/text-table.tsx';
+import type { BetAnswer, TicketAnswer } from '@/lib/core/contracts/checks.ts';
+import { type Bet, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import { paidFor } from '@/lib/core/domain/check-answer.ts';
+import { formatDay, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import {
+  formatCount,
+  formatFineShare,
+  formatNumber,
+  formatOneIn,
+  formatReais,
+  formatTenths,
+} from '@/lib/core/domain/format.ts';
+import { groupByNumber } from '@/lib/core/domain/groups.ts';
+import { RULES } from '@/lib/core/domain/modalities.ts';
+import { drawFullName, drawName, REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { averagePrizes, gamesOf, type Taken, TICKETS } from '@/lib/core/domain/tickets.ts';
+import { contestAddress, drawAddress } from '@/lib/site/addresses.ts';
+import { placesOf } from '@/lib/site/bet-words.ts';
+import { BalanceCurve } from './balance-curve.tsx';
+
+/** Where a check's answer leads on: its other pages of hits, the whole archive, the same for programs. */
+export type CheckLinks = {
+  page: number;
+  pageSize: number;
+  pageOf: (page: number) => string;
+  /** Null where the whole archive was asked. */
+  whole: string | null;
+  data: string;
+};
+
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** The picks as their players say them: 'Cobra (09) e Leão (16)', '034'. */
+export function picksOf({ kind, picks }: Bet): string {
+  const each = picks.map((pick) => {
+    const group = KINDS[kind].form === 'grupo' ? groupByNumber(pick) : undefined;
+    return group ? `${group.animal} (${pick})` : pick;
+  });
+  const last = each.pop() ?? '';
+  return each.length === 0 ? last : `${each.join(', ')} e ${last}`;
+}
+
+/** A bet's answer: won or not, staked, paid, balance, what was to be expected, the curve, each hit with its prizes. */
+export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLinks }) {
+  const { bet, quotes, span, view, balance } = answer;
+  const { draws, hitCount } = view;
+  const where = `${REGION_NAMES[span.region]}, ${spanOf(view)}`;
+  const isByMonth = view.steps.length > 0 && draws > view.steps.length && isMonthly(view.steps);
+  const points = view.steps.map(({ day, time, draws: count, units }) => ({
+    until: isByMonth
+      ? monthOf(day)
+      : draws === view.steps.length
+        ? `${formatDay(day)}, ${formatTime(time)}`
+        : formatDay(day),
+    draws: count,
+    staked: bet.stake * count,
+    paid: paidFor(bet, quotes, units) ?? 0,
+  }));
+  return (
+    <Answer
+      title={
+        draws === 0
+          ? 'Sem sorteio'
+          : hitCount === 0
+            ? 'Não deu'
+            : draws === 1
+              ? 'Deu!'
+              : plural(hitCount, 'acerto', 'acertos')
+      }
+      about={`${KINDS[bet.kind].name}: ${picksOf(bet)}, ${placesOf(bet.kind, bet.reach)}`}
+      where={draws === 0 ? REGION_NAMES[span.region] : `${plural(draws, 'sorteio', 'sorteios')}: ${where}`}
+    >
+      {draws === 0 ? (
+        <Nothing>Não há sorteio no registro neste período. Veja os dias e horários em Resultados.</Nothing>
+      ) : (
+        <>
+          <Figures
+            staked={formatReais(balance.staked)}
+            stakedWhy={`${formatReais(bet.stake)} por sorteio`}
+            paid={balance.paid === null ? '—' : formatReais(balance.paid)}
+            paidWhy={
+              quotes.includes(null)
+                ? 'Digite a cotação da sua banca para saber'
+                : `à cotação de ${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} vezes`
+            }
+            balance={balance.balance}
+            expected={balance.expected === null ? '—' : formatReais(balance.expected)}
+            expectedWhy={`${formatTenths(balance.expectedHits)} sorteios com acerto; a chance em cada um é ${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`}
+          />
+          {view.unknownSevenths > 0 && (
+            <Nothing>
+              {plural(view.unknownSevenths, 'sorteio é', 'sorteios são')} da Federal sem os bilhetes no registro: o 7º
+              prêmio deles não se conhece, e contou como sem acerto.
+            </Nothing>
+          )}
+          {balance.paid !== null && (
+            <BalanceCurve
+              title={links.whole === null ? 'Se você tivesse jogado sempre' : 'O saldo, sorteio a sorteio'}
+              unit="sorteios"
+              points={points}
+              ofOne={balance.expected === null ? null : balance.expected / balance.staked}
+            />
+          )}
+          {hitCount > 0 && (
+            <Hits
+              links={links}
+              count={hitCount}
+              title="Acertos, do mais novo ao mais antigo"
+              rows={view.hits.map(({ day, time, places, units }) => {
+                const paid = paidFor(bet, quotes, units);
+                return {
+                  href: drawAddress({ region: span.region, day, time }),
+                  what: `${formatDay(day)}, ${WEEKDAYS[weekdayOf(day)]}`,
+                  which: `${drawFullName(span.region, drawName(span.region, time))} ${formatTime(time)}`,
+                  where: places.map((place) => `${place}º`).join(', '),
+                  paid: paid === null ? '—' : formatReais(paid),
+                };
+              })}
+            />
+          )}
+          <Onward links={links} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+/** 'de 01/07/2026 a 31/07/2026', or the day alone. */
+const spanOf = ({ first, last }: { first: string | null; last: string | null }) =>
+  first === null || last === null
+    ? ''
+    : first === last
+      ? formatDay(first)
+      : `de ${formatDay(first)} a ${formatDay(last)}`;
+
+const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+const isMonthly = (steps: readonly { day: string }[]) =>
+  new Set(steps.map(({ day }) => day.slice(0, 7))).size === steps.length;
+
+const tierName = ({ tier, draw }: Pick<Taken, 'tier' | 'draw'>, modality: TicketAnswer['ticket']['modality']) => {
+  if (tier === 'time') return 'Time do Coração';
+  if (modality === 'federal') return `${tier}º prêmio`;
+  const hits = `${tier} ${tier === 1 ? 'acerto' : 'acertos'}`;
+  return modality === 'duplaSena' ? `${hits}, ${draw}º sorteio` : hits;
+};
+
+const UNKNOWN = 'não registrado';
+
+/** A ticket's answer: what it took of each tier, what it cost and paid as far as that is on record, each contest with a prize. */
+export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: CheckLinks }) {
+  const { ticket, view } = answer;
+  const { modality } = ticket;
+  const { contests, hitCount, priced, staked, paid, unpaid, first, last } = view;
+  const games = gamesOf(ticket);
+  const isPriced = priced === contests;
+  const points = view.steps.map((step) => ({
+    until: contests === view.steps.length ? `concurso ${step.contest}` : monthOf(step.day),
+    draws: step.contests,
+    staked: step.staked ?? 0,
+    paid: step.paid,
+  }));
+  const span =
+    first && last && first.contest !== last.contest
+      ? `${plural(contests, 'concurso', 'concursos')}, do ${first.contest} (${formatDay(first.day)}) ao ${last.contest} (${formatDay(last.day)})`
+      : first
+        ? `concurso ${first.contest}, ${formatDay(first.day)}`
+        : '';
+  return (
+    <Answer
+      title={
+        contests === 0
+          ? 'Sem concurso'
+          : hitCount === 0
+            ? 'Nenhum prêmio'
+            : contests === 1
+              ? 'Premiado!'
+              : `Prêmio em ${formatCount(hitCount)} concursos`
+      }
+      about={`${RULES[modality].name}: ${ticket.numbers.join(' ')}${ticket.team ? ` · ${ticket.team}` : ''}`}
+      where={span}
+    >
+      {contests === 0 ? (
+        <Nothing>Não há concurso no registro com esse número.</Nothing>
+      ) : (
+        <>
+          <Figures
+            staked={isPriced ? formatReais(staked) : UNKNOWN}
+            stakedWhy={
+              isPriced
+                ? `${plural(games, 'jogo', 'jogos')} por concurso`
+                : `o preço de ${plural(contests - priced, 'concurso', 'concursos')} não tem fonte aqui`
+            }
+            paid={paid === 0 && unpaid > 0 ? UNKNOWN : formatReais(paid)}
+            paidWhy={
+              unpaid > 0
+                ? `sem ${plural(unpaid, 'prêmio', 'prêmios')} de valor não registrado`
+                : 'o que cada ganhador da faixa recebeu'
+            }
+            balance={isPriced && unpaid === 0 ? paid - staked : null}
+          />
+          {modality !== 'federal' && <TierTable answer={answer} />}
+          {modality === 'federal' && (
+            <Nothing>
+              Conferidos os cinco prêmios principais. Milhar, centena, dezena, unidade e aproximações também premiam na
+              Federal, mas os valores delas não estão no registro.
+            </Nothing>
+          )}
+          {isPriced && unpaid === 0 && (
+            <BalanceCurve
+              title={links.whole === null ? 'Se você tivesse jogado sempre' : 'O saldo, concurso a concurso'}
+              unit="concursos"
+              points={points}
+              ofOne={null}
+            />
+          )}
+          {hitCount > 0 && (
+            <Hits
+              links={links}
+              count={hitCount}
+              title="Concursos premiados, do mais novo ao mais antigo"
+              rows={view.hits.flatMap(({ contest, day, taken }) =>
+                taken.map((one) => ({
+                  href: contestAddress(modality, contest),
+                  what: `Concurso ${contest}, ${formatDay(day)}`,
+                  which: tierName(one, modality),
+                  where: one.prizes === 1 ? '' : `${formatCount(one.prizes)} ×`,
+                  paid: one.amount === null ? UNKNOWN : formatReais(one.amount),
+                })),
+              )}
+            />
+          )}
+          <p className="mt-3 text-sm text-soft">
+            Um ganhador a mais teria diminuído o prêmio de cada um; onde ninguém acertou a faixa, o que ela pagaria não
+            está no registro.
+          </p>
+          <Onward links={links} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+/** How many teams Timemania draws one of. Source: Caixa's rules. */
+const TEAMS = 80;
+
+/** What was taken of each tier beside what was to be expected. */
+function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
+  const { modality, numbers } = ticket;
+  if (modality === 'federal') return null;
+  const draws = RULES[modality].draws * view.contests;
+  const rows = TICKETS[modality].tiers.map((tier) => ({
+    tier,
+    taken: view.tiers.filter((one) => one.tier === tier).reduce((sum, { prizes }) => sum + prizes, 0),
+    expected: averagePrizes(modality, numbers.length, tier) * draws,
+  }));
+  const team = view.tiers.find(({ tier }) => tier === 'time');
+  return (
+    <div className="mt-6">
+      <TextTable
+        label="Prêmios de cada faixa"
+        stack={14}
+        heads={['Faixa', 'Prêmios', 'Em média seriam']}
+        rows={[
+          ...rows.map(({ tier, taken, expected }) => [
+            `${tier} ${tier === 1 ? 'acerto' : 'acertos'}`,
+            formatCount(taken),
+            expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)} vezes`,
+          ]),
+          ...(team ? [['Time do Coração', formatCount(team.prizes), formatTenths(view.contests / TEAMS)]] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Answer({
+  title,
+  about,
+  where,
+  children,
+}: {
+  title: string;
+  about: string;
+  where: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id="resposta" aria-labelledby="resposta-titulo" className="mt-4 rounded-card border-2 border-ink bg-card">
+      <header className="bg-ink p-4 text-paper">
+        <h2 id="resposta-titulo" className="display text-chapter">
+          {title}
+        </h2>
+        <p className="mt-1 text-lg leading-snug font-semibold">{about}</p>
+        <p className="text-note">{where}</p>
+      </header>
+      <div className="p-4 pt-2">{children}</div>
+    </section>
+  );
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 border-l-4 border-yellow pl-3 text-note leading-snug">{children}</p>
+);
+
+function Figures(told: {
+  staked: string;
+  stakedWhy: string;
+  paid: string;
+  paidWhy: string;
+  balance: number | null;
+  expected?: string;
+  expectedWhy?: string;
+}) {
+  const { staked, stakedWhy, paid, paidWhy, balance, expected, expectedWhy } = told;
+  const rows = [
+    ['Apostado', staked, stakedWhy],
+    ['Pago', paid, paidWhy],
+    [
+      'Saldo',
+      balance === null ? '—' : formatReais(balance),
+      balance === null
+        ? 'falta um dos dois'
+        : balance > 0
+          ? 'a mais do que se pôs'
+          : balance < 0
+            ? 'a menos do que se pôs'
+            : 'nem mais, nem menos',
+    ],
+    ...(expected === undefined ? [] : [['O esperado', expected, expectedWhy] as const]),
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-4">
+      {rows.map(([name, value, why]) => (
+        <div key={name} className="border-b border-line py-2">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd>
+            <strong className="figures title text-[min(1.375rem,6.4vw)] leading-tight">{value}</strong>
+            <span className="block text-sm leading-snug text-soft">{why}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type HitRow = { href: string; what: string; which: string; where: string; paid: string };
+
+/** The hits of this page, with the way to the others. */
+function Hits({
+  links: { page, pageSize, pageOf },
+  count,
+  title,
+  rows,
+}: {
+  links: CheckLinks;
+  count: number;
+  title: string;
+  rows: readonly HitRow[];
+}) {
+  const items = rows.map(
+    ({ href, what, which, where, paid }) =>
+      html`<li><a href="${href}"><span>${what}</span><b>${which}</b></a><span>${where}</span><strong>${paid}</strong></li>`,
+  );
+  const pages = Math.ceil(count / pageSize);
+  return (
+    <div className="mt-6">
+      <h3 className="title text-lg">{title}</h3>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <ol className="hits mt-1" data-free dangerouslySetInnerHTML={html`${items}`} />
+      {pages > 1 && (
+        <nav aria-label="Páginas de acertos" className="mt-2 flex flex-wrap items-center gap-x-5">
+          {page > 1 && (
+            <a href={pageOf(page - 1)} className="inline-flex min-h-11 items-center font-semibold underline">
+              Mais novos
+            </a>
+          )}
+          <span className="text-note text-soft">
+            {page} de {pages}
+          </span>
+          {page < pages && (
+            <a href={pageOf(page + 1)} className="inline-flex min-h-11 items-center font-semibold underline">
+              Mais antigos
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Onward({ links: { whole, data } }: { links: CheckLinks }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6">
+      {whole !== null && (
+        <a href={whole} className="inline-flex min-h-11 items-center font-semibold underline">
+          E se tivesse jogado sempre?
+        </a>
+      )}
+      <a href={data} className="inline-flex min-h-11 items-center underline">
+        Os mesmos dados em JSON
+      </a>
+    </p>
+  );
+}

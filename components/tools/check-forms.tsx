@@ -1,0 +1,248 @@
+import { type BetKind, isBetKind } from '@/lib/core/domain/bet-kinds.ts';
+import type { CheckField } from '@/lib/core/domain/check-fields.ts';
+import { type CheckGiven, modalityOf } from '@/lib/core/domain/check-reading.ts';
+import { addDays, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
+import { MODALITIES, MODALITY_SLUGS, RULES } from '@/lib/core/domain/modalities.ts';
+import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, slotSlug } from '@/lib/core/domain/regions.ts';
+import { slotsOn } from '@/lib/core/domain/schedule.ts';
+import { checkAddress } from '@/lib/site/addresses.ts';
+import { pickExample } from '@/lib/site/bet-words.ts';
+import { ticketSize } from '@/lib/site/check-words.ts';
+import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
+import { ChoiceField, TextField } from './field.tsx';
+
+export type CheckErrors = Partial<Record<CheckField, string>>;
+
+type Props = {
+  given: CheckGiven;
+  errors: CheckErrors;
+  today: PlainDay;
+};
+
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5em),1fr))] items-start gap-x-3 gap-y-3';
+
+/** A bet of the animal lottery, and the draws it is held against; a plain form. */
+export function BetForm({ given, errors, today }: Props) {
+  const kind: BetKind = isBetKind(given.tipo) ? given.tipo : 'grupo';
+  const isBoth = kind === 'milhar-e-centena';
+  return (
+    <form action={checkAddress({})} method="get" className="mt-3">
+      <div className={GRID}>
+        <ChoiceField id="tipo" label="Tipo" name="tipo" value={kind} choices={KIND_CHOICES} error={errors.tipo} />
+        <TextField
+          id="palpite"
+          label="Palpite"
+          name="palpite"
+          defaultValue={given.palpite}
+          placeholder={pickExample(kind)}
+          maxLength={200}
+          required
+          error={errors.palpite}
+        />
+        <ChoiceField
+          id="onde"
+          label="Onde"
+          name="onde"
+          value={['5', '7'].find((last) => given.onde.endsWith(last)) ? `1-${given.onde.slice(-1)}` : '1'}
+          choices={reachChoices((reach) => (reach === 1 ? '1' : `1-${reach}`))}
+          error={errors.onde}
+        />
+        <TextField
+          id="valor"
+          label="Reais por sorteio"
+          name="valor"
+          inputMode="decimal"
+          defaultValue={given.valor || '1,00'}
+          maxLength={12}
+          required
+          error={errors.valor}
+        />
+        <TextField
+          id="cotacao"
+          label={isBoth ? 'Milhar (vezes)' : 'Paga (vezes)'}
+          name="cotacao"
+          inputMode="decimal"
+          defaultValue={given.cotacao}
+          placeholder={quotePlaceholder(kind, 0)}
+          maxLength={12}
+          error={errors.cotacao}
+          hint="Em branco: a usual, se houver"
+        />
+        {isBoth && (
+          <TextField
+            id="cotacao2"
+            label="Centena (vezes)"
+            name="cotacao2"
+            inputMode="decimal"
+            defaultValue={given.cotacao2}
+            placeholder={quotePlaceholder(kind, 1)}
+            maxLength={12}
+            error={errors.cotacao2}
+          />
+        )}
+        <ChoiceField
+          id="regiao"
+          label="Região"
+          name="regiao"
+          value={given.regiao || REGION_SLUGS['pt-rio']}
+          choices={REGIONS.map((region) => [REGION_SLUGS[region], REGION_NAMES[region]])}
+          error={errors.regiao}
+        />
+        <SlotField given={given} error={errors.slot} today={today} />
+        <DayField id="de" label="Do dia" given={given.de} error={errors.de} today={today} />
+        <DayField id="ate" label="Até o dia" given={given.ate} error={errors.ate} today={today} />
+      </div>
+      <WholeArchive id="tudo" given={given} />
+      <Submit />
+    </form>
+  );
+}
+
+/** Every draw of a region that its schedule has had in these weeks. */
+function SlotField({ given, error, today }: { given: CheckGiven; error: string | undefined; today: PlainDay }) {
+  const days = Array.from({ length: 7 }, (_, back) => addDays(today, -back));
+  const groups = REGIONS.map((region) => {
+    const times = [...new Set(days.flatMap((day) => slotsOn(region, day)))].sort();
+    const slots = new Map(
+      times.map((time) => [slotSlug(region, time), `${drawName(region, time)} ${formatTime(time)}`]),
+    );
+    return [REGION_NAMES[region], [...slots]] as const;
+  });
+  return (
+    <ChoiceField
+      id="slot"
+      label="Sorteio"
+      name="slot"
+      value={given.slot}
+      choices={[['', 'Todos']]}
+      groups={groups}
+      error={error}
+    />
+  );
+}
+
+/** A day; one that is none keeps its letters, which a field for days would drop. */
+function DayField({
+  id,
+  label,
+  given,
+  error,
+  today,
+}: {
+  id: 'de' | 'ate';
+  label: string;
+  given: string;
+  error: string | undefined;
+  today: PlainDay;
+}) {
+  const isDay = given === '' || isPlainDay(given);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      name={id}
+      type={isDay ? 'date' : 'text'}
+      max={isDay ? today : undefined}
+      defaultValue={given}
+      error={error}
+    />
+  );
+}
+
+/** A ticket of Caixa's lotteries, and the contests it is held against; a plain form. */
+export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
+  const modality = modalityOf(given) ?? 'megaSena';
+  const sizes = MODALITIES.map((one) => `${RULES[one].name}: ${ticketSize(one)}`).join('; ');
+  return (
+    <form action={checkAddress({})} method="get" className="mt-3">
+      <div className={GRID}>
+        <ChoiceField
+          id="loteria"
+          label="Loteria"
+          name="loteria"
+          value={MODALITY_SLUGS[modality]}
+          choices={MODALITIES.map((one) => [MODALITY_SLUGS[one], RULES[one].name])}
+          error={errors.loteria}
+        />
+        <TextField
+          id="time"
+          label="Time, na Timemania"
+          name="time"
+          defaultValue={given.time}
+          placeholder="BAHIA/BA"
+          maxLength={40}
+          error={errors.time}
+        />
+      </div>
+      <div className="mt-3">
+        <TextField
+          id="numeros"
+          label="Números do bilhete"
+          name="numeros"
+          inputMode="text"
+          defaultValue={given.numeros}
+          placeholder="05 10 15 20 25 30"
+          maxLength={200}
+          required
+          error={errors.numeros}
+          hint={`Separe por espaço ou vírgula. ${sizes}.`}
+        />
+      </div>
+      <div className={`mt-3 ${GRID}`}>
+        <TextField
+          id="de-concurso"
+          label="Do concurso"
+          name="de"
+          inputMode="numeric"
+          defaultValue={given.de}
+          placeholder="o mais novo"
+          maxLength={6}
+          error={errors.de}
+        />
+        <TextField
+          id="ate-concurso"
+          label="Até o concurso"
+          name="ate"
+          inputMode="numeric"
+          defaultValue={given.ate}
+          placeholder="o mesmo"
+          maxLength={6}
+          error={errors.ate}
+        />
+      </div>
+      <WholeArchive id="tudo-concursos" given={given} />
+      <Submit />
+    </form>
+  );
+}
+
+function WholeArchive({ id, given }: { id: string; given: CheckGiven }) {
+  return (
+    <p className="mt-2">
+      <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          id={id}
+          type="checkbox"
+          name="tudo"
+          value="1"
+          defaultChecked={given.tudo !== ''}
+          className="size-6 accent-green"
+        />
+        O arquivo todo, sem olhar o período
+      </label>
+    </p>
+  );
+}
+
+function Submit() {
+  return (
+    <p className="mt-2">
+      <button
+        type="submit"
+        className="title min-h-12 w-full cursor-pointer rounded-card bg-ink px-8 text-lg text-paper sm:w-auto"
+      >
+        Conferir
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CheckAnswer } from '@/lib/core/contracts/checks.ts';
+import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
+import type { CheckGiven } from '@/lib/core/domain/check-reading.ts';
+import type { PlainDay } from '@/lib/core/domain/days.ts';
+import { RULES } from '@/lib/core/domain/modalities.ts';
+import { calculatorAddress, checkAddress, checkDataAddress } from '@/lib/site/addresses.ts';
+import { checkFaults } from '@/lib/site/check-words.ts';
+import { BetCheck, type CheckLinks, picksOf, TicketCheck } from './check-answer.tsx';
+import { BetForm, type CheckErrors, TicketForm } from './check-forms.tsx';
+import { RecentChecks } from './recent-checks.client.tsx';
+
+type Props = {
+  given: CheckGiven;
+  /** Null where nothing was asked yet. */
+  answer: CheckAnswer | null;
+  /** The newest day with a draw, which an empty form begins with. */
+  newest: PlainDay | null;
+  today: PlainDay;
+  page: number;
+  pageSize: number;
+};
+
+const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
+
+/** What a check's address is called among the last ones. */
+function labelOf(answer: CheckAnswer | null): string | null {
+  if (answer?.kind === 'bet') return `${KINDS[answer.bet.kind].name}: ${picksOf(answer.bet)}`;
+  return answer?.kind === 'ticket' ? `${RULES[answer.ticket.modality].name}: ${answer.ticket.numbers.join(' ')}` : null;
+}
+
+/** The checker: the answer where something was asked, and both forms with what was typed. */
+export function CheckPage({ given, answer, newest, today, page, pageSize }: Props) {
+  const isTicket = given.loteria !== '';
+  const errors: CheckErrors = answer?.kind === 'wrong' ? checkFaults(answer.faults, given) : {};
+  const { pagina: _, ...asked } = given;
+  const links: CheckLinks = {
+    page,
+    pageSize,
+    pageOf: (other) => checkAddress({ ...asked, ...(other > 1 ? { pagina: String(other) } : {}) }),
+    whole: given.tudo === '' ? checkAddress({ ...asked, de: '', ate: '', tudo: '1' }) : null,
+    data: checkDataAddress(asked),
+  };
+  const label = labelOf(answer);
+  const isBlank = answer === null && given.de === '' && given.ate === '' && newest !== null;
+  const begun = isBlank ? { ...given, de: newest, ate: newest } : given;
+  const bet = (
+    <section key="bicho" aria-labelledby="bicho" className="mt-8">
+      <h2 id="bicho" className="display text-section">
+        Jogo do bicho
+      </h2>
+      <BetForm given={isTicket ? EMPTY : begun} errors={isTicket ? {} : errors} today={today} />
+    </section>
+  );
+  const ticket = (
+    <section key="caixa" aria-labelledby="caixa" className="mt-12">
+      <h2 id="caixa" className="display text-section">
+        Loterias da Caixa
+      </h2>
+      <TicketForm given={isTicket ? given : EMPTY} errors={isTicket ? errors : {}} />
+    </section>
+  );
+  return (
+    <>
+      <h1 className="display mt-2 text-poster">Conferir</h1>
+      <div className="max-w-3xl">
+        {answer === null && (
+          <p className="mt-2 text-lg text-soft">
+            Deu? Quanto pagaria? E se tivesse jogado sempre? A conta sai do registro dos sorteios; nada do que você
+            digita fica guardado aqui.
+          </p>
+        )}
+        {answer?.kind === 'failed' && (
+          <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
+            O arquivo não respondeu agora. O que você digitou está abaixo; tente de novo em alguns segundos.
+          </p>
+        )}
+        {answer?.kind === 'wrong' && (
+          <p className="mt-4 border-l-4 border-red pl-3 font-semibold">
+            Falta acertar {Object.keys(errors).length === 1 ? 'um campo' : `${Object.keys(errors).length} campos`}; a
+            frase ao lado diz o que é.
+          </p>
+        )}
+        {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}
+        {answer?.kind === 'ticket' && <TicketCheck answer={answer} links={links} />}
+        {isTicket ? [ticket, bet] : [bet, ticket]}
+        <RecentChecks now={label === null ? null : { href: links.pageOf(1), label }} />
+        <p className="mt-8 text-soft">
+          O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
+          invertida; a{' '}
+          <a href={calculatorAddress({})} className="underline">
+            calculadora
+          </a>{' '}
+          explica cada aposta. Este site não recebe apostas, e sorteios passados não mudam os próximos.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BetAnswer, TicketAnswer } from '../../../core/contracts/checks.ts';
+import { type V1BetCheck, V1Check, type V1TicketCheck } from '../../../core/contracts/v1.ts';
+import { paidFor } from '../../../core/domain/check-answer.ts';
+import { CHECK_FIELDS, type CheckField } from '../../../core/domain/check-fields.ts';
+import { MODALITY_SLUGS } from '../../../core/domain/modalities.ts';
+import { REGION_SLUGS } from '../../../core/domain/regions.ts';
+import { checkFaults } from '../../../site/check-words.ts';
+import { answerCheck } from '../../backend/checks.ts';
+import { closed, open } from '../v1.ts';
+
+/** More hits than any archive holds. */
+const ALL = 1_000_000;
+
+const cents = (reais: number) => Math.round(reais * 100) / 100;
+const centsOrNull = (reais: number | null) => (reais === null ? null : cents(reais));
+
+/** GET /api/v1/check: all hits of a bet or a ticket, newest first. */
+export async function v1Check(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const text = (field: CheckField) => (query.get(field) ?? '').slice(0, 200);
+  const given = Object.fromEntries(CHECK_FIELDS.map((field) => [field, text(field)])) as Record<CheckField, string>;
+  const answer = await answerCheck(given, { skip: 0, most: ALL });
+  if (answer.kind === 'failed') return closed(503, 'O arquivo não respondeu agora. Tente de novo em alguns segundos.');
+  if (answer.kind === 'wrong') {
+    const [[field, sentence] = ['pedido', '']] = Object.entries(checkFaults(answer.faults, given));
+    return closed(400, `O campo ${field} não serve. ${sentence}`, { field });
+  }
+  return open(V1Check.parse(answer.kind === 'bet' ? toldBet(answer) : toldTicket(answer)));
+}
+
+function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
+  const { kind, picks, reach, stake } = bet;
+  const [cotacao = null, cotacao2 = null] = quotes;
+  const isQuoted = !quotes.includes(null);
+  return {
+    bet: {
+      tipo: kind,
+      palpite: [...picks],
+      onde: reach === 1 ? '1' : `1-${reach}`,
+      valor: stake,
+      cotacao,
+      cotacao2,
+      regiao: REGION_SLUGS[span.region],
+      horarios: span.times,
+      de: span.from,
+      ate: span.to,
+    },
+    draws: view.draws,
+    first: view.first,
+    last: view.last,
+    staked: cents(balance.staked),
+    paid: centsOrNull(balance.paid),
+    expected: centsOrNull(balance.expected),
+    chance: balance.chance,
+    expectedHits: balance.expectedHits,
+    unknownSevenths: view.unknownSevenths,
+    hits: view.hits.map(({ day, time, places, units }) => ({
+      region: REGION_SLUGS[span.region],
+      date: day,
+      time,
+      places: [...places],
+      paid: isQuoted ? centsOrNull(paidFor(bet, quotes, units)) : null,
+    })),
+  };
+}
+
+function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
+  const modality = MODALITY_SLUGS[ticket.modality];
+  return {
+    bet: { loteria: modality, numeros: [...ticket.numbers], time: ticket.team },
+    draws: view.contests,
+    first: view.first?.day ?? null,
+    last: view.last?.day ?? null,
+    staked: view.priced === view.contests ? cents(view.staked) : null,
+    priced: view.priced,
+    paid: cents(view.paid),
+    unpaid: view.unpaid,
+    expected: null,
+    tiers: view.tiers.map(({ tier, draw, prizes }) => ({ tier: String(tier), draw, prizes })),
+    hits: view.hits.map(({ contest, day, taken }) => ({
+      modality,
+      contest,
+      date: day,
+      prizes: taken.map(({ tier, draw, prizes, amount }) => ({ tier: String(tier), draw, prizes, amount })),
+      paid: taken.some(({ amount }) => amount === null)
+        ? null
+        : cents(taken.reduce((sum, { amount, prizes }) => sum + (amount ?? 0) * prizes, 0)),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { CheckAnswer } from '../../core/contracts/checks.ts';
+import type { Bet, Quotes } from '../../core/domain/bet-kinds.ts';
+import { balanceOf } from '../../core/domain/check-answer.ts';
+import {
+  type CheckGiven,
+  type ContestSpan,
+  type DrawSpan,
+  MOST_DRAWS,
+  readCheck,
+} from '../../core/domain/check-reading.ts';
+import { saoPaulo } from '../../core/domain/days.ts';
+import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
+import { FEDERAL_SEVENTH_PRIZE } from '../../core/domain/seventh-prize-federal.ts';
+import type { Ticket } from '../../core/domain/tickets.ts';
+import { log } from '../../core/runtime/log.ts';
+import { now } from '../clock.ts';
+import { backend } from './choice.ts';
+
+/** Which of the hits are told, newest first. */
+type Part = { skip: number; most: number };
+
+/** Checks a bet or a ticket against the archive. */
+export async function answerCheck(given: CheckGiven, part: Part): Promise<CheckAnswer> {
+  const read = readCheck(given, saoPaulo(now()).day);
+  if (read.kind === 'wrong') return read;
+  try {
+    return read.kind === 'bet' ? await checkBet(read, part) : await checkTicket(read, part);
+  } catch (error) {
+    log('check-failed', { kind: read.kind, error: error instanceof Error ? error.name : 'unknown' });
+    return { kind: 'failed' };
+  }
+}
+
+const tooMany = (draws: number): CheckAnswer => ({
+  kind: 'wrong',
+  faults: { ate: { reason: 'too-many', detail: String(draws) } },
+});
+
+async function checkBet(
+  { bet, quotes, span }: { bet: Bet; quotes: Quotes; span: DrawSpan },
+  part: Part,
+): Promise<CheckAnswer> {
+  const { kind, picks, reach } = bet;
+  const { region, times, from, to } = span;
+  const isWhole = from === null;
+  const view = await backend().view('check', {
+    kind,
+    picks: [...picks],
+    reach,
+    region,
+    ...(times ? { times } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(isWhole ? {} : { mostDraws: MOST_DRAWS }),
+    ...part,
+  });
+  if (!isWhole && view.draws > MOST_DRAWS) return tooMany(view.draws);
+  const seventh = region === 'federal' ? FEDERAL_SEVENTH_PRIZE : SEVENTH_PRIZE;
+  return { kind: 'bet', bet, quotes, span, view, balance: balanceOf(bet, quotes, view.draws, view.units, seventh) };
+}
+
+async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan }, part: Part): Promise<CheckAnswer> {
+  const { modality, numbers, team } = ticket;
+  const newest = span.isNewest ? (await backend().view('contests', { modality, limit: 1 })).contests[0]?.contest : null;
+  const from = newest ?? span.from;
+  const to = newest ?? span.to;
+  const view = await backend().view('check-ticket', {
+    modality,
+    numbers: [...numbers],
+    ...(team === null ? {} : { team }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+    ...(from === null ? {} : { mostContests: MOST_DRAWS }),
+    ...part,
+  });
+  if (from !== null && view.contests > MOST_DRAWS) return tooMany(view.contests);
+  return { kind: 'ticket', ticket, span, view };
+}

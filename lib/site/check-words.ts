@@ -1,0 +1,100 @@
+import { type BetKind, isBetKind } from '../core/domain/bet-kinds.ts';
+import type { BetFault } from '../core/domain/bet-reading.ts';
+import type { CheckField } from '../core/domain/check-fields.ts';
+import { type CheckFaults, type CheckGiven, MOST_DAYS, MOST_DRAWS, modalityOf } from '../core/domain/check-reading.ts';
+import { formatCount } from '../core/domain/format.ts';
+import { type Modality, RULES } from '../core/domain/modalities.ts';
+import { TICKETS } from '../core/domain/tickets.ts';
+import { betFault } from './bet-words.ts';
+
+type Fault = { reason: string; detail: string };
+
+/** How many numbers a ticket takes: '6 a 20', '50'. */
+export function ticketSize(modality: Modality): string {
+  if (modality === 'federal') return '5 algarismos';
+  const { ticket } = RULES[modality];
+  const { most } = TICKETS[modality];
+  return ticket === most ? `${ticket}` : `${ticket} a ${most}`;
+}
+
+/** What is wrong with a ticket's numbers. */
+function numbersFault(modality: Modality, { reason, detail }: Fault): string {
+  const { name, lowest, highest } = RULES[modality];
+  const size = ticketSize(modality);
+  if (modality === 'federal') return 'Escreva o número do bilhete, com cinco algarismos, como 84621.';
+  const two = (number: number) => String(number).padStart(2, '0');
+  switch (reason) {
+    case 'empty':
+      return `Escreva os números do bilhete: a ${name} pede ${size}.`;
+    case 'out-of-range':
+      return `${detail} não existe na ${name}: os números vão de ${two(lowest)} a ${two(highest)}.`;
+    case 'repeated':
+      return `${detail} está repetido no bilhete.`;
+    case 'wrong-count':
+      return `O bilhete tem ${detail} ${detail === '1' ? 'número' : 'números'}; a ${name} pede ${size}.`;
+    default:
+      return `“${detail}” não é um número do volante.`;
+  }
+}
+
+function daysFault(field: 'de' | 'ate', { reason, detail }: Fault): string {
+  switch (reason) {
+    case 'empty':
+      return 'Escolha o primeiro dia, ou marque o arquivo todo.';
+    case 'future':
+      return 'Esse dia ainda não chegou.';
+    case 'backwards':
+      return 'O último dia vem antes do primeiro.';
+    case 'too-long':
+      return `São mais de ${MOST_DAYS} dias; encurte o período ou marque o arquivo todo.`;
+    case 'too-many':
+      return `São ${formatCount(Number(detail))} sorteios, e cabem ${formatCount(MOST_DRAWS)}; encurte o período ou marque o arquivo todo.`;
+    default:
+      return `“${detail}” não é um dia: escreva como 2026-07-31${field === 'de' ? '' : ', ou deixe em branco'}.`;
+  }
+}
+
+function contestsFault({ reason, detail }: Fault): string {
+  switch (reason) {
+    case 'backwards':
+      return 'O último concurso vem antes do primeiro.';
+    case 'too-many':
+      return `São mais de ${formatCount(MOST_DRAWS)} concursos; encurte o período ou marque o arquivo todo.`;
+    default:
+      return `“${detail}” não é o número de um concurso.`;
+  }
+}
+
+/** What is wrong with one field of a check, as a sentence that stands beside it. */
+function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string {
+  const modality = modalityOf(given);
+  const kind: BetKind = isBetKind(given.tipo) ? given.tipo : 'grupo';
+  switch (field) {
+    case 'regiao':
+      return fault.reason === 'empty'
+        ? 'Escolha a região: rio, sao-paulo, look ou federal.'
+        : `“${fault.detail}” não é uma região: use rio, sao-paulo, look ou federal.`;
+    case 'slot':
+      return `Essa região não tem o sorteio “${fault.detail}”.`;
+    case 'loteria':
+      return `“${fault.detail}” não é uma modalidade da Caixa que guardamos.`;
+    case 'numeros':
+      return numbersFault(modality ?? 'megaSena', fault);
+    case 'time':
+      return `Não há o time “${fault.detail}” na Timemania; escreva como está no bilhete, com o estado: BAHIA/BA.`;
+    case 'de':
+    case 'ate':
+      return modality ? contestsFault(fault) : daysFault(field, fault);
+    default:
+      return betFault(field, fault as { reason: BetFault; detail: string }, kind);
+  }
+}
+
+/** The sentences of all fields with a fault. */
+export const checkFaults = (faults: CheckFaults, given: CheckGiven): Partial<Record<CheckField, string>> =>
+  Object.fromEntries(
+    (Object.keys(faults) as CheckField[]).flatMap((field) => {
+      const fault = faults[field];
+      return fault ? [[field, checkFault(field, fault, given)]] : [];
+    }),
+  );

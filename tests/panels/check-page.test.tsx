@@ -1,0 +1,209 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CheckPage } from '@/components/tools/check-page.tsx';
+import type { CheckAnswer, CheckView, TicketView } from '@/lib/core/contracts/checks.ts';
+import { balanceOf } from '@/lib/core/domain/check-answer.ts';
+import { CHECK_FIELDS, type CheckField } from '@/lib/core/domain/check-fields.ts';
+import { readCheck } from '@/lib/core/domain/check-reading.ts';
+import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+
+const TODAY = '2026-11-20';
+const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const fields = (given: Partial<Record<CheckField, string>>) =>
+  ({ ...Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])), ...given }) as Record<CheckField, string>;
+
+const page = (given: Record<CheckField, string>, answer: CheckAnswer | null, at = 1) =>
+  renderToStaticMarkup(
+    <CheckPage given={given} answer={answer} newest="2026-11-19" today={TODAY} page={at} pageSize={2} />,
+  );
+
+const VIEW: CheckView = {
+  draws: 3,
+  first: '2026-11-18',
+  last: '2026-11-19',
+  unknownSevenths: 0,
+  hitCount: 3,
+  units: [0.6, 0],
+  hits: [
+    { day: '2026-11-19', time: '14:20', places: [2, 5], units: [0.4, 0] },
+    { day: '2026-11-18', time: '21:20', places: [1], units: [0.2, 0] },
+  ],
+  steps: [
+    { day: '2026-11-18', time: '21:20', draws: 1, units: [0.2, 0] },
+    { day: '2026-11-19', time: '11:20', draws: 1, units: [0, 0] },
+    { day: '2026-11-19', time: '14:20', draws: 1, units: [0.4, 0] },
+  ],
+};
+
+function answered(given: Record<CheckField, string>, view: CheckView): CheckAnswer {
+  const read = readCheck(given, TODAY);
+  if (read.kind !== 'bet') throw new Error(JSON.stringify(read));
+  return { ...read, view, balance: balanceOf(read.bet, read.quotes, view.draws, view.units, SEVENTH_PRIZE) };
+}
+
+const COBRA = {
+  tipo: 'grupo',
+  palpite: 'cobra',
+  onde: '1-5',
+  valor: '5',
+  regiao: 'rio',
+  de: '2026-11-18',
+  ate: '2026-11-19',
+};
+
+describe('/conferir', () => {
+  test('an empty form begins with the newest day, and says nothing of an answer', () => {
+    const markup = page(fields({}), null);
+    expect(markup).not.toContain('id="resposta"');
+    expect(markup).toMatch(/id="de"[^>]*value="2026-11-19"/);
+    expect(markup.match(/<form /g)).toHaveLength(2);
+  });
+
+  test('a bet’s answer: hits with their places, staked, paid, balance, what was to be expected, a curve that is a table', () => {
+    const given = fields(COBRA);
+    const markup = page(given, answered(given, VIEW));
+    const shown = text(markup);
+    expect(shown).toContain('3 acertos');
+    expect(shown).toContain('Grupo: Cobra (09), do 1º ao 5º');
+    expect(shown).toMatch(/Apostado R\$\s15,00/);
+    expect(shown).toMatch(/Pago R\$\s54,00 à cotação de 18 vezes/);
+    expect(shown).toMatch(/Saldo R\$\s39,00/);
+    expect(shown).toMatch(/O esperado R\$\s10,80 0,6 sorteios com acerto; a chance em cada um é 18,5% \(1 em 5,4\)/);
+    expect(shown).toMatch(/19\/11\/2026, quinta Rio PT 14h20 2º, 5º R\$\s36,00/);
+    expect(markup).toContain('href="/resultados/rio/2026-11-19/14h20"');
+    expect(markup).toMatch(/<svg[^>]*role="img"[^>]*><title>[^<]*depois de 3 sorteios, saldo de R\$\s39,00/);
+    const table = markup.slice(markup.indexOf('Já eram'));
+    expect(text(table)).toMatch(/18\/11\/2026, 21h20 1 sorteios R\$\s5,00 R\$\s18,00 R\$\s13,00/);
+    // The way to more hits, the whole archive, and the same for programs.
+    expect(markup).toMatch(/href="\/conferir\?tipo=grupo&amp;[^"]*pagina=2"/);
+    expect(markup).toMatch(/href="\/conferir\?tipo=grupo&amp;palpite=cobra&amp;[^"]*regiao=rio&amp;tudo=1"/);
+    expect(markup).toContain('/api/v1/check?tipo=grupo');
+    // The form keeps what was asked.
+    expect(markup).toMatch(/id="palpite"[^>]*value="cobra"/);
+  });
+
+  test('without a quote nothing is paid or expected; what hit is told', () => {
+    const given = fields({ ...COBRA, tipo: 'unidade', palpite: '4' });
+    const shown = text(page(given, answered(given, { ...VIEW, hitCount: 1 })));
+    expect(shown).toContain('Pago — Digite a cotação da sua banca para saber');
+    expect(shown).toMatch(/Rio PT 14h20 2º, 5º —/);
+    expect(shown).not.toContain('O saldo, sorteio a sorteio');
+  });
+
+  test('no draw, no hit, a 7th that is not known', () => {
+    const given = fields({ ...COBRA, onde: '1-7' });
+    const none = {
+      ...VIEW,
+      draws: 0,
+      first: null,
+      last: null,
+      hitCount: 0,
+      hits: [],
+      steps: [],
+      units: [0, 0] as [number, number],
+    };
+    expect(text(page(given, answered(given, none)))).toContain('Não há sorteio no registro neste período');
+    const missed = { ...VIEW, hitCount: 0, hits: [], units: [0, 0] as [number, number], unknownSevenths: 1 };
+    const shown = text(page(given, answered(given, missed)));
+    expect(shown).toContain('Não deu');
+    expect(shown).toContain('1 sorteio é da Federal sem os bilhetes no registro');
+  });
+
+  test('every wrong field has its sentence beside it and keeps what was typed', () => {
+    const given = fields({
+      tipo: 'milhar',
+      palpite: '19',
+      onde: '3',
+      valor: 'x',
+      cotacao: '-1',
+      regiao: 'bahia',
+      slot: 'ptm',
+      de: 'ontem',
+      ate: '2026-13-01',
+    });
+    const read = readCheck(given, TODAY);
+    if (read.kind !== 'wrong') throw new Error(read.kind);
+    const markup = page(given, read);
+    const sentences = Object.fromEntries(
+      [...markup.matchAll(/id="([a-z]+)-erro" role="alert"[^>]*>([^<]*)</g)].map(([, id, said]) => [id, said]),
+    );
+    expect(sentences).toMatchObject({
+      palpite: '“19” não serve: uma milhar tem quatro algarismos, como 0034.',
+      onde: expect.stringContaining('1-5'),
+      valor: expect.stringContaining('Escreva um valor em reais'),
+      cotacao: expect.stringContaining('quantas vezes'),
+      regiao: '“bahia” não é uma região: use rio, sao-paulo, look ou federal.',
+      de: expect.stringContaining('“ontem” não é um dia'),
+    });
+    for (const typed of ['19', 'x', '-1', 'ontem', '2026-13-01']) expect(markup).toContain(`value="${typed}"`);
+    expect(markup).toContain('<option value="bahia" selected="">');
+    expect(markup).not.toContain('id="resposta"');
+  });
+
+  test('a ticket’s answer: tiers beside chance, what is not on record said so', () => {
+    const given = fields({ loteria: 'mega-sena', numeros: '1 2 3 4 5 6', de: '2000', ate: '2001' });
+    const read = readCheck(given, TODAY);
+    if (read.kind !== 'ticket') throw new Error(read.kind);
+    const view: TicketView = {
+      contests: 2,
+      first: { contest: 2000, day: '2017-12-20' },
+      last: { contest: 2001, day: '2017-12-23' },
+      priced: 0,
+      staked: 0,
+      paid: 0,
+      unpaid: 1,
+      hitCount: 1,
+      tiers: [{ tier: 4, draw: 1, prizes: 1 }],
+      hits: [{ contest: 2001, day: '2017-12-23', taken: [{ tier: 4, draw: 1, prizes: 1, amount: null }] }],
+      steps: [],
+    };
+    const markup = page(given, { ...read, view });
+    const shown = text(markup);
+    expect(shown).toContain('Apostado não registrado o preço de 2 concursos não tem fonte aqui');
+    expect(shown).toContain('Pago não registrado');
+    expect(shown).toMatch(/4 acertos 1 1 em 1\.166 vezes/);
+    expect(shown).toContain('Concurso 2001, 23/12/2017 4 acertos não registrado');
+    expect(markup).toContain('href="/loterias/mega-sena/2001"');
+  });
+
+  test.each([
+    [{ loteria: 'mega-sena', numeros: '1 2 3' }, 'numeros', 'O bilhete tem 3 números; a Mega-Sena pede 6 a 20.'],
+    [{ loteria: 'quina', numeros: '1 2 3 4 81' }, 'numeros', '81 não existe na Quina: os números vão de 01 a 80.'],
+    [{ loteria: 'loto', numeros: '1' }, 'loteria', '“loto” não é uma modalidade da Caixa que guardamos.'],
+    [
+      { loteria: 'federal', numeros: '123' },
+      'numeros',
+      'Escreva o número do bilhete, com cinco algarismos, como 84621.',
+    ],
+    [
+      { ...COBRA, de: '2020-01-01', ate: '2026-01-01' },
+      'ate',
+      'São mais de 366 dias; encurte o período ou marque o arquivo todo.',
+    ],
+    [{ ...COBRA, de: '2026-11-21', ate: '' }, 'de', 'Esse dia ainda não chegou.'],
+    [{ ...COBRA, ate: '2026-11-01' }, 'ate', 'O último dia vem antes do primeiro.'],
+    [{ ...COBRA, slot: 'bandeirantes' }, 'slot', 'Essa região não tem o sorteio “bandeirantes”.'],
+    [{ ...COBRA, de: '', ate: '' }, 'de', 'Escolha o primeiro dia, ou marque o arquivo todo.'],
+  ] as const)('%o: %s', (given, field, sentence) => {
+    const asked = fields(given);
+    const read = readCheck(asked, TODAY);
+    if (read.kind !== 'wrong') throw new Error(read.kind);
+    expect(Object.keys(read.faults)).toEqual([field]);
+    expect(page(asked, read)).toContain(sentence);
+  });
+
+  test('many draws are refused with their number, and the whole archive is not', () => {
+    const given = fields(COBRA);
+    const refused: CheckAnswer = { kind: 'wrong', faults: { ate: { reason: 'too-many', detail: '5120' } } };
+    expect(page(given, refused)).toContain('São 5.120 sorteios, e cabem 5.000');
+    expect(readCheck(fields({ ...COBRA, de: 'x', tudo: '1' }), TODAY)).toMatchObject({
+      span: { from: null, to: null },
+    });
+  });
+
+  test('where the store does not answer, it is said and nothing that was typed is lost', () => {
+    const markup = page(fields(COBRA), { kind: 'failed' });
+    expect(markup).toContain('O arquivo não respondeu agora');
+    expect(markup).toMatch(/id="palpite"[^>]*value="cobra"/);
+  });
+});
