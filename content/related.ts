@@ -19,7 +19,6 @@ export const RELATED = [
     href: '/ferramentas/calculadora',
     text: 'Quanto paga, com que chance, e quanto volta em média.',
     category: 'tools',
-    isNew: true,
   },
   {
     href: '/conferir',

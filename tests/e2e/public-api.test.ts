@@ -188,6 +188,7 @@ describe('the public interface', () => {
       '/contests/{modalidade}',
       '/contests/{modalidade}/{n}',
       '/corrections',
+      '/check',
       '/status',
     ]);
     for (const [path, { get }] of Object.entries(document.paths)) {

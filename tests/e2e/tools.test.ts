@@ -148,8 +148,8 @@ describe('A2 A3: what search engines read', () => {
     const broken: string[] = [];
     while (queue.length > 0) {
       const path = queue.shift() as string;
-      // A search leads to searches: one is like the other.
-      if (seen.has(path) || /^\/(?:resultados\/\d{4}|buscar\?)/.test(path)) continue;
+      // The archive, a page each day, draw and contest, has its own crawl; a search leads to searches, one like the other.
+      if (seen.has(path) || /^\/(?:(?:resultados|loterias)\/.*\d|buscar\?)/.test(path)) continue;
       const response = await fetch(url + path);
       const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
       seen.set(path, html);
