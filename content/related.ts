@@ -24,7 +24,6 @@ export const RELATED = [
     href: '/conferir',
     text: 'Deu? Uma aposta ou um bilhete, em um sorteio ou no arquivo todo.',
     category: 'tools',
-    popularity: 'high',
     isNew: true,
   },
   {
