@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { AfterPaint } from '@/components/shell/after-paint.tsx';
 import { Arrival } from '@/components/shell/arrival.tsx';
 import { EarlyTaps } from '@/components/shell/early-taps.tsx';
 import { Measurement } from '@/components/shell/measurement.client.tsx';
@@ -49,6 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className="rail">
+        <AfterPaint />
         <Arrival />
         <ShellMemory />
         <RegionMemory />

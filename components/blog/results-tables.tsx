@@ -1,9 +1,10 @@
 import Link from 'next/link';
+import { Woodcut } from '@/components/site/woodcut.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { FirstPrize, StoredContest } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
-import { emojiOf, groupOf } from '@/lib/core/domain/groups.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
 import { RULES } from '@/lib/core/domain/modalities.ts';
 import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { contestYearAddress, dayAddress, modalityAddress } from '@/lib/site/addresses.ts';
@@ -113,7 +114,7 @@ function First({ number }: { number: string }) {
     <>
       <strong>{number}</strong>{' '}
       <span className="whitespace-nowrap">
-        <span aria-hidden="true">{emojiOf(animal)}</span> {animal}
+        <Woodcut animal={animal} /> {animal}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
@@ -25,6 +26,6 @@ function words({ palavra, categoria, descricao, grupo, origem }: Dream): Markup 
   const group = groupByAnimal(grupo);
   const numbers =
     group &&
-    html`<p><span aria-hidden="true">${group.emoji}</span> ${group.animal} · Grupo ${group.grupo} · <b class="figures">${group.numeros.join(' ')}</b></p>`;
+    html`<p><span class="animal">${woodcutMarkup(group.animal)}${group.animal}</span> · Grupo ${group.grupo} · <b class="figures">${group.numeros.join(' ')}</b></p>`;
   return html`<p class="dream-word"><strong class="title">${palavra}</strong><span>${categoria}</span></p>${numbers ?? ''}<p class="dream-said">${descricao}</p><p class="dream-from">Origem: ${ORIGINS[origem] ?? ''}</p>`;
 }

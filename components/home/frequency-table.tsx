@@ -1,3 +1,4 @@
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
@@ -80,12 +81,12 @@ function daysOf(since: string, until: string): string {
 const UNIT = 12;
 const MOST = 8;
 
-function row({ animal, emoji }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {
+function row({ animal }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {
   const cells = regions.map(
     ({ region, draws, counts }) =>
       html`<td data-label="${REGION_SHORT[region]}">${count(counts[index] ?? 0, draws)}</td>`,
   );
-  return html`<tr><th scope="row"><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span></th>${cells}</tr>`;
+  return html`<tr><th scope="row"><span class="animal">${woodcutMarkup(animal)}${animal}</span></th>${cells}</tr>`;
 }
 
 function count(times: number, draws: number): Markup {

@@ -1,10 +1,11 @@
+import { Woodcut } from '@/components/site/woodcut.tsx';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 
 const EXAMPLE = '4873';
 
 /** One prize taken apart: how much of it each of the four basic bets must hit. The number is an example. */
 export function NumberAnatomy() {
-  const { animal, emoji, grupo } = groupOf(EXAMPLE);
+  const { animal, grupo } = groupOf(EXAMPLE);
   const parts = [
     { name: 'Milhar', digits: 4, says: 'os quatro algarismos, na ordem' },
     { name: 'Centena', digits: 3, says: 'os três últimos' },
@@ -33,7 +34,7 @@ export function NumberAnatomy() {
             <mark>{grupo}</mark>
           </dd>
           <dd className="text-note text-soft">
-            73 ÷ 4, para cima: <span aria-hidden="true">{emoji}</span> {animal}
+            73 ÷ 4, para cima: <Woodcut animal={animal} /> {animal}
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
-import { emojiOf } from '@/lib/core/domain/groups.ts';
 
-/** An animal's emoji and name, always together. */
+/** An animal's woodcut and name, always together. */
 export function Animal({ name, className }: { name: string; className?: string }) {
   return (
     <span
@@ -14,5 +14,5 @@ export function Animal({ name, className }: { name: string; className?: string }
 
 /** What stands in an `.animal`. */
 export function animalMarkup(name: string): Markup {
-  return html`<i aria-hidden="true">${emojiOf(name)}</i>${name}`;
+  return html`${woodcutMarkup(name)}${name}`;
 }

@@ -1,6 +1,7 @@
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { woodcutMarkup } from '../woodcut.tsx';
 
 type Props = { lines?: readonly { animal: string; line: string }[]; isTight?: boolean };
 
@@ -22,9 +23,9 @@ export function GroupsTable({ lines, isTight = false }: Props) {
   );
 }
 
-function row({ grupo, animal, emoji, numeros }: (typeof GROUPS)[number], lines: Props['lines']) {
+function row({ grupo, animal, numeros }: (typeof GROUPS)[number], lines: Props['lines']) {
   const line =
     lines &&
     html`<td class="whole" data-label="O bicho">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
-  return html`<tr><td data-label="Grupo">${grupo}</td><th scope="row"><span aria-hidden="true">${emoji}</span> ${animal}</th><td class="whitespace-nowrap" data-label="Dezenas">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
+  return html`<tr><td data-label="Grupo">${grupo}</td><th scope="row"><span class="animal">${woodcutMarkup(animal)}${animal}</span></th><td class="whitespace-nowrap" data-label="Dezenas">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
 }

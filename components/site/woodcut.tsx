@@ -1,0 +1,31 @@
+import { html, type Markup } from '@/components/ui/markup.ts';
+import { emojiOf, groupByAnimal } from '@/lib/core/domain/groups.ts';
+import { WOODCUT_ROW } from '@/lib/site/woodcuts.ts';
+
+/** The place of an animal on the sheet of woodcuts (`.bicho` in app/globals.css); null for one that is not in the game. */
+function placeOf(animal: string): string | null {
+  const group = groupByAnimal(animal);
+  if (!group) return null;
+  const at = Number(group.grupo) - 1;
+  return `bicho c${at % WOODCUT_ROW} r${Math.floor(at / WOODCUT_ROW)}`;
+}
+
+/**
+ * An animal as a one-colour woodcut in the ink of the text around it, a letter and a quarter high. Its emoji stays in the
+ * text, for who listens and who copies; an animal that is not in the game shows a target (row P3).
+ */
+export function Woodcut({ animal, className = '' }: { animal: string; className?: string }) {
+  const place = placeOf(animal);
+  return (
+    <i className={`${place ?? 'bicho-sem'} ${className}`.trim()}>
+      {place ? <b>{emojiOf(animal)}</b> : emojiOf(animal)}
+    </i>
+  );
+}
+
+/** The same as markup. */
+export function woodcutMarkup(animal: string): Markup {
+  const place = placeOf(animal);
+  const emoji = emojiOf(animal);
+  return place ? html`<i class="${place}"><b>${emoji}</b></i>` : html`<i class="bicho-sem">${emoji}</i>`;
+}
