@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Guard } from '../core/contracts/guard.ts';
 import type { CallPath } from '../core/contracts/paths.ts';
 import { ask } from './ask.ts';
@@ -12,17 +13,19 @@ export type CallOptions<Reply> = {
   isPaused?: boolean;
   /** Asks at once as well, by the answer the page preloaded (row A8). */
   isPreloaded?: boolean;
+  /** Seen again after it was hidden, a page with an answer older than this asks at once (ms); not at a mere focus (row K6). */
+  freshMs?: number;
   /** Which of two answers is shown; data never goes back in time. */
   choose?: (shown: Reply, told: Reply) => Reply;
 };
 
 /**
- * Asks a call again and again, starting from what the server drew. A failure, and an answer that is not one of the call's,
- * keep what is shown.
+ * Asks a call again and again, starting from what the server drew; not while the page is hidden. A failure, and an answer
+ * that is not one of the call's, keep what is shown.
  */
 export function useCall<Reply extends object>(call: CallPath, isReply: Guard<Reply>, options: CallOptions<Reply>) {
-  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, isPreloaded = false, choose } = options;
-  return useQuery<Reply, Error>({
+  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, isPreloaded = false, freshMs, choose } = options;
+  const query = useQuery<Reply, Error>({
     queryKey: [call.path],
     queryFn: ({ signal }) => ask(call.path, isReply, signal),
     refetchInterval: isPaused ? false : everyMs,
@@ -35,4 +38,14 @@ export function useCall<Reply extends object>(call: CallPath, isReply: Guard<Rep
         }
       : {}),
   });
+  const { dataUpdatedAt, refetch } = query;
+  useEffect(() => {
+    if (freshMs === undefined || isPaused) return;
+    const look = () => {
+      if (!document.hidden && Date.now() - dataUpdatedAt > freshMs) void refetch({ cancelRefetch: false });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [freshMs, isPaused, dataUpdatedAt, refetch]);
+  return query;
 }

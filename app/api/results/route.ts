@@ -8,5 +8,6 @@ export async function GET(request: NextRequest) {
   const date = request.nextUrl.searchParams.get('date') ?? undefined;
   const reply = await lastGood(`api-results:${date?.slice(0, 10) ?? ''}`, () => backend().results(date));
   if (reply.status !== 200) return refusal(reply.status, reply.body.message);
-  return publicJson(date ? reply.body : { ...reply.body, panel: await loadPanel() }, 15);
+  // An open page asks every 20 s while a draw is awaited, and shows it within 25 s: a cache between may take 3 of them.
+  return publicJson(date ? reply.body : { ...reply.body, panel: await loadPanel() }, date ? 15 : 1);
 }
