@@ -37,14 +37,14 @@ export const RELATED = [
     category: 'results',
   },
   {
-    href: '/blog/deu-no-poste-historia-resultados',
-    text: 'Do papel colado na rua ao celular.',
-    category: 'info',
-  },
-  {
     href: '/sonhos',
     text: 'A palavra, o bicho, as dezenas e de onde vem cada associação.',
     category: 'tools',
+  },
+  {
+    href: '/blog/deu-no-poste-historia-resultados',
+    text: 'Do papel colado na rua ao celular.',
+    category: 'info',
   },
   {
     href: '/blog/estrategias-avancadas-jogo-bicho',

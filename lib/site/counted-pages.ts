@@ -5,6 +5,7 @@ export const COUNTED_PAGES: readonly string[] = [
   '/loterias',
   '/sonhos',
   '/ferramentas/calculadora',
+  '/conferir',
 ];
 
 const ARTICLE = /^\/blog\/([a-z0-9-]+)$/;
