@@ -73,6 +73,16 @@ describe('A3: structured data', () => {
       expect((await fetch(contest.url)).status).toBe(200);
     }
 
+    const draw = data.WebPage;
+    expect(draw !== undefined).toBe(/\/\d{4}-\d\d-\d\d\/\d\dh\d\d$/.test(path));
+    if (draw) {
+      expect(draw.url).toBe(url + path);
+      const main = squeeze(await page.locator('main').textContent());
+      for (const { name } of draw.mainEntity.itemListElement)
+        for (const said of /prêmio: (\d+), grupo (\d+), (.+)$/.exec(name)?.slice(1) ?? ['nothing'])
+          expect(main).toContain(said);
+    }
+
     const signUp = data.HowTo;
     expect(signUp !== undefined).toBe(path === '/cadastro');
     if (signUp) {

@@ -116,7 +116,33 @@ const Event = z.strictObject({
   location: z.strictObject({ '@type': z.literal('Place'), name: text }).optional(),
 });
 
-const SCHEMAS = { '@graph': About, BreadcrumbList: Breadcrumb, Article, FAQPage: Questions, HowTo, Event };
+const Draw = z.strictObject({
+  ...context,
+  '@type': z.literal('WebPage'),
+  url: address,
+  name: text,
+  inLanguage: z.literal('pt-BR'),
+  datePublished: instant.optional(),
+  dateModified: instant.optional(),
+  mainEntity: z.strictObject({
+    '@type': z.literal('ItemList'),
+    name: text,
+    numberOfItems: z.int().min(5).max(7),
+    itemListElement: z.array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.coerce.number().int(), name: text }),
+    ),
+  }),
+});
+
+const SCHEMAS = {
+  '@graph': About,
+  BreadcrumbList: Breadcrumb,
+  Article,
+  FAQPage: Questions,
+  HowTo,
+  Event,
+  WebPage: Draw,
+};
 
 export type StructuredData = { [Kind in keyof typeof SCHEMAS]?: z.infer<(typeof SCHEMAS)[Kind]> };
 
