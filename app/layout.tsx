@@ -6,6 +6,7 @@ import { BottomBar } from '@/components/shell/bottom-bar.client.tsx';
 import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
 import { Measurement } from '@/components/shell/measurement.client.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
+import { SearchStart } from '@/components/shell/search-start.client.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
 import { SiteHeader } from '@/components/shell/site-header.tsx';
@@ -68,6 +69,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <JsonLd data={aboutSite(config)} />
         <Toasts />
         <Platform {...platform()} />
+        <SearchStart />
         {config.isMeasured && <Measurement />}
       </body>
     </html>

@@ -3,7 +3,7 @@ import { Answers } from '@/components/search/answers.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
 import { Examples, NothingFound } from '@/components/search/leads.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { SearchField } from '@/components/site/search-field.client.tsx';
+import { SearchField } from '@/components/site/search-field.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';

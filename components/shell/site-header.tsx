@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { ROUTES } from '@/content/routes.ts';
 import { Logo } from '../site/logo.tsx';
 import { ResultsLink } from '../site/results-link.client.tsx';
-import { SearchField } from '../site/search-field.client.tsx';
+import { SearchField } from '../site/search-field.tsx';
 import { DrawerButton, RailButton } from './sidebar.tsx';
 
 const LINK = 'flex min-h-[44px] items-center px-2 text-sm font-semibold no-underline hover:underline lg:px-4';

@@ -6,13 +6,12 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 const keyOf = ({ name }: Field) => `typed:${name}`;
 
-/** Keeps what is typed, in the page's own entry of the browser's history, so that another visit begins anew. */
-export function keep({ currentTarget }: FormEvent<Field>): void {
+/** In the page's own entry of the browser's history, so that another visit begins anew. */
+function keep({ currentTarget }: FormEvent<Field>): void {
   history.replaceState({ ...history.state, [keyOf(currentTarget)]: currentTarget.value }, '');
 }
 
-/** Puts back what `keep` kept. */
-export function restore(field: Field | null): void {
+function restore(field: Field | null): void {
   const kept: unknown = field && history.state?.[keyOf(field)];
   if (field && typeof kept === 'string') field.value = kept;
 }

@@ -227,7 +227,7 @@ const EXPECTED: Expected[] = [
     isIt: ({ name }) => /^(Buscar|Calcular)$/.test(name),
     tap: async (control, page) => {
       await page
-        .locator('input[name=q]')
+        .locator('main input[name=q]')
         .or(page.locator('input[name=stake]'))
         .fill((await control.innerText()) === 'Buscar' ? TYPED : '7');
       await control.click();

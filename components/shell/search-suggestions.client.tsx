@@ -2,12 +2,10 @@
 
 import type { Route } from 'next';
 import Link from 'next/link';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '@/lib/client/ask.ts';
 import type { SearchLine } from '@/lib/core/contracts/search.ts';
 import { isSearchReply } from '@/lib/core/contracts/search-reply.ts';
-
-export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; id: string; isWhole: boolean };
 
 /** After the last letter, so that not every one is asked for. */
 const PAUSE_MS = 150;
@@ -29,17 +27,16 @@ async function linesFor(text: string, signal: AbortSignal): Promise<readonly Sea
  * What a search field suggests as one types: a list box of links that the field controls (WAI-ARIA 1.2, combobox with a
  * list): arrows choose, Enter goes, Escape closes; a finger or a mouse taps.
  */
-export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
+export function Suggestions({ input: field }: { input: HTMLInputElement }) {
   const [lines, setLines] = useState<readonly SearchLine[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  const listId = `${id}-sugestoes`;
+  const listId = `${field.id}-sugestoes`;
+  const isInHeader = field.closest('.in-header') !== null;
   const isShown = isOpen && lines.length > 0;
 
   useEffect(() => {
-    const field = input.current;
-    if (!field) return;
     let timer = 0;
     let asking = new AbortController();
     const look = () => {
@@ -65,9 +62,14 @@ export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
       }, PAUSE_MS);
     };
     const close = () => setOpen(false);
+    // In the header it closes where nothing of it has the focus: its cross has it by then.
+    const clear = () => {
+      close();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
     field.addEventListener('input', look);
     field.addEventListener('blur', close);
-    field.form?.addEventListener('reset', close);
+    field.form?.addEventListener('reset', clear);
     // What was typed while this was on its way.
     if (field.value !== field.defaultValue) look();
     return () => {
@@ -75,13 +77,11 @@ export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
       asking.abort();
       field.removeEventListener('input', look);
       field.removeEventListener('blur', close);
-      field.form?.removeEventListener('reset', close);
+      field.form?.removeEventListener('reset', clear);
     };
-  }, [input]);
+  }, [field]);
 
   useEffect(() => {
-    const field = input.current;
-    if (!field) return;
     const choose = (next: number) => {
       setActive(next);
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
@@ -105,7 +105,7 @@ export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
           event.preventDefault();
           setOpen(false);
           setActive(-1);
-        } else if (!isWhole) {
+        } else if (isInHeader) {
           field.form?.reset();
         }
       }
@@ -118,12 +118,12 @@ export function Suggestions({ input, id, isWhole }: SuggestionsProps) {
     if (isShown && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
     else field.removeAttribute('aria-activedescendant');
     return () => field.removeEventListener('keydown', press);
-  }, [input, lines, active, isShown, isWhole, listId]);
+  }, [field, lines, active, isShown, isInHeader, listId]);
 
   function leave() {
     setOpen(false);
-    if (!isWhole) input.current?.form?.reset();
-    input.current?.blur();
+    if (isInHeader) field.form?.reset();
+    field.blur();
   }
 
   return (
