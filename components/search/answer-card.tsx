@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { emojiOf } from '@/lib/core/domain/groups.ts';
+import { Woodcut } from '@/components/site/woodcut.tsx';
 
 type Way = { href: string; label: string };
 
@@ -61,11 +61,11 @@ export function Drawn({ number, className = '' }: { number: string; className?: 
   );
 }
 
-/** An animal's emoji and name, always together. */
+/** An animal's picture and name, always together. */
 export function Beast({ name }: { name: string }) {
   return (
     <span className="animal">
-      <i aria-hidden="true">{emojiOf(name)}</i>
+      <Woodcut animal={name} />
       {name}
     </span>
   );
