@@ -1,7 +1,7 @@
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawCell, MonthView } from '@/lib/core/contracts/views.ts';
-import { formatDay, formatDayLong, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { drawName, hasOwnName, REGION_SHORT, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { digits } from '../milhar.tsx';
@@ -61,8 +61,9 @@ function head(region: Region, { name, times }: Column) {
 }
 
 function row(region: Region, day: PlainDay, own: readonly DrawCell[], columns: readonly Column[]) {
-  const label = `${REGION_SHORT[region]}, ${formatDayLong(day)}`;
-  return html`<tr${weekdayOf(day) === 0 ? html` class="sunday"` : ''}><th scope="row"><a href="${regionDayAddress(region, day)}" aria-label="${label}">${Number(day.slice(8))} <small>${WEEKDAYS[weekdayOf(day)]?.slice(0, 3) ?? ''}</small></a></th>${columns.map(({ times }) => cell(own.find(({ time }) => times.includes(time))))}</tr>`;
+  const weekday = WEEKDAYS[weekdayOf(day)] ?? '';
+  const said = `${weekday.slice(3)}, ${formatDayShort(day)}, ${REGION_SHORT[region]}`;
+  return html`<tr${weekdayOf(day) === 0 ? html` class="sunday"` : ''}><th scope="row"><a href="${regionDayAddress(region, day)}">${Number(day.slice(8))} <small>${weekday.slice(0, 3)}<span class="sr-only">${said}</span></small></a></th>${columns.map(({ times }) => cell(own.find(({ time }) => times.includes(time))))}</tr>`;
 }
 
 function cell(draw: DrawCell | undefined) {

@@ -43,14 +43,14 @@ export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDa
       {federal.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">Loteria Federal</h3>
-          <FederalYears years={federal.slice(0, SHOWN_YEARS)} />
+          <FederalYears label="A Federal neste dia, anos mais novos" years={federal.slice(0, SHOWN_YEARS)} />
           {federal.length > SHOWN_YEARS && (
             <details className="mt-2">
               <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
                 Mais {federal.length - SHOWN_YEARS} {federal.length === SHOWN_YEARS + 1 ? 'ano' : 'anos'}, desde{' '}
                 {federal.at(-1)?.day.slice(0, 4)}
               </summary>
-              <FederalYears years={federal.slice(SHOWN_YEARS)} />
+              <FederalYears label="A Federal neste dia, anos mais antigos" years={federal.slice(SHOWN_YEARS)} />
             </details>
           )}
         </>
@@ -81,9 +81,9 @@ function FirstPrizes({ cells }: { cells: readonly DrawCell[] }) {
   );
 }
 
-function FederalYears({ years }: { years: OnThisDayView['federal'] }) {
+function FederalYears({ label, years }: { label: string; years: OnThisDayView['federal'] }) {
   return (
-    <ScrollTable label="A Federal neste dia em outros anos" stack={14} isTight isFree>
+    <ScrollTable label={label} stack={14} isTight isFree>
       <thead>
         <tr>
           <th>Ano</th>
