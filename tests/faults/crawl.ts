@@ -22,7 +22,11 @@ async function visit(site: Site, path: string): Promise<Page> {
   return {
     status: response.status,
     title: attribute(html, /<title>([^<]*)<\/title>/) ?? '',
-    isIndexed: isPage && !/<meta name="robots" content="[^"]*noindex/.test(html),
+    // An address that says it is another's is not indexed for itself.
+    isIndexed:
+      isPage &&
+      !/<meta name="robots" content="[^"]*noindex/.test(html) &&
+      new URL(attribute(html, /<link rel="canonical" href="([^"]+)"/) ?? site.url).pathname === path,
     links: isPage ? [...new Set(links)] : [],
   };
 }
