@@ -13,7 +13,7 @@ export function SearchField({ id, initial = '', isWhole = false }: Props) {
     name: 'q',
     defaultValue: initial,
     maxLength: 80,
-    placeholder: isWhole ? 'Número, data, sorteio, bicho, sonho' : 'Buscar',
+    placeholder: isWhole ? 'Número, data, bicho' : 'Buscar',
     inputMode: 'search',
     enterKeyHint: 'search',
     autoComplete: 'off',

@@ -79,7 +79,7 @@ async function until<T>(read: () => Promise<T>, wanted: T): Promise<void> {
 }
 
 /** What is told of a control; `nth` finds it in the page, `list` is what it is one of. */
-type Control = { tag: string; name: string; list: string; nth: number };
+type Control = { tag: string; type: string; name: string; list: string; nth: number };
 
 const ACTING = 'button, input:not([type=hidden]), select, textarea, summary, [role=button], [contenteditable]';
 
@@ -96,6 +96,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
       return [
         {
           tag: element.tagName.toLowerCase(),
+          type: element.getAttribute('type') ?? '',
           name: text.replace(/\s+/g, ' ').trim(),
           list: list?.getAttribute('aria-label') ?? list?.querySelector('legend')?.textContent ?? list?.id ?? '',
           nth,
@@ -124,6 +125,8 @@ type Expected = {
 };
 
 const TYPED = 'cobra';
+/** What fields take that take no words. */
+const TYPED_OTHERWISE: Readonly<Record<string, string>> = { date: '2026-07-03', number: '7' };
 
 const EXPECTED: Expected[] = [
   {
@@ -191,11 +194,21 @@ const EXPECTED: Expected[] = [
     },
   },
   {
+    isIt: ({ tag, type }) => tag === 'input' && (type === 'radio' || type === 'checkbox'),
+    tap: (control) => control.check(),
+    follows: async (control) => async () => expect(await control.isChecked()).toBe(true),
+  },
+  {
     isIt: ({ tag }) => tag === 'input' || tag === 'textarea',
-    tap: (control, page) => typeInto(control, page),
+    tap: async (control, page) => {
+      const other = TYPED_OTHERWISE[(await control.getAttribute('type')) ?? ''];
+      if (other) await control.fill(other);
+      else await typeInto(control, page);
+    },
     follows: async (control) => {
-      expect(await control.inputValue()).toBe(TYPED);
-      return async () => expect(await control.inputValue()).toBe(TYPED);
+      const typed = TYPED_OTHERWISE[(await control.getAttribute('type')) ?? ''] ?? TYPED;
+      expect(await control.inputValue()).toBe(typed);
+      return async () => expect(await control.inputValue()).toBe(typed);
     },
   },
   {
@@ -236,6 +249,19 @@ const EXPECTED: Expected[] = [
     leaves: true,
     follows: async (_, page) => {
       await page.waitForURL((address) => /[?&](q=cobra|stake=7)/.test(address.search), { waitUntil: 'commit' });
+      return async () => {};
+    },
+  },
+  {
+    isIt: ({ tag, name }) => tag === 'button' && name === 'Conferir',
+    tap: async (control, page) => {
+      await page.locator('input[name=palpite]').first().fill('vaca');
+      await control.click();
+    },
+    isAlone: true,
+    leaves: true,
+    follows: async (_, page) => {
+      await page.waitForURL((address) => /[?&]palpite=vaca/.test(address.search), { waitUntil: 'commit' });
       return async () => {};
     },
   },

@@ -207,7 +207,7 @@ describe('A5: the content guard', () => {
     await watched(home);
     expect(
       await home
-        .locator('.prizes .milhar')
+        .locator('#resultados .milhar')
         .first()
         .evaluate((one) => getComputedStyle(one).userSelect),
     ).toBe('text');
