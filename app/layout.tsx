@@ -1,12 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
-import { BoardMemory } from '@/components/results/board/board-memory.tsx';
-import { BottomBar } from '@/components/shell/bottom-bar.client.tsx';
-import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
+import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { AfterPaint } from '@/components/shell/after-paint.tsx';
+import { Arrival } from '@/components/shell/arrival.tsx';
+import { EarlyTaps } from '@/components/shell/early-taps.tsx';
 import { Measurement } from '@/components/shell/measurement.client.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
 import { SearchStart } from '@/components/shell/search-start.client.tsx';
+import { ShellMemory } from '@/components/shell/shell-memory.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
 import { SiteHeader } from '@/components/shell/site-header.tsx';
@@ -49,8 +51,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className="rail">
-        <EarlyScripts />
-        <BoardMemory />
+        <AfterPaint />
+        <Arrival />
+        <ShellMemory />
+        <RegionMemory />
+        <EarlyTaps />
         <a
           href="#conteudo"
           className="absolute left-2 z-20 -translate-y-full rounded-b-card bg-ink px-4 py-3 text-paper focus:translate-y-0"
@@ -58,10 +63,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <SiteHeader name={config.name} />
-        <BottomBar />
         <Sidebar />
         <div className="beside-rail">
-          <main id="conteudo" className="min-h-[calc(100svh-52px)]">
+          <main id="conteudo" className="min-h-[calc(100svh-58px)]">
             <Activity>{children}</Activity>
           </main>
           <SiteFooter site={config} />

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import type { DayView, DrawView } from '@/lib/core/contracts/views.ts';
 import { drawAnchor, regionDayAddress } from '@/lib/site/addresses.ts';
-import { DrawCard } from './draw-card.tsx';
-import { DERIVED_NOTE } from './draw-notes.tsx';
+import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
 import { AbsentSlots } from './places/absent-slots.tsx';
 import { Corrections } from './places/corrections.tsx';
 

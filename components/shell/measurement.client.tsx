@@ -23,15 +23,11 @@ function remembered(): Answer {
   }
 }
 
-/** How much of the screen's bottom the phone's bar takes (px). */
-const barHeight = () => document.querySelector<HTMLElement>('.bar')?.offsetHeight ?? 0;
-
-/** Whether what is as tall as `bar` at the bottom of the screen, above the phone's own bar, would lie over a draw's card. */
+/** Whether what is as tall as `bar` at the bottom of the screen would lie over the newest draw of a region. */
 function isOverDraw(bar: HTMLElement): boolean {
-  const floor = window.innerHeight - barHeight();
-  return [...document.querySelectorAll('[data-card]')].some((draw) => {
+  return [...document.querySelectorAll('.prizes.lead')].some((draw) => {
     const { top, bottom } = draw.getBoundingClientRect();
-    return top < floor && bottom > floor - bar.offsetHeight;
+    return top < window.innerHeight && bottom > window.innerHeight - bar.offsetHeight;
   });
 }
 
@@ -108,9 +104,7 @@ function Question({ decide, isCalled }: QuestionProps) {
   useEffect(() => {
     const look = () => {
       const { current } = bar;
-      if (!current) return;
-      current.style.bottom = `${barHeight()}px`;
-      setOver(!isCalled && !current.contains(document.activeElement) && isOverDraw(current));
+      if (current) setOver(!isCalled && !current.contains(document.activeElement) && isOverDraw(current));
     };
     look();
     const leaving = new AbortController();

@@ -22,7 +22,6 @@ export function Toasts() {
           containerAriaLabel={NAME}
           hotkey={['altKey', 'KeyT']}
           position="bottom-center"
-          mobileOffset={{ bottom: 72 }}
           toastOptions={{
             unstyled: true,
             classNames: {
