@@ -2,13 +2,11 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
 import { RegionMemory } from '@/components/results/region-memory.tsx';
-import { AfterPaint } from '@/components/shell/after-paint.tsx';
-import { Arrival } from '@/components/shell/arrival.tsx';
+import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
 import { EarlyTaps } from '@/components/shell/early-taps.tsx';
 import { Measurement } from '@/components/shell/measurement.client.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
 import { SearchStart } from '@/components/shell/search-start.client.tsx';
-import { ShellMemory } from '@/components/shell/shell-memory.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
 import { SiteHeader } from '@/components/shell/site-header.tsx';
@@ -51,9 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className="rail">
-        <AfterPaint />
-        <Arrival />
-        <ShellMemory />
+        <EarlyScripts />
         <RegionMemory />
         <EarlyTaps />
         <a
