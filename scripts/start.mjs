@@ -1,5 +1,5 @@
 // npm start: installs what is missing, checks the settings, builds when sources changed, serves.
-import { ended, ensureInstalled, runNode } from './bootstrap.mjs';
+import { ended, ensureInstalled, runNode, SERVE } from './bootstrap.mjs';
 
 ensureInstalled({ development: false });
 for (const step of ['check-env', 'build']) {
@@ -8,4 +8,4 @@ for (const step of ['check-env', 'build']) {
 }
 // Fewer arenas of glibc: what the compressors give back is used again, and the process stays smaller.
 const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
-process.exitCode = await ended(runNode(['scripts/run/serve.ts'], { env }));
+process.exitCode = await ended(runNode(SERVE, { env }));

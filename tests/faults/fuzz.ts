@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { memoryOf } from '../support/operator.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
 import { randomFrom } from '../support/random.ts';
 import { inParallel } from './many.ts';
@@ -190,7 +191,107 @@ async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: numb
   return `seed ${seed}; ${sent} requests; ${told.join(', ')}`;
 }
 
+const PLACES = {
+  regions: ['rio', 'sao-paulo', 'look', 'federal', 'rj', 'sp', 'Rio', 'são-paulo', 'pt-rio', 'bahia'],
+  names: [
+    'pt',
+    'ptm',
+    'ppt',
+    'ptv',
+    'ptn',
+    'coruja',
+    'bandeirantes',
+    'PT',
+    'ontem',
+    'hoje',
+    'feed',
+    '14h20',
+    '99h99',
+    '8h00',
+  ],
+  modalities: [
+    'mega-sena',
+    'quina',
+    'lotofacil',
+    'lotomania',
+    'timemania',
+    'dupla-sena',
+    'federal',
+    'mega',
+    'super-sete',
+  ],
+};
+
+/** An address as results and contests have them: most of them right, many on record, some impossible, some misspelt. */
+function placeOf(random: Random): string {
+  const number = (most: number) => some(random, most);
+  const two = (value: number) => String(value).padStart(random() < 0.97 ? 2 : 1, '0');
+  const year = pick(random, [2024, 2025, 2025, 2026, 2026, 1962 + number(100), number(9999)]);
+  const month = `${year}-${two(random() < 0.97 ? 1 + number(11) : number(20))}`;
+  const day = `${month}-${two(random() < 0.97 ? 1 + number(30) : number(60))}`;
+  const hour = `${two(number(25))}h${pick(random, ['20', '00', '30', two(number(61))])}`;
+  const region = pick(random, PLACES.regions);
+  const modality = pick(random, PLACES.modalities);
+  const contest = pick(random, [1 + number(3500), 1 + number(8000), number(200_000)]);
+  const paths = [
+    `/resultados/${day}`,
+    `/resultados/${region}`,
+    `/resultados/${region}/${pick(random, PLACES.names)}`,
+    `/resultados/${region}/${hour}`,
+    `/resultados/${region}/${day}`,
+    `/resultados/${region}/${month}`,
+    `/resultados/${region}/${day}/${pick(random, ['11h20', '14h20', '18h20', '19h00', hour, 'pt', 'ptm'])}`,
+    `/loterias/${modality}`,
+    `/loterias/${modality}/${contest}`,
+    `/loterias/${modality}/ano/${year}`,
+    `/feed/${region}.xml`,
+    `/api/v1/draws/${region}/${day}/${hour}`,
+    `/api/v1/contests/${modality}/${contest}`,
+  ];
+  const path = pick(random, paths);
+  return random() < 0.05 ? `${path}/${pick(random, PIECES)}`.replaceAll(' ', '+') : path;
+}
+
+/** The most resident megabytes beyond what the site takes with its pages warm: its rooms, and the heap to fill them. */
+const MOST_GROWTH_MB = 220;
+
+async function walkAtRandom({ site }: Context, requests: number): Promise<string> {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 4_294_967_296);
+  console.error(`fuzz of places: FUZZ_SEED=${seed}`);
+  const random = randomFrom(seed);
+  const before = await memoryOf(site);
+  const statuses = new Map<number, number>();
+  const wrong: string[] = [];
+  await inParallel(requests, 4, async () => {
+    const path = placeOf(random);
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: site\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`;
+    const answer = await ask(site.port, bytes).catch((error: Error) => `HTTP/1.1 599 ${error.message}`);
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500 || status === 0) wrong.push(`${status} ${path}`);
+  });
+  assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${requests}`);
+  const after = await memoryOf(site);
+  const grown = Math.round((after.resident - before.resident) / 1024 / 1024);
+  assert.ok(grown <= MOST_GROWTH_MB, `${grown} MB more`);
+  assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
+  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `seed ${seed}; ${requests} addresses; ${told.join(', ')}; ${grown} MB more`;
+}
+
 const cases: readonly FaultCase<Context>[] = [
+  {
+    name: 'six hundred addresses of results and contests made at random',
+    expected: 'none 500 or above, memory within its rooms',
+    isQuick: true,
+    run: (context) => walkAtRandom(context, 600),
+  },
+  {
+    name: 'twenty thousand addresses of results and contests made at random',
+    expected: 'none 500 or above, memory within its rooms',
+    isQuick: false,
+    run: (context) => walkAtRandom(context, 20_000),
+  },
   {
     name: 'four thousand requests made at random',
     expected: 'none 500 or above, nobody’s mark in another’s answer',

@@ -11,7 +11,7 @@ const FIRST_PATIENCE_MS = 10_000;
 /** A store that is slow or gone is asked again this often, by nobody's request. */
 const PROBE_MS = 5000;
 /** Answers of keys with a colon (days, articles: visitors choose among them) that are kept at most. */
-const MOST_OF_MANY = 500;
+const MOST_OF_MANY = 200;
 
 type CachedAnswer = { value: unknown; begun: number };
 type Readings = {

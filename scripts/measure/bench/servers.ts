@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVE } from '../../bootstrap.mjs';
 import { freePort } from '../stage/start-site.ts';
 
 const START_LIMIT_MS = 120_000;
@@ -25,8 +26,10 @@ export async function startDoor(extra: Record<string, string>): Promise<Server> 
     HOST: '127.0.0.1',
     COLLECT: 'off',
     AFFILIATE: 'off',
+    // As scripts/start.mjs sets it.
+    MALLOC_ARENA_MAX: '2',
   };
-  return start(['scripts/run/serve.ts'], root, port, '/api/health', { ...settings, OPERATOR_TOKEN, ...extra });
+  return start(SERVE, root, port, '/api/health', { ...settings, OPERATOR_TOKEN, ...extra });
 }
 
 /** A page of the bare app: its address, without slashes ('' is the root), and about how many bytes of HTML it has. */

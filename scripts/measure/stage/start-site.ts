@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVE } from '../../bootstrap.mjs';
 
 export const OPERATOR_TOKEN = 'token-do-operador-para-testes';
 
@@ -41,30 +42,27 @@ export async function startSite(
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'bicho-site-'));
   if (seed) cpSync(seed, dataDir, { recursive: true });
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...nodeArgs, 'scripts/run/serve.ts'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        VITEST: '',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        OPERATOR_TOKEN,
-        AFFILIATE_URL: 'https://parceiro.test/cadastro',
-        COLLECT: 'off',
-        // Nobody outside is ever asked: port 9 refuses.
-        CAIXA_URL: 'http://127.0.0.1:9',
-        CAIXA_BACKUP_URLS: '',
-        BICHO_SOURCES: '',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? (['ipc'] as const) : [])],
-      ...(uid === undefined ? {} : { uid }),
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeArgs, ...SERVE], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      VITEST: '',
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      OPERATOR_TOKEN,
+      AFFILIATE_URL: 'https://parceiro.test/cadastro',
+      COLLECT: 'off',
+      // Nobody outside is ever asked: port 9 refuses.
+      CAIXA_URL: 'http://127.0.0.1:9',
+      CAIXA_BACKUP_URLS: '',
+      BICHO_SOURCES: '',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? (['ipc'] as const) : [])],
+    ...(uid === undefined ? {} : { uid }),
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   await ready(child, () => output).catch((error) => {
