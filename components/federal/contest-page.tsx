@@ -71,8 +71,12 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
   const { modality, day, details } = contest;
   const year = Number(day.slice(0, 4));
   return (
-    <dl className="grid gap-x-10 gap-y-4 border-t-2 border-ink pt-4 sm:grid-cols-2 lg:grid-cols-1">
-      {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16em),1fr))] gap-x-10 gap-y-4 border-t-2 border-ink pt-4">
+      {details.raised !== undefined && (
+        <Fact name="Arrecadação">
+          <span className="[font-stretch:75%]">{formatReais(details.raised)}</span>
+        </Fact>
+      )}
       {details.place && <Fact name="Local do sorteio">{placeName(details.place)}</Fact>}
       <Next contest={contest} after={after} />
       <Fact name="Outros concursos">
@@ -124,7 +128,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-note text-soft">{name}</dt>
-      <dd className="figures text-lg leading-snug font-semibold">{children}</dd>
+      <dd className="figures leading-snug font-bold">{children}</dd>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ContestPrizes({ contest: { modality, details }, bands, caption }
               <tr key={band}>
                 <th scope="row" className="font-normal">
                   {name.replace(' acertos', '\u00a0acertos')}
-                  {word && <span className="inline-block text-soft">&nbsp;({word.toLowerCase()})</span>}
+                  {word && <span className="text-soft"> ({word.toLowerCase()})</span>}
                 </th>
                 <td data-label="Ganhadores">{winners === 0 ? 'nenhum' : formatCount(winners)}</td>
                 <td data-label="Cada um">{winners === 0 ? '—' : formatMoney(amount, details.currency)}</td>

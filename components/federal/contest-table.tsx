@@ -54,7 +54,7 @@ const monthRow = (month: string) => html`<tr><th colspan="4" scope="rowgroup" id
 
 function row(modality: Modality, line: ContestLine): Markup {
   const { contest, day, special, numbers } = line;
-  return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a>${special && html` <small>especial</small>`}</th><td>${formatDay(day)}</td><td class="${numbers.length > MANY ? 'drawn many' : 'drawn'}">${drawn(modality, line)}</td><td>${prize(modality, line)}</td></tr>`;
+  return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a></th><td>${formatDay(day)}</td><td class="${numbers.length > MANY ? 'drawn many' : 'drawn'}">${drawn(modality, line)}${special && html` <small>especial</small>`}</td><td>${prize(modality, line)}</td></tr>`;
 }
 
 function drawn(modality: Modality, { numbers, second, team }: ContestLine): Markup {

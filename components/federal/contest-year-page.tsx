@@ -89,7 +89,7 @@ function Highest({ modality, contests }: { modality: Modality; contests: readonl
   return (
     <p>
       O maior prêmio a um ganhador: <strong>{formatReais(highest.amount)}</strong>, no{' '}
-      <Link prefetch={false} href={contestAddress(modality, highest.contest)} className="inline-block py-1 underline">
+      <Link prefetch={false} href={contestAddress(modality, highest.contest)} className="underline">
         concurso {highest.contest}
       </Link>
       .

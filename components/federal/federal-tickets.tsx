@@ -15,18 +15,20 @@ export function FederalTickets({ contest: { contest, numbers, details } }: { con
     return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${ticket.slice(0, -2)}<mark>${ticket.slice(-2)}</mark></span></td><td><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
   });
   return (
-    <table className="tickets" data-free="">
-      <caption className="sr-only">Os cinco bilhetes do concurso {contest}, com o bicho de cada um</caption>
-      <thead>
-        <tr>
-          <th scope="col">Prêmio</th>
-          <th scope="col">Bilhete</th>
-          <th scope="col">Bicho</th>
-          {hasMoney && <th scope="col">Valor</th>}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <tbody dangerouslySetInnerHTML={html`${rows}`} />
-    </table>
+    <div className="@container">
+      <table className="tickets" data-free="">
+        <caption className="sr-only">Os cinco bilhetes do concurso {contest}, com o bicho de cada um</caption>
+        <thead>
+          <tr>
+            <th scope="col">Prêmio</th>
+            <th scope="col">Bilhete</th>
+            <th scope="col">Bicho</th>
+            {hasMoney && <th scope="col">Valor</th>}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+        <tbody dangerouslySetInnerHTML={html`${rows}`} />
+      </table>
+    </div>
   );
 }

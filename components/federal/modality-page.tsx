@@ -73,11 +73,7 @@ function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredC
   return (
     <section aria-labelledby="ultimo">
       <h2 id="ultimo" className="mt-2 text-lg">
-        <Link
-          prefetch={false}
-          href={contestAddress(modality, number)}
-          className="inline-block py-1 font-bold underline"
-        >
+        <Link prefetch={false} href={contestAddress(modality, number)} className="font-bold underline">
           Concurso {number}
         </Link>
         , {formatDayLong(day)} <span className="text-soft">({dayAge(day, today)})</span>

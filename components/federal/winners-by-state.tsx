@@ -21,11 +21,11 @@ export function WinnersByState({ contest: { modality, details } }: { contest: St
       ) : (
         <>
           <table className="by-state mt-2">
-            <caption className="text-left text-note text-soft">Apostas com {band}, por estado</caption>
-            <thead className="sr-only">
+            <caption className="sr-only">Apostas com {band}, por estado</caption>
+            <thead>
               <tr>
-                <th scope="col">Estado e cidades</th>
-                <th scope="col">Ganhadores</th>
+                <th scope="col">Estado</th>
+                <th scope="col">Apostas com {band}</th>
               </tr>
             </thead>
             <tbody>

@@ -259,7 +259,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     }
     for (const table of document.querySelectorAll('main table:has(thead)')) {
       const head = table.querySelector('th');
-      if (!table.matches('.prizes') && head && !isShown(head)) {
+      if (!table.matches('.prizes, .tickets') && head && !isShown(head)) {
         for (const cell of table.querySelectorAll('td'))
           if (getComputedStyle(cell, '::before').content === 'none')
             say('column without a name', table, cell.textContent ?? '');
