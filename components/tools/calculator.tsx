@@ -1,9 +1,23 @@
-import { KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
+import { type BetKind, KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
 import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
 import { formatCount, formatFineShare, formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
 import { betFault, pickExample, placesOf } from '@/lib/site/bet-words.ts';
+import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
 import { ChoiceField, TextField } from './field.tsx';
+
+/** The fields' ids, by the bet's own names for what they hold. */
+export const FIELD_IDS = {
+  palpite: 'palpite',
+  onde: 'onde',
+  valor: 'aposta',
+  cotacao: 'cotacao',
+  cotacao2: 'cotacao2',
+} as const;
+
+/** Where a bet stands that has places of its own. */
+export const placesHint = (kind: BetKind): string | undefined =>
+  KINDS[kind].way === 'single' ? undefined : `Sempre ${placesOf(kind, 5)}.`;
 
 /** The fields of a plain form: it works without script, its answer is a page of its own. */
 export function CalculatorFields({
@@ -16,7 +30,6 @@ export function CalculatorFields({
     const fault = faults[field];
     return fault && betFault(field, fault, kind);
   };
-  const places = KINDS[kind].way === 'single' ? undefined : `Sempre ${placesOf(kind, 5)}.`;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] items-start gap-x-3 gap-y-2.5">
       <ChoiceField id="tipo" label="Tipo" name="bet" value={kind} choices={KIND_CHOICES} />
@@ -27,7 +40,7 @@ export function CalculatorFields({
         value={['5', '7'].find((last) => given.where.endsWith(last)) ?? '1'}
         choices={reachChoices(String)}
         error={wrong('onde')}
-        hint={places}
+        hint={placesHint(kind)}
       />
       <TextField
         id="aposta"
@@ -41,7 +54,7 @@ export function CalculatorFields({
       />
       <TextField
         id="cotacao"
-        label={isBoth ? 'Milhar (vezes)' : 'Paga (vezes)'}
+        label="Paga (vezes)"
         name="quote"
         inputMode="decimal"
         defaultValue={given.quote}
@@ -49,18 +62,17 @@ export function CalculatorFields({
         maxLength={12}
         error={wrong('cotacao')}
       />
-      {isBoth && (
-        <TextField
-          id="cotacao2"
-          label="Centena (vezes)"
-          name="quote2"
-          inputMode="decimal"
-          defaultValue={given.quote2}
-          placeholder={quotePlaceholder(kind, 1)}
-          maxLength={12}
-          error={wrong('cotacao2')}
-        />
-      )}
+      <TextField
+        id="cotacao2"
+        label="Centena (vezes)"
+        name="quote2"
+        inputMode="decimal"
+        defaultValue={given.quote2}
+        placeholder={quotePlaceholder('milhar-e-centena', 1)}
+        isHidden={!isBoth}
+        maxLength={12}
+        error={wrong('cotacao2')}
+      />
       <TextField
         id="palpite"
         label="Palpite, se quiser"
@@ -100,19 +112,44 @@ function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
   return [divided, half].filter((part) => part !== '').join(', ');
 }
 
-/** What the bet pays, how often it hits, what comes back and what a year of it costs. */
-export function CalculatorAnswer({ told: { result, isAny, kind } }: { told: Calculated }) {
+/** What the bet pays, how often it hits, what comes back and what a year of it costs; and the way to check it. */
+export function CalculatorAnswer({
+  told: { result, isAny, kind },
+  given,
+}: {
+  told: Calculated;
+  given: Readonly<Record<CalculatorField, string>>;
+}) {
   return (
-    <section aria-labelledby="resultado-da-conta" className="rounded-card border-2 border-ink bg-card">
-      <h2 id="resultado-da-conta" className="title bg-ink px-3 py-1.5 text-paper">
-        {result ? titleOf(result) : KINDS[kind].name}
-      </h2>
-      {result ? (
-        <Figures result={result} isAny={isAny} />
-      ) : (
-        <p className="p-3 text-soft">Falta acertar o campo marcado; a conta aparece aqui.</p>
+    <>
+      <section aria-labelledby="resultado-da-conta" className="rounded-card border-2 border-ink bg-card">
+        <h2 id="resultado-da-conta" className="title bg-ink px-3 py-1.5 text-paper">
+          {result ? titleOf(result) : KINDS[kind].name}
+        </h2>
+        {result ? (
+          <Figures result={result} isAny={isAny} />
+        ) : (
+          <p className="p-3 text-soft">Falta acertar o campo marcado; a conta aparece aqui.</p>
+        )}
+      </section>
+      {result && (
+        <p className="mt-3">
+          <a
+            href={checkAddress({
+              tipo: kind,
+              palpite: given.number,
+              onde: result.bet.reach === 1 ? '1' : `1-${result.bet.reach}`,
+              valor: given.stake,
+              cotacao: given.quote,
+              cotacao2: kind === 'milhar-e-centena' ? given.quote2 : '',
+            })}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            Conferir esta aposta nos sorteios
+          </a>
+        </p>
       )}
-    </section>
+    </>
   );
 }
 

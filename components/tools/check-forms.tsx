@@ -5,9 +5,9 @@ import { addDays, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domai
 import { MODALITIES, MODALITY_SLUGS, RULES } from '@/lib/core/domain/modalities.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, slotSlug } from '@/lib/core/domain/regions.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
-import { checkAddress } from '@/lib/site/addresses.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
 import { ticketSize } from '@/lib/site/check-words.ts';
+import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
 import { ChoiceField, TextField } from './field.tsx';
 
@@ -92,7 +92,7 @@ export function BetForm({ given, errors, today }: Props) {
         <DayField id="de" label="Do dia" given={given.de} error={errors.de} today={today} />
         <DayField id="ate" label="Até o dia" given={given.ate} error={errors.ate} today={today} />
       </div>
-      <WholeArchive id="tudo" given={given} />
+      <WholeArchive given={given} />
       <Submit />
     </form>
   );
@@ -210,18 +210,17 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           error={errors.ate}
         />
       </div>
-      <WholeArchive id="tudo-concursos" given={given} />
+      <WholeArchive given={given} />
       <Submit />
     </form>
   );
 }
 
-function WholeArchive({ id, given }: { id: string; given: CheckGiven }) {
+function WholeArchive({ given }: { given: CheckGiven }) {
   return (
     <p className="mt-2">
-      <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
-          id={id}
           type="checkbox"
           name="tudo"
           value="1"

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/fields.client.tsx';
 
-const BOX = 'mt-0.5 block h-12 w-full rounded-card border-2 bg-card px-3 aria-invalid:border-red border-ink';
+const BOX = 'mt-0.5 block h-12 w-full rounded-card border-2 bg-card px-3 aria-[invalid=true]:border-red border-ink';
 
 type Told = {
   /** Of the field; what stands beside it is named after it. */
@@ -10,31 +10,29 @@ type Told = {
   /** What is wrong with what was typed. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** Where another choice does not need it. */
+  isHidden?: boolean;
 };
 
-/** What a field is told by: its hint and its error, by their ids. */
-function describing({ id, error, hint }: Told) {
-  const ids = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ');
-  return { 'aria-invalid': error !== undefined || undefined, 'aria-describedby': ids || undefined };
-}
+/** What a field is told by: its error and its hint, which may come while one types. */
+const describing = ({ id, error }: Told) => ({
+  'aria-invalid': error !== undefined,
+  'aria-describedby': `${id}-erro ${id}-dica`,
+});
 
-function Frame({ told: { id, label, error, hint }, children }: { told: Told; children: ReactNode }) {
+function Frame({ told: { id, label, error, hint, isHidden }, children }: { told: Told; children: ReactNode }) {
   return (
-    <div>
+    <div hidden={isHidden}>
       <label htmlFor={id} className="text-note font-semibold">
         {label}
       </label>
       {children}
-      {error && (
-        <p id={`${id}-erro`} role="alert" className="mt-1 text-sm leading-snug font-semibold text-red">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-dica`} className="mt-1 text-sm leading-snug text-soft">
-          {hint}
-        </p>
-      )}
+      <p id={`${id}-erro`} role="alert" hidden={!error} className="mt-1 text-sm leading-snug font-semibold text-red">
+        {error}
+      </p>
+      <p id={`${id}-dica`} hidden={!hint} className="mt-1 text-sm leading-snug text-soft">
+        {hint}
+      </p>
     </div>
   );
 }
@@ -42,8 +40,8 @@ function Frame({ told: { id, label, error, hint }, children }: { told: Told; chi
 type FieldProps = Told & ComponentProps<'input'> & { name: string };
 
 /** A field of one line with its name above it, and below it what is wrong with what was typed. */
-export function TextField({ label, error, hint, ...input }: FieldProps) {
-  const told = { id: input.id, label, error, hint };
+export function TextField({ label, error, hint, isHidden = false, ...input }: FieldProps) {
+  const told = { id: input.id, label, error, hint, isHidden };
   return (
     <Frame told={told}>
       <Input {...input} {...describing(told)} autoComplete="off" className={BOX} />

@@ -3,8 +3,8 @@ import { BET_KINDS, KINDS, usualQuotes } from '@/lib/core/domain/bet-kinds.ts';
 import { calculated } from '@/lib/core/domain/calculator.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
-import { calculatorAddress } from '@/lib/site/addresses.ts';
 import { placesOf } from '@/lib/site/bet-words.ts';
+import { calculatorAddress } from '@/lib/site/tool-addresses.ts';
 
 /** Every bet type of the game: what it usually pays, its chance, what comes back; and how this site reckons them. */
 export function QuotesTable() {

@@ -1,6 +1,4 @@
 import type { LoggedCorrection } from '../core/contracts/views.ts';
-import type { CalculatorField } from '../core/domain/calculator.ts';
-import type { CheckField } from '../core/domain/check-fields.ts';
 import {
   type ClockTime,
   formatTime,
@@ -125,17 +123,3 @@ export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | nu
   const contest = /^[1-9]\d{0,4}$/.test(second) ? Number(second) : null;
   return contest !== null && contest <= MOST_CONTESTS ? { kind: 'contest', modality, contest } : null;
 }
-
-/** An address with those of its fields that hold something. */
-const withQuery = <Path extends string>(path: Path, fields: Readonly<Record<string, string | undefined>>) => {
-  const given = Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1]));
-  return given.length === 0 ? path : (`${path}?${new URLSearchParams(given)}` as const);
-};
-
-/** The calculator with its fields (domain/calculator.ts). */
-export const calculatorAddress = (fields: { [Field in CalculatorField]?: string }) =>
-  withQuery('/ferramentas/calculadora', fields);
-/** The checker with the fields of a bet or a ticket (domain/check-fields.ts). */
-export const checkAddress = (fields: { [Field in CheckField]?: string }) => withQuery('/conferir', fields);
-/** The same check for programs. */
-export const checkDataAddress = (fields: { [Field in CheckField]?: string }) => withQuery('/api/v1/check', fields);

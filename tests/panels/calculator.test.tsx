@@ -11,7 +11,7 @@ function shown(fields: Partial<Record<CalculatorField, string>>) {
   const given = { stake: '1,00', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...fields };
   const told = calculated(given, SEVENTH_PRIZE);
   return {
-    answer: text(renderToStaticMarkup(<CalculatorAnswer told={told} />)),
+    answer: text(renderToStaticMarkup(<CalculatorAnswer told={told} given={given} />)),
     form: renderToStaticMarkup(<CalculatorFields given={given} kind={told.kind} faults={told.faults} />),
   };
 }

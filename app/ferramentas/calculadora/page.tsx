@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { LiveCalculator } from '@/components/tools/live-calculator.client.tsx';
+import { CalculatorAnswer, CalculatorFields } from '@/components/tools/calculator.tsx';
+import { LiveForm } from '@/components/tools/live-form.client.tsx';
 import { QuotesTable } from '@/components/tools/quotes-table.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import { CALCULATOR_FIELDS } from '@/lib/core/domain/calculator.ts';
+import { CALCULATOR_FIELDS, calculated } from '@/lib/core/domain/calculator.ts';
+import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 import { site } from '@/lib/server/site.ts';
 import { fieldsOf, type Query } from '@/lib/site/fields-of.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { calculatorAddress } from '@/lib/site/tool-addresses.ts';
 
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/ferramentas/calculadora'].title,
@@ -19,11 +22,19 @@ export const metadata: Metadata = pageMetadata({
 export default async function CalculatorPage({ searchParams }: { searchParams: Query }) {
   const asked = fieldsOf(await searchParams, CALCULATOR_FIELDS);
   const isAsked = CALCULATOR_FIELDS.some((field) => asked[field] !== '');
+  // One real on any group, for who asks nothing yet.
+  const given = isAsked ? asked : { ...asked, bet: 'grupo', where: '1', stake: '1,00' };
+  const told = calculated(given, SEVENTH_PRIZE);
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
       <h1 className="display mt-2 text-section">Calculadora</h1>
-      <LiveCalculator given={isAsked ? asked : { ...asked, stake: '1,00' }} />
+      <LiveForm
+        action={calculatorAddress({})}
+        fields={<CalculatorFields given={given} kind={told.kind} faults={told.faults} />}
+      >
+        <CalculatorAnswer told={told} given={given} />
+      </LiveForm>
       <QuotesTable />
     </div>
   );

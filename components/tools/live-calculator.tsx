@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import { CALCULATOR_FIELDS, type Calculated, type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
+import { formatReais } from '@/lib/core/domain/format.ts';
+import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+import { betFault, pickExample } from '@/lib/site/bet-words.ts';
+import { quotePlaceholder } from './bet-choices.ts';
+import { CalculatorAnswer, FIELD_IDS, placesHint, titleOf } from './calculator.tsx';
+
+function givenIn(form: HTMLFormElement): Record<CalculatorField, string> {
+  const data = new FormData(form);
+  const text = (field: CalculatorField) => String(data.get(field) ?? '');
+  return Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, text(field)])) as Record<CalculatorField, string>;
+}
+
+/** What the server drew of the form, brought up to what was typed: hints, examples, what is wrong. */
+function redraw(form: HTMLFormElement, { kind, faults }: Calculated): void {
+  const show = (id: string, sentence: string | undefined) => {
+    const place = form.querySelector<HTMLElement>(`#${id}`);
+    if (!place) return;
+    if (place.textContent !== (sentence ?? '')) place.textContent = sentence ?? '';
+    place.hidden = !sentence;
+  };
+  for (const [field, id] of Object.entries(FIELD_IDS)) {
+    const fault = faults[field as keyof typeof FIELD_IDS];
+    show(`${id}-erro`, fault && betFault(field, fault, kind));
+    form.querySelector(`#${id}`)?.setAttribute('aria-invalid', String(fault !== undefined));
+  }
+  show('onde-dica', placesHint(kind));
+  const example = (id: string, text: string) => {
+    const field = form.querySelector<HTMLInputElement>(`#${id}`);
+    if (field) field.placeholder = text;
+  };
+  example('palpite', pickExample(kind));
+  example('cotacao', quotePlaceholder(kind, 0));
+  const second = form.querySelector<HTMLElement>('#cotacao2')?.parentElement;
+  if (second) second.hidden = kind !== 'milhar-e-centena';
+}
+
+/** The answer to what stands in the form now; `turn` changes with each thing typed. */
+export function LiveAnswer({ form, turn }: { form: HTMLFormElement; turn: number }) {
+  const given = givenIn(form);
+  const told = calculated(given, SEVENTH_PRIZE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing typed
+  useEffect(() => redraw(form, told), [form, turn]);
+  const { result, kind } = told;
+  return (
+    <>
+      <CalculatorAnswer told={told} given={given} />
+      <p role="status" className="sr-only">
+        {result?.pays ? `${titleOf(result)}: paga ${formatReais(result.pays.most)}.` : KINDS[kind].name}
+      </p>
+    </>
+  );
+}
