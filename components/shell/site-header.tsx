@@ -24,7 +24,7 @@ export function SiteHeader({ name }: { name: string }) {
         </Link>
         <nav aria-label="Principal" className="ml-auto flex flex-wrap justify-end">
           <ResultsLink className={LINK}>{ROUTES['/#resultados'].label}</ResultsLink>
-          <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
+          <Link prefetch={false} href={'/sonhos' as Route} className={`${LINK} max-xs:hidden`}>
             {ROUTES['/sonhos'].label}
           </Link>
           <Link prefetch={false} href="/loterias" className={`${LINK} max-md:hidden`}>

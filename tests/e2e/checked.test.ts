@@ -74,7 +74,7 @@ describe('how a draw was checked', () => {
     await page.goto(`${site.url}/resultados/${DAY}`);
     expect(await page.locator('[id="rio-14h20"] .standing').innerText()).toMatch(line);
     await page.goto(`${site.url}/resultados/2026-07-31`);
-    const standings = await page.locator('article .standing').allTextContents();
+    const standings = await page.locator('.draw .standing').allTextContents();
     expect(standings.length).toBeGreaterThan(20);
     for (const standing of standings) expect(standing).toMatch(/^(?:do arquivo|conferido na Caixa)/);
   });
