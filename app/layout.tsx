@@ -6,7 +6,6 @@ import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
 import { EarlyTaps } from '@/components/shell/early-taps.tsx';
 import { Measurement } from '@/components/shell/measurement.client.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
-import { SearchStart } from '@/components/shell/search-start.client.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
 import { SiteHeader } from '@/components/shell/site-header.tsx';
@@ -69,7 +68,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <JsonLd data={aboutSite(config)} />
         <Toasts />
         <Platform {...platform()} />
-        <SearchStart />
         {config.isMeasured && <Measurement />}
       </body>
     </html>

@@ -1,17 +1,33 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Silence } from '@/lib/client/watch-age.ts';
 import { StaleNote } from '../site/stale-note.tsx';
 
 type Props = { hasGuard: boolean; hasWorker: boolean };
 
-/** What runs beside every page: the watch (A6), the content guard (A5), the service worker (A4). Loaded when idle. */
+/** What runs beside every page: the search's suggestions, the watch (A6), the content guard (A5), the service worker (A4). Loaded when idle. */
 export function Platform({ hasGuard, hasWorker }: Props) {
   const path = usePathname();
   const [kept, setKept] = useState<string | null>(null);
   const [silence, setSilence] = useState<Silence>(null);
+  const [Search, setSearch] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    // The search is begun where its field is gone to, or was before this script came.
+    const look = (field: unknown) => {
+      if (field instanceof Element && field.closest('.search-field'))
+        import('./search-start.client.tsx').then(
+          ({ SearchStart }) => setSearch(() => SearchStart),
+          () => {},
+        );
+    };
+    const enter = ({ target }: FocusEvent) => look(target);
+    addEventListener('focusin', enter);
+    look(document.activeElement);
+    return () => removeEventListener('focusin', enter);
+  }, []);
 
   useEffect(() => setKept(document.documentElement.dataset.kept ?? null), []);
 
@@ -35,6 +51,15 @@ export function Platform({ hasGuard, hasWorker }: Props) {
     };
   }, [path, hasGuard, hasWorker]);
 
-  if (kept) return <StaleNote isOffline at={new Date(kept)} now={new Date()} />;
-  return silence && <StaleNote at={new Date(silence.readAt)} now={new Date(silence.now)} />;
+  const note = kept ? (
+    <StaleNote isOffline at={new Date(kept)} now={new Date()} />
+  ) : (
+    silence && <StaleNote at={new Date(silence.readAt)} now={new Date(silence.now)} />
+  );
+  return (
+    <>
+      {Search && <Search />}
+      {note}
+    </>
+  );
 }
