@@ -1,14 +1,15 @@
 import Link from 'next/link';
 import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { Animal } from './animal.tsx';
+import { animalMarkup } from './animal.tsx';
 import { Conference, DrawStanding } from './draw-standing.tsx';
 import { DrawTable } from './draw-table.tsx';
-import { Milhar } from './milhar.tsx';
+import { digits } from './milhar.tsx';
 
 /** 'PT · 14h20'; the name alone says nothing of Look's and São Paulo's many draws, so the time always stands with it. */
 export const drawTitle = ({ name, time }: { name: string; time: string }) => `${name} · ${formatTime(time)}`;
@@ -88,24 +89,12 @@ export function DrawCard({
   const [first] = draw.rows;
   if (isFolded && first) {
     return (
-      <details data-free="" id={id} className="later draw rounded-card border-2 border-ink bg-card">
-        <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-2.5 px-4 py-2">
-          <Heading className="title text-lg">{drawTitle(draw)}</Heading>
-          <Badge tone="green">Finalizado</Badge>
-          <span className="ml-auto inline-flex items-center gap-2 text-note">
-            <Milhar number={first.number} className="text-xl" /> <Animal name={first.animal} />
-            <span aria-hidden="true" className="fold-mark">
-              ▾
-            </span>
-          </span>
-        </summary>
+      <details data-free="" id={id} className="later draw fold rounded-card border-2 border-ink bg-card">
+        {/* As text: a day has up to a hundred of them, which would all be sent twice. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+        <summary dangerouslySetInnerHTML={folded(draw, first, Heading)} />
         {standing}
         {rest}
-        <p className="px-4 pb-2 text-sm">
-          <Link prefetch={false} href={drawAddress(draw)} className="inline-flex min-h-11 items-center underline">
-            Página deste sorteio
-          </Link>
-        </p>
       </details>
     );
   }
@@ -128,6 +117,16 @@ export function DrawCard({
       {rest}
     </article>
   );
+}
+
+/** What shows of a draw until it is opened: its name and hour, the badge, its first prize. */
+function folded(draw: DrawView, { number, animal }: DrawView['rows'][number], level: 'h2' | 'h3' | 'h4'): Markup {
+  const heading = {
+    h2: html`<h2>${drawTitle(draw)}</h2>`,
+    h3: html`<h3>${drawTitle(draw)}</h3>`,
+    h4: html`<h4>${drawTitle(draw)}</h4>`,
+  };
+  return html`${heading[level]}<b>Finalizado</b><span><span class="milhar">${digits(number, true)}</span> <span class="animal">${animalMarkup(animal)}</span> <i aria-hidden="true">▾</i></span>`;
 }
 
 /** The Federal's tickets with the milhar that plays marked, and where its 7th prize comes from. */

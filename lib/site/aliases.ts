@@ -129,7 +129,10 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */
 const PATTERNS: readonly (readonly [source: string, destination: string])[] = [
-  ['/:kind(resultado|results?)/:day(\\d{4}-\\d{2}-\\d{2})', '/resultados/:day'],
+  ['/:kind(resultado|results)/:day(\\d{4}-\\d{2}-\\d{2})', '/resultados/:day'],
+  ['/:kind(resultados?|results)/:day(\\d{2})-:month(\\d{2})-:year(\\d{4})', '/resultados/:year-:month-:day'],
+  ['/:kind(resultados?|results)/:day(\\d{2})/:month(\\d{2})/:year(\\d{4})', '/resultados/:year-:month-:day'],
+  ['/:kind(resultados?|results)/:year(\\d{4})/:month(\\d{2})/:day(\\d{2})', '/resultados/:year-:month-:day'],
   ['/:kind(artigos?|articles|posts?|noticias|news)/:slug([a-z0-9-]+)', '/blog/:slug'],
   ['/blog/:kind(artigos?|posts?)/:slug([a-z0-9-]+)', '/blog/:slug'],
   ['/blog/:kind(categorias?|tags?)/:name', '/blog'],
@@ -171,7 +174,8 @@ export function aliasOf(path: string): AliasStep | null {
     const parts = form.exec(key)?.groups;
     if (parts) return { to: destination.replace(/:(\w+)/g, (_, name) => parts[name] ?? ''), isPermanent: true };
   }
-  const spelt = correctSpelling(key);
+  // A slash inside a segment is in no address of ours.
+  const spelt = path.includes('%2F') ? null : correctSpelling(key);
   if (spelt !== null) return spelt === path ? null : { to: spelt, isPermanent: true };
   const isOurs = key === '/' || ROOTS.has(key.split('/')[1] ?? '');
   return isOurs && key !== path && !path.includes('%') ? { to: key, isPermanent: true } : null;

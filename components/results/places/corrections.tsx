@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Notice } from '@/components/ui/notice.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import type { Correction } from '@/lib/core/contracts/views.ts';
 import { MOST_CORRECTIONS_TOLD } from '@/lib/core/domain/corrections.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
@@ -18,33 +18,11 @@ export function Corrections({ title, corrections }: { title: string; corrections
       {corrections.length >= MOST_CORRECTIONS_TOLD && (
         <p className="text-sm text-soft">As {MOST_CORRECTIONS_TOLD} mais novas.</p>
       )}
-      <ul className="mt-2 grid gap-2">
-        {corrections.map(({ drawId, at, before, after, source, reason }) => {
-          const [region = '', day = '', time = ''] = drawId.split('/');
-          const when = saoPaulo(new Date(at));
-          return (
-            <li key={`${drawId} ${at}`}>
-              <Notice>
-                {isRegion(region)
-                  ? `${REGION_NAMES[region]}, ${slotName({ region, day, time })} ${formatTime(time)}`
-                  : drawId}
-                : {after.length > 0 ? 'corrigido' : 'retirado'} em {formatDay(when.day)} às {formatTime(when.time)}.{' '}
-                {before.length > 0 && (
-                  <>
-                    Antes: <span className="figures">{before.join(' · ')}</span>.{' '}
-                  </>
-                )}
-                {after.length > 0 && (
-                  <>
-                    Agora: <span className="figures">{after.join(' · ')}</span>.{' '}
-                  </>
-                )}
-                {correctionWords({ source, reason })}
-              </Notice>
-            </li>
-          );
-        })}
-      </ul>
+      <ul
+        className="mt-2 grid gap-2"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={html`${corrections.map(line)}`}
+      />
       <p className="mt-2 text-note">
         <Link prefetch={false} href="/correcoes" className="inline-block py-1 underline">
           Todas as correções
@@ -52,4 +30,16 @@ export function Corrections({ title, corrections }: { title: string; corrections
       </p>
     </section>
   );
+}
+
+/** As text: there may be sixty of them. */
+function line({ drawId, at, before, after, source, reason }: Correction): Markup {
+  const [region = '', day = '', time = ''] = drawId.split('/');
+  const when = saoPaulo(new Date(at));
+  const name = isRegion(region)
+    ? `${REGION_NAMES[region]}, ${slotName({ region, day, time })} ${formatTime(time)}`
+    : drawId;
+  const numbers = (word: string, told: readonly string[]) =>
+    told.length > 0 && html` ${word}: <span class="figures">${told.join(' · ')}</span>.`;
+  return html`<li><p class="remark">${name}: ${after.length > 0 ? 'corrigido' : 'retirado'} em ${formatDay(when.day)} às ${formatTime(when.time)}.${numbers('Antes', before)}${numbers('Agora', after)} ${correctionWords({ source, reason })}</p></li>`;
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import type { DaysOfMonthView } from '@/lib/core/contracts/views.ts';
 import { addDays, formatDayLong, formatMonth, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { dayAddress } from '@/lib/site/addresses.ts';
@@ -23,30 +24,13 @@ export function DayCalendar({ view, current }: { view: DaysOfMonthView; current:
             ))}
           </tr>
         </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => {
-                const draws = drawsOf.get(day);
-                const date = Number(day.slice(8));
-                if (!day.startsWith(month)) return <td key={day} />;
-                if (!draws) return <td key={day}>{date}</td>;
-                return (
-                  <td key={day}>
-                    <Link
-                      prefetch={false}
-                      href={dayAddress(day)}
-                      aria-current={day === current ? 'page' : undefined}
-                      aria-label={`${formatDayLong(day)}, ${draws === 1 ? '1 sorteio' : `${draws} sorteios`}`}
-                    >
-                      {date}
-                    </Link>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <tbody
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+          dangerouslySetInnerHTML={html`${weeksOf(month).map(
+            (week) =>
+              html`<tr>${week.map((day) => cell(day, day.startsWith(month), drawsOf.get(day), day === current))}</tr>`,
+          )}`}
+        />
       </table>
       {months.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-6 text-note">
@@ -64,6 +48,14 @@ export function DayCalendar({ view, current }: { view: DaysOfMonthView; current:
       )}
     </section>
   );
+}
+
+function cell(day: PlainDay, isOfMonth: boolean, draws: number | undefined, isCurrent: boolean): Markup {
+  if (!isOfMonth) return html`<td></td>`;
+  const date = Number(day.slice(8));
+  if (!draws) return html`<td>${date}</td>`;
+  const said = `${formatDayLong(day)}, ${draws === 1 ? '1 sorteio' : `${draws} sorteios`}`;
+  return html`<td><a href="${dayAddress(day)}" aria-label="${said}"${isCurrent ? html` aria-current="page"` : ''}>${date}</a></td>`;
 }
 
 /** A month's weeks from Sunday to Saturday, with the days of the months around it that fill the first and the last. */

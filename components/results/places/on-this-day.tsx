@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { DrawCell, OnThisDayView } from '@/lib/core/contracts/views.ts';
 import { formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
@@ -6,7 +7,7 @@ import { groupOf } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { contestAddress, dayAddress, drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { Animal } from '../animal.tsx';
-import { Milhar } from '../milhar.tsx';
+import { digits } from '../milhar.tsx';
 
 /** Years of the Federal that are told at once; the others are a tap away. */
 const SHOWN_YEARS = 5;
@@ -59,27 +60,17 @@ export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDa
   );
 }
 
+/** As text: of two years alone there are some fifty. */
 function FirstPrizes({ cells }: { cells: readonly DrawCell[] }) {
-  return (
-    <dl className="grid gap-y-1 text-note">
-      {REGIONS.map((region) => ({ region, own: cells.filter((cell) => cell.region === region) }))
-        .filter(({ own }) => own.length > 0)
-        .map(({ region, own }) => (
-          <div key={region} className="flex flex-wrap items-baseline gap-x-3">
-            <dt className="min-w-[5.5em] text-soft">{REGION_SHORT[region]}</dt>
-            {own.map((cell) => (
-              <dd key={cell.time}>
-                <Link prefetch={false} href={drawAddress(cell)} className="figures inline-block py-2 no-underline">
-                  <span className="text-soft">{formatTime(cell.time)}</span> <Milhar number={cell.number} />{' '}
-                  <span className="underline">{cell.animal}</span>
-                </Link>
-              </dd>
-            ))}
-          </div>
-        ))}
-    </dl>
-  );
+  const rows = REGIONS.map((region) => ({ region, own: cells.filter((cell) => cell.region === region) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ region, own }) => html`<div><dt>${REGION_SHORT[region]}</dt>${own.map(firstPrize)}</div>`);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+  return <dl className="firsts figures" dangerouslySetInnerHTML={html`${rows}`} />;
 }
+
+const firstPrize = (cell: DrawCell) =>
+  html`<dd><a href="${drawAddress(cell)}"><small>${formatTime(cell.time)}</small> <span class="milhar">${digits(cell.number, true)}</span> <u>${cell.animal}</u></a></dd>`;
 
 function FederalYears({ label, years }: { label: string; years: OnThisDayView['federal'] }) {
   return (
