@@ -251,8 +251,10 @@ export function layoutProblems(page: Page): Promise<string[]> {
     }
 
     // Tables stand whole: what is in a cell is on the screen, and its frame has nothing to scroll to.
+    // A month's grid alone scrolls in its frame, by keyboard too: it has as many columns as the region has draws.
+    const grid = '.month[tabindex]';
     for (const cell of document.querySelectorAll('main :is(td, th)')) {
-      if (!isShown(cell)) continue;
+      if (!isShown(cell) || cell.closest(grid)) continue;
       const box = boxOf(cell);
       if (box.width > 1 && (box.left < -SLACK || box.right > innerWidth + SLACK))
         say('column outside', cell.closest('table') ?? cell, cell.textContent ?? '');
@@ -265,7 +267,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
             say('column without a name', table, cell.textContent ?? '');
       }
       for (let at = table.parentElement; at && at !== document.body; at = at.parentElement) {
-        if (at.scrollWidth > at.clientWidth + 1 && styleOf(at).overflowX !== 'visible')
+        if (!at.matches(grid) && at.scrollWidth > at.clientWidth + 1 && styleOf(at).overflowX !== 'visible')
           say('column outside', at, table.textContent ?? '');
       }
     }

@@ -19,7 +19,7 @@ export function DayCalendar({ view, current }: { view: DaysOfMonthView; current:
           <tr>
             {WEEKDAYS.map((name) => (
               <th key={name} scope="col">
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
+                <abbr title={name}>{name.slice(0, 1).toUpperCase()}</abbr>
               </th>
             ))}
           </tr>

@@ -74,7 +74,7 @@ const firstPrize = (cell: DrawCell) =>
 
 function FederalYears({ label, years }: { label: string; years: OnThisDayView['federal'] }) {
   return (
-    <ScrollTable label={label} stack={14} isTight isFree>
+    <ScrollTable label={label} stack={18} isTight isFree>
       <thead>
         <tr>
           <th>Ano</th>

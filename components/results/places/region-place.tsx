@@ -56,9 +56,9 @@ export function RegionPlace({
           {awaited && (
             <p className="border-l-4 border-yellow bg-card px-4 py-3 text-note">
               <Link prefetch={false} href={drawAddress(awaited)} className="inline-block py-1 underline">
-                {awaited.name} das {formatTime(awaited.time)}
-              </Link>
-              : {awaited.state === 'late' ? 'atrasado, ainda não saiu' : 'a caminho'}.
+                {awaited.name} das {formatTime(awaited.time)}:
+              </Link>{' '}
+              {awaited.state === 'late' ? 'atrasado, ainda não saiu' : 'a caminho'}.
             </p>
           )}
           {newest ? (
