@@ -44,10 +44,10 @@ export function projectNode() {
 }
 
 /**
- * How the site is served, wherever it is started. New objects get 16 MB a half in place of 64: pages that are made one after
- * the other leave nothing behind, and the process stays 100 MB smaller at the same pace.
+ * How the site is served, wherever it is started. Some 120 MB of objects live; with a bound in sight V8 clears away what the
+ * pages made leave behind before it takes more, and the process stays 100 MB smaller for a tenth more work.
  */
-export const SERVE = ['--max-semi-space-size=16', 'scripts/run/serve.ts'];
+export const SERVE = ['--max-semi-space-size=16', '--max-old-space-size=512', 'scripts/run/serve.ts'];
 
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
