@@ -115,7 +115,13 @@ onStoreRecovery(() => {
 if (env.DATABASE_URL) stopPeers = joinPeers(env.DATABASE_URL);
 if (!env.SUPABASE_URL) stopWatching = watchStore(env);
 // A run that was asked for may end after its answer: its news are told here, whatever COLLECT says.
-if (!env.SUPABASE_URL) collecting().news.add(() => void lookForChanges());
+if (!env.SUPABASE_URL) {
+  collecting().news.add(() => {
+    void lookForChanges().then((isTold) => {
+      if (!isTold) touch(null);
+    });
+  });
+}
 if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
   // On Postgres several servers may run: one of them collects.
   if (env.DATABASE_URL) stopCollecting = leadCollecting(env.DATABASE_URL, startSchedule);

@@ -1,7 +1,13 @@
 import type { Changes } from '../../core/contracts/views.ts';
+import { inTime, TooSlow } from '../../core/runtime/in-time.ts';
 import { log } from '../../core/runtime/log.ts';
 import { processWide } from '../../core/runtime/process-wide.ts';
 import { backend } from './choice.ts';
+
+/** A store that takes longer does not answer. */
+const PATIENCE_MS = 4000;
+/** While it is not known what changes, everything counts as changed so often. */
+const UNKNOWN_EVERY_MS = 60_000;
 
 /** `isOwn`: this process has just written; then it is told even where nothing has changed. Null: not known what has. */
 type Tell = (changes: Changes | null, isOwn: boolean) => void;
@@ -22,11 +28,12 @@ export const lookForChanges = (): Promise<boolean> => following.look?.() ?? Prom
 export function followChanges(tell: Tell, everyMs: number): { look: () => Promise<void>; stop: () => void } {
   let seen: number | null = null;
   let isFailing = false;
+  let unknownAt = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(isOwn: boolean): Promise<void> {
     try {
-      const changes = await backend().view('changes', seen === null ? {} : { after: seen });
+      const changes = await inTime(PATIENCE_MS, backend().view('changes', seen === null ? {} : { after: seen }));
       // Before the first answer pages may have been made of something older.
       const told = seen === null && isFailing ? null : changes;
       const isSame = seen === null ? !isFailing : changes.isKnown && changes.newest === seen;
@@ -37,13 +44,14 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
       if (!isFailing)
         log('changes-not-read', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
       isFailing = true;
-      const isThere = await backend()
-        .answers()
-        .then(
-          () => true,
-          () => false,
-        );
-      if (isThere) tell(null, isOwn);
+      if (error instanceof TooSlow || Date.now() - unknownAt < UNKNOWN_EVERY_MS) return;
+      const isThere = await inTime(PATIENCE_MS, backend().answers()).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) return;
+      unknownAt = Date.now();
+      tell(null, isOwn);
     }
   }
 
