@@ -7,10 +7,9 @@ import {
   formatShare,
   formatWholeReais,
 } from '@/lib/core/domain/format.ts';
-import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { topOdds } from '@/lib/core/domain/modalities.ts';
-import { chanceOfNone, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { chanceOfNone, expectedRange, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
 
 const shortName = (key: OddsKey) => ODDS[key].name.split(',')[0] ?? '';

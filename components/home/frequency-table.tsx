@@ -3,8 +3,8 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
-import { expectedRange } from '@/lib/core/domain/frequency.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { expectedRange } from '@/lib/core/domain/odds.ts';
 import { REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
 
 /** How often each group came first in a region's newest draws, and the days they span. */

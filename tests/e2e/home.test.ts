@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { expectedRange } from '../../lib/core/domain/frequency.ts';
+import { expectedRange } from '../../lib/core/domain/odds.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');

@@ -30,7 +30,7 @@ interface Direction {
 /** The directions of the house, by the longest beginning of a path that fits; itself is always open to a room. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   'lib/core/runtime/': { rooms: [], packages: [] },
-  'lib/core/domain/': { rooms: ['lib/core/runtime/'], packages: [] },
+  'lib/core/domain/': { rooms: ['lib/core/runtime/'], packages: ['jstat'] },
   'lib/core/contracts/': { rooms: ['lib/core/runtime/', 'lib/core/domain/'], packages: ['zod'] },
   'lib/core/sources/': {
     rooms: ['lib/core/runtime/', 'lib/core/domain/', 'lib/core/contracts/'],
@@ -257,6 +257,7 @@ describe('the house', () => {
           nodeModulesDir: 'manual',
           imports: {
             zod: '../node_modules/zod/index.js',
+            jstat: '../node_modules/jstat/dist/jstat.js',
             cockatiel: '../node_modules/cockatiel/dist/index.js',
             kysely: '../node_modules/kysely/dist/index.js',
             'kysely/migration': '../node_modules/kysely/dist/migration/index.js',

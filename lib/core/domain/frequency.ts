@@ -1,43 +1,5 @@
 const GROUPS = 25;
 
-/** The smallest and largest count that are no surprise, the mean, and the share of cases from the one to the other. */
-export type ExpectedRange = { mean: number; from: number; to: number; held: number };
-
-/**
- * How often one group of 25 comes first in `draws` fair draws: the central range that holds at least 95% of cases
- * (binomial, at most 2.5% left out on each side), what it really holds (counts are whole: 0 to 5 of 50 draws hold 98.6%),
- * and the mean.
- */
-export function expectedRange(draws: number): ExpectedRange {
-  const from = quantile(draws, 0.025);
-  const to = quantile(draws, 0.975);
-  let held = 0;
-  for (let count = from; count <= to; count++) held += chanceOfCount(draws, count);
-  return { mean: draws / GROUPS, from, to, held };
-}
-
-/** The smallest count that, with those below it, holds at least this share of cases. */
-function quantile(draws: number, share: number): number {
-  let count = -1;
-  for (let held = 0; held < share; ) {
-    count += 1;
-    held += chanceOfCount(draws, count);
-  }
-  return count;
-}
-
-/** The chance that one group comes first exactly `count` times in `draws` fair draws. */
-function chanceOfCount(draws: number, count: number): number {
-  const p = 1 / GROUPS;
-  return Math.exp(logBinomial(draws, count) + count * Math.log(p) + (draws - count) * Math.log(1 - p));
-}
-
-function logBinomial(n: number, k: number): number {
-  let sum = 0;
-  for (let i = 1; i <= k; i++) sum += Math.log(n - k + i) - Math.log(i);
-  return sum;
-}
-
 /** Pearson's chi-square of counts against equal shares; 24 degrees of freedom for the 25 groups. */
 export function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
@@ -65,4 +27,29 @@ export function longestAbsence(groups: readonly number[]): { draws: number; grou
   }
   for (let group = 1; group <= GROUPS; group++) close(group, groups.length);
   return longest;
+}
+
+/**
+ * One group (1–25) in a region's first prizes, given as group numbers, oldest first: how often it came, how many draws
+ * there have been since (null where it never came), and the longest run of draws without it, the present one included.
+ */
+export type Appearances = { times: number; gap: number | null; longest: number };
+
+export function appearances(groups: readonly number[], group: number): Appearances {
+  let [times, longest, run] = [0, 0, 0];
+  for (const drawn of groups) {
+    run = drawn === group ? 0 : run + 1;
+    if (run === 0) times += 1;
+    else if (run > longest) longest = run;
+  }
+  return { times, gap: times === 0 ? null : run, longest };
+}
+
+/**
+ * What came first in the draw after each one with this group first ('puxada'): how often each group did (1–25), and how
+ * many draws that were. Chance alone gives each 4% of them: a draw knows nothing of the one before it.
+ */
+export function followers(groups: readonly number[], group: number): { times: number; counts: number[] } {
+  const next = groups.filter((_, at) => groups[at - 1] === group);
+  return { times: next.length, counts: countGroups(next) };
 }

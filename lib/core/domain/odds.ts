@@ -1,4 +1,7 @@
+import jstat from 'jstat';
 import { chanceOf, chanceOfOne, PAYOUTS } from './bets.ts';
+
+const { binomial, chisquare } = jstat;
 
 /** A bet as texts speak of it: its chance, and what it pays where one payout is usual and its source is on record. */
 export type Odds = { name: string; chance: number; pays: number | null };
@@ -89,4 +92,47 @@ export function betsToTell(key: OddsKey): number | null {
 /** The chance of no hit in `draws` independent draws. */
 export function chanceOfNone(chance: number, draws: number): number {
   return (1 - chance) ** draws;
+}
+
+/** The smallest and largest count that are no surprise, the mean, and the share of cases from the one to the other. */
+export type ExpectedRange = { mean: number; from: number; to: number; held: number };
+
+const GROUPS = 25;
+/** Fair prizes are each group's in 4% of cases: four dozens of a hundred. */
+const FAIR = 1 / GROUPS;
+
+/** The share of cases a single count's range holds, and the same for 25 counts looked at at once (Bonferroni). */
+const ONE = 0.95;
+export const ALL_25 = 1 - (1 - ONE) / GROUPS;
+
+/**
+ * How often one group of 25 comes in `prizes` fair prizes (the first prizes of as many draws, or five of each): the
+ * central range that holds at least `share` of cases (binomial, half of the rest left out at most on each side), what it
+ * really holds (counts are whole: 0 to 5 of 50 hold 98.6%), and the mean. With `share` ALL_25 all 25 groups' counts lie in
+ * their ranges together in at least 95% of cases.
+ */
+export function expectedRange(prizes: number, share: number = ONE): ExpectedRange {
+  const from = quantile(prizes, (1 - share) / 2);
+  const to = quantile(prizes, (1 + share) / 2);
+  return { mean: prizes / GROUPS, from, to, held: atMost(prizes, to) - atMost(prizes, from - 1) };
+}
+
+/** The chance that one group comes `count` times or less in `prizes` fair prizes. */
+const atMost = (prizes: number, count: number): number =>
+  count < 0 ? 0 : count >= prizes ? 1 : binomial.cdf(count, prizes, FAIR);
+
+/** The smallest count that, with those below it, holds at least this share of cases. */
+function quantile(prizes: number, share: number): number {
+  let [from, to] = [0, prizes];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (atMost(prizes, middle) >= share) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** The chance that fair draws give a chi-square this large or larger; `degrees` of freedom: 24 for the 25 groups. */
+export function chanceOfChiSquare(value: number, degrees: number): number {
+  return value <= 0 ? 1 : 1 - chisquare.cdf(value, degrees);
 }

@@ -10,10 +10,17 @@ import {
   formatTenths,
   formatWholeShare,
 } from '../../core/domain/format.ts';
-import { expectedRange } from '../../core/domain/frequency.ts';
 import { emojiOf, GROUPS, groupByNumber, groupOf } from '../../core/domain/groups.ts';
 import { isLottery, topOdds } from '../../core/domain/modalities.ts';
-import { betsToTell, chanceOfNone, isOddsKey, ODDS, type OddsKey, returnOfOdds } from '../../core/domain/odds.ts';
+import {
+  betsToTell,
+  chanceOfNone,
+  expectedRange,
+  isOddsKey,
+  ODDS,
+  type OddsKey,
+  returnOfOdds,
+} from '../../core/domain/odds.ts';
 import { seventhPrize } from '../../core/domain/prizes.ts';
 import type { Region } from '../../core/domain/regions.ts';
 import { archive, multipliedOf, prizeOf } from './archive.ts';

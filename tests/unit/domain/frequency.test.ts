@@ -1,39 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chiSquare, countGroups, expectedRange, longestAbsence } from '../../../lib/core/domain/frequency.ts';
+import { appearances, chiSquare, countGroups, followers, longestAbsence } from '../../../lib/core/domain/frequency.ts';
 
 const groups = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 120 });
-
-test('in a hundred fair draws a group comes first one to eight times, four on average', () => {
-  expect(expectedRange(100)).toMatchObject({ mean: 4, from: 1, to: 8 });
-  expect(expectedRange(0)).toEqual({ mean: 0, from: 0, to: 0, held: 1 });
-});
-
-test('H1: the range says what it really holds: 0 to 5 of 50 draws hold 98.6% of cases, not 95%', () => {
-  expect(expectedRange(50)).toEqual({ mean: 2, from: 0, to: 5, held: expect.closeTo(0.98559, 5) });
-});
-
-test('the expected range leaves out at most 2.5% on each side, and is no wider than that asks', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2000 }), (draws) => {
-      const { mean, from, to, held } = expectedRange(draws);
-      expect(mean).toBeCloseTo(draws / 25, 9);
-      // The binomial's chances, each from the one before it.
-      let chance = (24 / 25) ** draws;
-      const upTo = [chance];
-      for (let count = 0; count < draws; count++) {
-        chance *= (draws - count) / (count + 1) / 24;
-        upTo.push((upTo[count] ?? 0) + chance);
-      }
-      const below = (count: number) => upTo[count - 1] ?? 0;
-      expect(below(from)).toBeLessThanOrEqual(0.025);
-      expect(below(from + 1)).toBeGreaterThan(0.025);
-      expect(below(to + 1)).toBeGreaterThanOrEqual(0.975);
-      expect(below(to)).toBeLessThan(0.975);
-      expect(held).toBeCloseTo(below(to + 1) - below(from), 9);
-    }),
-  );
-});
 
 test('chi-square is nothing for equal counts and grows with what differs', () => {
   expect(chiSquare([7, 7, 7, 7])).toBe(0);
@@ -76,6 +45,42 @@ test('the longest absence is the longest run of draws in which one group does no
       const longest = longestAbsence(list);
       expect(longest.draws).toBe(Math.max(...runs));
       expect(runs[longest.group - 1]).toBe(longest.draws);
+    }),
+  );
+});
+
+test('a group’s appearances, gap and longest absence are those counted by hand', () => {
+  expect(appearances([], 7)).toEqual({ times: 0, gap: null, longest: 0 });
+  expect(appearances([1, 2, 3], 7)).toEqual({ times: 0, gap: null, longest: 3 });
+  expect(appearances([7, 2, 3, 7, 7, 1], 7)).toEqual({ times: 3, gap: 1, longest: 2 });
+  expect(appearances([1, 2, 7], 7)).toEqual({ times: 1, gap: 0, longest: 2 });
+  fc.assert(
+    fc.property(groups, fc.integer({ min: 1, max: 25 }), (list, group) => {
+      const told = appearances(list, group);
+      const last = list.lastIndexOf(group);
+      const runs = list.map((drawn) => (drawn === group ? '|' : '.')).join('');
+      expect(told).toEqual({
+        times: list.filter((drawn) => drawn === group).length,
+        gap: last === -1 ? null : list.length - 1 - last,
+        longest: Math.max(...runs.split('|').map(({ length }) => length)),
+      });
+      expect(told.times).toBe(countGroups(list)[group - 1]);
+    }),
+  );
+});
+
+test('what follows a group is what came in the very next draw', () => {
+  expect(followers([7, 1, 7, 7, 2, 7], 7)).toMatchObject({ times: 3 });
+  fc.assert(
+    fc.property(groups, fc.integer({ min: 1, max: 25 }), (list, group) => {
+      const counts = Array.from({ length: 25 }, () => 0);
+      let times = 0;
+      for (let at = 0; at + 1 < list.length; at++) {
+        if (list[at] !== group) continue;
+        times += 1;
+        counts[(list[at + 1] ?? 0) - 1] = (counts[(list[at + 1] ?? 0) - 1] ?? 0) + 1;
+      }
+      expect(followers(list, group)).toEqual({ times, counts });
     }),
   );
 });

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BET_TYPES, chanceOf, PAYOUTS } from '../../../lib/core/domain/bets.ts';
 import {
+  ALL_25,
   betsToTell,
+  chanceOfChiSquare,
   chanceOfNone,
+  expectedRange,
   isOddsKey,
   ODDS,
   type OddsKey,
@@ -89,4 +92,83 @@ test('the chance of no hit shrinks with every draw and is never gone', () => {
       expect(none).toBeLessThan(chanceOfNone(ODDS[key].chance, draws - 1));
     }),
   );
+});
+
+test('in a hundred fair draws a group comes first one to eight times, four on average', () => {
+  expect(expectedRange(100)).toMatchObject({ mean: 4, from: 1, to: 8 });
+  expect(expectedRange(0)).toEqual({ mean: 0, from: 0, to: 0, held: 1 });
+});
+
+test('H1: the range says what it really holds: 0 to 5 of 50 draws hold 98.6% of cases, not 95%', () => {
+  expect(expectedRange(50)).toEqual({ mean: 2, from: 0, to: 5, held: expect.closeTo(0.98559, 5) });
+});
+
+test('the expected range leaves out at most 2.5% on each side, and is no wider than that asks', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000 }), (draws) => {
+      const { mean, from, to, held } = expectedRange(draws);
+      expect(mean).toBeCloseTo(draws / 25, 9);
+      // The binomial's chances, each from the one before it.
+      let chance = (24 / 25) ** draws;
+      const upTo = [chance];
+      for (let count = 0; count < draws; count++) {
+        chance *= (draws - count) / (count + 1) / 24;
+        upTo.push((upTo[count] ?? 0) + chance);
+      }
+      const below = (count: number) => upTo[count - 1] ?? 0;
+      expect(below(from)).toBeLessThanOrEqual(0.025);
+      expect(below(from + 1)).toBeGreaterThan(0.025);
+      expect(below(to + 1)).toBeGreaterThanOrEqual(0.975);
+      expect(below(to)).toBeLessThan(0.975);
+      expect(held).toBeCloseTo(below(to + 1) - below(from), 9);
+    }),
+  );
+});
+
+test('with all 25 looked at, a range is wider: 1 in 500 cases lies outside it, not 1 in 20', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5000, max: 60_000 }), (prizes) => {
+      const [one, all] = [expectedRange(prizes), expectedRange(prizes, ALL_25)];
+      expect(all.from).toBeLessThan(one.from);
+      expect(all.to).toBeGreaterThan(one.to);
+      expect(all.held).toBeGreaterThanOrEqual(1 - 0.05 / 25);
+      // As near to it as whole counts allow: 25 times what is left out is no more than 5%, and not much less.
+      expect(all.held).toBeLessThan(1 - 0.0275 / 25);
+    }),
+  );
+});
+
+test('chances of a chi-square are those of the printed tables', () => {
+  // NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4, upper-tail critical values.
+  const table: [degrees: number, chance: number, critical: number][] = [
+    [1, 0.05, 3.841],
+    [4, 0.1, 7.779],
+    [9, 0.05, 16.919],
+    [24, 0.1, 33.196],
+    [24, 0.05, 36.415],
+    [24, 0.025, 39.364],
+    [24, 0.01, 42.98],
+    [24, 0.001, 51.179],
+    [99, 0.05, 123.225],
+  ];
+  for (const [degrees, chance, critical] of table) {
+    expect(chanceOfChiSquare(critical, degrees), `${degrees}, ${chance}`).toBeCloseTo(chance, 4);
+  }
+  expect(chanceOfChiSquare(0, 24)).toBe(1);
+});
+
+test('ranges of large counts are the binomial’s, summed term by term in logarithms', () => {
+  // The range of issue 19's own figure: 3,236 draws of Rio give a group 108 to 152.
+  expect(expectedRange(3236)).toMatchObject({ from: 108, to: 152 });
+  for (const prizes of [3236, 16_310, 60_000, 300_000]) {
+    const { from, to, held } = expectedRange(prizes);
+    let log = prizes * Math.log(24 / 25);
+    let sum = 0;
+    for (let count = 0; count <= to; count++) {
+      if (count >= from) sum += Math.exp(log);
+      log += Math.log((prizes - count) / (count + 1) / 24);
+    }
+    expect(held).toBeCloseTo(sum, 7);
+    expect(held).toBeGreaterThanOrEqual(0.95);
+  }
 });
