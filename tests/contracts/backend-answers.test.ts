@@ -84,6 +84,8 @@ const ASKED: ViewArguments = {
   'days-of-month': { month: '2026-11' },
   slot: { region: 'pt-rio', times: ['14:20'], count: 30 },
   'on-this-day': { day: TODAY },
+  animal: { group: 9 },
+  animals: {},
   'page-counts': {},
   'region-days': {},
   slots: {},

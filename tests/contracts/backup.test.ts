@@ -188,6 +188,8 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop index draws_published;
     drop index corrections_at;
     drop index prizes_number;
+    drop index prizes_group;
+    drop index prizes_first;
     alter table draws drop column families;
     alter table draws drop column rivals;
     alter table draws drop column published_at;

@@ -341,6 +341,36 @@ const Changes = z.object({
 });
 export type Changes = z.infer<typeof Changes>;
 
+const group = z.int().min(1).max(25);
+
+/**
+ * One group by region. `first`, `inFive`: how often it came first, and in the five drawn prizes, of `draws` draws on record
+ * from `since` to `until`; `gap`: draws since it came first, null where it never did; `longest`: the longest run of draws
+ * without it first; `followed`: how often each group (1–25) came first in the region's next draw.
+ */
+const Animal = z.object({
+  group,
+  regions: z.array(
+    z.object({
+      region,
+      draws: z.int(),
+      since: day.nullable(),
+      until: day.nullable(),
+      first: z.int(),
+      inFive: z.int(),
+      gap: z.int().nullable(),
+      longest: z.int(),
+      last: Cell.nullable(),
+      followed: z.object({ times: z.int(), counts: z.array(z.int()).length(25) }),
+    }),
+  ),
+});
+export type AnimalView = z.infer<typeof Animal>;
+
+/** The 25 in order, each with the newest draw of any region in which it came first. */
+const Animals = z.array(z.object({ group, last: Cell.nullable() })).max(25);
+export type AnimalsView = z.infer<typeof Animals>;
+
 const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
 /** A draw with what was corrected of it, oldest first. */
 const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
@@ -428,6 +458,8 @@ export type Views = {
   'days-of-month': DaysOfMonthView;
   slot: SlotView;
   'on-this-day': OnThisDayView;
+  animal: AnimalView;
+  animals: AnimalsView;
   'page-counts': PageCount[];
   'region-days': RegionDayOnRecord[];
   slots: SlotOnRecord[];
@@ -466,6 +498,8 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   'days-of-month': DaysOfMonth,
   slot: SlotPlace,
   'on-this-day': OnThisDay,
+  animal: Animal,
+  animals: Animals,
   'page-counts': PageCounts,
   'region-days': z.array(RegionDayOnRecord),
   slots: z.array(SlotOnRecord),
@@ -524,6 +558,8 @@ export const ViewBody = z.discriminatedUnion('view', [
     count: z.int().min(1).max(100),
   }),
   z.strictObject({ ...asked('on-this-day'), day }),
+  z.strictObject({ ...asked('animal'), group }),
+  z.strictObject(asked('animals')),
   z.strictObject(asked('page-counts')),
   z.strictObject(asked('region-days')),
   z.strictObject(asked('slots')),

@@ -25,7 +25,7 @@ import { dayRegions, drawView, lateAfterReader } from './region-views.ts';
 const nameOf = (draw: StoredDraw) => (draw.isFederal ? drawName('federal', draw.time) : slotName(draw));
 
 /** A draw as a cell of a grid or a line of a list shows it. */
-function cellOf(draw: StoredDraw): DrawCell {
+export function cellOf(draw: StoredDraw): DrawCell {
   const { region, day, time, numbers } = draw;
   const { grupo, animal } = groupOf(numbers[0]);
   return { region, day, time, name: nameOf(draw), number: numbers[0], group: Number(grupo), animal };

@@ -26,6 +26,7 @@ import { readChanges } from '../store/read-changes.ts';
 import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
 import { regionDays, slotsOnRecord } from '../store/read-maps.ts';
 import { daysOfMonth } from '../store/read-places.ts';
+import { animalsView, animalView } from './animals.ts';
 import { checkView, ticketView } from './checks.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
@@ -71,6 +72,8 @@ const READERS: Readers = {
   'days-of-month': async ({ month }, { db }) => ({ month, ...(await daysOfMonth(db, month)) }),
   slot: (asked, deps) => slotView(asked, deps),
   'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
+  animal: ({ group }, deps) => animalView(group, deps),
+  animals: (_, deps) => animalsView(deps),
   'page-counts': (_, { db, now }) => pageCounts(db, addDays(saoPaulo(now).day, 1 - WINDOW_DAYS)),
   'region-days': (_, { db }) => regionDays(db),
   slots: (_, { db }) => slotsOnRecord(db),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 // One text for SQLite and Postgres: text, integer and composite keys only.
@@ -176,6 +177,18 @@ const migrations: Record<string, Migration> = {
   '0007-drawn-numbers': {
     async up(db) {
       await db.schema.createIndex('prizes_number').on('prizes').columns(['number', 'draw_id', 'place']).execute();
+    },
+  },
+  // Hold all that the counting of a group reads: where it came, and the groups of first prizes in the order of the draws.
+  '0008-prizes-by-group': {
+    async up(db) {
+      await db.schema.createIndex('prizes_group').on('prizes').columns(['grp', 'draw_id', 'place']).execute();
+      await db.schema
+        .createIndex('prizes_first')
+        .on('prizes')
+        .columns(['draw_id', 'grp'])
+        .where(sql.ref('place'), '=', 1)
+        .execute();
     },
   },
 };

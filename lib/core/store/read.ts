@@ -208,6 +208,12 @@ export async function drawOf(db: Reader, key: DrawKey): Promise<StoredDraw | nul
   return draw ?? null;
 }
 
+/** Some draws by their keys, by day, region and time; those that are not stored are left out. */
+export async function drawsOfKeys(db: Reader, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
+  const ids = keys.map(drawId);
+  return ids.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('id', 'in', ids));
+}
+
 /** Some days' draws by key alone, and those of them that families tell otherwise, whole. */
 export async function keysOfDays(
   db: Reader,

@@ -3,6 +3,8 @@ import type { ArticleStatus, UpdatedArticle } from '../../core/contracts/article
 import type { BetOptionsReply } from '../../core/contracts/bet-options.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type {
+  AnimalsView,
+  AnimalView,
   ContestPage,
   ContestsOfYear,
   ContestYear,
@@ -109,6 +111,15 @@ export const loadOnThisDay = cache(
   (day: PlainDay): Promise<OnThisDayView> =>
     read(`on-this-day:${day}`, { draws: [], federal: [] }, () => backend().view('on-this-day', { day })),
 );
+
+/** One group (1–25), counted in each region. */
+export const loadAnimal = cache(
+  (group: number): Promise<AnimalView> =>
+    read(`animal:${group}`, { group, regions: [] }, () => backend().view('animal', { group })),
+);
+
+/** The 25 and where each came first last. */
+export const loadAnimals = cache((): Promise<AnimalsView> => read('animals', [], () => backend().view('animals', {})));
 
 /** The newest day with a draw; null in an empty store and during the build. */
 export const loadNewestDay = cache(
