@@ -13,6 +13,8 @@ const RULES = [
   [/^\/blog$/, 0.9, 'weekly'],
   [/^\/sonhos$/, 0.85, 'weekly'],
   [/^\/loterias$/, 0.8, 'daily'],
+  [/^\/bichos$/, 0.8, 'daily'],
+  [/^\/bichos\//, 0.7, 'daily'],
   [/^\/blog\//, 0.8, 'weekly'],
   [/^\/resultados$/, 0.8, 'hourly'],
   [/^\/correcoes$/, 0.5, 'daily'],

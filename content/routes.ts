@@ -18,6 +18,11 @@ export const ROUTES = {
     name: 'Dicionário de sonhos',
     title: 'Sonhos no jogo do bicho: dicionário com grupo e dezenas',
   },
+  '/bichos': {
+    label: 'Bichos',
+    name: 'Os 25 bichos',
+    title: 'Os 25 bichos do jogo: grupo, dezenas e quando cada um saiu',
+  },
   '/blog': { label: 'Blog', name: 'Blog', title: 'Blog: guias, resultados e história do jogo do bicho' },
   '/ferramentas/calculadora': {
     label: 'Calculadora',

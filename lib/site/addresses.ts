@@ -7,6 +7,8 @@ import {
   isPlainMonth,
   type PlainDay,
 } from '../core/domain/days.ts';
+import { fold } from '../core/domain/fold.ts';
+import { type Group, groupByAnimal } from '../core/domain/groups.ts';
 import { MODALITY_SLUGS, type Modality, modalityBySlug, RULES } from '../core/domain/modalities.ts';
 import { REGION_SLUGS, type Region, regionBySlug, slotSlug, timesOfSlot } from '../core/domain/regions.ts';
 
@@ -42,6 +44,14 @@ export const contestAddress = (modality: Modality, contest: number) =>
 /** A year's contests of a modality. */
 export const contestYearAddress = (modality: Modality, year: number) =>
   `${modalityAddress(modality)}/ano/${year}` as const;
+
+/** One of the 25, by its name: 'aguia', 'jacare'. */
+export const animalAddress = (animal: string) => `/bichos/${fold(animal)}` as const;
+/** The group whose page has this last segment, in its one spelling; null where there is none. */
+export const animalPlace = (slug: string): Group | null => {
+  const group = groupByAnimal(slug);
+  return group && fold(group.animal) === slug ? group : null;
+};
 
 /** Where what a correction corrected is shown now. */
 export const correctionAddress = (one: LoggedCorrection) => {

@@ -1,5 +1,4 @@
 import { fold } from '../core/domain/fold.ts';
-import { ANIMALS } from '../core/domain/groups.ts';
 import { REGION_SLUGS } from '../core/domain/regions.ts';
 import { correctSpelling } from './spellings.ts';
 
@@ -56,6 +55,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'interpretacao-de-sonhos',
     'sonhos-jogo-do-bicho',
   ],
+  '/bichos': ['animais', 'animals', 'grupos', 'os-25-bichos', '25-bichos', 'bichos-do-jogo-do-bicho'],
   '/sonhos#grupos': ['tabela', 'tabela-do-bicho', 'tabela-do-jogo-do-bicho'],
   '/blog': ['artigos', 'articles', 'posts', 'noticias', 'news', 'guias', 'blog/categorias', 'blog/artigos'],
   '/buscar': ['search', 'busca', 'pesquisa', 'pesquisar', 'procurar', 'blog/buscar'],
@@ -121,7 +121,6 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   '/resultados/federal': ['poste/federal'],
   '/#resultados': ['poste'],
   '/#analise-frequencia': ['estatisticas', ...SLUGS.map((slug) => `estatisticas/${slug}`)],
-  '/sonhos#grupos': ['bichos', 'animais', 'animals', 'grupos', ...ANIMALS.map((animal) => `bichos/${fold(animal)}`)],
   '/sobre': ['dados', 'operador'],
   '/termos': ['incorporar', ...SLUGS.map((slug) => `incorporar/${slug}`)],
   '/feed.xml': ['seguir'],

@@ -1,7 +1,9 @@
 import { type ClockTime, isClockTime, isPlainDay, isPlainMonth, type PlainDay } from '../core/domain/days.ts';
+import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
 import { MODALITIES, MODALITY_SLUGS, type Modality } from '../core/domain/modalities.ts';
 import { drawNamesOf, type Region, slotOf } from '../core/domain/regions.ts';
 import {
+  animalAddress,
   contestAddress,
   contestYearAddress,
   dayAddress,
@@ -31,6 +33,8 @@ const LOTTERY_WORDS: Readonly<Partial<Record<Modality, readonly string[]>>> = {
 };
 const RESULTS_ROOTS = new Set(['resultados', 'resultado', 'results', 'result']);
 const LOTTERIES_ROOTS = new Set(['loterias', 'loteria', 'lotteries', 'lottery']);
+
+const ANIMALS_ROOTS = new Set(['bichos', 'bicho', 'animais', 'animal', 'animals', 'grupos', 'grupo']);
 
 const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
 
@@ -88,13 +92,14 @@ const regionOfName = (word: string): Region | null =>
   (['pt-rio', 'pt-sp'] as const).find((region) => drawNamesOf(region).includes(letters(word))) ?? null;
 
 /**
- * The one spelling of what a path under /resultados or /loterias means, in whatever order and spelling its parts stand;
+ * The one spelling of what a path under /resultados, /loterias or /bichos means, in whatever order and spelling its parts stand;
  * null where the path means nothing. `path`: folded, its segments decoded.
  */
 export function correctSpelling(path: string): string | null {
   const [, root = '', ...segments] = path.split('/');
   if (RESULTS_ROOTS.has(root)) return segments.length > 0 ? results(segments) : null;
   if (LOTTERIES_ROOTS.has(root)) return segments.length > 0 ? lotteries(segments) : null;
+  if (ANIMALS_ROOTS.has(root)) return segments.length === 1 ? animal(segments[0] ?? '') : null;
   // Without their folder: '/rio/pt', '/ptm', '/mega-sena/3038'.
   if (regionOf(root) || regionOfName(root)) return results([root, ...segments]);
   return modalityOf(root) ? lotteries([root, ...segments]) : null;
@@ -174,4 +179,13 @@ function lotteries(segments: readonly string[]): string | null {
   return /^\d[\d.]*$/.test(second) && lotteriesPlace([MODALITY_SLUGS[modality], String(contest)])
     ? contestAddress(modality, contest)
     : null;
+}
+
+/** 'cobra', '09', '9', 'grupo-9', 'grupo-9-cobra'. */
+function animal(word: string): string | null {
+  for (const part of word.split(/[-_. ]+/)) {
+    const group = groupByAnimal(part) ?? groupByNumber(part);
+    if (group) return animalAddress(group.animal);
+  }
+  return null;
 }

@@ -1,0 +1,37 @@
+import type { AnimalView } from '@/lib/core/contracts/views.ts';
+import type { Group } from '@/lib/core/domain/groups.ts';
+import { lastWords, newestOf } from '@/lib/site/animal-words.ts';
+
+/** The animal large, its group, its four dozens, and where it came first last. */
+export function AnimalHead({ group, lead, regions }: { group: Group; lead: string; regions: AnimalView['regions'] }) {
+  const newest = newestOf(regions);
+  return (
+    <header className="mt-4 grid items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 xs:grid-cols-[auto_1fr] sm:p-6">
+      <p aria-hidden="true" className="text-[5.5rem] leading-none sm:text-[9rem]">
+        {group.emoji}
+      </p>
+      <div>
+        <p className="title text-soft">Grupo {group.grupo} do jogo do bicho</p>
+        <h1 className="display mt-1 text-poster">{group.animal}</h1>
+        <ul aria-label="Dezenas" data-free="" className="mt-3 flex flex-wrap gap-2">
+          {group.numeros.map((dozen) => (
+            <li
+              key={dozen}
+              className="milhar grid min-w-[1.9em] place-items-center bg-yellow px-2 py-2 text-3xl text-on-yellow sm:text-5xl"
+            >
+              {dozen}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-2 xs:col-span-2">
+        <p className="max-w-[60ch] text-lg">{lead}</p>
+        {newest && (
+          <p className="mt-1 max-w-[60ch] text-soft" data-free="">
+            Na cabeça, saiu por último {lastWords(newest.last)}.
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

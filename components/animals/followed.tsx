@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import type { AnimalView } from '@/lib/core/contracts/views.ts';
+import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
+import { chiSquare } from '@/lib/core/domain/frequency.ts';
+import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
+import { ALL_25, chanceOfChiSquare, expectedRange } from '@/lib/core/domain/odds.ts';
+import { animalAddress } from '@/lib/site/addresses.ts';
+import { anAnimal, capital, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
+import { ChanceBands } from './chance-bands.tsx';
+
+export type Followed = { group: Group; times: number }[];
+
+/** What came after the group in the next draw of the same region, all regions together, the most frequent first. */
+export function followedOf({ regions }: AnimalView): { times: number; all: Followed } {
+  const all = GROUPS.map((group, at) => ({
+    group,
+    times: regions.reduce((sum, { followed }) => sum + (followed.counts[at] ?? 0), 0),
+  }));
+  return {
+    times: regions.reduce((sum, { followed }) => sum + followed.times, 0),
+    all: all.toSorted((a, b) => b.times - a.times),
+  };
+}
+
+/** Fewer draws than these tell nothing, not even that. */
+const ENOUGH = 50;
+
+/** 'Puxada': which animal came next, each beside the 4% of chance, and what the whole is worth. */
+export function FollowedSection({ group, view }: { group: Group; view: AnimalView }) {
+  const { times, all } = followedOf(view);
+  const [most] = all;
+  if (times < ENOUGH || !most) return null;
+  const range = expectedRange(times, ALL_25);
+  const outside = all.filter((one) => one.times < range.from || one.times > range.to);
+  const chance = chanceOfChiSquare(chiSquare(all.map((one) => one.times)), GROUPS.length - 1);
+  return (
+    <section aria-labelledby="puxada" className="mt-12">
+      <h2 id="puxada" className="display text-section">
+        O que {theAnimal(group)} puxa
+      </h2>
+      <p className="mt-3 max-w-[64ch]">
+        Depois de {anAnimal(group)} na cabeça, quem mais veio no sorteio seguinte da mesma região foi{' '}
+        <Link prefetch={false} href={animalAddress(most.group.animal)} className="font-semibold underline">
+          {theAnimal(most.group)}
+        </Link>
+        : {formatCount(most.times)} de {formatCount(times)} vezes, {formatFineShare(most.times / times)}. O acaso dá 4%
+        a cada bicho, umas {formatCount(range.mean)} vezes, e com 25 na disputa só estranharia quem saísse{' '}
+        {range.from > 0 ? `da faixa de ${range.from} a ${range.to}` : `de ${range.to} vezes para cima`}.{' '}
+        <strong>{outside.length === 0 ? 'Ninguém saiu.' : `${capital(listOf(outside))}.`}</strong>
+      </p>
+      <p className="mt-3 max-w-[64ch] text-soft">
+        Diferenças deste tamanho no conjunto dos 25, ou maiores, o puro acaso dá em {chanceWords(chance)} das vezes. O
+        sorteio não se lembra do anterior: puxada é costume de apostador, e não previsão.
+      </p>
+      <details className="group mt-4 border-y-2 border-ink">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+          Os 25, um por um, depois {ofAnimal(group)}
+          <span aria-hidden="true" className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <ChanceBands
+          caption={`Vezes em que cada bicho saiu na cabeça logo depois ${ofAnimal(group)}, e a faixa em que o acaso deixa os 25 ao mesmo tempo`}
+          counts={all.map((one) => ({
+            key: one.group.grupo,
+            label: (
+              <span className="animal">
+                <i aria-hidden="true">{one.group.emoji}</i>
+                {one.group.animal}
+              </span>
+            ),
+            times: one.times,
+            prizes: times,
+            share: ALL_25,
+          }))}
+        />
+        <p className="py-3 text-sm text-soft">
+          Faixa clara: onde o acaso deixa os 25 ao mesmo tempo em 95 de cada 100 casos. A linha é a média,{' '}
+          {formatTenths(range.mean)} vezes.
+        </p>
+      </details>
+    </section>
+  );
+}
+
+const listOf = (some: Followed): string =>
+  `${some.map((one) => `${theAnimal(one.group)} (${formatCount(one.times)})`).join(', ')} ${
+    some.length === 1 ? 'saiu' : 'saíram'
+  }`;
+
+const chanceWords = (chance: number): string => (chance < 0.001 ? 'menos de 0,1%' : formatFineShare(chance));

@@ -1,0 +1,48 @@
+import type { AnimalView } from '@/lib/core/contracts/views.ts';
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
+import type { Group } from '@/lib/core/domain/groups.ts';
+import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import { theAnimal } from '@/lib/site/animal-words.ts';
+import { ChanceBands, type Counted, rangeWords } from './chance-bands.tsx';
+
+/** The drawn prizes of a draw. */
+const FIVE = 5;
+
+/** How often the group came, by region, as 1st prize and among the five, each on the band of chance. */
+export function FrequencySection({ regions, group }: { regions: AnimalView['regions']; group: Group }) {
+  const known = regions.filter(({ draws }) => draws > 0);
+  const counted = (what: string, key: string, times: number, prizes: number): Counted => ({
+    key,
+    label: (
+      <>
+        {what} <small>{rangeWords(expectedRange(prizes))}</small>
+      </>
+    ),
+    times,
+    prizes,
+  });
+  const counts = known.flatMap(({ region, draws, first, inFive }) => [
+    counted(`${REGION_SHORT[region]}, 1º`, `${region} 1`, first, draws),
+    counted(`${REGION_SHORT[region]}, 1º ao 5º`, `${region} 5`, inFive, draws * FIVE),
+  ]);
+  const outside = counts.reduce((sum, { prizes }) => sum + 1 - expectedRange(prizes).held, 0);
+  const draws = known.reduce((sum, one) => sum + one.draws, 0);
+  const since = known.map((one) => one.since ?? '').toSorted()[0];
+  return (
+    <section aria-labelledby="frequencia">
+      <h2 id="frequencia" className="display text-section">
+        Sai muito?
+      </h2>
+      <div className="mt-3">
+        <ChanceBands caption={`Quantas vezes saiu ${theAnimal(group)}, e a faixa que o acaso dá`} counts={counts} />
+      </div>
+      <p className="mt-3 max-w-[64ch] text-sm text-soft">
+        Contado em {formatCount(draws)} sorteios{since ? `, desde ${formatDay(since)}` : ''}. Faixa clara: onde o acaso
+        põe um bicho qualquer em pelo menos 19 de cada 20 casos; o número miúdo diz de quanto a quanto, e a linha é a
+        média. Destas {counts.length} contagens, espera-se que {formatTenths(outside)} caia fora sem motivo nenhum.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import type { AnimalView } from '@/lib/core/contracts/views.ts';
+import { formatCount, formatShare } from '@/lib/core/domain/format.ts';
+import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
+import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import { drawsWords } from '@/lib/site/animal-words.ts';
+
+type Gap = { region: string; draws: number; longest: number };
+
+const [WIDE, HIGH, LEFT, TOP] = [360, 190, 34, 22];
+/** Labels nearer than this to the one before stand a line higher. */
+const [NEAR, LINE] = [74, 15];
+
+/** How long the group has been away in each region, on the curve of how long chance lets any group stay away. */
+export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the: string }) {
+  const gaps: Gap[] = regions.flatMap(({ region, gap, longest }) =>
+    gap === null ? [] : [{ region: REGION_SHORT[region], draws: gap, longest }],
+  );
+  if (gaps.length === 0) return null;
+  return (
+    <>
+      <figure className="mt-4">
+        <Curve gaps={gaps} />
+        <figcaption className="mt-1 text-sm text-soft">
+          A curva é o acaso: quantos de cem bichos ainda estariam fora depois de tantos sorteios. Os pontos são {the},
+          região por região.
+        </figcaption>
+      </figure>
+      <div className="mt-4">
+        <ScrollTable label="Há quantos sorteios não sai na cabeça" stack={24} isTight>
+          <thead>
+            <tr>
+              <th scope="col">Região</th>
+              <th scope="col">Sem sair há</th>
+              <th scope="col">Pelo acaso, tanto ou mais</th>
+              <th scope="col">Maior espera guardada</th>
+            </tr>
+          </thead>
+          <tbody>
+            {gaps.map(({ region, draws, longest }) => (
+              <tr key={region}>
+                <th scope="row">{region}</th>
+                <td>{drawsWords(draws)}</td>
+                <td>{formatShare(chanceOfNone(ODDS.grupo.chance, draws))} das vezes</td>
+                <td>{drawsWords(longest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </div>
+    </>
+  );
+}
+
+function Curve({ gaps }: { gaps: readonly Gap[] }) {
+  const last = Math.max(100, ...gaps.map(({ draws }) => draws * 1.2));
+  const x = (draws: number) => round(LEFT + (draws / last) * (WIDE - LEFT - 8));
+  const y = (draws: number) => round(TOP + (1 - chanceOfNone(ODDS.grupo.chance, draws)) * (HIGH - TOP - 26));
+  const line = Array.from({ length: 61 }, (_, at) => `${x((at * last) / 60)} ${y((at * last) / 60)}`).join('L');
+  return (
+    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" className="curve">
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <g key={share}>
+          <path d={`M${LEFT} ${round(TOP + (1 - share) * (HIGH - TOP - 26))}H${WIDE - 8}`} className="stroke-line" />
+          <text x={LEFT - 5} y={round(TOP + (1 - share) * (HIGH - TOP - 26)) + 4} textAnchor="end">
+            {share * 100}
+          </text>
+        </g>
+      ))}
+      {steps(last).map((draws) => (
+        <text key={draws} x={x(draws)} y={HIGH - 8} textAnchor="middle">
+          {formatCount(draws)}
+        </text>
+      ))}
+      <path d={`M${line}`} fill="none" strokeWidth="2.5" className="stroke-green" />
+      {labelled(gaps, x, y).map(({ region, draws, labelX, labelY, isLeft }) => (
+        <g key={region}>
+          <path d={`M${x(draws)} ${y(draws)}L${labelX} ${labelY + 3}`} className="stroke-soft" />
+          <circle cx={x(draws)} cy={y(draws)} r="5.5" className="fill-yellow stroke-ink" strokeWidth="1.5" />
+          <text x={labelX} y={labelY} textAnchor={isLeft ? 'end' : 'start'} className="label">
+            {region}, {draws}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const steps = (last: number) => {
+  const step = last > 240 ? 100 : last > 130 ? 50 : 25;
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
+};
+
+/** Where each label stands: right and above its dot, above the label before it where the two would meet. */
+function labelled(gaps: readonly Gap[], x: (draws: number) => number, y: (draws: number) => number) {
+  const placed: (Gap & { labelX: number; labelY: number; isLeft: boolean })[] = [];
+  for (const gap of gaps.toSorted((a, b) => b.draws - a.draws)) {
+    const isLeft = x(gap.draws) > WIDE - 90;
+    const labelX = x(gap.draws) + (isLeft ? -4 : 10);
+    let labelY = y(gap.draws) - 12;
+    for (const other of placed) {
+      if (Math.abs(other.labelX - labelX) < NEAR && Math.abs(other.labelY - labelY) < LINE)
+        labelY = other.labelY - LINE;
+    }
+    placed.push({ ...gap, labelX, labelY: Math.max(11, labelY), isLeft });
+  }
+  return placed;
+}

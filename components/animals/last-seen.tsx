@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import type { AnimalView } from '@/lib/core/contracts/views.ts';
+import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
+import { drawsWords } from '@/lib/site/animal-words.ts';
+import { Final } from './final.tsx';
+
+/** Where the group came first last, region by region, each line leading to that draw. */
+export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
+  return (
+    <ul data-free="" className="mt-3 border-t-2 border-ink">
+      {regions.map(({ region, last, gap, draws }) => (
+        <li key={region} className="border-b border-line">
+          {last ? (
+            <Link
+              prefetch={false}
+              href={drawAddress(last)}
+              className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 no-underline hover:bg-card"
+            >
+              <span>
+                <strong className="title block">{REGION_NAMES[region]}</strong>
+                <span className="text-sm text-soft">
+                  {formatDay(last.day)}, {formatTime(last.time)}
+                  {gap === 0 ? ': o último sorteio' : ` · há ${drawsWords(gap ?? 0)}`}
+                </span>
+              </span>
+              <Final number={last.number} className="text-2xl" />
+              <span aria-hidden="true">›</span>
+            </Link>
+          ) : (
+            <p className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
+              <strong className="title">{REGION_NAMES[region]}</strong>
+              <span className="text-sm text-soft">
+                {draws === 0 ? 'ainda sem sorteios guardados' : `nenhuma vez em ${drawsWords(draws)} guardados`}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnimalView } from '../core/contracts/views.ts';
+import { formatNumber, formatReais } from '../core/domain/format.ts';
+import type { Group } from '../core/domain/groups.ts';
+import { ODDS, returnOfOdds } from '../core/domain/odds.ts';
+import { REGION_OF } from '../core/domain/regions.ts';
+import { capital, dozensOf, drawsWords, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
+
+type Question = { question: string; answer: string };
+
+/** What people ask of each of the 25, answered from its group, the odds and what is on record. */
+export function animalQuestions(group: Group, { regions }: AnimalView): Question[] {
+  const newest = newestOf(regions);
+  const { chance, pays } = ODDS.grupo;
+  const [, , , last] = group.numeros;
+  const waits = regions.flatMap(({ region, gap }) =>
+    gap === null || gap === 0 ? [] : [`há ${drawsWords(gap)} nos ${REGION_OF[region]}`.replace('nos d', 'd')],
+  );
+  return [
+    {
+      question: `Qual é o número ${ofAnimal(group)} no jogo do bicho?`,
+      answer: `${capital(theAnimal(group))} é o grupo ${group.grupo} e tem as dezenas ${dozensOf(group)}. Qualquer número que termine em uma delas é ${ofAnimal(group)}: a centena 7${last}, por exemplo, ou a milhar 10${last}.`,
+    },
+    ...(newest
+      ? [
+          {
+            question: `Quando ${theAnimal(group)} saiu na cabeça pela última vez?`,
+            answer: `${capital(lastWords(newest.last))}.${waits.length > 0 ? ` Sem contar essa, ${theAnimal(group)} não sai ${waits.join(', ')}.` : ''}`,
+          },
+        ]
+      : []),
+    {
+      question: `Quanto paga ${theAnimal(group)}?`,
+      answer: `O mesmo que qualquer grupo: pela cotação usual, ${formatNumber(pays ?? 0)} vezes o valor na cabeça. Como a chance é de ${formatNumber(chance * 100)}%, de cada R$ 1 voltam em média ${formatReais(returnOfOdds('grupo') ?? 0)}.`,
+    },
+  ];
+}
