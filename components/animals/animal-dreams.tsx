@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { Group } from '@/lib/core/domain/groups.ts';
-import { ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
+import { dreamAddress } from '@/lib/site/addresses.ts';
+import { ofAnimal, toAnimal } from '@/lib/site/animal-words.ts';
 
 /** The words of the dictionary of dreams whose animal it is. */
 export function AnimalDreams({ group, words }: { group: Group; words: readonly string[] }) {
@@ -14,12 +15,18 @@ export function AnimalDreams({ group, words }: { group: Group; words: readonly s
         <Link prefetch={false} href="/sonhos" className="underline">
           dicionário de sonhos
         </Link>{' '}
-        deste site, {words.length} palavras levam {theAnimal(group).replace(/^a /, 'à ').replace(/^o /, 'ao ')}:
+        deste site, {words.length} palavras levam {toAnimal(group)}:
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {words.map((word) => (
-          <li key={word} className="rounded-full border border-line px-3 py-1">
-            {word}
+          <li key={word}>
+            <Link
+              prefetch={false}
+              href={dreamAddress(word)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 no-underline hover:border-ink hover:underline"
+            >
+              {word}
+            </Link>
           </li>
         ))}
       </ul>

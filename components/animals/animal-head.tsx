@@ -1,15 +1,16 @@
+import { Woodcut } from '@/components/site/woodcut.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
 import { lastWords, newestOf } from '@/lib/site/animal-words.ts';
 
+type Props = { group: Group; lead: string; regions: AnimalView['regions'] };
+
 /** The animal large, its group, its four dozens, and where it came first last. */
-export function AnimalHead({ group, lead, regions }: { group: Group; lead: string; regions: AnimalView['regions'] }) {
+export function AnimalHead({ group, lead, regions }: Props) {
   const newest = newestOf(regions);
   return (
     <header className="mt-4 grid items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 xs:grid-cols-[auto_1fr] sm:p-6">
-      <p aria-hidden="true" className="text-[5.5rem] leading-none sm:text-[9rem]">
-        {group.emoji}
-      </p>
+      <Woodcut animal={group.animal} className="text-[6rem] sm:text-[10rem]" />
       <div>
         <p className="title text-soft">Grupo {group.grupo} do jogo do bicho</p>
         <h1 className="display mt-1 text-poster">{group.animal}</h1>

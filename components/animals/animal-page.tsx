@@ -5,7 +5,7 @@ import { labelled, ROUTES } from '@/content/routes.ts';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
 import { animalAddress } from '@/lib/site/addresses.ts';
-import { theAnimal } from '@/lib/site/animal-words.ts';
+import { lateAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 import { AnimalDreams } from './animal-dreams.tsx';
 import { AnimalHead } from './animal-head.tsx';
 import { AnimalQuestions, type Question } from './animal-questions.tsx';
@@ -43,7 +43,7 @@ export function AnimalPage({ siteUrl, group, view, dreams, text, questions }: Pr
           <FrequencySection regions={view.regions} group={group} />
           <section aria-labelledby="atraso" className="lg:col-span-2">
             <h2 id="atraso" className="display text-section">
-              Está atrasado?
+              Está {lateAnimal(group)}?
             </h2>
             <p className="mt-3 max-w-[64ch]">
               Um bicho sai na cabeça, em média, uma vez a cada 25 sorteios, mas sem hora marcada: metade das esperas
@@ -61,14 +61,16 @@ export function AnimalPage({ siteUrl, group, view, dreams, text, questions }: Pr
         <Endings group={group} />
         <AnimalDreams group={group} words={dreams} />
       </div>
-      <section aria-labelledby="historia" className="mt-12">
-        <h2 id="historia" className="display text-section">
-          {text.heading}
-        </h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/animals */}
-        <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: text.html }} />
-      </section>
-      <AnimalQuestions questions={questions} group={group} />
+      <div className="grid items-start gap-x-12 lg:grid-cols-[1.2fr_1fr]">
+        <section aria-labelledby="historia" className="mt-12">
+          <h2 id="historia" className="display text-section">
+            {text.heading}
+          </h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/animals */}
+          <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: text.html }} />
+        </section>
+        <AnimalQuestions questions={questions} group={group} />
+      </div>
       <Neighbours group={group} />
       <InternalLinks kind="bichos" />
     </div>
@@ -85,11 +87,7 @@ function Neighbours({ group }: { group: Group }) {
       className="no-print mt-12 flex flex-wrap justify-between gap-3 border-t-2 border-ink pt-4"
     >
       {before && (
-        <Link
-          prefetch={false}
-          href={animalAddress(before.animal)}
-          className="inline-flex min-h-11 items-center underline"
-        >
+        <Link prefetch={false} href={animalAddress(before)} className="inline-flex min-h-11 items-center underline">
           ‹ {before.grupo} {before.animal}
         </Link>
       )}
@@ -97,11 +95,7 @@ function Neighbours({ group }: { group: Group }) {
         {ROUTES['/bichos'].name}
       </Link>
       {after && (
-        <Link
-          prefetch={false}
-          href={animalAddress(after.animal)}
-          className="inline-flex min-h-11 items-center underline"
-        >
+        <Link prefetch={false} href={animalAddress(after)} className="inline-flex min-h-11 items-center underline">
           {after.grupo} {after.animal} ›
         </Link>
       )}

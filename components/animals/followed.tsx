@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Woodcut } from '@/components/site/woodcut.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
@@ -40,7 +41,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
       </h2>
       <p className="mt-3 max-w-[64ch]">
         Depois de {anAnimal(group)} na cabeça, quem mais veio no sorteio seguinte da mesma região foi{' '}
-        <Link prefetch={false} href={animalAddress(most.group.animal)} className="font-semibold underline">
+        <Link prefetch={false} href={animalAddress(most.group)} className="font-semibold underline">
           {theAnimal(most.group)}
         </Link>
         : {formatCount(most.times)} de {formatCount(times)} vezes, {formatFineShare(most.times / times)}. O acaso dá 4%
@@ -52,7 +53,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         Diferenças deste tamanho no conjunto dos 25, ou maiores, o puro acaso dá em {chanceWords(chance)} das vezes. O
         sorteio não se lembra do anterior: puxada é costume de apostador, e não previsão.
       </p>
-      <details className="group mt-4 border-y-2 border-ink">
+      <details className="group mt-4 max-w-[48rem] border-y-2 border-ink">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           Os 25, um por um, depois {ofAnimal(group)}
           <span aria-hidden="true" className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45">
@@ -65,7 +66,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
             key: one.group.grupo,
             label: (
               <span className="animal">
-                <i aria-hidden="true">{one.group.emoji}</i>
+                <Woodcut animal={one.group.animal} />
                 {one.group.animal}
               </span>
             ),

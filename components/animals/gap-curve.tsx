@@ -54,7 +54,7 @@ export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the
 
 function Curve({ gaps }: { gaps: readonly Gap[] }) {
   const last = Math.max(100, ...gaps.map(({ draws }) => draws * 1.2));
-  const x = (draws: number) => round(LEFT + (draws / last) * (WIDE - LEFT - 8));
+  const x = (draws: number) => round(LEFT + (draws / last) * (WIDE - LEFT - 18));
   const y = (draws: number) => round(TOP + (1 - chanceOfNone(ODDS.grupo.chance, draws)) * (HIGH - TOP - 26));
   const line = Array.from({ length: 61 }, (_, at) => `${x((at * last) / 60)} ${y((at * last) / 60)}`).join('L');
   return (

@@ -46,7 +46,7 @@ export const contestYearAddress = (modality: Modality, year: number) =>
   `${modalityAddress(modality)}/ano/${year}` as const;
 
 /** One of the 25, by its name: 'aguia', 'jacare'. */
-export const animalAddress = (animal: string) => `/bichos/${fold(animal)}` as const;
+export const animalAddress = ({ animal }: { animal: string }) => `/bichos/${fold(animal)}` as const;
 /** The group whose page has this last segment, in its one spelling; null where there is none. */
 export const animalPlace = (slug: string): Group | null => {
   const group = groupByAnimal(slug);
@@ -63,8 +63,6 @@ export const articleAddress = (slug: string) => `/blog/${slug}` as const;
 export const searchAddress = (words: string) => `/buscar?q=${encodeURIComponent(words)}` as const;
 /** One word of the dream dictionary. */
 export const dreamAddress = (word: string) => `/sonhos?q=${encodeURIComponent(word)}` as const;
-/** One animal of the table. */
-export const animalAddress = (_group: { animal: string }) => '/sonhos#grupos' as const;
 
 /** What an address under /resultados shows. `time`: where a region's draw has one name at several hours, all of them. */
 export type ResultsPlace =

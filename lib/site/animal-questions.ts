@@ -2,8 +2,8 @@ import type { AnimalView } from '../core/contracts/views.ts';
 import { formatNumber, formatReais } from '../core/domain/format.ts';
 import type { Group } from '../core/domain/groups.ts';
 import { ODDS, returnOfOdds } from '../core/domain/odds.ts';
-import { REGION_OF } from '../core/domain/regions.ts';
-import { capital, dozensOf, drawsWords, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
+import { capital, dozensOf, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
+import { regionIn } from './results-words.ts';
 
 type Question = { question: string; answer: string };
 
@@ -12,9 +12,7 @@ export function animalQuestions(group: Group, { regions }: AnimalView): Question
   const newest = newestOf(regions);
   const { chance, pays } = ODDS.grupo;
   const [, , , last] = group.numeros;
-  const waits = regions.flatMap(({ region, gap }) =>
-    gap === null || gap === 0 ? [] : [`há ${drawsWords(gap)} nos ${REGION_OF[region]}`.replace('nos d', 'd')],
-  );
+  const waits = regions.flatMap(({ region, gap }) => (gap === null ? [] : [`${gap} ${regionIn(region)}`]));
   return [
     {
       question: `Qual é o número ${ofAnimal(group)} no jogo do bicho?`,
@@ -24,7 +22,7 @@ export function animalQuestions(group: Group, { regions }: AnimalView): Question
       ? [
           {
             question: `Quando ${theAnimal(group)} saiu na cabeça pela última vez?`,
-            answer: `${capital(lastWords(newest.last))}.${waits.length > 0 ? ` Sem contar essa, ${theAnimal(group)} não sai ${waits.join(', ')}.` : ''}`,
+            answer: `${capital(lastWords(newest.last))}. Contados em sorteios desde a última vez na cabeça: ${waits.join(', ')}.`,
           },
         ]
       : []),

@@ -1,7 +1,6 @@
 import type { AnimalView } from '../core/contracts/views.ts';
 import { formatDay, formatTime } from '../core/domain/days.ts';
 import type { Group } from '../core/domain/groups.ts';
-import { REGION_SHORT } from '../core/domain/regions.ts';
 import { regionIn } from './results-words.ts';
 
 // How sentences speak of one of the 25: with its article, and of its number with the answer in it.
@@ -17,6 +16,10 @@ export const theAnimal = (group: Named): string => `${isFeminine(group) ? 'a' : 
 export const ofAnimal = (group: Named): string => `d${theAnimal(group)}`;
 /** 'uma cobra', 'um jacaré'. */
 export const anAnimal = (group: Named): string => `${isFeminine(group) ? 'uma' : 'um'} ${group.animal.toLowerCase()}`;
+/** 'atrasada', 'atrasado'. */
+export const lateAnimal = (group: Named): string => (isFeminine(group) ? 'atrasada' : 'atrasado');
+/** 'à cobra', 'ao jacaré'. */
+export const toAnimal = (group: Named): string => `${isFeminine(group) ? 'à' : 'ao'} ${group.animal.toLowerCase()}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '33, 34, 35 e 36'. */
@@ -43,10 +46,6 @@ export function animalDescription(group: Group, view: AnimalView): string {
   const last = newest ? ` Saiu na cabeça por último ${lastWords(newest.last)}.` : '';
   return `Os números ${ofAnimal(group)}: grupo ${group.grupo} e dezenas ${dozensOf(group)}.${last} Frequência, atraso, puxada e sonhos.`;
 }
-
-/** 'Rio, 31/07/2026, 14h20', where there is little room. */
-export const lastShort = ({ region, day, time }: NonNullable<LastSeen['last']>): string =>
-  `${REGION_SHORT[region]}, ${formatDay(day)}, ${formatTime(time)}`;
 
 /** '11 sorteios', '1 sorteio'. */
 export const drawsWords = (count: number): string => `${count} ${count === 1 ? 'sorteio' : 'sorteios'}`;

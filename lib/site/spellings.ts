@@ -185,7 +185,7 @@ function lotteries(segments: readonly string[]): string | null {
 function animal(word: string): string | null {
   for (const part of word.split(/[-_. ]+/)) {
     const group = groupByAnimal(part) ?? groupByNumber(part);
-    if (group) return animalAddress(group.animal);
+    if (group) return animalAddress(group);
   }
   return null;
 }

@@ -15,6 +15,8 @@ export const PAGE_KINDS = [
   '/loterias/federal/382',
   '/loterias/lotomania/ano/2024',
   '/sonhos',
+  '/bichos',
+  '/bichos/cobra',
   '/sonhos?q=agua',
   '/blog',
   '/blog/estrategias-avancadas-jogo-bicho',

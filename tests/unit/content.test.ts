@@ -22,6 +22,7 @@ const ROUTES = new Set([
   '/resultados',
   '/loterias',
   '/sonhos',
+  '/bichos',
   '/blog',
   '/buscar',
   '/cadastro',

@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title,
     metaTitle: title,
     description: animalDescription(group, await loadAnimal(Number(group.grupo))),
-    path: animalAddress(group.animal),
+    path: animalAddress(group),
     image: 'resultados',
   });
 }

@@ -1,6 +1,7 @@
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { animalAddress } from '@/lib/site/addresses.ts';
 import { woodcutMarkup } from '../woodcut.tsx';
 
 type Props = { lines?: readonly { animal: string; line: string }[]; isTight?: boolean };
@@ -27,5 +28,5 @@ function row({ grupo, animal, numeros }: (typeof GROUPS)[number], lines: Props['
   const line =
     lines &&
     html`<td class="whole" data-label="O bicho">${lines.find((one) => one.animal === animal)?.line ?? ''}</td>`;
-  return html`<tr><td data-label="Grupo">${grupo}</td><th scope="row"><span class="animal">${woodcutMarkup(animal)}${animal}</span></th><td class="whitespace-nowrap" data-label="Dezenas">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
+  return html`<tr><td data-label="Grupo">${grupo}</td><th scope="row"><a class="animal" href="${animalAddress({ animal })}">${woodcutMarkup(animal)}${animal}</a></th><td class="whitespace-nowrap" data-label="Dezenas">${numeros.join(' · ')}</td>${line ?? ''}</tr>`;
 }

@@ -3,8 +3,8 @@ import { appearances, followers } from '../domain/frequency.ts';
 import { GROUPS } from '../domain/groups.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { newestChange } from '../store/changes.ts';
-import { drawsOfKeys } from '../store/read.ts';
-import { type FirstGroups, firstGroups, newestFirst, newestFirsts, timesInFive } from '../store/read-animals.ts';
+import { drawsOfKeys, newestFirstsOf } from '../store/read.ts';
+import { type FirstGroups, firstGroups, newestFirsts, timesInFive } from '../store/read-animals.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { cellOf } from './places.ts';
 
@@ -26,15 +26,7 @@ async function firstsOf(db: ReadDeps['db']): Promise<Map<Region, FirstGroups>> {
 
 /** One group's standing in each region's draws, its last first prizes, and what came after them. */
 export async function animalView(group: number, { db }: ReadDeps): Promise<AnimalView> {
-  const [firsts, inFive, newest] = await Promise.all([
-    firstsOf(db),
-    timesInFive(db, group),
-    Promise.all(REGIONS.map((region) => newestFirst(db, region, group))),
-  ]);
-  const last = await drawsOfKeys(
-    db,
-    newest.filter((key) => key !== null),
-  );
+  const [firsts, inFive, last] = await Promise.all([firstsOf(db), timesInFive(db, group), newestFirstsOf(db, group)]);
   return {
     group,
     regions: REGIONS.map((region) => {
