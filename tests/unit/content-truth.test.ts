@@ -14,7 +14,7 @@ const folder = (name: string) => readdirSync(`content/${name}`).map((file) => `c
 
 /** Every file of words the site shows. */
 const FILES = [
-  ...['blog', 'home', 'pages'].flatMap(folder),
+  ...['blog', 'home', 'pages', 'animals'].flatMap(folder),
   ...readdirSync('content')
     .filter((name) => /\.(?:json|ts)$/.test(name))
     .map((name) => `content/${name}`),

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../lib/core/domain/fold.ts';
+import { ANIMALS, GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
+import { animalText } from '../../lib/server/content/animals.ts';
+import { animalAddress, animalPlace } from '../../lib/site/addresses.ts';
+import { aliasOf } from '../../lib/site/aliases.ts';
+import { animalQuestions } from '../../lib/site/animal-questions.ts';
+import { animalTitle, ofAnimal, theAnimal } from '../../lib/site/animal-words.ts';
+
+const FOLDER = 'content/animals';
+const bodyOf = (animal: string) =>
+  readFileSync(`${FOLDER}/${fold(animal)}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
+const prose = (animal: string) => bodyOf(animal).replace(/\nFontes:\n[\s\S]*$/, '');
+
+/** Folded, with the numbers up to a hundred that texts spell out left as they are. */
+const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+
+describe('the texts of the 25', () => {
+  test('each has one, and there is no other', () => {
+    expect(readdirSync(FOLDER).toSorted()).toEqual(ANIMALS.map((animal) => `${fold(animal)}.md`).toSorted());
+  });
+
+  test.each(GROUPS.map((group) => [group.animal, group] as const))(
+    '%s: 250 to 500 words, whose they are',
+    (_, group) => {
+      expect(words(prose(group.animal)).length).toBeGreaterThanOrEqual(250);
+      expect(words(prose(group.animal)).length).toBeLessThanOrEqual(500);
+      // A source, or the word that it is ours.
+      expect(bodyOf(group.animal)).toMatch(/\nFontes:\n(?:- .{15,}\n?)+$|\bnoss[ao]s?\b/);
+      expect(animalText(group).html).toContain('<p>');
+    },
+  );
+
+  test.each(GROUPS.map((group) => [group.animal, group] as const))(
+    '%s: every group and dozen named is true',
+    (_, own) => {
+      const { lead, answer } = animalText(own);
+      for (const sentence of `${prose(own.animal)}\n${lead}\n${answer}`.split(/(?<=[.!?])\s+|\n+/)) {
+        // 'grupo 12': its own, or that of an animal that the sentence names.
+        for (const [told, number = ''] of sentence.matchAll(/grupo (\d{1,2})\b/g)) {
+          const group = GROUPS[Number(number) - 1];
+          const isNamed = group && fold(sentence).includes(fold(group.animal));
+          expect(group === own || isNamed, `${told}: ${sentence}`).toBe(true);
+        }
+        // 'dezena 08': its own, or that of an animal that the sentence names; where several stand, each.
+        for (const [told, number = ''] of sentence.matchAll(/dezenas? (\d{2})\b/g)) {
+          const group = groupOf(number);
+          const isNamed = group === own || fold(sentence).includes(fold(group.animal));
+          expect(isNamed, `${told}: ${sentence}`).toBe(true);
+        }
+        for (const [told, list = ''] of sentence.matchAll(/((?:\d\d, )+\d\d e \d\d)/g)) {
+          expect(list.split(/, | e /), `${told}: ${sentence}`).toEqual(
+            own.numeros.filter((number) => list.includes(number)),
+          );
+        }
+      }
+    },
+  );
+
+  test('no two begin alike, and no heading or question stands twice', () => {
+    const firsts = GROUPS.map(({ animal }) => words(prose(animal)).slice(0, 3).join(' '));
+    expect(new Set(firsts).size).toBe(25);
+    const texts = GROUPS.map(animalText);
+    expect(new Set(texts.map(({ heading }) => heading)).size).toBe(25);
+    expect(new Set(texts.map(({ question }) => question)).size).toBe(25);
+    expect(new Set(texts.map(({ lead }) => lead)).size).toBe(25);
+  });
+
+  test('the zebra’s story is told once; nothing is promised', () => {
+    expect(ANIMALS.filter((animal) => /Gentil Cardoso/.test(bodyOf(animal)))).toEqual(['Cavalo']);
+    for (const animal of ANIMALS)
+      expect(bodyOf(animal), animal).not.toMatch(
+        /aposte|garant(?:e|ia|ido) (?:de )?(?:ganh|prêmio)|vai dar hoje|palpite certo/i,
+      );
+  });
+});
+
+describe('addresses and words of the 25', () => {
+  test('an address means its group, and other spellings take one step to it', () => {
+    for (const group of GROUPS) {
+      const address = animalAddress(group);
+      const slug = address.split('/').at(-1) ?? '';
+      expect(animalPlace(slug)).toBe(group);
+      expect(aliasOf(address), address).toBeNull();
+      for (const other of [group.animal, `GRUPO-${group.grupo}`, String(Number(group.grupo)), `${slug}.html`]) {
+        const told = aliasOf(`/bichos/${encodeURIComponent(other)}`);
+        expect(told?.to ?? `/bichos/${other}`, other).toBe(address);
+      }
+      expect(aliasOf(`/animais/${slug}`)?.to).toBe(address);
+    }
+    expect(animalPlace('Jacaré')).toBeNull();
+    expect(animalPlace('zebra')).toBeNull();
+    expect(aliasOf('/bichos/zebra')).toBeNull();
+    expect(aliasOf('/bichos/26')).toBeNull();
+  });
+
+  test('titles answer, and sentences have the right article', () => {
+    const [avestruz, aguia] = GROUPS;
+    if (!avestruz || !aguia) throw new Error('no groups');
+    expect([theAnimal(avestruz), ofAnimal(aguia)]).toEqual(['o avestruz', 'da águia']);
+    expect(animalTitle(aguia)).toBe('Águia no jogo do bicho: grupo 02, dezenas 05, 06, 07 e 08');
+    for (const group of GROUPS) expect(animalTitle(group).length).toBeLessThanOrEqual(70);
+  });
+
+  test('questions are answered without a store too, each once', () => {
+    for (const group of GROUPS) {
+      const asked = animalQuestions(group, { group: Number(group.grupo), regions: [] });
+      expect(asked.length).toBe(2);
+      expect(asked[0]?.answer).toContain(group.numeros.slice(0, 3).join(', '));
+      for (const [, number = ''] of (asked[0]?.answer ?? '').matchAll(/(?:centena|milhar) (\d{3,4})/g))
+        expect(groupOf(number)).toBe(group);
+    }
+  });
+});
