@@ -2,6 +2,8 @@
 // scripts/run/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { ROUTES } from './content/routes.ts';
+import { animalPlace } from './lib/site/addresses.ts';
+import { animalTitle } from './lib/site/animal-words.ts';
 import { TAGLINE } from './lib/site/config.ts';
 import { SITE_MAPS } from './lib/site/site-maps.ts';
 
@@ -47,6 +49,9 @@ function dayOf(path) {
 
 /** What the page's image stands for: its text's title, or the name by which the search knows the page. */
 function titleOf(path) {
+  const [, folder, name = ''] = path.split('/');
+  const animal = folder === 'bichos' ? animalPlace(name) : null;
+  if (animal) return animalTitle(animal);
   const title = /^title: "(.+)"$/m.exec(textOf(path))?.[1];
   return title ?? (path === '/' ? TAGLINE : (ROUTES[path]?.name ?? TAGLINE));
 }

@@ -5,7 +5,14 @@ export const INTERNAL_LINKS = {
   home: named('/resultados', '/conferir', '/loterias', '/sonhos', '/blog'),
   blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/loterias', '/ferramentas/calculadora'),
   sonhos: named('/#resultados', '/#pix-opcoes', '/blog', '/resultados'),
-  bichos: named('/#resultados', '/sonhos', '/blog/25-animais-jogo-bicho-numeros', '/#pix-opcoes', '/resultados'),
+  bichos: named(
+    '/#resultados',
+    '/conferir',
+    '/sonhos',
+    '/blog/25-animais-jogo-bicho-numeros',
+    '/#pix-opcoes',
+    '/resultados',
+  ),
   fontes: named('/situacao', '/correcoes', '/fontes', '/politica-editorial', '/resultados'),
   loterias: named('/#resultados', '/conferir', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
 };

@@ -12,8 +12,10 @@ export function AnimalHead({ group, lead, regions }: Props) {
     <header className="mt-4 grid items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 xs:grid-cols-[auto_1fr] sm:p-6">
       <Woodcut animal={group.animal} className="text-[6rem] sm:text-[10rem]" />
       <div>
-        <p className="title text-soft">Grupo {group.grupo} do jogo do bicho</p>
-        <h1 className="display mt-1 text-poster">{group.animal}</h1>
+        <h1>
+          <span className="display block text-poster">{group.animal}</span>{' '}
+          <span className="title mt-1 block text-soft">Grupo {group.grupo} do jogo do bicho</span>
+        </h1>
         <ul aria-label="Dezenas" data-free="" className="mt-3 flex flex-wrap gap-2">
           {group.numeros.map((dozen) => (
             <li

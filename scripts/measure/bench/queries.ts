@@ -1,6 +1,7 @@
 import { addDays } from '../../../lib/core/domain/days.ts';
 import { REGIONS } from '../../../lib/core/domain/regions.ts';
 import { groupCounts, neighbourDays, storedCounts } from '../../../lib/core/store/read.ts';
+import { firstGroups } from '../../../lib/core/store/read-animals.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
 import { storeBackend } from '../../../lib/server/backend/store.ts';
 import { percentile } from './figures.ts';
@@ -45,8 +46,15 @@ async function measureBoth(
   return isWithin;
 }
 
-/** Shown beside the others, without a goal: the site map asks the one (once a minute at most), nobody the other. */
-const NO_PAGE_ASKS = new Set(['arquivo: todos os dias (mapa do site)', 'frequência: todos os de uma região']);
+/**
+ * Shown beside the others, without a goal: the site map asks the one (once a minute at most), nobody the second, and the
+ * third is asked once after each change of the store.
+ */
+const NO_PAGE_ASKS = new Set([
+  'arquivo: todos os dias (mapa do site)',
+  'frequência: todos os de uma região',
+  'bichos: a contagem, depois de um sorteio novo',
+]);
 
 /** What pages ask, held against its contract as it is for them. */
 function asked(store: Store) {
@@ -75,6 +83,9 @@ function queries(newestDay: string): Record<string, (store: Store, turn: number)
     'busca: onde saiu uma dezena': (store, turn) => lookUp(store, turn % 100, 2),
     'busca: onde saiu um grupo por último': (store, turn) =>
       asked(store).view('newest-firsts', { group: 1 + (turn % 25) }),
+    'bichos: os 25': (store) => asked(store).view('animals', {}),
+    'bichos: a página de um': (store, turn) => asked(store).view('animal', { group: 1 + (turn % 25) }),
+    'bichos: a contagem, depois de um sorteio novo': ({ db }) => firstGroups(db),
     'situação (/api/status)': (store) => asked(store).view('status', {}),
   };
 }
