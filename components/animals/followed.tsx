@@ -9,10 +9,10 @@ import { animalAddress } from '@/lib/site/addresses.ts';
 import { anAnimal, capital, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 import { ChanceBands } from './chance-bands.tsx';
 
-export type Followed = { group: Group; times: number }[];
+type Followed = { group: Group; times: number }[];
 
 /** What came after the group in the next draw of the same region, all regions together, the most frequent first. */
-export function followedOf({ regions }: AnimalView): { times: number; all: Followed } {
+function followedOf({ regions }: AnimalView): { times: number; all: Followed } {
   const all = GROUPS.map((group, at) => ({
     group,
     times: regions.reduce((sum, { followed }) => sum + (followed.counts[at] ?? 0), 0),
