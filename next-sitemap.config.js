@@ -68,6 +68,7 @@ export default {
     '/apple-icon.png',
     '/buscar',
     '/situacao',
+    '/sonhos/pergunta',
     '/_not-found',
     '/artigo-nao-encontrado',
     '/sitemap-*',

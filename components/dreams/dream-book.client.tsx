@@ -1,132 +1,188 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EARLY } from '@/lib/client/early.ts';
+import { type ReactNode, useEffect } from 'react';
+import { html } from '@/components/ui/markup.ts';
 import {
   type Dream,
-  type DreamQuery,
   findDreams,
   LETTERS,
   letterOf,
   NO_QUERY,
+  placesOfWords,
   QUICK_WORDS,
 } from '@/lib/core/domain/dreams.ts';
-import { DreamCard } from './dream-card.tsx';
+import { fold } from '@/lib/core/domain/fold.ts';
+import { searchAddress } from '@/lib/site/addresses.ts';
+import { dreamEntry } from './dream-entry.ts';
+import { lookUp } from './look-up.ts';
 
 const CHIP =
   'min-h-11 cursor-pointer rounded-full border-2 border-ink px-4 text-note font-semibold aria-pressed:bg-ink aria-pressed:text-paper';
+const LETTER = 'size-11 cursor-pointer rounded font-bold aria-pressed:bg-ink aria-pressed:text-paper';
 
-const asked = () => new URLSearchParams(window.location.search).get('q') ?? '';
+/** How many found entries stand open to the eye; as lookUp draws them. */
+const MOST = 12;
 
-/** `isStep`: whether going back should undo it; typing replaces, a choice adds. */
-function writeAddress(text: string, isStep: boolean): void {
-  const address = text.trim() ? `?q=${encodeURIComponent(text)}` : window.location.pathname;
-  if (isStep) window.history.pushState(null, '', address);
-  else window.history.replaceState(null, '', address);
-}
+type Props = {
+  dreams: readonly Dream[];
+  partnerUrl: string | null;
+  /** What the address asks for; '' on the page for everybody. */
+  asked: string;
+  /** Stands between the search and the list. */
+  children: ReactNode;
+};
 
-/** Search, quick words, letters and what they find (rows D1–D3). Without script the whole dictionary stands there. */
-export function DreamBook({ dreams, partnerUrl }: { dreams: readonly Dream[]; partnerUrl: string | null }) {
-  const [query, setQuery] = useState<DreamQuery>(NO_QUERY);
-  const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLHeadingElement>(null);
-
-  // Before anything that was tapped earlier is done: what stands in the field is what is looked for.
-  useLayoutEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    if (!input.oninput) input.value = asked();
-    else if (input.value.trim() !== asked().trim()) writeAddress(input.value, false);
-    input.oninput = null;
-    delete document.documentElement.dataset.q;
-    if (input.value) setQuery({ text: input.value, letter: null });
-  }, []);
-
+/**
+ * The dictionary: search, what it finds, quick words and letters (rows D1–D3), and the list by letter. Drawn for what the
+ * address asks; what is asked after that, `lookUp` answers in the page.
+ */
+export function DreamBook({ dreams, partnerUrl, asked, children }: Props) {
   useEffect(() => {
-    function follow() {
-      const text = asked();
-      if (field.current) field.current.value = text;
-      setQuery({ text, letter: null });
-    }
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const catchUp = lookUp(placesOfWords, fold);
+    // The router writes the address it began with once more when it begins.
+    const turn = setTimeout(() => catchUp?.());
+    return () => clearTimeout(turn);
   }, []);
 
-  function show(next: DreamQuery, isStep: boolean) {
-    setQuery(next);
-    if (field.current && field.current.value !== next.text) field.current.value = next.text;
-    writeAddress(next.text, isStep);
-  }
-
-  function chooseLetter(letter: string) {
-    show({ text: '', letter: query.letter === letter ? null : letter }, true);
-    results.current?.scrollIntoView();
-  }
-
-  const found = findDreams(dreams, query);
-  const filled = new Set(dreams.map(({ palavra }) => letterOf(palavra)));
+  const found = asked.trim() ? findDreams(dreams, { text: asked, letter: null }) : [];
+  const count = asked.trim() ? found.length : dreams.length;
+  const answers = found.map((dream, place) =>
+    dreamEntry(dream, {
+      set: 'resposta',
+      isOpen: place === 0 && (found.length === 1 || fold(dream.palavra) === fold(asked)),
+      partnerUrl,
+    }),
+  );
   return (
     <>
-      <search className="no-print mt-6 block">
-        <label htmlFor="sonho" className="font-semibold">
-          Com o que você sonhou?
-        </label>
-        <input
-          id="sonho"
-          type="search"
-          ref={field}
-          defaultValue=""
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => show({ text: event.target.value, letter: null }, false)}
-          className="mt-1 block h-12 w-full max-w-xl rounded-card border-2 border-ink bg-card px-3 text-lg"
-        />
-        <ul aria-label="Buscas rápidas" className="mt-4 flex flex-wrap gap-2">
-          {QUICK_WORDS.map((word) => (
-            <li key={word}>
-              <button
-                {...EARLY}
-                type="button"
-                aria-pressed={query.text === word}
-                onClick={() => show({ text: word, letter: null }, true)}
-                className={CHIP}
-              >
-                {word}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <ul aria-label="Letras" className="mt-4 flex flex-wrap gap-1">
+      <search className="no-print mt-3 block">
+        <form id="sonhos-busca" action="/sonhos" method="get" className="scroll-mt-16">
+          <label htmlFor="sonho" className="font-semibold">
+            Com o que você sonhou?
+          </label>
+          <div className="mt-1 flex max-w-xl gap-2">
+            <input
+              id="sonho"
+              name="q"
+              type="search"
+              defaultValue={asked}
+              maxLength={60}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="block h-12 w-full min-w-0 flex-1 rounded-card border-2 border-ink bg-card px-3 text-lg"
+            />
+            <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-5 text-paper">
+              Ver
+            </button>
+          </div>
+        </form>
+        <h2 id="sonhos-conta" role="status" suppressHydrationWarning className="mt-2 text-note text-soft">
+          {`${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`}
+        </h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+        <ul id="resposta" className="dreams" dangerouslySetInnerHTML={html`${answers.slice(0, MOST)}`} />
+        <details id="resposta-mais" hidden={answers.length <= MOST} className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold" suppressHydrationWarning>
+            {`Mais ${Math.max(answers.length - MOST, 0)}`}
+          </summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+          <ul id="resposta-resto" className="dreams" dangerouslySetInnerHTML={html`${answers.slice(MOST)}`} />
+        </details>
+        <div
+          id="sonhos-nenhum"
+          hidden={count > 0}
+          className="mt-2 rounded-card border-2 border-dashed border-line bg-card px-4 py-6"
+        >
+          <p className="title text-lg">Nenhum sonho encontrado</p>
+          <p className="mt-1 text-soft">Tente buscar com outras palavras ou selecione uma letra diferente.</p>
+          <p className="mt-2">
+            <a href={searchAddress(asked)}>Procurar no site inteiro</a>
+          </p>
+        </div>
+        <div id="sonhos-escolhas" className="mt-3 grid gap-x-6 sm:grid-cols-2">
+          <details className="border-t border-line">
+            <summary className="title min-h-12 cursor-pointer py-3">Buscas rápidas</summary>
+            <form action="/sonhos" method="get">
+              <ul aria-label="Buscas rápidas" className="flex flex-wrap gap-2 pb-4">
+                {QUICK_WORDS.map((word) => (
+                  <li key={word}>
+                    <button type="submit" name="q" value={word} aria-pressed={asked === word} className={CHIP}>
+                      {word}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </form>
+          </details>
+          <Letters dreams={dreams} />
+        </div>
+      </search>
+      {children}
+      <DreamList dreams={dreams} partnerUrl={partnerUrl} />
+    </>
+  );
+}
+
+/** The 26 letters. Without script each leads to its part of the list. */
+function Letters({ dreams }: { dreams: readonly Dream[] }) {
+  const filled = new Set(dreams.map(({ palavra }) => letterOf(palavra)));
+  return (
+    <details className="border-t border-line">
+      <summary className="title min-h-12 cursor-pointer py-3">De A a Z</summary>
+      <form action="/sonhos" method="get">
+        <ul aria-label="Letras" className="flex flex-wrap gap-1 pb-4">
           {LETTERS.map((letter) => (
             <li key={letter}>
               <button
-                {...EARLY}
-                type="button"
-                aria-pressed={query.letter === letter}
-                onClick={() => chooseLetter(letter)}
-                className={`size-11 cursor-pointer rounded font-bold aria-pressed:bg-ink aria-pressed:text-paper ${filled.has(letter) ? '' : 'text-soft'}`}
+                type="submit"
+                formAction={`/sonhos#${partOf(letter)}`}
+                data-letter={letter}
+                aria-pressed={false}
+                className={`${LETTER} ${filled.has(letter) ? '' : 'text-soft'}`}
               >
                 {letter}
               </button>
             </li>
           ))}
         </ul>
-      </search>
-      <h2 id="sonhos-conta" ref={results} role="status" className="title mt-8 scroll-mt-20 text-xl">
-        {found.length} {found.length === 1 ? 'sonho encontrado' : 'sonhos encontrados'}
+      </form>
+    </details>
+  );
+}
+
+const partOf = (letter: string) => `letra-${letter.toLowerCase()}`;
+
+/** Every word under its letter; the anchor stands inside what is folded, for a browser opens what holds it. */
+function DreamList({ dreams, partnerUrl }: Pick<Props, 'dreams' | 'partnerUrl'>) {
+  const parts = LETTERS.map((letter) => ({ letter, words: findDreams(dreams, { ...NO_QUERY, letter }) }));
+  return (
+    <section aria-labelledby="dicionario" className="mt-10">
+      <h2 id="dicionario" className="display text-section">
+        O dicionário
       </h2>
-      {found.length === 0 ? (
-        <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">Nenhum sonho encontrado</p>
-          <p className="mt-1 text-soft">Tente buscar com outras palavras ou selecione uma letra diferente.</p>
-        </div>
-      ) : (
-        <ul id="sonhos-lista" className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {found.map((dream) => (
-            <DreamCard key={dream.palavra} dream={dream} partnerUrl={partnerUrl} />
+      <div id="sonhos-lista" className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {parts
+          .filter(({ words }) => words.length > 0)
+          .map(({ letter, words }) => (
+            <details key={letter} className="border-t border-line open:col-span-full">
+              <summary className="flex min-h-12 cursor-pointer items-center gap-3">
+                <span className="title w-8 text-xl">{letter}</span>
+                <span className="text-note text-soft">
+                  {words.length} {words.length === 1 ? 'palavra' : 'palavras'}
+                </span>
+                <span aria-hidden="true" className="fold-mark mr-2 ml-auto">
+                  ▾
+                </span>
+              </summary>
+              <ul
+                id={partOf(letter)}
+                className="dreams pb-3"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+                dangerouslySetInnerHTML={html`${words.map((dream) => dreamEntry(dream, { set: 'sonho', partnerUrl }))}`}
+              />
+            </details>
           ))}
-        </ul>
-      )}
-    </>
+      </div>
+    </section>
   );
 }

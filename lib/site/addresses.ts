@@ -58,11 +58,11 @@ export const correctionAddress = (one: LoggedCorrection) => {
   if (one.kind === 'contest') return contestAddress(one.modality, one.contest);
   return one.after.length > 0 ? drawAddress(one) : regionDayAddress(one.region, one.day);
 };
+/** A word of the dream dictionary: 'Água suja' stands at /sonhos/agua-suja. */
+export const dreamAddress = (word: string) => `/sonhos/${fold(word).replace(/[^a-z0-9]+/g, '-')}` as const;
 export const articleAddress = (slug: string) => `/blog/${slug}` as const;
 /** The search for some words. */
 export const searchAddress = (words: string) => `/buscar?q=${encodeURIComponent(words)}` as const;
-/** One word of the dream dictionary. */
-export const dreamAddress = (word: string) => `/sonhos?q=${encodeURIComponent(word)}` as const;
 
 /** What an address under /resultados shows. `time`: where a region's draw has one name at several hours, all of them. */
 export type ResultsPlace =

@@ -88,6 +88,9 @@ describe('redirects', () => {
     ['//api//results/?date=2026-01-01', '/api/results?date=2026-01-01'],
     ['/%2Fevil.example/', '/%2Fevil.example'],
     ['/search?q=oi&x=1', '/buscar?q=oi'],
+    ['/sonho/?q=mar&x=1', '/sonhos?q=mar'],
+    ['/sonhos/pergunta', '/sonhos'],
+    ['/sonhos/pergunta?q=+&x=1', '/sonhos?q=+'],
     ['//PESQUISA//?q=oi', '/buscar?q=oi'],
     ['/Calculadora/?stake=5&x=1', '/ferramentas/calculadora?stake=5'],
     ['/in%C3%ADcio/', '/'],
@@ -132,6 +135,21 @@ describe('what passes', () => {
     ['/_next/static/a.js?dpl=x', '/_next/static/a.js'],
   ])('%s as %s', (target, url) => {
     expect(guardRequest('GET', target)).toMatchObject({ kind: 'pass', url });
+  });
+
+  test('a question is answered by a page of its own behind the same address; without one the page is everybody’s', () => {
+    for (const path of ['/sonhos', '/sonhos/pergunta']) {
+      expect(guardRequest('GET', `${path}?q=%C3%A1gua&x=1`)).toEqual({
+        kind: 'pass',
+        area: 'document',
+        path: '/sonhos/pergunta',
+        url: '/sonhos/pergunta?q=%C3%A1gua',
+        readsQuery: true,
+      });
+    }
+    const plain = { kind: 'pass', area: 'document', path: '/sonhos', url: '/sonhos', readsQuery: false };
+    for (const query of ['', '?', '?q=', '?q=+%20', '?x=1'])
+      expect(guardRequest('GET', `/sonhos${query}`)).toEqual(plain);
   });
 
   test('values are cut, whole characters kept', () => {

@@ -176,11 +176,23 @@ const EXPECTED: Expected[] = [
     },
   },
   {
+    isIt: ({ name }) => name === 'Ver',
+    isAlone: true,
+    tap: async (control, page) => {
+      await typeInto(page.getByRole('searchbox'), page);
+      await control.click();
+    },
+    follows: async (_, page) => async () => {
+      await until(() => page.locator('#resposta strong').allTextContents(), ['Cobra']);
+      expect(new URL(page.url()).searchParams.get('q')).toBe(TYPED);
+    },
+  },
+  {
     isIt: ({ name }) => name === 'Com o que você sonhou?',
     isAlone: true,
     tap: (control, page) => typeInto(control, page),
     follows: async (control, page) => {
-      const words = () => page.locator('#sonhos-lista > li:visible strong').allTextContents();
+      const words = () => page.locator('#resposta > li:visible strong').allTextContents();
       const all = (await words()).map((word) => word.toLowerCase());
       expect(all.length).toBeGreaterThan(0);
       expect(all.filter((word) => !word.includes(TYPED))).toEqual([]);
@@ -230,7 +242,7 @@ const EXPECTED: Expected[] = [
       const page = control.page();
       return async () => {
         // The questions become buttons once they are near the screen.
-        const button = page.getByRole('button', { name });
+        const button = page.getByRole('button', { name }).and(page.locator('[aria-expanded]'));
         if ((await button.count()) > 0) expect(await button.getAttribute('aria-expanded')).toBe(String(after));
         else expect(await isOpen()).toBe(after);
       };
@@ -450,6 +462,7 @@ describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed befo
       ['letter', 'word'],
     ]) {
       const { page, takeOver } = await paintedPage('/sonhos', false);
+      for (const name of ['Buscas rápidas', 'De A a Z']) await page.getByText(name, { exact: true }).click();
       const field = page.getByRole('searchbox');
       const letter = page.getByRole('button', { name: 'M', exact: true });
       const word = page.getByRole('button', { name: 'Água', exact: true });

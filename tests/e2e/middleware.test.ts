@@ -80,6 +80,11 @@ describe('the door’s first duties on a host without it', () => {
     const [bare, noisy] = [await ask('/resultados'), await ask('/resultados?utm_source=x&q=1')];
     expect([noisy.status, noisy.text.length]).toEqual([200, bare.text.length]);
     expect((await ask('/buscar?q=cavalo&utm_source=x')).text).toContain('value="cavalo"');
+    const [plain, asked] = [await ask('/sonhos?utm_source=x'), await ask('/sonhos?q=cavalo')];
+    expect(plain.text).not.toContain('1 sonho encontrado');
+    expect(asked.text).toContain('1 sonho encontrado');
+    expect(asked.headers['cache-control']).toContain('no-store');
+    expect((await ask('/sonhos/pergunta')).headers.location).toMatch(/\/sonhos$/);
   });
 
   test('limits count by the address the host names, not by what the visitor claims', async () => {

@@ -77,7 +77,7 @@ test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its groupâ
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/sonhos`);
   const cards = await page
-    .locator('main li:has(strong.title)')
+    .locator('#sonhos-lista li:has(strong.title)')
     .evaluateAll((all) => all.map((card) => [card.querySelector('strong')?.textContent ?? '', card.textContent ?? '']));
   expect(cards.length).toBe(DREAMS.length);
   const shown = new Map(cards as [string, string][]);

@@ -84,14 +84,15 @@ describe('A1: measuring', () => {
       const views = async () => (await events()).filter(({ name }) => name === 'page_view');
       await expect.poll(views).toHaveLength(2);
       expect((await views())[1]).toEqual({ name: 'page_view', path: '/sonhos', search: '', title: await page.title() });
-      await page.locator('.dream a[data-partner]').first().click();
+      await page.getByRole('searchbox').fill('cobra');
+      await page.locator('#resposta a[data-partner]').click();
       await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'grupo' });
       // Every page reached by a link or by going back tells its own title, each once.
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
       await page.waitForURL('**/loterias');
       await expect.poll(views).toHaveLength(3);
       await page.goBack();
-      await page.waitForURL('**/sonhos');
+      await page.waitForURL('**/sonhos?q=cobra');
       await expect.poll(views).toHaveLength(4);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
       await page.waitForURL('**/termos');
@@ -146,7 +147,13 @@ describe('A4: without a line', () => {
       const { page } = await open();
       await page.goto(site.url);
       await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-      for (const path of ['/buscar?q=segredo', '/sonhos?q=segredo', '/conferir?palpite=7391&tipo=milhar', '/'])
+      for (const path of [
+        '/buscar?q=segredo',
+        '/sonhos?q=segredo',
+        '/conferir?palpite=7391&tipo=milhar',
+        '/',
+        '/resultados',
+      ])
         await page.goto(site.url + path);
       await watched(page);
       await page.waitForTimeout(1000);
@@ -159,8 +166,8 @@ describe('A4: without a line', () => {
       });
       expect(kept.length).toBeGreaterThan(0);
       expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
-      expect(kept.filter((address) => /segredo|7391|buscar|conferir/.test(address))).toEqual([]);
-      expect(kept.map((address) => new URL(address).pathname)).toContain('/sonhos');
+      expect(kept.filter((address) => /segredo|7391|buscar|conferir|sonhos/.test(address))).toEqual([]);
+      expect(kept.map((address) => new URL(address).pathname)).toContain('/resultados');
     } finally {
       await site.stop();
     }

@@ -253,13 +253,54 @@ describe('shell', () => {
 });
 
 describe('dreams', () => {
-  test('D1 D3: the whole dictionary without JavaScript, each word with its group’s numbers', async () => {
-    const { page } = await open({ javaScriptEnabled: false });
+  test('D1 D3: without JavaScript the server answers, and the whole dictionary stands folded below the groups', async () => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
     await page.goto(`${url}/sonhos`);
     expect(await page.getByText('234 sonhos encontrados').isVisible()).toBe(true);
-    const cow = page.getByRole('listitem').filter({ hasText: 'Vaca gorda' });
+    const groups = page.getByRole('region', { name: 'Tabela dos 25 grupos' });
+    expect(await groups.getByRole('row').count()).toBe(26);
+    const cow = page.locator('#sonhos-lista .dream').filter({ hasText: 'Vaca gorda' });
     expect(await cow.textContent()).toContain('97 98 99 00');
-    expect(await page.getByRole('region', { name: 'Tabela dos 25 grupos' }).getByRole('row').count()).toBe(26);
+    expect((await groups.boundingBox())?.y).toBeLessThan((await page.locator('#sonhos-lista').boundingBox())?.y ?? 0);
+    // Letters and words are buttons of plain forms.
+    await page.getByText('De A a Z', { exact: true }).click();
+    await page.getByRole('button', { name: 'V', exact: true }).click();
+    expect(await cow.getByText('97 98 99 00').isVisible()).toBe(true);
+    await page.getByText('Buscas rápidas', { exact: true }).click();
+    await page.getByRole('button', { name: 'Lua', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('?q=Lua');
+    await page.getByRole('searchbox').fill('agua');
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('?q=agua');
+    const answer = page.locator('#resposta li');
+    expect(await answer.locator('summary').allInnerTexts()).toEqual([
+      expect.stringMatching(/Água[\s\S]*Jacaré[\s\S]*57 58 59 60/),
+    ]);
+    expect((await answer.locator('summary').boundingBox())?.y).toBeLessThan(300);
+    expect(await answer.getByText('barrenta, preocupação').isVisible()).toBe(true);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/sonhos$/);
+    await page.goto(`${url}/sonhos?q=xyz`);
+    expect(await page.getByText('Nenhum sonho encontrado').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('D1: beside a keyboard on a screen of 640 px the answer is seen while one types; one advertisement a screen', async () => {
+    const { page, complaints } = await open({ viewport: { width: 360, height: 640 - 300 } });
+    await page.goto(`${url}/sonhos`);
+    await page.getByRole('searchbox').pressSequentially('onça');
+    const row = page.locator('#resposta summary').first();
+    expect(await row.innerText()).toMatch(/Onça[\s\S]*Tigre[\s\S]*85 86 87 88/);
+    const box = await row.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(340);
+    const shown = () => page.locator('a[data-partner]:visible').count();
+    const before = await shown();
+    await page.getByRole('searchbox').fill('a');
+    expect(await shown()).toBe(before - 1);
+    for (const nth of [0, 1]) await page.locator('#resposta summary').nth(nth).click();
+    expect(await shown()).toBe(before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   test('D1 D2 D3: text and letter exclude each other; ?q= works on load, shows in the address, survives back', async () => {
@@ -269,14 +310,18 @@ describe('dreams', () => {
     const heading = page.getByRole('status').first();
     await expect.poll(() => heading.innerText()).toBe('1 sonho encontrado');
     expect(await page.getByRole('searchbox').inputValue()).toBe('agua');
+    await page.getByText('De A a Z', { exact: true }).click();
+    await page.getByText('Buscas rápidas', { exact: true }).click();
     await page.getByRole('button', { name: 'M', exact: true }).click();
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
     expect(await page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('#resposta li').count()).toBe(Number.parseInt(await heading.innerText(), 10));
     await page.getByRole('searchbox').fill('COBRA');
     expect(await page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed')).toBe('false');
     expect(page.url()).toContain('q=COBRA');
     await page.getByRole('button', { name: 'Mãe' }).click();
     expect(page.url()).toContain('q=M%C3%A3e');
+    expect(await page.getByRole('button', { name: 'Mãe' }).getAttribute('aria-pressed')).toBe('true');
     await page.goBack();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('COBRA');
     await page.getByRole('searchbox').fill('xyz');
@@ -286,6 +331,7 @@ describe('dreams', () => {
     await page.getByRole('button', { name: 'A', exact: true }).click();
     expect(await heading.innerText()).toBe('234 sonhos encontrados');
     expect(first).not.toBe('234 sonhos encontrados');
+    expect(await page.locator('#resposta li').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -45,13 +45,33 @@ export function letterOf(word: string): string {
 }
 
 /**
- * Entries that a query finds, by word in the language's order (row D3). The text is a part of the word, case and accents
- * folded; blank after trimming means none.
+ * Which words (folded) a text (folded, not empty) finds, by their places: those it is a part of, and first of all the one
+ * it is. A text that is a part of none is read as a sentence: then those that stand whole in it, in the plural too.
+ * Names nothing outside itself: a page carries it as text (components/dreams/dream-memory.tsx).
+ */
+export function placesOfWords(words: readonly string[], text: string): number[] {
+  const places = words.map((_, at) => at);
+  const holding = places.filter((at) => words[at]?.includes(text));
+  const whole = holding.filter((at) => words[at] === text);
+  if (holding.length > 0) return [...whole, ...holding.filter((at) => words[at] !== text)];
+  const said = ` ${text.replace(/[^a-z0-9]+/g, ' ')} `;
+  return places.filter((at) => ['', 's', 'es'].some((ending) => said.includes(` ${words[at]}${ending} `)));
+}
+
+/**
+ * Entries that a query finds, by word in the language's order (row D3), but first of all the word that was asked for
+ * itself. The text is a part of the word, case and accents folded; blank after trimming means none. See `placesOfWords`.
  */
 export function findDreams<D extends Pick<Dream, 'palavra'>>(dreams: readonly D[], { text, letter }: DreamQuery): D[] {
   const wanted = fold(text);
-  const found = letter
-    ? dreams.filter(({ palavra }) => letterOf(palavra) === letter)
-    : dreams.filter(({ palavra }) => fold(palavra).includes(wanted));
-  return found.toSorted((a, b) => order(a.palavra, b.palavra));
+  const sorted = dreams.toSorted((a, b) => order(a.palavra, b.palavra));
+  if (letter) return sorted.filter(({ palavra }) => letterOf(palavra) === letter);
+  if (wanted === '') return sorted;
+  const places = new Set(
+    placesOfWords(
+      sorted.map(({ palavra }) => fold(palavra)),
+      wanted,
+    ),
+  );
+  return [...places].flatMap((at) => sorted[at] ?? []);
 }

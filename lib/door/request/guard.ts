@@ -24,12 +24,20 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/buscar': ['q'],
   '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number', 'quote', 'quote2'],
   '/conferir': CHECK_FIELDS,
+  '/sonhos/pergunta': ['q'],
 };
+
+/**
+ * Pages that are one for everybody until something is asked of them, and the page that answers a question behind the same
+ * address: that one is made for its asker and kept for nobody.
+ */
+const QUESTIONS: Readonly<Record<string, string>> = { '/sonhos': '/sonhos/pergunta' };
+const ASKED = new Map(Object.entries(QUESTIONS).map(([address, page]) => [page, address]));
 
 export type Area = 'document' | 'api' | 'asset';
 
 export type Verdict =
-  /** `path` is in its one spelling; `url` adds what is left of the query. */
+  /** `path`: of the page that answers, in its one spelling; `url` adds what is left of the query. */
   | { kind: 'pass'; area: Area; path: string; url: string; readsQuery: boolean }
   /** 308: for good; 307: until the word has a page of its own (lib/site/aliases.ts). */
   | { kind: 'redirect'; status: 307 | 308; location: string }
@@ -59,17 +67,27 @@ export function guardRequest(method: string, asked: string): Verdict {
   // what Next shows in place of a page, and would show at an address of its own.
   if (path === '/_next/image' || path === '/_global-error') return { kind: 'refuse', area, status: 404 };
 
-  const alias = area === 'document' ? aliasOf(path) : null;
+  // Behind its own address a question is answered alike: a host without the door may ask once more by what it was sent on to.
+  const isAsked = ASKED.has(path) && !isBlank(keptQuery(rawQuery, QUERY_KEYS[path] ?? []));
+  const owner = isAsked ? undefined : ASKED.get(path);
+  const alias = owner ? { to: owner, isPermanent: true } : area === 'document' ? aliasOf(path) : null;
   const target = alias?.to ?? path;
-  const keys = QUERY_KEYS[target];
+  const answering = QUESTIONS[target];
+  const keys = QUERY_KEYS[answering ?? target];
   const query = keys ? keptQuery(rawQuery, keys) : '';
   const url = query ? `${target}?${query}` : target;
   // One step, to a path of our own: it starts with exactly one slash, so it can never name another host.
   if (alias !== null || /\/\/|.\/$/.test(rawPath)) {
     return { kind: 'redirect', status: alias?.isPermanent === false ? 307 : 308, location: url };
   }
-  return { kind: 'pass', area, path, url, readsQuery: keys !== undefined };
+  if (answering === undefined) return { kind: 'pass', area, path, url, readsQuery: keys !== undefined };
+  return isBlank(query)
+    ? { kind: 'pass', area, path, url: path, readsQuery: false }
+    : { kind: 'pass', area, path: answering, url: `${answering}?${query}`, readsQuery: true };
 }
+
+/** Whether nothing is asked: `q=` and `q=+` are no question. */
+const isBlank = (query: string) => [...new URLSearchParams(query).values()].every((value) => value.trim() === '');
 
 /** Visible ASCII and blanks; anything else must come percent-encoded. */
 const PRINTABLE = /^[\x21-\x5b\x5d-\x7e]*$/;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDreams, LETTERS, letterOf, NO_QUERY, QUICK_WORDS } from '../../../lib/core/domain/dreams.ts';
+import {
+  findDreams,
+  LETTERS,
+  letterOf,
+  NO_QUERY,
+  placesOfWords,
+  QUICK_WORDS,
+} from '../../../lib/core/domain/dreams.ts';
 import { fold } from '../../../lib/core/domain/fold.ts';
 
 const dreams = ['Água', 'Zebra', 'abelha', 'Ônibus', 'Cachorro', 'Coração', 'Avó'].map((palavra) => ({ palavra }));
@@ -26,6 +33,33 @@ test('D2: a text is found inside the words, whatever its case and accents; blank
   expect(words({ text: 'or', letter: null })).toEqual(['Cachorro', 'Coração']);
   expect(words({ text: '   ', letter: null })).toHaveLength(dreams.length);
   expect(words({ text: 'xyz', letter: null })).toEqual([]);
+});
+
+test('D3: the word that was asked for itself comes before those that only hold it', () => {
+  const dreams = ['Aniversário', 'Rio', 'Cemitério', 'Amigo da onça', 'Flor', 'Mãe'].map((palavra) => ({ palavra }));
+  const words = (text: string) => findDreams(dreams, { text, letter: null }).map(({ palavra }) => palavra);
+  expect(words('RIO')).toEqual(['Rio', 'Aniversário', 'Cemitério']);
+  // What is part of no word is read as a sentence.
+  expect(words('sonhei com minha mãe, no rio')).toEqual(['Mãe', 'Rio']);
+  expect(words('flores')).toEqual(['Flor']);
+  expect(words('um amigo da onça')).toEqual(['Amigo da onça']);
+  expect(words('rios e mares')).toEqual(['Rio']);
+  expect(words('frio')).toEqual([]);
+});
+
+test('D3: every entry that holds the text is found, whatever comes first', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ') })),
+      fc.constantFrom('a', 'ab', 'bab'),
+      (all, text) => {
+        const places = placesOfWords(all, text);
+        const holding = all.flatMap((word, at) => (word.includes(text) ? [at] : []));
+        expect(new Set(places).size).toBe(places.length);
+        if (holding.length > 0) expect(places.toSorted((a, b) => a - b)).toEqual(holding);
+      },
+    ),
+  );
 });
 
 test('D2: a letter finds the words filed under it, accents folded, and the text plays no part then', () => {

@@ -1,0 +1,34 @@
+import { PARTNER } from '@/components/site/partner-link.tsx';
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
+import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
+import { fold } from '@/lib/core/domain/fold.ts';
+import { groupByAnimal } from '@/lib/core/domain/groups.ts';
+import { animalAddress, dreamAddress } from '@/lib/site/addresses.ts';
+
+type Setting = {
+  /** Of entries that are one set only one is open at a time: no two advertisements stand in one screen. */
+  set: 'sonho' | 'resposta';
+  isOpen?: boolean;
+  partnerUrl: string | null;
+};
+
+/**
+ * One word of the dictionary with its animal and four numbers, which opens to what is said of it and whose that is. The
+ * look is in app/globals.css (`.dream`): the page holds 234 of them.
+ */
+export function dreamEntry(dream: Dream, { set, isOpen = false, partnerUrl }: Setting): Markup {
+  const { palavra, categoria, descricao, grupo, origem } = dream;
+  const group = groupByAnimal(grupo);
+  const sign = group
+    ? html`<span class="animal">${woodcutMarkup(group.animal)}${group.animal}</span> <b class="figures">${group.numeros.join(' ')}</b>`
+    : '';
+  const whole = group ? html` · <a href="${animalAddress(group)}">Grupo ${group.grupo}</a>` : '';
+  const open: Markup = { __html: isOpen ? ' open' : '' };
+  return html`<li class="dream" data-word="${fold(palavra)}"><details name="${set}"${open}><summary><strong class="title">${palavra}</strong> ${sign}</summary><p class="dream-kind">${categoria}${whole}</p><p>${descricao}</p><p class="dream-from">Origem: ${ORIGINS[origem] ?? ''}</p><p><a class="dream-whole" href="${dreamAddress(palavra)}">A página de «${palavra}»</a></p>${partnerUrl ? bet(partnerUrl) : ''}</details></li>`;
+}
+
+/** As `PartnerLink`, small. */
+function bet(partnerUrl: string): Markup {
+  return html`<p class="dream-bet"><a class="title" href="${partnerUrl}" target="${PARTNER.target}" rel="${PARTNER.rel}" data-partner="grupo">Apostar com estes números<span class="sr-only"> (abre em nova aba)</span></a><small>Publicidade · 18+ · abre em nova aba</small></p>`;
+}

@@ -1,0 +1,123 @@
+import type { placesOfWords } from '@/lib/core/domain/dreams.ts';
+import type { fold } from '@/lib/core/domain/fold.ts';
+
+/**
+ * Answers in the page itself what is asked of the dictionary (rows D1–D3): it copies the entries that are found from the
+ * list to their place under the field. Runs where the field stands, so that what is typed at once is answered at once
+ * (dream-memory.tsx), and again for a field that came without loading (dream-book.client.tsx). It names nothing of its
+ * module. Gives what brings the address up to what was typed before the router was there; null where there is no field.
+ */
+export function lookUp(find: typeof placesOfWords, plain: typeof fold): (() => void) | null {
+  const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+  const field = at<HTMLInputElement>('sonho');
+  if (!field) return null;
+  const form = at<HTMLFormElement>('sonhos-busca');
+  const asked = () => new URLSearchParams(location.search).get('q') ?? '';
+
+  /** `isStep`: whether going back should undo it; typing replaces, a choice adds. */
+  function write(isStep: boolean): void {
+    const address = field.value.trim() ? `?q=${encodeURIComponent(field.value)}` : location.pathname;
+    if (isStep) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }
+  const catchUp = () => {
+    if (field.isConnected && field.value.trim() !== asked().trim()) write(false);
+  };
+  if (field.dataset.ready !== undefined) return catchUp;
+  field.dataset.ready = '';
+
+  const home = location.pathname;
+  let letter = '';
+
+  function show(): void {
+    const all = [...document.querySelectorAll<HTMLElement>('#sonhos-lista .dream')];
+    const words = all.map((entry) => entry.dataset.word ?? '');
+    const text = plain(field.value);
+    const isAsked = letter !== '' || text !== '';
+    const found = letter
+      ? all.filter((entry) => entry.dataset.word?.startsWith(letter.toLowerCase()))
+      : text
+        ? find(words, text).flatMap((place) => all[place] ?? [])
+        : [];
+    const count = isAsked ? found.length : all.length;
+    at('sonhos-conta').textContent = `${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`;
+
+    const copies = found.map((entry, place) => {
+      const copy = entry.cloneNode(true) as HTMLElement;
+      const details = copy.querySelector('details') as HTMLDetailsElement;
+      details.name = 'resposta';
+      details.open = place === 0 && !letter && (found.length === 1 || entry.dataset.word === text);
+      return copy;
+    });
+    // As many as two screens of a phone hold; a letter was asked for whole.
+    const most = letter ? copies.length : 12;
+    const rest = copies.slice(most);
+    at('resposta').replaceChildren(...copies.slice(0, most));
+    at('resposta-resto').replaceChildren(...rest);
+    const more = at('resposta-mais');
+    more.hidden = rest.length === 0;
+    (more.querySelector('summary') as HTMLElement).textContent = `Mais ${rest.length}`;
+    const none = at('sonhos-nenhum');
+    none.hidden = !isAsked || found.length > 0;
+    const elsewhere = none.querySelector('a');
+    if (elsewhere) elsewhere.search = `?q=${encodeURIComponent(field.value)}`;
+    for (const button of document.querySelectorAll<HTMLElement>('#sonhos-escolhas button')) {
+      const { letter: its } = button.dataset;
+      const isPressed = its ? its === letter : button.textContent === field.value;
+      button.setAttribute('aria-pressed', String(isPressed));
+    }
+  }
+
+  /** With a keyboard over half the screen the answer may stand behind it: the field then goes to the top. */
+  function uncover(): void {
+    const view = window.visualViewport;
+    const row = at('resposta').querySelector('summary') ?? at('sonhos-nenhum');
+    if (view && row.getBoundingClientRect().bottom > view.offsetTop + view.height) {
+      form.scrollIntoView({ behavior: 'instant' });
+    }
+  }
+
+  const choose = (text: string, chosen: string) => {
+    field.value = text;
+    letter = chosen;
+    show();
+    write(true);
+    form.scrollIntoView();
+  };
+
+  field.addEventListener('input', () => {
+    letter = '';
+    show();
+    write(false);
+    uncover();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    field.blur();
+  });
+  at('sonhos-escolhas').addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    const { letter: its } = button.dataset;
+    choose(its ? '' : (button.textContent ?? ''), its && its !== letter ? its : '');
+  });
+  addEventListener('popstate', function follow() {
+    if (!field.isConnected) return removeEventListener('popstate', follow);
+    if (location.pathname !== home) return;
+    field.value = asked();
+    letter = '';
+    show();
+  });
+
+  // A page that was kept for everybody is not drawn for what its address asks; what was typed may be ahead of the list.
+  if (asked() && !field.value) field.value = asked();
+  const isDrawn = plain(field.value) === plain(field.defaultValue);
+  if (!isDrawn) show();
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', () => {
+      if (letter || plain(field.value) !== plain(field.defaultValue)) show();
+    });
+  }
+  return catchUp;
+}
