@@ -1,8 +1,9 @@
 // Sitemap and robots of the built pages (row A2), written at each start and on hosts without one after the build; see
 // scripts/run/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
+import DREAMS from './content/dreams.json' with { type: 'json' };
 import { ROUTES } from './content/routes.ts';
-import { animalPlace } from './lib/site/addresses.ts';
+import { animalPlace, dreamAddress } from './lib/site/addresses.ts';
 import { animalTitle } from './lib/site/animal-words.ts';
 import { TAGLINE } from './lib/site/config.ts';
 import { SITE_MAPS } from './lib/site/site-maps.ts';
@@ -14,6 +15,7 @@ const RULES = [
   [/^\/$/, 1, 'hourly'],
   [/^\/blog$/, 0.9, 'weekly'],
   [/^\/sonhos$/, 0.85, 'weekly'],
+  [/^\/sonhos\//, 0.6, 'monthly'],
   [/^\/loterias$/, 0.8, 'daily'],
   [/^\/bichos$/, 0.8, 'daily'],
   [/^\/bichos\//, 0.7, 'daily'],
@@ -56,6 +58,11 @@ function titleOf(path) {
   return title ?? (path === '/' ? TAGLINE : (ROUTES[path]?.name ?? TAGLINE));
 }
 
+/** Dreams that have their dictionary's entry and no text of their own are no pages for search engines. */
+const SHORT_DREAMS = DREAMS.map(({ palavra }) => dreamAddress(palavra)).filter(
+  (address) => !existsSync(`content${address.replace('sonhos', 'dreams')}.md`),
+);
+
 /** @type {import('next-sitemap').IConfig} */
 export default {
   siteUrl,
@@ -69,6 +76,7 @@ export default {
     '/buscar',
     '/situacao',
     '/sonhos/pergunta',
+    ...SHORT_DREAMS,
     '/_not-found',
     '/artigo-nao-encontrado',
     '/sitemap-*',

@@ -8,6 +8,7 @@ import {
   LETTERS,
   letterOf,
   NO_QUERY,
+  namesOf,
   placesOfWords,
   QUICK_WORDS,
 } from '@/lib/core/domain/dreams.ts';
@@ -49,7 +50,7 @@ export function DreamBook({ dreams, partnerUrl, asked, children }: Props) {
   const answers = found.map((dream, place) =>
     dreamEntry(dream, {
       set: 'resposta',
-      isOpen: place === 0 && (found.length === 1 || fold(dream.palavra) === fold(asked)),
+      isOpen: place === 0 && (found.length === 1 || namesOf(dream).split('|').includes(fold(asked))),
       partnerUrl,
     }),
   );

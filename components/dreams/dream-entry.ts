@@ -1,8 +1,7 @@
 import { PARTNER } from '@/components/site/partner-link.tsx';
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
-import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
-import { fold } from '@/lib/core/domain/fold.ts';
+import { type Dream, namesOf, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 import { animalAddress, dreamAddress } from '@/lib/site/addresses.ts';
 
@@ -25,7 +24,7 @@ export function dreamEntry(dream: Dream, { set, isOpen = false, partnerUrl }: Se
     : '';
   const whole = group ? html` · <a href="${animalAddress(group)}">Grupo ${group.grupo}</a>` : '';
   const open: Markup = { __html: isOpen ? ' open' : '' };
-  return html`<li class="dream" data-word="${fold(palavra)}"><details name="${set}"${open}><summary><strong class="title">${palavra}</strong> ${sign}</summary><p class="dream-kind">${categoria}${whole}</p><p>${descricao}</p><p class="dream-from">Origem: ${ORIGINS[origem] ?? ''}</p><p><a class="dream-whole" href="${dreamAddress(palavra)}">A página de «${palavra}»</a></p>${partnerUrl ? bet(partnerUrl) : ''}</details></li>`;
+  return html`<li class="dream" data-word="${namesOf(dream)}"><details name="${set}"${open}><summary><strong class="title">${palavra}</strong> ${sign}</summary><p class="dream-kind">${categoria}${whole}</p><p>${descricao}</p><p class="dream-from">Origem: ${ORIGINS[origem] ?? ''}</p><p><a class="dream-whole" href="${dreamAddress(palavra)}">A página de «${palavra}»</a></p>${partnerUrl ? bet(partnerUrl) : ''}</details></li>`;
 }
 
 /** As `PartnerLink`, small. */

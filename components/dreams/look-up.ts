@@ -46,7 +46,8 @@ export function lookUp(find: typeof placesOfWords, plain: typeof fold): (() => v
       const copy = entry.cloneNode(true) as HTMLElement;
       const details = copy.querySelector('details') as HTMLDetailsElement;
       details.name = 'resposta';
-      details.open = place === 0 && !letter && (found.length === 1 || entry.dataset.word === text);
+      details.open =
+        place === 0 && !letter && (found.length === 1 || (entry.dataset.word ?? '').split('|').includes(text));
       return copy;
     });
     // As many as two screens of a phone hold; a letter was asked for whole.

@@ -1,5 +1,7 @@
+import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { type ClockTime, isClockTime, isPlainDay, isPlainMonth, type PlainDay } from '../core/domain/days.ts';
 import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
+import type { Dream } from '../core/domain/dreams.ts';
 import { MODALITIES, MODALITY_SLUGS, type Modality } from '../core/domain/modalities.ts';
 import { drawNamesOf, type Region, slotOf } from '../core/domain/regions.ts';
 import {
@@ -8,6 +10,7 @@ import {
   contestYearAddress,
   dayAddress,
   drawAddress,
+  dreamAddress,
   lotteriesPlace,
   modalityAddress,
   monthAddress,
@@ -35,6 +38,7 @@ const RESULTS_ROOTS = new Set(['resultados', 'resultado', 'results', 'result']);
 const LOTTERIES_ROOTS = new Set(['loterias', 'loteria', 'lotteries', 'lottery']);
 
 const ANIMALS_ROOTS = new Set(['bichos', 'bicho', 'animais', 'animal', 'animals', 'grupos', 'grupo']);
+const DREAMS_ROOTS = new Set(['sonhos', 'sonho', 'dreams', 'dream', 'sonhar', 'sonhar-com']);
 
 const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
 
@@ -92,7 +96,8 @@ const regionOfName = (word: string): Region | null =>
   (['pt-rio', 'pt-sp'] as const).find((region) => drawNamesOf(region).includes(letters(word))) ?? null;
 
 /**
- * The one spelling of what a path under /resultados, /loterias or /bichos means, in whatever order and spelling its parts stand;
+ * The one spelling of what a path under /resultados, /loterias, /bichos or /sonhos means, in whatever order and spelling its
+ * parts stand;
  * null where the path means nothing. `path`: folded, its segments decoded.
  */
 export function correctSpelling(path: string): string | null {
@@ -100,9 +105,31 @@ export function correctSpelling(path: string): string | null {
   if (RESULTS_ROOTS.has(root)) return segments.length > 0 ? results(segments) : null;
   if (LOTTERIES_ROOTS.has(root)) return segments.length > 0 ? lotteries(segments) : null;
   if (ANIMALS_ROOTS.has(root)) return segments.length === 1 ? animal(segments[0] ?? '') : null;
+  if (DREAMS_ROOTS.has(root)) return segments.length > 0 ? dream(segments) : null;
+  if (/^(?:significado-de-)?sonh(?:ar|ei)-com-/.test(root)) return dream([root, ...segments]);
   // Without their folder: '/rio/pt', '/ptm', '/mega-sena/3038'.
   if (regionOf(root) || regionOfName(root)) return results([root, ...segments]);
   return modalityOf(root) ? lotteries([root, ...segments]) : null;
+}
+
+/** Every name of a dream, as an address has it, by the address that it leads to. */
+const DREAM_NAMES = new Map<string, string>(
+  (DREAMS as readonly Dream[]).flatMap(({ palavra, outros = [] }) =>
+    [...outros, palavra].map((name): [string, string] => [dreamAddress(name), dreamAddress(palavra)]),
+  ),
+);
+
+/** '/sonhos/sonhar-com-agua', '/sonho/Cobras', '/sonhos/serpente'. */
+function dream(segments: readonly string[]): string | null {
+  const asked = dreamAddress(segments.join('-').replace(/\.html?$/, ''))
+    .replace(/-+$/, '')
+    .replace(/^\/sonhos\/(?:(?:significado-de-)?(?:sonhar|sonhei|sonho)-(?:com|de|que)?-?)?(?:(?:uma?|[oa]s?)-)?/, '');
+  const endings = [asked, asked.replace(/s$/, ''), asked.replace(/es$/, ''), asked.replace(/oes$/, 'ao')];
+  for (const name of endings) {
+    const found = DREAM_NAMES.get(`/sonhos/${name}`);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Parts of a date that stand in segments of their own, as one word. */

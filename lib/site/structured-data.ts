@@ -1,7 +1,9 @@
+import { ROUTES } from '../../content/routes.ts';
 import type { DrawView, StoredContest } from '../core/contracts/views.ts';
 import { instantOf } from '../core/domain/days.ts';
+import type { Dream } from '../core/domain/dreams.ts';
 import { placeName } from '../core/domain/states.ts';
-import { contestAddress } from './addresses.ts';
+import { contestAddress, dreamAddress } from './addresses.ts';
 import type { SiteConfig } from './config.ts';
 import { contestDescription, contestName } from './contests.ts';
 
@@ -77,6 +79,21 @@ export function aboutArticle(
     author: { '@type': 'Organization', name: article.author, url: `${url}/politica-editorial` },
     publisher: publisher(site),
     mainEntityOfPage: { '@type': 'WebPage', '@id': `${url}/blog/${article.slug}` },
+  };
+}
+
+/** A dream's page: its word, as an entry of the dictionary. */
+export function aboutDream({ url }: SiteConfig, { palavra, descricao }: Dream): Record<string, unknown> {
+  return {
+    '@type': 'DefinedTerm',
+    name: palavra,
+    description: descricao,
+    url: new URL(dreamAddress(palavra), url).href,
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: ROUTES['/sonhos'].name,
+      url: new URL('/sonhos', url).href,
+    },
   };
 }
 

@@ -64,6 +64,14 @@ describe('A3: structured data', () => {
       );
     }
 
+    const term = data.DefinedTerm;
+    expect(term !== undefined).toBe(path.startsWith('/sonhos/'));
+    if (term) {
+      expect(await page.getByText(term.description, { exact: true }).isVisible()).toBe(true);
+      expect((await texts(page, 'h1')).join()).toContain(term.name.toLowerCase());
+      expect(term.url).toBe(await page.locator('head link[rel=canonical]').getAttribute('href'));
+    }
+
     const contest = data.Event;
     expect(contest !== undefined).toBe(/^\/loterias\/[a-z-]+(\/\d+)?$/.test(path) && !path.endsWith('/382'));
     if (contest) {

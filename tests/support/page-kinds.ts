@@ -18,6 +18,7 @@ export const PAGE_KINDS = [
   '/bichos',
   '/bichos/cobra',
   '/sonhos?q=agua',
+  '/sonhos/cobra',
   '/blog',
   '/blog/estrategias-avancadas-jogo-bicho',
   '/blog/resultados-jogo-do-bicho-2025',

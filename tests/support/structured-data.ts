@@ -134,6 +134,15 @@ const Draw = z.strictObject({
   }),
 });
 
+const Term = z.strictObject({
+  ...context,
+  '@type': z.literal('DefinedTerm'),
+  name: text,
+  description: text,
+  url: address,
+  inDefinedTermSet: z.strictObject({ '@type': z.literal('DefinedTermSet'), name: text, url: address }),
+});
+
 const SCHEMAS = {
   '@graph': About,
   BreadcrumbList: Breadcrumb,
@@ -142,6 +151,7 @@ const SCHEMAS = {
   HowTo,
   Event,
   WebPage: Draw,
+  DefinedTerm: Term,
 };
 
 export type StructuredData = { [Kind in keyof typeof SCHEMAS]?: z.infer<(typeof SCHEMAS)[Kind]> };

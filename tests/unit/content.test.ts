@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const bodyOf = (text: string) => text.replace(/^---[\s\S]*?\n---\n/, '');
 
 const articles = readdirSync(BLOG).map((name) => ({ slug: name.slice(0, -3), body: bodyOf(read(`${BLOG}/${name}`)) }));
-const others = ['home', 'pages', 'animals'].flatMap((folder) =>
+const others = ['home', 'pages', 'animals', 'dreams'].flatMap((folder) =>
   readdirSync(`content/${folder}`).map((name) => ({
     slug: `${folder}/${name}`,
     body: bodyOf(read(`content/${folder}/${name}`)),

@@ -1,7 +1,15 @@
 import { fold } from './fold.ts';
 
 /** An entry of the dream dictionary; its four numbers are its group's. `origem` is a key of ORIGINS. */
-export type Dream = { palavra: string; grupo: string; categoria: string; origem: string; descricao: string };
+export type Dream = {
+  palavra: string;
+  /** What else people call it: found as the word is, and never a word of the dictionary itself. */
+  outros?: readonly string[];
+  grupo: string;
+  categoria: string;
+  origem: string;
+  descricao: string;
+};
 
 /** Whose an entry's association is: the word is the animal, a known saying, story or symbol (named in the entry), or ours. */
 export const ORIGINS: Readonly<Record<string, string>> = {
@@ -44,34 +52,60 @@ export function letterOf(word: string): string {
   return fold(word).charAt(0).toUpperCase();
 }
 
+/** The names of an entry, folded, its own before its others: 'cobra|serpente'. */
+export const namesOf = ({ palavra, outros = [] }: Pick<Dream, 'palavra' | 'outros'>): string =>
+  [palavra, ...outros].map(fold).join('|');
+
 /**
- * Which words (folded) a text (folded, not empty) finds, by their places: those it is a part of, and first of all the one
- * it is. A text that is a part of none is read as a sentence: then those that stand whole in it, in the plural too.
+ * Which entries (their names as `namesOf`) a text (folded, not empty) finds, by their places: those of whose word it is a
+ * part, and first of all those it names. A text that is none of this is read as a sentence: then those that stand whole in
+ * it, in the plural too.
  * Names nothing outside itself: a page carries it as text (components/dreams/dream-memory.tsx).
  */
 export function placesOfWords(words: readonly string[], text: string): number[] {
   const places = words.map((_, at) => at);
-  const holding = places.filter((at) => words[at]?.includes(text));
-  const whole = holding.filter((at) => words[at] === text);
-  if (holding.length > 0) return [...whole, ...holding.filter((at) => words[at] !== text)];
-  const said = ` ${text.replace(/[^a-z0-9]+/g, ' ')} `;
-  return places.filter((at) => ['', 's', 'es'].some((ending) => said.includes(` ${words[at]}${ending} `)));
+  const named = (at: number) => (words[at] ?? '').split('|');
+  const holding = places.filter((at) => named(at)[0]?.includes(text));
+  const whole = places.filter((at) => named(at).includes(text));
+  if (holding.length + whole.length > 0) return [...new Set([...whole, ...holding])];
+  const said = ` ${text.replace(/[^a-z0-9-]+/g, ' ')} `;
+  return places.filter((at) =>
+    named(at).some((word) => ['', 's', 'es'].some((ending) => said.includes(` ${word}${ending} `))),
+  );
 }
 
 /**
  * Entries that a query finds, by word in the language's order (row D3), but first of all the word that was asked for
  * itself. The text is a part of the word, case and accents folded; blank after trimming means none. See `placesOfWords`.
  */
-export function findDreams<D extends Pick<Dream, 'palavra'>>(dreams: readonly D[], { text, letter }: DreamQuery): D[] {
+export function findDreams<D extends Pick<Dream, 'palavra' | 'outros'>>(
+  dreams: readonly D[],
+  { text, letter }: DreamQuery,
+): D[] {
   const wanted = fold(text);
   const sorted = dreams.toSorted((a, b) => order(a.palavra, b.palavra));
   if (letter) return sorted.filter(({ palavra }) => letterOf(palavra) === letter);
   if (wanted === '') return sorted;
-  const places = new Set(
-    placesOfWords(
-      sorted.map(({ palavra }) => fold(palavra)),
-      wanted,
-    ),
-  );
-  return [...places].flatMap((at) => sorted[at] ?? []);
+  return placesOfWords(sorted.map(namesOf), wanted).flatMap((at) => sorted[at] ?? []);
+}
+
+/** How many words a list of kin holds at most. */
+const MOST_KIN = 12;
+
+/**
+ * Words beside a dream: its cousins, `chosen` or of its category, and others with its animal; none in both, in the order of
+ * the language where nobody chose.
+ */
+export function kinOf(
+  { palavra, categoria, grupo }: Dream,
+  dreams: readonly Dream[],
+  chosen: readonly string[],
+): { cousins: string[]; sameAnimal: string[] } {
+  const others = findDreams(dreams, NO_QUERY).filter((one) => one.palavra !== palavra);
+  const words = (of: readonly Dream[]) => of.slice(0, MOST_KIN).map((one) => one.palavra);
+  const cousins = chosen.length > 0 ? [...chosen] : words(others.filter((one) => one.categoria === categoria));
+  return {
+    cousins,
+    sameAnimal: words(others.filter((one) => one.grupo === grupo && !cousins.includes(one.palavra))),
+  };
 }

@@ -11,6 +11,7 @@ import type {
   DayOnRecord,
   DaysOfMonthView,
   DayView,
+  DrawnAt,
   DrawPlaceView,
   FirstPrize,
   Frequencies,
@@ -144,6 +145,15 @@ export const loadNewestResults = (count: number, region?: Region): Promise<Newes
   read(`newest-results:${count}:${region ?? ''}`, [], () =>
     backend().view('newest-results', { count, ...(region ? { region } : {}) }),
   );
+
+/** Where a group (1–25) came first last, newest first, by region. */
+export const loadNewestFirsts = cache(
+  (group: number): Promise<DrawnAt[]> =>
+    read(`newest-firsts:${group}`, [], async () => {
+      const firsts = await backend().view('newest-firsts', { group });
+      return firsts.toSorted((a, b) => b.day.localeCompare(a.day) || b.time.localeCompare(a.time));
+    }),
+);
 
 /** The newest `count` corrections of draws and contests, newest first. */
 export const loadCorrections = cache(

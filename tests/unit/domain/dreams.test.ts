@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   findDreams,
+  kinOf,
   LETTERS,
   letterOf,
   NO_QUERY,
@@ -45,6 +46,39 @@ test('D3: the word that was asked for itself comes before those that only hold i
   expect(words('um amigo da onça')).toEqual(['Amigo da onça']);
   expect(words('rios e mares')).toEqual(['Rio']);
   expect(words('frio')).toEqual([]);
+});
+
+test('D3: an entry is found by what else it is called, whole or in a sentence', () => {
+  const dreams = [
+    { palavra: 'Cobra', outros: ['serpente', 'jiboia'] },
+    { palavra: 'Casa', outros: ['lar'] },
+    { palavra: 'Escola' },
+  ];
+  const words = (text: string) => findDreams(dreams, { text, letter: null }).map(({ palavra }) => palavra);
+  expect(words('Serpente')).toEqual(['Cobra']);
+  expect(words('sonhei com duas jiboias na escola')).toEqual(['Cobra', 'Escola']);
+  expect(words('lar')).toEqual(['Casa']);
+  expect(words('pente')).toEqual([]);
+});
+
+test('what is kin to a dream is chosen, else of its category, and never stands twice', () => {
+  const dream = (palavra: string, categoria: string, grupo: string) => ({
+    palavra,
+    categoria,
+    grupo,
+    origem: 'nossa',
+    descricao: '',
+  });
+  const all = [
+    dream('Rio', 'Natureza', 'Jacaré'),
+    dream('Água', 'Natureza', 'Jacaré'),
+    dream('Mar', 'Natureza', 'Cavalo'),
+    dream('Sapo', 'Animais', 'Jacaré'),
+  ];
+  const [rio] = all;
+  if (!rio) throw new Error('no dream');
+  expect(kinOf(rio, all, [])).toEqual({ cousins: ['Água', 'Mar'], sameAnimal: ['Sapo'] });
+  expect(kinOf(rio, all, ['Mar'])).toEqual({ cousins: ['Mar'], sameAnimal: ['Água', 'Sapo'] });
 });
 
 test('D3: every entry that holds the text is found, whatever comes first', () => {

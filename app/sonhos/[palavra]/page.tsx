@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DreamPage } from '@/components/dreams/dream-page.tsx';
+import DREAMS from '@/content/dreams.json';
+import { type Dream, kinOf } from '@/lib/core/domain/dreams.ts';
+import { type Group, groupByAnimal } from '@/lib/core/domain/groups.ts';
+import { loadNewestFirsts } from '@/lib/server/backend/loaders.ts';
+import { dreamText } from '@/lib/server/content/dream-texts.ts';
+import { site } from '@/lib/server/site.ts';
+import { dreamAddress } from '@/lib/site/addresses.ts';
+import { dreamDescription, dreamTitle } from '@/lib/site/dream-words.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
+
+export const revalidate = 60;
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ palavra: string }> };
+
+const segmentOf = (word: string) => dreamAddress(word).slice('/sonhos/'.length);
+
+export const generateStaticParams = () => DREAMS.map(({ palavra }) => ({ palavra: segmentOf(palavra) }));
+
+async function asked({ params }: Props): Promise<{ dream: Dream; group: Group }> {
+  const { palavra } = await params;
+  const dream = DREAMS.find((one) => segmentOf(one.palavra) === palavra);
+  const group = dream && groupByAnimal(dream.grupo);
+  return dream && group ? { dream, group } : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { dream, group } = await asked(props);
+  const text = dreamText(dream.palavra);
+  const title = dreamTitle(dream, group);
+  return pageMetadata({
+    title,
+    metaTitle: title,
+    description: dreamDescription(dream, group, text !== null),
+    path: dreamAddress(dream.palavra),
+    image: 'sonhos',
+    isIndexed: text?.isIndexed ?? false,
+  });
+}
+
+export default async function DreamRoute(props: Props) {
+  const { dream, group } = await asked(props);
+  const text = dreamText(dream.palavra);
+  return (
+    <DreamPage
+      site={site()}
+      dream={dream}
+      group={group}
+      text={text}
+      {...kinOf(dream, DREAMS, text?.cousins ?? [])}
+      firsts={await loadNewestFirsts(Number(group.grupo))}
+    />
+  );
+}

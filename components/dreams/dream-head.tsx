@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { Woodcut } from '@/components/site/woodcut.tsx';
+import type { Dream } from '@/lib/core/domain/dreams.ts';
+import type { Group } from '@/lib/core/domain/groups.ts';
+import { animalAddress } from '@/lib/site/addresses.ts';
+import { dreamtOf } from '@/lib/site/dream-words.ts';
+
+type Props = { dream: Dream; group: Group };
+
+/** The dream, its animal large, its group and four dozens. */
+export function DreamHead({ dream, group }: Props) {
+  return (
+    <header className="mt-3 grid items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 xs:grid-cols-[auto_1fr] sm:p-6">
+      <p className="text-[5rem] leading-none sm:text-[9rem]">
+        <Woodcut animal={group.animal} />
+      </p>
+      <div>
+        <h1 className="display text-section sm:text-chapter">Sonhar com {dreamtOf(dream)}</h1>
+        <p className="title mt-2">
+          <Link prefetch={false} href={animalAddress(group)} className="inline-block py-2 underline">
+            {group.animal}, grupo {group.grupo}
+          </Link>{' '}
+          <span className="text-soft">· {dream.categoria}</span>
+        </p>
+        <ul aria-label="Dezenas" data-free="" className="mt-2 flex flex-wrap gap-2">
+          {group.numeros.map((dozen) => (
+            <li
+              key={dozen}
+              className="milhar grid min-w-[1.9em] place-items-center bg-yellow px-2 py-2 text-3xl text-on-yellow sm:text-5xl"
+            >
+              {dozen}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
