@@ -12,7 +12,7 @@ export function DreamNumbers({ group, firsts }: { group: Group; firsts: readonly
   const chance = chanceOf('group');
   const { pays } = PAYOUTS.group;
   return (
-    <aside aria-labelledby="numeros" className="rounded-card border border-line bg-card p-4">
+    <section aria-labelledby="numeros" className="rounded-card border border-line bg-card p-4">
       <h2 id="numeros" className="title text-xl">
         E os números?
       </h2>
@@ -48,6 +48,6 @@ export function DreamNumbers({ group, firsts }: { group: Group; firsts: readonly
           Todos os resultados
         </Link>
       </p>
-    </aside>
+    </section>
   );
 }

@@ -38,13 +38,13 @@ export function DreamPage({ site, dream, group, text, cousins, sameAnimal, first
             A ligação com o bicho: <strong>{ORIGINS[dream.origem]}</strong>.
           </p>
           {text?.parts.map(({ kind, html }) => (
-            <section key={html} aria-label={kind} className="mt-6 border-l-4 border-yellow pl-4">
-              <p className="title text-note text-soft">
+            <div key={html} className="mt-6 border-l-4 border-yellow pl-4">
+              <h2 className="title text-note text-soft">
                 {kind === 'tradição' ? 'O que diz a tradição' : 'Nossa leitura'}
-              </p>
+              </h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/dreams */}
               <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: html }} />
-            </section>
+            </div>
           ))}
           {text && text.sources.length > 0 && (
             <section aria-labelledby="fontes" className="mt-6 text-note text-soft">

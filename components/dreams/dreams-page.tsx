@@ -39,7 +39,9 @@ export function DreamsPage({ site: { url, partnerUrl }, dreams, asked = '' }: Pr
         <p className="mt-2 text-soft">
           De {dreams.length} palavras, {count('tabela')} são os próprios bichos da tabela, {count('tradição')} se apoiam
           em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações nossas. As
-          leituras são todas escritas por nós, no tom dos livros de sonhos; não as tiramos de uma obra.
+          leituras são todas escritas por nós, no tom dos livros de sonhos; não as tiramos de uma obra. Dezenas de
+          palavras têm uma página com mais: o que disse do sonho quem escreveu sobre ele, com a fonte, e o que é leitura
+          nossa.
         </p>
         <p className="mt-2 text-soft">
           Procure a palavra mais forte do sonho. O grupo dá quatro dezenas: são as que ganham quando o bicho sai na

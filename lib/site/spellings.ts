@@ -1,7 +1,7 @@
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { type ClockTime, isClockTime, isPlainDay, isPlainMonth, type PlainDay } from '../core/domain/days.ts';
-import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
 import type { Dream } from '../core/domain/dreams.ts';
+import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
 import { MODALITIES, MODALITY_SLUGS, type Modality } from '../core/domain/modalities.ts';
 import { drawNamesOf, type Region, slotOf } from '../core/domain/regions.ts';
 import {
@@ -97,8 +97,7 @@ const regionOfName = (word: string): Region | null =>
 
 /**
  * The one spelling of what a path under /resultados, /loterias, /bichos or /sonhos means, in whatever order and spelling its
- * parts stand;
- * null where the path means nothing. `path`: folded, its segments decoded.
+ * parts stand; null where the path means nothing. `path`: folded, its segments decoded.
  */
 export function correctSpelling(path: string): string | null {
   const [, root = '', ...segments] = path.split('/');

@@ -285,6 +285,23 @@ describe('dreams', () => {
     await page.context().close();
   });
 
+  test('D1: a dream’s page is for search engines where it has a text; other spellings lead there, an unknown word is 404', async () => {
+    const asked = async (path: string) => {
+      const answer = await fetch(url + path);
+      const html = await answer.text();
+      const title = /<title>([^<]*)/.exec(html)?.[1];
+      return { at: new URL(answer.url).pathname, status: answer.status, title, isOpen: !html.includes('noindex') };
+    };
+    const title = 'Sonhar com cobra no bicho: grupo 09, dezenas 33 34 35 36';
+    expect(await asked('/sonhos/cobra')).toEqual({ at: '/sonhos/cobra', status: 200, title, isOpen: true });
+    expect(await asked('/Sonhos/Serpente')).toEqual({ at: '/sonhos/cobra', status: 200, title, isOpen: true });
+    expect(await asked('/sonhos/x%C3%ADcara')).toMatchObject({ at: '/sonhos/xicara', status: 200, isOpen: false });
+    expect(await asked('/sonhos/zumbi')).toMatchObject({ status: 404, isOpen: false });
+    const map = await (await fetch(`${url}/sitemap.xml`)).text();
+    expect(map).toContain('/sonhos/cobra</loc>');
+    expect(map).not.toMatch(/sonhos\/(?:xicara|pergunta)</);
+  });
+
   test('D1: beside a keyboard on a screen of 640 px the answer is seen while one types; one advertisement a screen', async () => {
     const { page, complaints } = await open({ viewport: { width: 360, height: 640 - 300 } });
     await page.goto(`${url}/sonhos`);

@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DreamBook } from '@/components/dreams/dream-book.client.tsx';
+import { DreamPage } from '@/components/dreams/dream-page.tsx';
+import type { DrawnAt } from '@/lib/core/contracts/views.ts';
+import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
+import { groupByAnimal } from '@/lib/core/domain/groups.ts';
+
+const dream = (palavra: string, grupo: string, more: Partial<Dream> = {}): Dream => ({
+  palavra,
+  grupo,
+  categoria: 'Natureza',
+  origem: 'nossa',
+  descricao: `Do que ${palavra} diz.`,
+  ...more,
+});
+const DREAMS = [
+  dream('Água', 'Jacaré'),
+  dream('Aniversário', 'Peru'),
+  dream('Rio', 'Jacaré', { outros: ['riacho'] }),
+  ...Array.from({ length: 20 }, (_, at) => dream(`Zebra ${String.fromCharCode(97 + at)}`, 'Cavalo')),
+];
+const PARTNER = 'https://parceiro.test/';
+
+const book = (asked: string, partnerUrl: string | null = PARTNER) => {
+  const markup = renderToStaticMarkup(
+    <DreamBook dreams={DREAMS} partnerUrl={partnerUrl} asked={asked}>
+      <hr />
+    </DreamBook>,
+  );
+  const [before = '', list = ''] = markup.split('<hr/>');
+  return { before, list };
+};
+const wordsOf = (markup: string) => [...markup.matchAll(/<strong class="title">([^<]+)</g)].map(([, word]) => word);
+const openOf = (markup: string) => wordsOf([...markup.matchAll(/<details name="\w+" open>.*?<\/summary>/g)].join(''));
+
+test('D1 D3: nothing asked, nothing answered; the list holds every word, folded, by its letter', () => {
+  const { before, list } = book('');
+  expect(before).toContain('>23 sonhos encontrados<');
+  expect(wordsOf(before)).toEqual([]);
+  expect(wordsOf(list)).toHaveLength(DREAMS.length);
+  expect(openOf(list)).toEqual([]);
+  expect(list).not.toContain(' open="');
+  expect([...list.matchAll(/id="letra-(\w)"/g)].map(([, letter]) => letter)).toEqual(['a', 'r', 'z']);
+});
+
+test('D3: the answer stands before all else, open where it is the one, with its numbers and whose it is', () => {
+  const { before } = book('riacho');
+  expect(before).toContain('>1 sonho encontrado<');
+  expect(openOf(before)).toEqual(['Rio']);
+  expect(before).toContain('57 58 59 60');
+  expect(before).toContain(`Origem: ${ORIGINS.nossa}`);
+  expect(before).toContain('href="/sonhos/rio"');
+  expect(openOf(book('RIO').before)).toEqual(['Rio']);
+  expect(wordsOf(book('rio').before)).toEqual(['Rio', 'Aniversário']);
+  expect(openOf(book('ri').before)).toEqual([]);
+});
+
+test('D3: what is more than two screens hold is folded, never left out; none says so and leads on', () => {
+  const { before } = book('zebra');
+  expect(wordsOf(before)).toHaveLength(20);
+  expect(wordsOf(before.split('id="resposta-resto"')[1] ?? '')).toHaveLength(8);
+  expect(before).toContain('>Mais 8<');
+  const none = book('caxorro & cia').before;
+  expect(none).toContain('>0 sonhos encontrados<');
+  expect(none).toMatch(/id="sonhos-nenhum" class/);
+  expect(none).toContain('/buscar?q=caxorro%20%26%20cia');
+  expect(before).toMatch(/id="sonhos-nenhum" hidden=""/);
+});
+
+test('D1 A7: an entry leads to the partner as advertising, where there is one', () => {
+  expect(book('rio').before).toMatch(/rel="sponsored noopener noreferrer"[\s\S]*?Publicidade · 18\+/);
+  expect(book('rio', null).before).not.toContain('data-partner');
+});
+
+const site = { name: '', url: 'http://site.example', partnerUrl: null, contactPhone: null, contactEmail: null };
+const group = groupByAnimal('Jacaré');
+const FIRST: DrawnAt = { region: 'pt-rio', day: '2026-07-29', time: '14:20', name: 'PT', place: 1, number: '5957' };
+
+test('a dream’s page tells of each part whose it is, where the animal came last, and that dreaming changes nothing', () => {
+  if (!group) throw new Error('no group');
+  const markup = renderToStaticMarkup(
+    <DreamPage
+      site={{ ...site, isMeasured: false }}
+      dream={DREAMS[2] as Dream}
+      group={group}
+      text={{
+        parts: [
+          { kind: 'tradição', html: '<p>De longe.</p>' },
+          { kind: 'nossa leitura', html: '<p>De perto.</p>' },
+        ],
+        sources: ['Um livro, 1900'],
+      }}
+      cousins={['Água']}
+      sameAnimal={[]}
+      firsts={[FIRST]}
+    />,
+  );
+  expect(markup).toMatch(
+    /O que diz a tradição<[\s\S]*De longe\.[\s\S]*Nossa leitura<[\s\S]*De perto\.[\s\S]*Fonte<[\s\S]*Um livro, 1900/,
+  );
+  expect(markup).toContain('Sonhar não muda a chance.');
+  expect(markup).toContain('href="/resultados/rio/2026-07-29/14h20"');
+  expect(markup).toContain('href="/sonhos/agua"');
+  expect(markup).not.toContain('Também com');
+  expect(markup).not.toContain('Publicidade');
+});
