@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
-import { RegionMemory } from '@/components/results/region-memory.tsx';
+import { BoardMemory } from '@/components/results/board/board-memory.tsx';
+import { BottomBar } from '@/components/shell/bottom-bar.client.tsx';
 import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
-import { EarlyTaps } from '@/components/shell/early-taps.tsx';
 import { Measurement } from '@/components/shell/measurement.client.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
@@ -49,8 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className="rail">
         <EarlyScripts />
-        <RegionMemory />
-        <EarlyTaps />
+        <BoardMemory />
         <a
           href="#conteudo"
           className="absolute left-2 z-20 -translate-y-full rounded-b-card bg-ink px-4 py-3 text-paper focus:translate-y-0"
@@ -58,9 +57,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <SiteHeader name={config.name} />
+        <BottomBar />
         <Sidebar />
         <div className="beside-rail">
-          <main id="conteudo" className="min-h-[calc(100svh-58px)]">
+          <main id="conteudo" className="min-h-[calc(100svh-52px)]">
             <Activity>{children}</Activity>
           </main>
           <SiteFooter site={config} />

@@ -11,6 +11,7 @@ import { LazyVitals } from '@/components/home/lazy-vitals.client.tsx';
 import { NumberAnatomy } from '@/components/home/number-anatomy.tsx';
 import { PromoBanner } from '@/components/home/promo-banner.tsx';
 import { Snippets } from '@/components/home/snippets.tsx';
+import { BoardPlace } from '@/components/results/board/board-memory.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
@@ -20,6 +21,7 @@ import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import { loadBetOptions, loadLotteries, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { chapter, homeReadTime, questions, snippets } from '@/lib/server/content/home.ts';
+import { firstWoodcut } from '@/lib/server/content/woodcuts.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
@@ -46,7 +48,8 @@ export default async function HomePage() {
   const { partnerUrl, url, name } = site();
   return (
     <>
-      <LiveResults view={panel} />
+      <LiveResults view={panel} siteUrl={url} first={firstWoodcut(panel)} />
+      <BoardPlace />
       <OddsBand partnerUrl={partnerUrl} />
       <ChapterNav />
       <Hero text={chapter('home')} partnerUrl={partnerUrl} />

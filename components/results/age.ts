@@ -1,18 +1,11 @@
 import type { DrawView } from '@/lib/core/contracts/views.ts';
-import { daysBetween, formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 
 /** The day of a draw and its age; null for one of today of which it is known when it came out, which says as much. */
 export function drawAge({ day, publishedAt }: DrawView, now: Date): string | null {
   const today = saoPaulo(now).day;
   return day === today && publishedAt ? null : `${formatDay(day)}, ${dayAge(day, today)}`;
-}
-
-/** The day of a draw as short as a list allows: nothing for today, 'Ont.', or 'dd/mm'. */
-export function shortDay(day: string, today: string): string {
-  const age = daysBetween(day, today);
-  if (age === 0) return '';
-  return age === 1 ? 'Ont.' : formatDay(day).slice(0, 5);
 }
 
 /** 'publicado 22h32', with its day where that is not the draw's; null where nobody saw when it came out. */

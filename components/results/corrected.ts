@@ -1,5 +1,6 @@
 import type { DrawView, PanelView } from '@/lib/core/contracts/views.ts';
-import { drawTitle } from './draw-card.tsx';
+import { cellKey } from './board/cells.ts';
+import { drawTitle } from './draw-title.ts';
 
 /** Draws corrected before the visitor's eyes: the five numbers that stood first, by the draw's key. */
 export type Corrected = ReadonlyMap<string, readonly string[]>;
@@ -69,3 +70,13 @@ export function newsOf(shown: PanelView, next: PanelView): string {
 
 const nameOf = (regionName: string, draw: DrawView) => `${drawTitle(draw)}, ${regionName}`;
 const firstOf = ({ rows: [first] }: DrawView) => `${first?.number}, ${first?.animal}`;
+
+/** The first region's draw that came out between two panels: its card's key, and the page's title that says it; or null. */
+export function outSince(shown: PanelView, next: PanelView): { key: string; title: string } | null {
+  for (const { region, name, newest } of next.regions) {
+    const old = shown.regions.find((view) => view.region === region)?.newest;
+    if (!newest || (old && `${newest.day} ${newest.time}` <= `${old.day} ${old.time}`)) continue;
+    return { key: cellKey(region, newest), title: `${firstOf(newest)} · ${nameOf(name, newest)}` };
+  }
+  return null;
+}

@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import type { DayView, DrawView } from '@/lib/core/contracts/views.ts';
 import { drawAnchor, regionDayAddress } from '@/lib/site/addresses.ts';
-import { DERIVED_NOTE, DrawCard } from './draw-card.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { DERIVED_NOTE } from './draw-notes.tsx';
 import { AbsentSlots } from './places/absent-slots.tsx';
 import { Corrections } from './places/corrections.tsx';
 

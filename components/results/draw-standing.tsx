@@ -5,12 +5,7 @@ import { familyOf } from '@/lib/core/domain/families.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { correctedText, publishedText } from './age.ts';
 
-/** When a draw came out, how it was checked, when it was corrected: 'publicado 16h31 · conferido em 2 fontes'. */
-export function standingText(draw: DrawView): string {
-  return [publishedText(draw), DRAW_CHECK_TEXT[draw.checked], correctedText(draw)].filter(Boolean).join(' · ');
-}
-
-/** The same as a card's quiet line; `isLinked`: what the check means is a tap away. */
+/** When a draw came out, how it was checked, when it was corrected, as a card's quiet line; `isLinked`: what the check means is a tap away. */
 export function DrawStanding({ draw, isLinked }: { draw: DrawView; isLinked: boolean }) {
   const check = DRAW_CHECK_TEXT[draw.checked];
   const published = publishedText(draw);

@@ -1,57 +1,54 @@
 import type { ReactNode } from 'react';
 import type { PanelView, RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
-import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import { backfillText } from '@/lib/site/source-words.ts';
+import { RegionBoard } from './board/region-board.tsx';
+import { RegionTabs } from './board/region-tabs.tsx';
 import type { Corrected } from './corrected.ts';
-import { RegionCard } from './region-card.tsx';
-import { RegionTabs } from './region-tabs.client.tsx';
+import { DERIVED_NOTE } from './draw-notes.tsx';
 import { TimesBox } from './times-box.tsx';
 
 type Props = {
   view: PanelView;
   now: Date;
-  /** True where script counts the seconds to the next draw. */
-  isTicking?: boolean;
+  siteUrl: string;
   controls?: ReactNode;
   /** What was corrected since the visitor opened the page. */
   corrected?: Corrected;
+  /** The first draw's animal, drawn with the page itself: a shape of content/woodcuts.json and whose it is. */
+  first?: FirstWoodcut | undefined;
 };
+
+export type FirstWoodcut = { animal: string; shape: string };
 
 const NOTHING: Corrected = new Map();
 
-/** 'Resultados PIX do Bicho' (rows P1–P6): the newest draw of every region, said as of `now`. */
-export function ResultsPanel({ view, now, isTicking = false, controls, corrected = NOTHING }: Props) {
-  const today = saoPaulo(now).day;
+/** 'Resultados PIX do Bicho' (rows P1–P6), the board: every region and draw of the day, said as of `now`. */
+export function ResultsPanel({ view, now, siteUrl, controls, corrected = NOTHING, first }: Props) {
+  const federal = view.regions.find(({ region }) => region === 'federal');
   return (
-    <section id="resultados" aria-labelledby="resultados-titulo" className="wrap pt-5 md:pt-10">
-      <h1 className="display text-poster">Deu no poste</h1>
-      <div className="mt-1.5 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
-        <p>
-          <span id="resultados-titulo" className="font-semibold text-ink">
-            Resultados PIX do Bicho
-          </span>
-          <span className="block sm:inline">
-            <span className="hidden sm:inline"> · </span>
-            {formatDayLong(today)}
-          </span>
-        </p>
-        <p className="text-sm">{lastUpdate(view.regions, now)}</p>
+    <section id="resultados" aria-labelledby="resultados-titulo" className="board wrap">
+      <div className="board-head">
+        <h1 className="display">Deu no poste</h1> <Today now={now} />
       </div>
       {view.regions.length > 0 ? (
         <>
-          <RegionTabs tabs={view.regions.map(({ region, slug }) => ({ region, slug, label: REGION_SHORT[region] }))} />
-          {view.regions.map((region) => (
-            <RegionCard
-              key={region.region}
-              view={region}
-              now={now}
-              checkedAt={new Date(view.readAt)}
-              isTicking={isTicking}
-              corrected={corrected}
-            />
-          ))}
+          <RegionTabs regions={view.regions} now={now} />
+          <div className="regions">
+            {view.regions.map((region) => (
+              <RegionBoard
+                key={region.region}
+                view={region}
+                federal={region.region === 'federal' ? undefined : federal}
+                now={now}
+                checkedAt={new Date(view.readAt)}
+                siteUrl={siteUrl}
+                corrected={corrected}
+                shape={first?.animal === region.newest?.rows[0]?.animal ? first?.shape : undefined}
+              />
+            ))}
+          </div>
         </>
       ) : (
         <div className="rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
@@ -59,10 +56,48 @@ export function ResultsPanel({ view, now, isTicking = false, controls, corrected
           <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
         </div>
       )}
-      {view.backfill && <p className="mb-4 text-sm text-soft">{backfillText(view.backfill)}</p>}
-      {controls && <p className="mb-6">{controls}</p>}
-      <TimesBox today={today} />
+      <p data-free="" className="care">
+        <strong>18+</strong> · Jogue com responsabilidade · <a href="/ajuda">Ajuda</a>
+      </p>
+      <p className="text-sm text-soft">
+        <span id="resultados-titulo" className="font-semibold text-ink">
+          Resultados PIX do Bicho
+        </span>{' '}
+        · {lastUpdate(view.regions, now)}
+      </p>
+      {view.backfill && <p className="mt-1 text-sm text-soft">{backfillText(view.backfill)}</p>}
+      <div className="mt-2 grid items-start gap-2 md:grid-cols-2">
+        <details className="fold">
+          <summary>Horários da semana</summary>
+          <TimesBox today={saoPaulo(now).day} />
+        </details>
+        <details className="fold">
+          <summary>Como ler o quadro</summary>
+          <p>
+            Cada sorteio diz quando saiu e{' '}
+            <a href="/fontes#selos" className="underline">
+              como foi conferido
+            </a>
+            . A dezena, marcada, decide o grupo. {DERIVED_NOTE}
+          </p>
+        </details>
+      </div>
+      {controls && <p className="mt-2">{controls}</p>}
     </section>
+  );
+}
+
+/** 'quarta, 29 de julho · 16h35'; with the year and whose clock it is where there is room. */
+function Today({ now }: { now: Date }) {
+  const { day, time } = saoPaulo(now);
+  const [, weekday, rest, date, year] = /^([^-,]+)(-feira)?, (.+)( de \d+)$/.exec(formatDayLong(day)) ?? [];
+  return (
+    <p className="now">
+      {weekday}
+      <span>{rest}</span>, {date}
+      <span>{year}</span> · {formatTime(time)}
+      <span> de Brasília</span>
+    </p>
   );
 }
 

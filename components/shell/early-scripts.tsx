@@ -1,14 +1,16 @@
 import { AfterPaint } from './after-paint.tsx';
 import { Arrival } from './arrival.tsx';
+import { EarlyTaps } from './early-taps.tsx';
 import { ShellMemory } from './shell-memory.tsx';
 
-/** What the frame of every page does before anything of it is drawn, in its order. */
+/** The frame's inline scripts: each runs where it stands, before what follows is painted. */
 export function EarlyScripts() {
   return (
     <>
       <AfterPaint />
       <Arrival />
       <ShellMemory />
+      <EarlyTaps />
     </>
   );
 }

@@ -23,11 +23,15 @@ function remembered(): Answer {
   }
 }
 
-/** Whether what is as tall as `bar` at the bottom of the screen would lie over the newest draw of a region. */
+/** How much of the screen's bottom the phone's bar takes (px). */
+const barHeight = () => document.querySelector<HTMLElement>('.bar')?.offsetHeight ?? 0;
+
+/** Whether what is as tall as `bar` at the bottom of the screen, above the phone's own bar, would lie over a draw's card. */
 function isOverDraw(bar: HTMLElement): boolean {
-  return [...document.querySelectorAll('.prizes.lead')].some((draw) => {
+  const floor = window.innerHeight - barHeight();
+  return [...document.querySelectorAll('[data-card]')].some((draw) => {
     const { top, bottom } = draw.getBoundingClientRect();
-    return top < window.innerHeight && bottom > window.innerHeight - bar.offsetHeight;
+    return top < floor && bottom > floor - bar.offsetHeight;
   });
 }
 
@@ -104,7 +108,9 @@ function Question({ decide, isCalled }: QuestionProps) {
   useEffect(() => {
     const look = () => {
       const { current } = bar;
-      if (current) setOver(!isCalled && !current.contains(document.activeElement) && isOverDraw(current));
+      if (!current) return;
+      current.style.bottom = `${barHeight()}px`;
+      setOver(!isCalled && !current.contains(document.activeElement) && isOverDraw(current));
     };
     look();
     const leaving = new AbortController();

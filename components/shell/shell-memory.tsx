@@ -49,12 +49,18 @@ function rememberShell(): void {
     if (dialog.open) dialog.close();
     else if (isWanted) dialog.showModal();
   };
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', (event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
-    const control = target.closest<HTMLElement>('[data-rail],[data-theme-choice],[command=show-modal],#gaveta');
+    const control = target.closest<HTMLElement>(
+      '[data-rail],[data-theme-choice],[command=show-modal],[data-more],#gaveta',
+    );
     if (!control) return;
     if ('rail' in control.dataset) rail();
-    else if (control.dataset.themeChoice) choose(control.dataset.themeChoice);
+    else if ('more' in control.dataset) {
+      event.preventDefault();
+      drawer(true);
+    } else if (control.dataset.themeChoice) choose(control.dataset.themeChoice);
     else if (control.id !== 'gaveta') {
       if (!('command' in control)) drawer(true);
     } else if (target === control || target.closest('a')) drawer(false);

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import { ROUTES } from '@/content/routes.ts';
+import { labelled, named, ROUTES } from '@/content/routes.ts';
 
 const HOME = { href: '/', label: ROUTES['/'].label, icon: 'M3 11l9-8 9 8v10h-6v-6H9v6H3z' } as const;
 const BLOG = { href: '/blog', label: 'Blog/Notícias', icon: 'M4 4h16v16H4zM8 9h8M8 13h8M8 17h5' } as const;
@@ -12,7 +12,7 @@ const QUOTES = {
 
 const RAIL = [HOME, BLOG, QUOTES];
 
-/** On a phone, where the header has no room for more, the menu is the way to all main pages. */
+/** On a phone, where header and bar have no room for more, the menu is the way to all pages. */
 const DRAWER = [
   HOME,
   { href: '/#resultados', label: ROUTES['/#resultados'].label, icon: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3' },
@@ -27,6 +27,13 @@ const DRAWER = [
   },
 ] as const;
 
+/** What stands below them, by its short word. */
+const MORE = [
+  ...labelled('/resultados', '/buscar', '/ferramentas/calculadora'),
+  ...named('/fontes', '/situacao', '/correcoes'),
+  ...labelled('/sobre', '/politica-editorial', '/privacidade', '/termos'),
+];
+
 const DRAWER_ID = 'gaveta';
 
 const BUTTON = 'size-11 shrink-0 cursor-pointer place-items-center rounded-card';
@@ -36,36 +43,37 @@ const KEYS = 'Control+b Meta+b';
 /** What the browser itself does at a press of a button, without script (HTML's invoker commands; unknown to React's types). */
 const opens = { command: 'show-modal', commandfor: DRAWER_ID };
 
-/**
- * The button of the menu (row SH2), one of two: on a phone it opens the drawer, on a desktop it widens the rail, which
- * needs script. Control or Command with b does the same (shell-memory.tsx).
- */
-export function SidebarButton() {
+/** The button of the menu on a phone (row SH2): it opens the drawer. Control or Command with b does the same. */
+export function DrawerButton() {
   return (
-    <>
-      <button
-        type="button"
-        {...opens}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={KEYS}
-        className={`${BUTTON} grid md:hidden`}
-      >
-        <span className="sr-only">{LABEL}</span>
-        <Icon path="M3 6h18M3 12h18M3 18h18" />
-      </button>
-      <button
-        type="button"
-        data-rail=""
-        aria-expanded={false}
-        aria-controls="menu-lateral"
-        aria-keyshortcuts={KEYS}
-        suppressHydrationWarning
-        className={`${BUTTON} hidden md:[html[data-js]_&]:grid`}
-      >
-        <span className="sr-only">{LABEL}</span>
-        <Icon path="M3 6h18M3 12h18M3 18h18" />
-      </button>
-    </>
+    <button
+      type="button"
+      {...opens}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={KEYS}
+      className={`${BUTTON} grid md:hidden`}
+    >
+      <span className="sr-only">{LABEL}</span>
+      <Icon path="M3 6h18M3 12h18M3 18h18" />
+    </button>
+  );
+}
+
+/** The same on a desktop: it widens the rail, which needs script (shell-memory.tsx). */
+export function RailButton() {
+  return (
+    <button
+      type="button"
+      data-rail=""
+      aria-expanded={false}
+      aria-controls="menu-lateral"
+      aria-keyshortcuts={KEYS}
+      suppressHydrationWarning
+      className={`${BUTTON} hidden md:[html[data-js]_&]:grid`}
+    >
+      <span className="sr-only">{LABEL}</span>
+      <Icon path="M3 6h18M3 12h18M3 18h18" />
+    </button>
   );
 }
 
@@ -111,7 +119,7 @@ function Drawer() {
       id={DRAWER_ID}
       aria-label="Menu"
       closedby="any"
-      className="no-print h-full max-h-none w-[18rem] max-w-[90vw] overflow-y-auto overscroll-contain border-r-2 border-ink bg-paper text-ink backdrop:bg-on-yellow/60"
+      className="no-print ml-auto h-full max-h-none w-[18rem] max-w-[90vw] overflow-y-auto overscroll-contain border-l-2 border-ink bg-paper text-ink backdrop:bg-on-yellow/60"
     >
       <form method="dialog" className="flex min-h-14 items-center justify-between border-b-2 border-ink pr-1.5 pl-4">
         <span className="display text-[1.375rem]">Menu</span>
@@ -130,6 +138,19 @@ function Drawer() {
                 className="flex min-h-12 items-center gap-3 px-4 text-lg font-semibold no-underline -outline-offset-4 hover:bg-card"
               >
                 <Icon path={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-2 border-t border-line pt-2">
+          {MORE.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                prefetch={false}
+                href={href as Route}
+                className="flex min-h-11 items-center px-4 no-underline -outline-offset-4 hover:bg-card"
+              >
                 {label}
               </Link>
             </li>

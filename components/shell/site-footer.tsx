@@ -74,7 +74,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
             contravenção penal (Decreto-Lei 3.688/1941, art. 58). Sorteios passados não mudam os próximos.
           </p>
         </section>
-        <section aria-labelledby="rodape-contato">
+        <section id="mais" aria-labelledby="rodape-contato">
           <h2 id="rodape-contato" className="title mb-2 text-lg">
             {hasContact ? 'Contato e páginas' : 'Páginas'}
           </h2>

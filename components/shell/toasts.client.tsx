@@ -22,6 +22,7 @@ export function Toasts() {
           containerAriaLabel={NAME}
           hotkey={['altKey', 'KeyT']}
           position="bottom-center"
+          mobileOffset={{ bottom: 72 }}
           toastOptions={{
             unstyled: true,
             classNames: {

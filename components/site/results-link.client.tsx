@@ -6,7 +6,15 @@ import type { MouseEvent, ReactNode } from 'react';
 const OFFSET_PX = 80;
 
 /** To the results: a smooth scroll with an offset of 80 px where they are on the page, else /#resultados (row H2). */
-export function ResultsLink({ className, children }: { className?: string; children: ReactNode }) {
+export function ResultsLink({
+  className,
+  isCurrent = false,
+  children,
+}: {
+  className?: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}) {
   function scroll(event: MouseEvent) {
     const section = document.getElementById('resultados');
     if (!section || event.metaKey || event.ctrlKey) return;
@@ -16,7 +24,13 @@ export function ResultsLink({ className, children }: { className?: string; child
     window.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
   }
   return (
-    <Link prefetch={false} href="/#resultados" onClick={scroll} className={className}>
+    <Link
+      prefetch={false}
+      href="/#resultados"
+      onClick={scroll}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+    >
       {children}
     </Link>
   );

@@ -12,7 +12,7 @@ export function StaleNote({ at, now, isOffline = false }: { at: Date; now: Date;
   return (
     <div
       role="status"
-      className="no-print fixed inset-x-0 bottom-0 z-40 border-t-2 border-ink bg-yellow text-on-yellow"
+      className="no-print fixed inset-x-0 bottom-[var(--bar)] z-40 border-t-2 border-ink bg-yellow text-on-yellow"
     >
       <p className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3 text-note">
         <span>

@@ -1,6 +1,6 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { emojiOf, groupByAnimal } from '@/lib/core/domain/groups.ts';
-import { WOODCUT_ROW } from '@/lib/site/woodcuts.ts';
+import { WOODCUT_BOX, WOODCUT_ROW } from '@/lib/site/woodcuts.ts';
 
 /** The place of an animal on the sheet of woodcuts (`.bicho` in app/globals.css); null for one that is not in the game. */
 function placeOf(animal: string): string | null {
@@ -23,9 +23,12 @@ export function Woodcut({ animal, className = '' }: { animal: string; className?
   );
 }
 
-/** The same as markup. */
-export function woodcutMarkup(animal: string): Markup {
+/** The same as markup. `shape`: the animal's own of content/woodcuts.json, for one that is there before the sheet is. */
+export function woodcutMarkup(animal: string, shape?: string): Markup {
   const place = placeOf(animal);
   const emoji = emojiOf(animal);
-  return place ? html`<i class="${place}"><b>${emoji}</b></i>` : html`<i class="bicho-sem">${emoji}</i>`;
+  if (!place) return html`<i class="bicho-sem">${emoji}</i>`;
+  if (shape === undefined) return html`<i class="${place}"><b>${emoji}</b></i>`;
+  const box = `0 0 ${WOODCUT_BOX} ${WOODCUT_BOX}`;
+  return html`<i class="bicho-aqui"><svg viewBox="${box}" aria-hidden="true">${{ __html: shape }}</svg><b>${emoji}</b></i>`;
 }

@@ -327,7 +327,7 @@ function expectedOf(control: Control): Expected {
   return expected;
 }
 
-/** Taps every link of the first screen; what is not left to the browser is told, region tabs aside. */
+/** Taps every link of the first screen; what is not left to the browser is told, but what the board and the menu answer. */
 async function linksThatLeadNowhere(page: Page): Promise<{ links: number; lost: string[] }> {
   const places = await page.evaluate(() => {
     Object.assign(window, { followed: [] as string[] });
@@ -338,7 +338,9 @@ async function linksThatLeadNowhere(page: Page): Promise<{ links: number; lost: 
       if (link && !event.defaultPrevented) followed.push(link.href);
       event.preventDefault();
     });
-    return [...document.querySelectorAll<HTMLAnchorElement>('a:not([data-region-tab])')].flatMap((link) => {
+    return [
+      ...document.querySelectorAll<HTMLAnchorElement>('a:not([data-region-tab], [data-show], [data-more])'),
+    ].flatMap((link) => {
       const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
       const x = left + width / 2;
       const y = top + height / 2;
@@ -495,8 +497,13 @@ describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed befo
 
 test('D1 P1: on a slow line and a slow phone, too', async () => {
   const home = await paintedPage('/', true);
-  await home.page.getByRole('link', { name: 'São Paulo', exact: true }).click();
+  await home.page.locator('[data-region-tab="pt-sp"]').click();
+  const cell = home.page.locator('#sao-paulo .strip a').nth(1);
+  await cell.click();
+  const chosen = `[data-card="${await cell.getAttribute('data-show')}"]`;
+  expect(await home.page.locator(chosen).isVisible()).toBe(true);
   await home.takeOver();
+  expect(await home.page.locator(chosen).isVisible()).toBe(true);
   expect(await home.page.locator('#sao-paulo').isVisible()).toBe(true);
   expect(await home.page.locator('#rio').isVisible()).toBe(false);
   await home.page.context().close();

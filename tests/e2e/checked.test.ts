@@ -41,7 +41,7 @@ test('P7: an open page whose result is corrected says so, beside the number and 
   await page.clock.install({ time: new Date(AT) });
   await page.goto(site.url);
   await takenOver(page);
-  const card = page.locator('#rio article');
+  const card = page.locator('#rio [data-newest]');
   const later = async (text: string) => {
     for (let step = 0; step < 14 && !(await page.locator('#rio').innerText()).includes(text); step++) {
       await page.clock.runFor(61_000);
@@ -62,10 +62,10 @@ test('P7: an open page whose result is corrected says so, beside the number and 
 
 describe('how a draw was checked', () => {
   test.each([true, false])('P2: on the card and on the day’s page, with script: %s', async (javaScriptEnabled) => {
-    const line = /^publicado 14h3\d · conferido pelo operador · corrigido às 14h[34]\d$/;
+    const line = /^(?:Finalizado:\s+)?publicado 14h3\d · conferido pelo operador · corrigido às 14h[34]\d$/;
     const { page } = await open({ javaScriptEnabled });
     await page.goto(site.url);
-    const card = page.locator('#rio article');
+    const card = page.locator('#rio [data-newest]');
     expect(await card.getByText('Finalizado').isVisible()).toBe(true);
     expect(await card.locator('.standing').innerText()).toMatch(line);
     expect(await card.getByRole('link', { name: 'conferido pelo operador' }).getAttribute('href')).toBe(

@@ -38,7 +38,7 @@ const places = (page: Page, tops: readonly number[]) =>
       const text = bar?.querySelector('p');
       if (!bar || !text || !bar.checkVisibility({ visibilityProperty: true })) continue;
       const { top, bottom, height } = bar.getBoundingClientRect();
-      const covered = [...document.querySelectorAll('.prizes.lead')].filter((draw) => {
+      const covered = [...document.querySelectorAll('[data-card]')].filter((draw) => {
         const box = draw.getBoundingClientRect();
         return box.height > 0 && box.top < bottom && box.bottom > top;
       }).length;

@@ -6,20 +6,55 @@ const open = browserForTests();
 
 describe('shell', () => {
   test('SH1 H2: the header stays; Resultados scrolls to 80 px above the panel, from elsewhere too', async () => {
+    for (const [viewport, name] of [
+      [PHONE, 'Atalhos'],
+      [DESKTOP, 'Principal'],
+    ] as const) {
+      const { page } = await open({ viewport });
+      await page.goto(url);
+      await takenOver(page);
+      await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+      expect((await page.locator('header').first().boundingBox())?.y).toBe(0);
+      await page.getByRole('navigation', { name }).getByRole('link', { name: 'Resultados' }).click();
+      const top = () =>
+        page.locator('#resultados').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await expect.poll(top).toBeGreaterThanOrEqual(50);
+      expect(await page.getByRole('navigation', { name: 'Principal' }).isVisible()).toBe(viewport === DESKTOP);
+      await page.goto(`${url}/sonhos`);
+      await page.getByRole('navigation', { name }).getByRole('link', { name: 'Resultados' }).click();
+      await page.waitForURL('**/#resultados');
+      await expect.poll(top).toBeGreaterThanOrEqual(50);
+      await page.context().close();
+    }
+  });
+
+  test('SH1 SH2: the bar of a phone leads to the main pages; «Mais» is the menu, or without script all pages', async () => {
     const { page } = await open();
-    await page.goto(url);
-    await takenOver(page);
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
-    expect((await page.locator('header').first().boundingBox())?.y).toBe(0);
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Resultados' }).click();
-    const top = () =>
-      page.locator('#resultados').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect.poll(top).toBeGreaterThanOrEqual(52);
-    expect(await page.getByRole('link', { name: 'Loterias', exact: true }).isVisible()).toBe(false);
     await page.goto(`${url}/sonhos`);
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Resultados' }).click();
-    await page.waitForURL('**/#resultados');
-    await expect.poll(top).toBeGreaterThanOrEqual(52);
+    const bar = page.getByRole('navigation', { name: 'Atalhos' });
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+      'Resultados',
+      'Loterias',
+      'Sonhos',
+      'Conferir',
+      'Mais',
+    ]);
+    expect(await bar.locator('[aria-current]').innerText()).toBe('Sonhos');
+    const more = bar.getByRole('link', { name: 'Mais' });
+    await more.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    expect(await drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    expect(await more.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
+    const plain = await open({ javaScriptEnabled: false });
+    await plain.page.goto(`${url}/sonhos`);
+    await plain.page.getByRole('link', { name: 'Mais', exact: true }).click();
+    await plain.page.waitForURL('**/sonhos#mais');
+    expect(await plain.page.getByRole('list', { name: 'Páginas' }).isVisible()).toBe(true);
   });
 
   test('SH2: the sidebar opens by button and by Control+b, is 16rem or 3rem wide, and is remembered for a week', async () => {
@@ -56,7 +91,7 @@ describe('shell', () => {
     const hasFocus = () => button.evaluate((one) => one === document.activeElement);
     const ways: [string, () => Promise<unknown>][] = [
       ['Escape', () => page.keyboard.press('Escape')],
-      ['a tap beside it', () => page.mouse.click(340, 400)],
+      ['a tap beside it', () => page.mouse.click(20, 400)],
       ['its own button', () => drawer.getByRole('button', { name: 'Fechar o menu' }).click()],
       ['the keys', () => page.keyboard.press('Control+b')],
     ];
@@ -76,7 +111,7 @@ describe('shell', () => {
         ).toMatch(/^(gaveta|BODY)$/);
       }
       const y = await page.evaluate(() => scrollY);
-      await page.mouse.move(330, 500);
+      await page.mouse.move(20, 500);
       await page.mouse.wheel(0, 600);
       await page.keyboard.press('End');
       await page.waitForTimeout(200);
@@ -96,7 +131,7 @@ describe('shell', () => {
     const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await button.click();
-    expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
+    expect((await drawer.getByRole('link').allInnerTexts()).slice(0, 7)).toEqual([
       'Início',
       'Resultados',
       'Sonhos',
@@ -141,7 +176,7 @@ describe('shell', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     for (const close of [
       () => page.keyboard.press('Escape'),
-      () => page.mouse.click(340, 400),
+      () => page.mouse.click(20, 400),
       () => drawer.getByRole('button', { name: 'Fechar o menu' }).click(),
     ]) {
       await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();

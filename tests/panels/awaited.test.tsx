@@ -64,6 +64,7 @@ test('P1 P5: «ainda não saiu» is said of today’s late draws alone, and only
 
       const panel = textOf(
         <ResultsPanel
+          siteUrl="https://exemplo.test"
           view={{ regions: [regionView(region, draws, now)], backfill: null, readAt: now.toISOString() }}
           now={now}
         />,

@@ -44,7 +44,7 @@ const textOf = (node: React.ReactNode) =>
   renderToStaticMarkup(node)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-const panelText = (view: PanelView) => textOf(<ResultsPanel view={view} now={NOW} />);
+const panelText = (view: PanelView) => textOf(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={NOW} />);
 const dayText = (draws: StoredDraw[]) =>
   textOf(
     <DayResults
@@ -90,7 +90,9 @@ describe('every draw says how it was checked', () => {
       expect(text.indexOf('Resultado Fácil')).toBeLessThan(text.indexOf('Deu no Poste'));
       expect(text).toMatch(/Vale a primeira tabela até que uma terceira fonte ou o operador decida\./);
     }
-    const html = renderToStaticMarkup(<ResultsPanel view={panelOf([disputed])} now={NOW} />);
+    const html = renderToStaticMarkup(
+      <ResultsPanel siteUrl="https://exemplo.test" view={panelOf([disputed])} now={NOW} />,
+    );
     expect(html).toContain('href="/fontes#conferencia"');
     // What all tell alike is not marked.
     expect(html.match(/class="differs">\d{4}/g)).toHaveLength(8);
@@ -108,7 +110,7 @@ describe('P7: an open page whose result is corrected says so', () => {
   const before = panelOf([draw('14:20'), draw('16:20')]);
   const corrected = panelOf([draw('14:20'), draw('16:20', { numbers: REVERSED })]);
   const shown = (view: PanelView, known: ReturnType<typeof correctedSince>) =>
-    textOf(<ResultsPanel view={view} now={NOW} corrected={known} />);
+    textOf(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={NOW} corrected={known} />);
 
   test('beside the number and aloud: what it was and what it is', () => {
     const known = correctedSince(new Map(), before, corrected);

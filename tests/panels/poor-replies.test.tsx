@@ -39,7 +39,7 @@ function undrawable<Reply>(is: Guard<Reply>, whole: unknown, draw: (reply: Reply
 describe('every reply that a page takes can be drawn', { timeout: 90_000 }, () => {
   test('P7 P5: the results', () => {
     const draw = (reply: { panel: Parameters<typeof LiveResults>[0]['view'] }) =>
-      text(renderToStaticMarkup(<LiveResults view={reply.panel} />));
+      text(renderToStaticMarkup(<LiveResults siteUrl="https://exemplo.test" view={reply.panel} />));
     expect(undrawable(isResults, WHOLE.results, draw)).toEqual([]);
     expect(draw({ panel: { ...WHOLE.results.panel, regions: [] } })).toContain('Nenhum resultado disponível');
   });

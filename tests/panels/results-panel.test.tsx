@@ -33,7 +33,7 @@ const LATE_AFTER = 16;
 function panel(draws: StoredDraw[], day: string, time: string): string {
   const now = instantOf(day, time);
   const view: PanelView = { regions: [regionView('pt-rio', draws, now)], backfill: null, readAt: now.toISOString() };
-  return renderToStaticMarkup(<ResultsPanel view={view} now={now} />)
+  return renderToStaticMarkup(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={now} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[^;]+;/g, ' ')
     .replace(/\s+/g, ' ');
@@ -89,11 +89,10 @@ describe('the results panel says what is true', () => {
   test('P1 P2: today’s newest draw, when it was held and published, and the next one', () => {
     const arrived = instantOf('2026-11-20', '11:30').toISOString();
     const text = panel([draw('2026-11-20', '11:20', '2745', { receivedAt: arrived })], '2026-11-20', '11:32');
-    expect(text).toContain('PTM · 11h20');
-    expect(text).toContain('PTM · 11h20 Finalizado publicado 11h30 · conferido pelo operador');
+    expect(text).toContain('PTM 11h20 Finalizado: publicado 11h30 · conferido pelo operador');
     expect(text).toContain('Última atualização: 11h30 (2 min atrás)');
     expect(text).toContain('Próximo: PT às 14h20');
-    expect(text).toContain('em 2 h 48 min');
+    expect(text).toContain('em 2 h 48');
     expect(text).toContain('Elefante');
   });
 
@@ -104,16 +103,16 @@ describe('the results panel says what is true', () => {
       draw('2026-11-21', '19:30', '2745', at('2026-11-21', '22:32')),
     ];
     const text = panel(late, '2026-11-21', '22:32');
-    expect(text).toContain('PTN · 19h30 Finalizado publicado 22h32 · ');
+    expect(text).toContain('PTN 19h30 Finalizado: publicado 22h32 · ');
     // What is of just now is the update, and nothing else.
     expect(text.match(/Agora mesmo/g)).toHaveLength(1);
     expect(text).toContain('Última atualização: 22h32 (Agora mesmo)');
     // Of another day: its day, and when it was published, on a day of its own where need be.
     expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-20', '21:35'))], '2026-11-21', '09:00')).toContain(
-      '20/11/2026, ontem publicado 21h35 · ',
+      '20/11/2026, ontem · publicado 21h35 · ',
     );
     expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-21', '07:05'))], '2026-11-21', '09:00')).toContain(
-      '20/11/2026, ontem publicado em 21/11/2026 às 07h05 · ',
+      '20/11/2026, ontem · publicado em 21/11/2026 às 07h05 · ',
     );
     // The update is the newest arrival, also where an older draw came last.
     const crossed = [
@@ -124,7 +123,7 @@ describe('the results panel says what is true', () => {
     // Nobody noted when the recorded history arrived.
     const recorded = panel([draw('2026-11-21', '19:30', '2745', { receivedAt: null })], '2026-11-21', '19:31');
     expect(recorded).toContain('Último resultado registrado: sorteio das 19h30 de hoje');
-    expect(recorded).toContain('Finalizado 21/11/2026, hoje do arquivo');
+    expect(recorded).toContain('Finalizado: 21/11/2026, hoje · do arquivo');
     expect(recorded).not.toMatch(/publicado|Agora mesmo|min atrás/);
   });
 
@@ -137,12 +136,16 @@ describe('the results panel says what is true', () => {
       const federal = draw(day, '20:00', '', { numbers: five, isFederal: true, ...over });
       const view = regionView(federal.region, [federal], now);
       return renderToStaticMarkup(
-        <ResultsPanel view={{ regions: [view], backfill: null, readAt: now.toISOString() }} now={now} />,
+        <ResultsPanel
+          siteUrl="https://exemplo.test"
+          view={{ regions: [view], backfill: null, readAt: now.toISOString() }}
+          now={now}
+        />,
       );
     };
     for (const region of ['federal', 'pt-sp'] as const) {
       const html = shown({ region, tickets });
-      expect(html).toContain('Federal · 20h00');
+      expect(html.replace(/<[^>]+>/g, '')).toContain('Federal 20h00');
       for (const ticket of tickets)
         expect(html).toMatch(new RegExp(`>${ticket[0]}<strong[^>]*>${ticket.slice(1)}</strong>`));
       expect(html.replace(/<[^>]+>/g, '')).toContain('de cinco algarismos: 84621 × 21500.');
@@ -171,10 +174,15 @@ describe('the results panel says what is true', () => {
     ];
     const view = regionView('pt-rio', draws, now);
     const html = renderToStaticMarkup(
-      <ResultsPanel view={{ regions: [view], backfill: null, readAt: now.toISOString() }} now={now} />,
+      <ResultsPanel
+        siteUrl="https://exemplo.test"
+        view={{ regions: [view], backfill: null, readAt: now.toISOString() }}
+        now={now}
+      />,
     );
     expect(html).toContain('href="/resultados/rio/2026-11-20/09h20"');
-    expect(html).toContain('href="/resultados/rio/2026-11-19/21h20"');
+    expect(html).toContain('href="/resultados/rio/ontem"');
+    expect(html).toContain('href="/resultados/rio/2026-11-20"');
     const regions = dayRegions('2026-11-20', draws.slice(1), [], now);
     const day = {
       day: '2026-11-20',
@@ -214,15 +222,6 @@ describe('the results panel says what is true', () => {
     expect(panel([draw('2026-11-20', '11:20', '2745', { inferred: true })], '2026-11-20', '11:32')).toContain(
       'Horário deduzido pela fonte',
     );
-  });
-
-  test('yesterday’s draw below today’s is marked «Ont.»', () => {
-    const text = panel(
-      [draw('2026-11-19', '21:20', '0982'), draw('2026-11-20', '09:20', '6806')],
-      '2026-11-20',
-      '09:40',
-    );
-    expect(text).toContain('Ont. Coruja 21h20');
   });
 
   test('P6: the slots that a day leaves out say so, those beside the list are told, with the weeks’ basis', () => {

@@ -1,7 +1,7 @@
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DaySlot, DayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
-import { emojiOf } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { digits } from '../milhar.tsx';
@@ -58,5 +58,5 @@ function cell(slot: DaySlot) {
     const words = slot.state === 'upcoming' ? formatTime(slot.time) : WAITING[slot.state as keyof typeof WAITING];
     return html`<a class="waiting" href="${drawAddress(slot)}"><span class="sr-only">${title}: </span>${words ?? ''}</a>`;
   }
-  return html`<a href="${drawAddress(slot)}"><small>${formatTime(slot.time)}</small> <i aria-hidden="true">${emojiOf(first.animal)}</i><span class="milhar">${digits(first.number, true)}</span><span class="sr-only"> ${first.animal}, ${slot.name}</span></a>`;
+  return html`<a href="${drawAddress(slot)}"><small>${formatTime(slot.time)}</small> ${woodcutMarkup(first.animal)}<span class="milhar">${digits(first.number, true)}</span><span class="sr-only"> ${first.animal}, ${slot.name}</span></a>`;
 }

@@ -1,7 +1,7 @@
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawCell, MonthView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
-import { emojiOf } from '@/lib/core/domain/groups.ts';
 import { drawName, hasOwnName, REGION_SHORT, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { digits } from '../milhar.tsx';
@@ -69,5 +69,5 @@ function row(region: Region, day: PlainDay, own: readonly DrawCell[], columns: r
 function cell(draw: DrawCell | undefined) {
   if (!draw) return html`<td><span aria-hidden="true">·</span></td>`;
   const said = `${draw.animal}, ${formatDay(draw.day).slice(0, 5)} às ${formatTime(draw.time)}`;
-  return html`<td><a href="${drawAddress(draw)}"><i aria-hidden="true">${emojiOf(draw.animal)}</i><span class="milhar">${digits(draw.number, true)}</span><span class="sr-only"> ${said}</span></a></td>`;
+  return html`<td><a href="${drawAddress(draw)}">${woodcutMarkup(draw.animal)}<span class="milhar">${digits(draw.number, true)}</span><span class="sr-only"> ${said}</span></a></td>`;
 }

@@ -5,7 +5,8 @@ import { formatDay, formatDayLong, formatMonth } from '@/lib/core/domain/days.ts
 import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { contestAddress, dayAddress, drawAnchor, monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { regionIn } from '@/lib/site/results-words.ts';
-import { DERIVED_NOTE, DrawCard } from '../draw-card.tsx';
+import { DrawCard } from '../draw-card.tsx';
+import { DERIVED_NOTE } from '../draw-notes.tsx';
 import { AbsentSlots } from './absent-slots.tsx';
 import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';

@@ -60,9 +60,9 @@ const RegionPanel = z.object({
   name: text,
   slug: text,
   newest: Draw.nullable(),
-  /** Earlier draws of the newest one's day, newest first. */
+  /** Earlier draws of the newest one's day, newest first; of the Federal, which draws once a day, the three before. */
   earlier: z.array(Draw),
-  /** The last draw of the day before that, if one is on record. */
+  /** The last draw before those, if one is on record. */
   before: Draw.nullable(),
   state: freshness,
   next: Slot.nullable(),

@@ -22,6 +22,8 @@ const READ_STEP_MS = 15_000;
 
 /** More than any region draws in a day (eleven at most on record), and one of the day before. */
 const ENOUGH_DRAWS = 16;
+/** The Federal draws once a day: of it the last ones are told as those of a day are. */
+const FEDERAL_EARLIER = 3;
 
 /** A stored draw's slot, under the name it is shown by. */
 export function slotOfDraw(draw: StoredDraw): Slot & { name: string } {
@@ -74,13 +76,17 @@ export function regionView(
   const { day } = saoPaulo(now);
   const lateAfter = Object.fromEntries(slotsOn(region, day).map((time) => [time, delays({ region, day, time }).late]));
   const views = draws.map(drawView).reverse();
+  const earlier =
+    region === 'federal'
+      ? views.slice(1, 1 + FEDERAL_EARLIER)
+      : views.slice(1).filter((draw) => draw.day === newest?.day);
   return {
     region,
     name: REGION_NAMES[region],
     slug: REGION_SLUGS[region],
     newest: views[0] ?? null,
-    earlier: views.slice(1).filter((draw) => draw.day === newest?.day),
-    before: views.find((draw) => draw.day !== newest?.day) ?? null,
+    earlier,
+    before: views[1 + earlier.length] ?? null,
     ...regionClock(region, newest, now, lateAfterOf(lateAfter)),
     lateAfter,
   };

@@ -1,0 +1,142 @@
+import { woodcutMarkup } from '@/components/site/woodcut.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
+import { Notice } from '@/components/ui/notice.tsx';
+import type { DrawView } from '@/lib/core/contracts/views.ts';
+import { type ClockTime, formatTime, saoPaulo, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import type { Region } from '@/lib/core/domain/regions.ts';
+import { drawAddress, slotAddress } from '@/lib/site/addresses.ts';
+import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { correctedText, drawAge, publishedText } from '../age.ts';
+import { DrawNotes } from '../draw-notes.tsx';
+import { Conference } from '../draw-standing.tsx';
+import { digits } from '../milhar.tsx';
+import { type Cell, cellKey, stateText } from './cells.ts';
+
+const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };
+
+type Props = {
+  /** The region on whose board it stands: the Federal stands on others' too. */
+  view: Region;
+  draw: DrawView;
+  regionName: string;
+  now: Date;
+  siteUrl: string;
+  isNewest: boolean;
+  /** What was corrected before the visitor's eyes. */
+  change: string | null;
+  /** The first prize's animal, where it comes with the page itself. */
+  shape?: string | undefined;
+};
+
+/** A draw whole, as it is pasted on the pole: when it came out, how it was checked, all its prizes, what to do with it. */
+export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change, shape }: Props) {
+  const { name, time } = draw;
+  const age = drawAge(draw, now);
+  const address = drawAddress(draw);
+  return (
+    <article
+      data-free=""
+      data-card={cellKey(view, draw)}
+      data-newest={isNewest || undefined}
+      className="poster draw rounded-card border-2 border-ink bg-card"
+    >
+      <header>
+        <h3 className="title">
+          {name} <span>{formatTime(time)}</span>
+        </h3>
+        <p className="standing" data-check={draw.checked}>
+          <span className="sr-only">Finalizado: </span>
+          {age && <span className="age">{age} · </span>}
+          <Standing draw={draw} />
+        </p>
+      </header>
+      {change && (
+        <Notice>
+          <strong>Corrigido:</strong> {change}.
+        </Notice>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <table className="rows" dangerouslySetInnerHTML={table(draw, regionName, shape)} />
+      {draw.rivals.length > 0 && <Conference draw={draw} />}
+      <DrawNotes draw={draw} />
+      <footer className="no-print">
+        <a
+          href={whatsAppAddress(`${drawSentence(draw)}\n${siteUrl}${address}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-share={cellKey(view, draw)}
+        >
+          Compartilhar
+        </a>
+        <a href="/conferir">Conferir aposta</a>
+        <button type="button" data-listen={cellKey(view, draw)}>
+          Ouvir
+        </button>
+      </footer>
+    </article>
+  );
+}
+
+function Standing({ draw }: { draw: DrawView }) {
+  const published = publishedText(draw);
+  const corrected = correctedText(draw);
+  return (
+    <>
+      {published && (
+        <>
+          <strong>{published}</strong> ·{' '}
+        </>
+      )}
+      <a href="/fontes#selos">{DRAW_CHECK_TEXT[draw.checked]}</a>
+      {corrected && ` · ${corrected}`}
+    </>
+  );
+}
+
+function table(draw: DrawView, regionName: string, shape: string | undefined): Markup {
+  const caption = `${regionName}, ${draw.name} ${formatTime(draw.time)}: prêmios, grupos e bichos`;
+  return html`<caption class="sr-only">${caption}</caption><thead><tr><th scope="col">Posição</th><th scope="col">Número</th><th scope="col">Grupo</th><th scope="col">Animal</th></tr></thead><tbody>${draw.rows.map((row) => line(row, shape))}</tbody>`;
+}
+
+function line({ place, number, group, animal }: DrawView['rows'][number], shape: string | undefined): Markup {
+  const derived = DERIVED[place];
+  const cut = woodcutMarkup(animal, place === '1' ? shape : undefined);
+  const told = derived
+    ? html`<small>${derived}<span> · Grupo ${group}</span></small>`
+    : html`<span>Grupo </span>${group}`;
+  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td><span class="milhar">${digits(number, !derived)}</span></td><td>${told}</td><td>${cut}<b>${animal}</b></td></tr>`;
+}
+
+/** What stands in a draw's place until it is out: its hour, how it stands, what its slot gave before. */
+export function Awaited({
+  view,
+  cell,
+  now,
+  lateAt,
+}: {
+  view: Region;
+  cell: Cell;
+  now: Date;
+  lateAt: ClockTime | null;
+}) {
+  const { region, day, time, name } = cell;
+  const today = saoPaulo(now).day;
+  return (
+    <article
+      data-card={cellKey(view, cell)}
+      className="poster awaited-draw rounded-card border-2 border-dashed border-line"
+    >
+      <h3 className="title">
+        {name} <span>{formatTime(time)}</span>
+      </h3>
+      <p className="display">{stateText(cell, now) || (day === today ? 'hoje' : WEEKDAYS[weekdayOf(day)])}</p>
+      <p className="text-note text-soft">
+        {cell.state === 'missing'
+          ? 'O resultado deste sorteio não chegou até nós.'
+          : lateAt && `Costuma sair até ${formatTime(lateAt)}.`}{' '}
+        <a href={slotAddress(region, time)}>Os últimos resultados deste horário</a>
+      </p>
+    </article>
+  );
+}
