@@ -1,5 +1,7 @@
 import { Chapter } from '@/components/home/chapter.tsx';
+import { FrequencyDots } from '@/components/home/frequency-dots.tsx';
 import { FrequencyTable } from '@/components/home/frequency-table.tsx';
+import { OddsDots } from '@/components/home/odds-dots.tsx';
 import {
   HistoryClaim,
   LimitsClaims,
@@ -7,45 +9,59 @@ import {
   SafetyClaims,
   TimesClaims,
 } from '@/components/home/partner-claims.tsx';
+import { Snippets } from '@/components/home/snippets.tsx';
+import { Wall } from '@/components/home/wall.tsx';
+import { WeekGrid } from '@/components/home/week-grid.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadFrequencies } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { chapter } from '@/lib/server/content/home.ts';
+import { chapter, snippets } from '@/lib/server/content/home.ts';
 
-/** The home page's chapters from como-jogar-detalhado to analise-frequencia (rows H1, H3). */
+/** The home page's chapters from como-jogar-detalhado to guias-completos (rows H1, H3), each folded to what a glance takes. */
 export async function HomeChapters({ partnerUrl }: { partnerUrl: string | null }) {
   const hasPartner = partnerUrl !== null;
   const regions = await loadFrequencies();
   const today = saoPaulo(now()).day;
+  const counted = regions.find(({ draws }) => draws > 0);
   return (
-    <>
-      <Chapter id="como-jogar-detalhado" text={chapter('como-jogar-detalhado')} tone="green" />
-      <Chapter id="cotacoes-detalhadas" text={chapter('cotacoes-detalhadas')} beside={<OddsTable />}>
+    <div className="chapters wrap">
+      <Chapter id="como-jogar-detalhado" text={chapter('como-jogar-detalhado')} big="5" />
+      <Chapter
+        id="cotacoes-detalhadas"
+        text={chapter('cotacoes-detalhadas')}
+        picture={<OddsDots bets={['grupo', 'dezena']} />}
+        beside={<OddsTable />}
+      >
         {partnerUrl && <QuotesClaims href={partnerUrl} />}
       </Chapter>
-      <Chapter id="historia" text={chapter('historia')} tone="card" />
-      <Chapter id="como-funciona" text={chapter('como-funciona')} beside={<GroupsTable isTight />} />
+      <Chapter id="historia" text={chapter('historia')} big="1892" />
+      <Chapter id="como-funciona" text={chapter('como-funciona')} picture={<Wall />} beside={<GroupsTable isTight />} />
       <Chapter
         id="horarios-detalhados"
         text={chapter('horarios-detalhados')}
-        tone="green"
+        picture={<WeekGrid today={today} />}
         beside={<ScheduleTable today={today} />}
       >
         {hasPartner && <TimesClaims />}
       </Chapter>
-      <Chapter id="seguranca" text={chapter('seguranca')}>
+      <Chapter id="seguranca" text={chapter('seguranca')} big="18+">
         {hasPartner && <SafetyClaims />}
       </Chapter>
-      <Chapter id="pagamentos" text={chapter('pagamentos')} tone="card">
+      <Chapter id="pagamentos" text={chapter('pagamentos')} big="R$ 0">
         {hasPartner && <LimitsClaims />}
       </Chapter>
-      <Chapter id="analise-frequencia" text={chapter('analise-frequencia')}>
+      <Chapter
+        id="analise-frequencia"
+        text={chapter('analise-frequencia')}
+        picture={counted && <FrequencyDots of={counted} />}
+      >
         <FrequencyTable regions={regions} />
         {hasPartner && <HistoryClaim />}
       </Chapter>
-    </>
+      <Snippets snippets={snippets()} />
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
 import { BoardMemory } from '@/components/results/board/board-memory.tsx';
-import { BottomBar } from '@/components/shell/bottom-bar.client.tsx';
 import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
-import { Measurement } from '@/components/shell/measurement.client.tsx';
+import { LazyMeasurement } from '@/components/shell/lazy-measurement.client.tsx';
+import { PhoneBar } from '@/components/shell/phone-bar.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
@@ -57,7 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <SiteHeader name={config.name} />
-        <BottomBar />
+        <PhoneBar />
         <Sidebar />
         <div className="beside-rail">
           <main id="conteudo" className="min-h-[calc(100svh-52px)]">
@@ -68,7 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <JsonLd data={aboutSite(config)} />
         <Toasts />
         <Platform {...platform()} />
-        {config.isMeasured && <Measurement />}
+        {config.isMeasured && <LazyMeasurement />}
       </body>
     </html>
   );

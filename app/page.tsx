@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
 import { preload } from 'react-dom';
-import { LiveBets } from '@/components/bets/live-bets.client.tsx';
-import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { BannerCarousel } from '@/components/home/banner-carousel.client.tsx';
-import { Chapter } from '@/components/home/chapter.tsx';
 import { ChapterNav } from '@/components/home/chapter-nav.tsx';
 import { FaqSection } from '@/components/home/faq-section.tsx';
 import { Hero } from '@/components/home/hero.tsx';
 import { LazyVitals } from '@/components/home/lazy-vitals.client.tsx';
-import { NumberAnatomy } from '@/components/home/number-anatomy.tsx';
 import { PromoBanner } from '@/components/home/promo-banner.tsx';
-import { Snippets } from '@/components/home/snippets.tsx';
 import { BoardPlace } from '@/components/results/board/board-memory.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
@@ -18,15 +13,15 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
-import { loadBetOptions, loadLotteries, loadPanel } from '@/lib/server/backend/loaders.ts';
-import { now } from '@/lib/server/clock.ts';
-import { chapter, homeReadTime, questions, snippets } from '@/lib/server/content/home.ts';
+import { loadPanel } from '@/lib/server/backend/loaders.ts';
+import { chapter, homeReadTime, questions } from '@/lib/server/content/home.ts';
 import { firstWoodcut } from '@/lib/server/content/woodcuts.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { HomeChapters } from './home-chapters.tsx';
+import { HomePanels } from './home-panels.tsx';
 
 export const revalidate = 60;
 
@@ -42,9 +37,7 @@ export const generateMetadata = (): Metadata =>
 
 export default async function HomePage() {
   preload(RESULTS.path, { as: 'fetch', crossOrigin: 'anonymous' });
-  const [panel, lotteries, bets] = await Promise.all([loadPanel(), loadLotteries(), loadBetOptions()]);
-  const counts = await loadReading('/');
-  const serverNow = now().toISOString();
+  const [panel, counts] = await Promise.all([loadPanel(), loadReading('/')]);
   const { partnerUrl, url, name } = site();
   return (
     <>
@@ -55,17 +48,20 @@ export default async function HomePage() {
       <Hero text={chapter('home')} partnerUrl={partnerUrl} />
       {partnerUrl && <PromoBanner href={partnerUrl} />}
       {partnerUrl && <BannerCarousel href={partnerUrl} />}
-      <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} tone="card" beside={<NumberAnatomy />} />
-      <LiveBets reply={bets} serverNow={serverNow} />
-      <LiveFederal reply={lotteries} serverNow={serverNow} />
+      <HomePanels />
       <HomeChapters partnerUrl={partnerUrl} />
-      <Snippets snippets={snippets()} />
       <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
       <div className="wrap">
-        <RelatedContent here="/" mostRead={counts.mostRead} />
+        <details className="fold">
+          <summary>Conteúdo relacionado</summary>
+          <RelatedContent here="/" mostRead={counts.mostRead} />
+          <InternalLinks kind="home" />
+        </details>
         <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={homeReadTime()} />
-        <LazyVitals />
-        <InternalLinks kind="home" />
+        <details className="fold">
+          <summary>Como esta página abriu no seu aparelho</summary>
+          <LazyVitals />
+        </details>
       </div>
     </>
   );

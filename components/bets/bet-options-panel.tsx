@@ -1,30 +1,50 @@
+import { Fold } from '@/components/ui/fold.tsx';
 import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
-import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { REGION_NAMES, REGION_SHORT } from '@/lib/core/domain/regions.ts';
 
 const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
 
 /** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
 export function BetOptionsPanel({ reply: { betOptions } }: { reply: BetOptionsOrNone }) {
   return (
-    <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="later wrap pt-12">
-      <h2 id="pix-opcoes-titulo" className="display text-chapter">
+    <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="chapter">
+      <h2 id="pix-opcoes-titulo" className="display">
         Opções de Apostas PIX
       </h2>
       {betOptions.length === 0 ? (
         <p className="mt-4 text-soft">Nenhuma opção disponível</p>
       ) : (
-        <Options betOptions={betOptions} />
+        <>
+          <OpenSlots times={betOptions[0].times} />
+          <Fold lead="Horários de hoje, o que cada aposta paga, a chance de acertar e o que volta.">
+            <Options betOptions={betOptions} />
+          </Fold>
+        </>
       )}
     </section>
   );
 }
 
+/** How many of today's slots still take bets, region by region. */
+function OpenSlots({ times }: { times: BetOptionsReply['betOptions'][0]['times'] }) {
+  return (
+    <dl className="slots-open">
+      {BET_REGIONS.map((region) => (
+        <div key={region}>
+          <dt>{REGION_SHORT[region]}, ainda hoje</dt>
+          <dd className="display">{times[region].filter(({ isAvailable }) => isAvailable).length}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Options({ betOptions: [{ times: slots }, { multipliers }] }: BetOptionsReply) {
   return (
-    <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
       <div className="grid gap-4">
         <section aria-labelledby="apostas-horarios" className="rounded-card border border-line bg-card p-4">
           <h3 id="apostas-horarios" className="title text-lg">

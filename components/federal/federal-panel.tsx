@@ -3,12 +3,14 @@ import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { daysBetween, formatDay, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
-import { LotteryCard } from './lottery-card.tsx';
+import { LotteryCard, LotteryRow } from './lottery-card.tsx';
 
 type Props = {
   reply: LotteriesReply;
   now: Date;
   level?: 'h1' | 'h2';
+  /** On the home page: a row each, its prizes folded. */
+  isCompact?: boolean;
   /** In place of the cards: loading, or what went wrong. */
   children?: ReactNode;
 };
@@ -17,22 +19,33 @@ type Props = {
 const BACKUPS = 3;
 
 /** 'Resultados das Loterias' (rows L1–L3): the six modalities' newest contests, said as of `now`. */
-export function FederalPanel({ reply, now, level: Heading = 'h2', children }: Props) {
+export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = false, children }: Props) {
   const today = saoPaulo(now).day;
+  const Card = isCompact ? LotteryRow : LotteryCard;
   return (
-    <section id="loterias" aria-labelledby="loterias-titulo" className="later wrap pt-10">
-      <Heading id="loterias-titulo" className="display text-chapter">
+    <section
+      id="loterias"
+      aria-labelledby="loterias-titulo"
+      className={isCompact ? 'chapter wrap' : 'later wrap pt-10'}
+    >
+      <Heading id="loterias-titulo" className={isCompact ? 'display' : 'display text-chapter'}>
         Resultados das Loterias
       </Heading>
-      <p className="mt-2 text-soft">
+      <p className={isCompact ? 'mt-1 text-sm text-soft' : 'mt-2 text-soft'}>
         {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis ?? BACKUPS} APIs disponíveis como
         backup
       </p>
       <p className="text-sm text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}</p>
       {children ?? (
-        <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <div
+          className={
+            isCompact
+              ? 'mt-2 grid items-start border-t-2 border-ink lg:grid-cols-2 lg:gap-x-8'
+              : 'mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3'
+          }
+        >
           {LOTTERIES.map((lottery) => (
-            <LotteryCard
+            <Card
               key={lottery}
               lottery={lottery}
               result={reply.loterias[lottery]}

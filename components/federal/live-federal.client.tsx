@@ -17,7 +17,7 @@ import { FederalPanel } from './federal-panel.tsx';
 
 const NOT_FOUND = 'Dados das loterias não encontrados';
 
-type Props = { reply: LotteriesReply; serverNow: string; level?: 'h1' | 'h2' };
+type Props = { reply: LotteriesReply; serverNow: string; level?: 'h1' | 'h2'; isCompact?: boolean };
 
 /** The federal panel, kept fresh: what the server drew, then every five minutes what the call says. */
 export function LiveFederal(props: Props) {
@@ -30,7 +30,7 @@ export function LiveFederal(props: Props) {
   );
 }
 
-function Live({ reply, serverNow, level = 'h2' }: Props) {
+function Live({ reply, serverNow, level = 'h2', isCompact = false }: Props) {
   const now = useNow(serverNow, 60_000);
   // Without script nothing is loading: until it runs each card says that it has no result.
   const [isLoading, setLoading] = useState(false);
@@ -41,10 +41,11 @@ function Live({ reply, serverNow, level = 'h2' }: Props) {
     choose: (old, told) => (isOlder(told, contestsOf(old)) ? old : told),
   });
   const shown = data ?? reply;
-  if (shown.totalModalidades > 0 || !isLoading) return <FederalPanel reply={shown} now={now} level={level} />;
+  if (shown.totalModalidades > 0 || !isLoading)
+    return <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact} />;
   const problem = error ? messageOf(error) : data ? NOT_FOUND : null;
   return (
-    <FederalPanel reply={shown} now={now} level={level}>
+    <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact}>
       {problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : <Loading />}
     </FederalPanel>
   );

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
@@ -38,18 +39,10 @@ function originLine(name: string, result: LotteryResult | undefined): string {
     : `${told}; nem a Caixa nem outro espelho os confirmou ainda`;
 }
 
+type CardProps = { lottery: Lottery; result: LotteryResult | undefined; today: string; level?: 'h2' | 'h3' };
+
 /** One modality's newest contest (rows L1, L2); without one it says so. */
-export function LotteryCard({
-  lottery,
-  result,
-  today,
-  level: Heading = 'h3',
-}: {
-  lottery: Lottery;
-  result: LotteryResult | undefined;
-  today: string;
-  level?: 'h2' | 'h3';
-}) {
+export function LotteryCard({ lottery, result, today, level: Heading = 'h3' }: CardProps) {
   const { name } = RULES[lottery];
   return (
     <article
@@ -72,30 +65,72 @@ export function LotteryCard({
   );
 }
 
+/** The same as a row: name, contest, balls, whether it accumulated; the rest at a tap. */
+export function LotteryRow({ lottery, result, today, level: Heading = 'h3' }: CardProps) {
+  const { name } = RULES[lottery];
+  return (
+    <article data-free="" className={`lottery-row ${COLOUR[lottery]}`}>
+      <details>
+        <summary>
+          <Heading className="title">{name}</Heading>{' '}
+          {result ? <ContestWords result={result} /> : 'Resultado não disponível'}
+          {result && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            <span className="balls" dangerouslySetInnerHTML={html`${ballsOf(result)}`} />
+          )}
+          {result && <ContestBadges result={result} />}
+          {result?.timeCoracao && <span className="team">{result.timeCoracao}</span>}
+        </summary>
+        <p className="text-sm text-soft">{ruleLine(lottery)}</p>
+        {result && <Prizes lottery={lottery} result={result} today={today} />}
+        <p className="pt-2 pb-3 text-sm text-soft">
+          {originLine(name, result)}.{' '}
+          <a href={modalityAddress(lottery)} className="inline-block py-1 underline">
+            Todos os concursos
+          </a>
+        </p>
+      </details>
+    </article>
+  );
+}
+
+function ballsOf({ numeros, numerosSegundoSorteio }: LotteryResult): Markup[] {
+  const row = (numbers: readonly string[], said: string) =>
+    html`<span><span class="sr-only">${said}</span>${numbers.map((number) => html`<span class="ball">${number}</span> `)}</span>`;
+  return numerosSegundoSorteio
+    ? [row(numeros, '1º sorteio: '), row(numerosSegundoSorteio, '2º sorteio: ')]
+    : [row(numeros, 'Números: ')];
+}
+
+function ContestWords({ result: { concurso, data } }: { result: LotteryResult }) {
+  return (
+    <span>
+      <span className="figures">Concurso {concurso}</span> ·{' '}
+      <span className="figures">{parseBrazilianDay(data) ? data : 'Data não disponível'}</span>
+    </span>
+  );
+}
+
+function ContestBadges({ result: { acumulado, checked } }: { result: LotteryResult }) {
+  return (
+    <>
+      {acumulado && <Badge tone="yellow">Acumulou</Badge>}
+      {checked === 'unconfirmed' && <Badge>Não confirmado</Badge>}
+    </>
+  );
+}
+
 function Contest({ lottery, result, today }: { lottery: Lottery; result: LotteryResult; today: string }) {
-  const {
-    concurso,
-    data,
-    numeros,
-    numerosSegundoSorteio,
-    timeCoracao,
-    acumulado,
-    premiacao,
-    proximoConcurso,
-    checked,
-  } = result;
+  const { concurso, data, numeros, numerosSegundoSorteio } = result;
   const day = parseBrazilianDay(data);
-  const isBehind = day !== null && isPassedOver(lottery, day, today);
   return (
     <>
       <p className="mt-2 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
         <span>
-          <span className="figures">Concurso {concurso}</span> ·{' '}
-          <span className="figures">{day ? data : 'Data não disponível'}</span>
+          <ContestWords result={result} />
           {day && <span className="text-soft">, {dayAge(day, today)}</span>}
         </span>
-        {acumulado && <Badge tone="yellow">Acumulou</Badge>}
-        {checked === 'unconfirmed' && <Badge>Não confirmado</Badge>}
+        <ContestBadges result={result} />
       </p>
       {numerosSegundoSorteio ? (
         <div className="grid gap-2">
@@ -107,11 +142,22 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
       ) : (
         <Balls numbers={numeros} label={`Números do concurso ${concurso}`} />
       )}
-      {timeCoracao && (
+      {result.timeCoracao && (
         <p className="mt-3 text-note">
-          Time do Coração: <strong>{timeCoracao}</strong>
+          Time do Coração: <strong>{result.timeCoracao}</strong>
         </p>
       )}
+      <Prizes lottery={lottery} result={result} today={today} />
+    </>
+  );
+}
+
+function Prizes({ lottery, result, today }: { lottery: Lottery; result: LotteryResult; today: string }) {
+  const { concurso, data, premiacao, proximoConcurso } = result;
+  const day = parseBrazilianDay(data);
+  const isBehind = day !== null && isPassedOver(lottery, day, today);
+  return (
+    <>
       {premiacao && premiacao.length > 0 && (
         <div className="scroll-table sums tight stack-18 mt-3">
           <table>
@@ -123,17 +169,8 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
                 <th scope="col">Prêmio</th>
               </tr>
             </thead>
-            <tbody>
-              {premiacao.map(({ faixa, ganhadores, valor }) => (
-                <tr key={faixa}>
-                  <th scope="row" className="font-normal">
-                    {faixa}
-                  </th>
-                  <td data-label="Ganhadores">{ganhadores === 0 ? 'nenhum' : formatCount(ganhadores)}</td>
-                  <td data-label="Prêmio">{ganhadores === 0 ? '—' : formatReais(valor)}</td>
-                </tr>
-              ))}
-            </tbody>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+            <tbody dangerouslySetInnerHTML={html`${premiacao.map(prizeRow)}`} />
           </table>
         </div>
       )}
@@ -156,3 +193,6 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
     </>
   );
 }
+
+const prizeRow = ({ faixa, ganhadores, valor }: NonNullable<LotteryResult['premiacao']>[number]) =>
+  html`<tr><th scope="row" class="font-normal">${faixa}</th><td data-label="Ganhadores">${ganhadores === 0 ? 'nenhum' : formatCount(ganhadores)}</td><td data-label="Prêmio">${ganhadores === 0 ? '—' : formatReais(valor)}</td></tr>`;

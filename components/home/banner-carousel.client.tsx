@@ -10,7 +10,7 @@ const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.cli
 export function BannerCarousel({ href }: { href: string }) {
   const [ref, Moving] = useLoadedWhenSeen(loadMoving);
   return (
-    <section ref={ref} aria-roledescription="carrossel" aria-label="Banners do parceiro" className="no-print wrap mt-8">
+    <section ref={ref} aria-roledescription="carrossel" aria-label="Banners do parceiro" className="no-print wrap mt-4">
       {Moving ? (
         <Moving href={href} />
       ) : (
@@ -24,7 +24,7 @@ export function BannerCarousel({ href }: { href: string }) {
               ))}
             </ul>
           </div>
-          <div aria-hidden="true" className="mt-3 h-11" />
+          <div aria-hidden="true" className="mt-1 h-11" />
         </>
       )}
     </section>

@@ -15,13 +15,13 @@ export function BannerSlide({ banner: { id, title, text }, href }: { banner: Ban
       data-partner="banner"
       data-banner-id={id}
       data-banner-title={title}
-      className="group flex h-full min-h-44 flex-col justify-between rounded-card border-2 border-band-edge bg-yellow p-5 text-on-yellow no-underline"
+      className="group flex h-full min-h-28 flex-col justify-between rounded-card border-2 border-band-edge bg-yellow p-4 sm:min-h-44 sm:p-5 text-on-yellow no-underline"
     >
       <span>
-        <span className="display block text-[min(1.875rem,12vw)] sm:text-[min(1.875rem,3.4vw)]">{title}</span>
-        <span className="mt-2 block text-note font-semibold group-hover:underline">{text}</span>
+        <span className="display block text-[min(1.5rem,12vw)] sm:text-[min(1.875rem,3.4vw)]">{title}</span>
+        <span className="mt-1 block text-note font-semibold group-hover:underline">{text}</span>
       </span>
-      <span className="mt-4 block text-fine">Publicidade · 18+ · abre em nova aba</span>
+      <span className="mt-2 block text-fine">Publicidade · 18+ · abre em nova aba</span>
     </a>
   );
 }

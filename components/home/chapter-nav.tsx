@@ -5,7 +5,7 @@ export function ChapterNav() {
   return (
     <nav
       aria-label="Nesta página"
-      className="no-print mt-8 lg:sticky lg:top-[58px] lg:z-20 lg:border-b-2 lg:border-ink lg:bg-paper"
+      className="no-print mt-4 lg:sticky lg:top-[58px] lg:z-20 lg:border-b-2 lg:border-ink lg:bg-paper"
     >
       <details className="wrap lg:hidden">
         <summary className="title flex min-h-12 cursor-pointer items-center justify-between rounded-card border-2 border-ink bg-card px-4">

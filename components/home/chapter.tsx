@@ -1,42 +1,38 @@
 import type { ReactNode } from 'react';
+import { Fold } from '@/components/ui/fold.tsx';
 
 type Props = {
   id: string;
   text: { title: string; lead: string; html: string };
-  /** A full-bleed band behind the chapter, so that the page reads in parts. */
-  tone?: 'paper' | 'card' | 'green';
-  /** What stands beside the text from 1024 px, below it on a phone. */
+  /** What the chapter comes down to, large: a year, a number. */
+  big?: string;
+  /** A picture of it, below its title. */
+  picture?: ReactNode;
+  /** Folded, beside the text from 1024 px, below it on a phone. */
   beside?: ReactNode;
-  /** Across the whole width, below both. */
+  /** Folded, across the whole width, below both. */
   children?: ReactNode;
 };
 
-const TONES = {
-  paper: '',
-  card: 'border-y border-line bg-card',
-  green: 'border-y border-line bg-green-soft',
-} as const;
-
-/** A chapter of the home page: title and sentence, running text, tables. */
-export function Chapter({ id, text: { title, lead, html }, tone = 'paper', beside, children }: Props) {
+/** A chapter of the home page: title, one figure or picture, one sentence; its text and tables folded behind it. */
+export function Chapter({ id, text: { title, lead, html }, big, picture, beside, children }: Props) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-titulo`}
-      className={`later mt-12 ${tone === 'paper' ? 'pt-4' : 'py-12'} ${TONES[tone]}`}
-    >
-      <div className="wrap">
-        <h2 id={`${id}-titulo`} className="display max-w-[18ch] text-chapter">
+    <section id={id} aria-labelledby={`${id}-titulo`} className="chapter">
+      <div className="head">
+        <h2 id={`${id}-titulo`} className="display">
           {title}
         </h2>
-        <p className="mt-3 max-w-[60ch] text-lg text-soft">{lead}</p>
-        <div className={`mt-6 grid gap-8 ${beside ? 'lg:grid-cols-2' : ''}`}>
+        {big && <p className="big display">{big}</p>}
+      </div>
+      {picture}
+      <Fold lead={lead}>
+        <div className={`grid gap-8 ${beside ? 'lg:grid-cols-2' : ''}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/home */}
           <div className={`prose ${beside ? '' : 'prose-columns'}`} dangerouslySetInnerHTML={{ __html: html }} />
           {beside && <div className="min-w-0">{beside}</div>}
         </div>
         {children && <div className="mt-8">{children}</div>}
-      </div>
+      </Fold>
     </section>
   );
 }

@@ -1,6 +1,16 @@
 export type FaqItems = readonly { question: string; answer: string }[];
-/** `opened`, `focused`: the questions, by their place, that the visitor has open and is at. */
-export type AccordionProps = { items: FaqItems; opened: readonly string[]; focused: string | null };
+/** `opened`, `focused`: the questions, by their place, that the visitor has open and is at; `isWhole`: all are in view. */
+export type AccordionProps = {
+  items: FaqItems;
+  opened: readonly string[];
+  focused: string | null;
+  isWhole: boolean;
+};
+
+/** So many stand open to view; the rest are a tap away. */
+export const FIRST_QUESTIONS = 1;
+
+export const moreQuestions = (items: FaqItems): string => `Mais ${items.length - FIRST_QUESTIONS} perguntas`;
 
 export const QUESTION =
-  'title flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left text-lg';
+  'title flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left md:min-h-14 md:py-3 md:text-lg';

@@ -2,15 +2,16 @@
 
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
-import { type FaqItems, QUESTION } from './faq-items.ts';
+import { type FaqItems, FIRST_QUESTIONS, moreQuestions, QUESTION } from './faq-items.ts';
 
 /** The accordion, and what the visitor has opened and is at by the time it is there. */
 async function takeOver(element: HTMLDivElement) {
   const { FaqAccordion } = await import('./faq-accordion.client.tsx');
-  const details = [...element.querySelectorAll('details')];
+  const details = [...element.querySelectorAll<HTMLDetailsElement>('[data-question]')];
   const opened = details.flatMap((one, index) => (one.open ? [String(index)] : []));
   const focused = details.findIndex((one) => one.contains(document.activeElement));
-  return { Accordion: FaqAccordion, left: { opened, focused: focused < 0 ? null : String(focused) } };
+  const isWhole = element.querySelector<HTMLDetailsElement>('[data-fold]')?.open === true;
+  return { Accordion: FaqAccordion, left: { opened, focused: focused < 0 ? null : String(focused), isWhole } };
 }
 
 /**
@@ -20,27 +21,34 @@ async function takeOver(element: HTMLDivElement) {
 export function FaqQuestions({ items }: { items: FaqItems }) {
   const [ref, taken] = useLoadedWhenSeen(takeOver);
   return (
-    <div ref={ref} className="mt-6 max-w-[53.75rem] border-t-2 border-ink">
+    <div ref={ref} className="mt-3 max-w-[53.75rem] border-t-2 border-ink">
       {taken ? (
         <taken.Accordion items={items} {...taken.left} />
       ) : (
-        items.map(({ question, answer }, index) => (
-          <details key={question} open={index === 0} className="group border-b border-line">
-            <summary className={`${QUESTION} list-none [&::-webkit-details-marker]:hidden`}>
-              {question}
-              <span
-                aria-hidden="true"
-                className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45"
-              >
-                +
-              </span>
-            </summary>
-            <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-5">
-              {answer}
-            </p>
+        <>
+          <Questions items={items.slice(0, FIRST_QUESTIONS)} isFirst />
+          <details data-fold="" className="fold">
+            <summary>{moreQuestions(items)}</summary>
+            <Questions items={items.slice(FIRST_QUESTIONS)} />
           </details>
-        ))
+        </>
       )}
     </div>
   );
+}
+
+function Questions({ items, isFirst = false }: { items: FaqItems; isFirst?: boolean }) {
+  return items.map(({ question, answer }, index) => (
+    <details key={question} data-question="" open={isFirst && index === 0} className="group border-b border-line">
+      <summary className={`${QUESTION} list-none [&::-webkit-details-marker]:hidden`}>
+        {question}
+        <span aria-hidden="true" className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-4">
+        {answer}
+      </p>
+    </details>
+  ));
 }

@@ -8,7 +8,7 @@ const loadPanel = async (_: HTMLDivElement) => (await import('./vitals.client.ts
 export function LazyVitals() {
   const [ref, Panel] = useLoadedWhenSeen(loadPanel);
   return (
-    <div ref={ref} data-lazy="" className="no-print mt-16 min-h-[400px]">
+    <div ref={ref} data-lazy="" className="no-print min-h-[400px]">
       {Panel && <Panel />}
     </div>
   );

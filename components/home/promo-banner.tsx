@@ -5,7 +5,7 @@ import { PROMO } from '@/content/partner.ts';
 /** The promotional banner, 1200x600 (row H1): one link to the partner, marked as advertising. */
 export function PromoBanner({ href }: { href: string }) {
   return (
-    <div className="no-print wrap mt-12">
+    <div className="no-print wrap mt-4">
       <div className="mx-auto max-w-[860px]">
         <a
           href={href}
@@ -25,7 +25,7 @@ export function PromoBanner({ href }: { href: string }) {
           />
           <span className="sr-only"> (abre em nova aba)</span>
         </a>
-        <p className="mt-2 text-fine">Publicidade · 18+ · abre em nova aba</p>
+        <p className="mt-1 text-fine">Publicidade · 18+ · abre em nova aba</p>
       </div>
     </div>
   );

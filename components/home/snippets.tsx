@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 
@@ -13,26 +14,30 @@ type Snippet = Shared &
 /** Short answers of four kinds (row H1, guias-completos): a definition, a list, steps, a table. */
 export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
   return (
-    <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="later wrap pt-16">
-      <h2 id="guias-completos-titulo" className="display text-chapter">
-        Guias rápidos
-      </h2>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">Respostas curtas para o que mais se pergunta.</p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {snippets.map((snippet) => (
-          <article
-            key={snippet.question}
-            data-snippet={snippet.type}
-            className="rounded-card border border-line bg-card p-5"
-          >
-            <h3 className="title text-xl">{snippet.question}</h3>
-            <p data-free={namesHelp(snippet.answer) || undefined} className="mt-2">
-              {snippet.answer}
-            </p>
-            <Detail snippet={snippet} />
-          </article>
-        ))}
+    <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="chapter">
+      <div className="head">
+        <h2 id="guias-completos-titulo" className="display">
+          Guias rápidos
+        </h2>
+        <p className="big display">{snippets.length}</p>
       </div>
+      <Fold lead="Respostas curtas para o que mais se pergunta.">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          {snippets.map((snippet) => (
+            <article
+              key={snippet.question}
+              data-snippet={snippet.type}
+              className="rounded-card border border-line bg-card p-5"
+            >
+              <h3 className="title text-xl">{snippet.question}</h3>
+              <p data-free={namesHelp(snippet.answer) || undefined} className="mt-2">
+                {snippet.answer}
+              </p>
+              <Detail snippet={snippet} />
+            </article>
+          ))}
+        </div>
+      </Fold>
     </section>
   );
 }

@@ -1,23 +1,22 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
+import { ask } from '@/lib/client/ask.ts';
 import { EARLY } from '@/lib/client/early.ts';
 import { watchVoices } from '@/lib/client/listen.ts';
-import { queryClient } from '@/lib/client/query-client.ts';
-import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
 import { lateAfterOf, regionClock } from '@/lib/core/domain/region-clock.ts';
+import type { Asking as AskingType } from './asking.client.tsx';
 import { act } from './board/actions.ts';
 import { type Corrected, correctedSince, newsOf, outSince } from './corrected.ts';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
-/** How often an open page asks from a draw's minute on until it is out. */
-const WHILE_DUE_MS = 20_000;
+/** What keeps asking, and asks anew at once, may load when the page has been looked at. */
+const LOADS_AFTER_MS = 8000;
 const MINUTE_MS = 60_000;
 const PASTED_MS = 180;
 
@@ -28,9 +27,7 @@ export function LiveResults(props: Props) {
   const { view, ...rest } = props;
   return (
     <LivePart fallback={<ResultsPanel view={view} now={new Date(view.readAt)} {...rest} />}>
-      <QueryClientProvider client={queryClient()}>
-        <Live seed={view} {...rest} />
-      </QueryClientProvider>
+      <Live seed={view} {...rest} />
     </LivePart>
   );
 }
@@ -49,21 +46,17 @@ function panelAt(panel: PanelView, now: Date): PanelView {
 function Live({ seed, siteUrl, first }: Omit<Props, 'view'> & { seed: PanelView }) {
   const [isPaused, setPaused] = useState(false);
   const now = useNow(seed.readAt, MINUTE_MS);
+  const [panel, setPanel] = useState(seed);
   const shown = useRef(seed);
-  const isDue = panelAt(shown.current, now).regions.some(({ awaited }) => awaited !== null);
-  const { data } = useCall(RESULTS, isResults, {
-    seed: { panel: seed },
-    seededAt: Date.parse(seed.readAt),
-    everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
-    isPaused,
-    isPreloaded: true,
-    freshMs: MINUTE_MS,
-    choose: (old, told) => (takesBack(told.panel, old.panel) ? old : told),
-  });
-  const panel = data?.panel ?? seed;
   shown.current = panel;
+  const tell = useCallback((told: PanelView) => setPanel((old) => (takesBack(told, old) ? old : told)), []);
+  const isDue = panelAt(panel, now).regions.some(({ awaited }) => awaited !== null);
+  const asking = useAsking(tell);
   const { message, corrected } = useNews(panel);
   useEffect(watchVoices, []);
+  useEffect(() => {
+    dispatchEvent(new Event('site:home'));
+  }, []);
   useEffect(() => {
     const hear = (event: MouseEvent) => act(event, shown.current, siteUrl);
     document.addEventListener('click', hear);
@@ -71,6 +64,9 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'view'> & { seed: PanelView 
   }, [siteUrl]);
   return (
     <>
+      {asking && (
+        <asking.Asking seed={panel} seededAt={asking.askedAt} isDue={isDue} isPaused={isPaused} onTold={tell} />
+      )}
       <ResultsPanel
         view={panelAt(panel, now)}
         now={now}
@@ -94,6 +90,40 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'view'> & { seed: PanelView 
       </p>
     </>
   );
+}
+
+/**
+ * One answer at once, the one that the page preloaded (row A8). What asks from then on loads some seconds later.
+ */
+function useAsking(tell: (panel: PanelView) => void) {
+  const [asking, setAsking] = useState<{ Asking: typeof AskingType; askedAt: number } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const askedAt = Date.now();
+    ask(RESULTS.path, isResults, leaving.signal).then(
+      (told) => {
+        if (!leaving.signal.aborted) tell(told.panel);
+      },
+      // The first of what asks later is told to the operator where it fails too.
+      () => {},
+    );
+    const load = async () => {
+      if (document.hidden || leaving.signal.aborted) return;
+      document.removeEventListener('visibilitychange', load);
+      const { Asking } = await import('./asking.client.tsx');
+      if (!leaving.signal.aborted) setAsking({ Asking, askedAt });
+    };
+    const timer = setTimeout(() => {
+      // A page that nobody looks at asks for nothing.
+      document.addEventListener('visibilitychange', load, { signal: leaving.signal });
+      void load();
+    }, LOADS_AFTER_MS);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [tell]);
+  return asking;
 }
 
 /** A cache somewhere may give an older answer than the one on the screen, and a poor one lack a region's draws. */

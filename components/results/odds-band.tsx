@@ -7,10 +7,10 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
   return (
     <section
       aria-label="O que o jogo devolve"
-      className="mt-10 border-y-2 border-band-edge bg-yellow py-6 text-on-yellow"
+      className="mt-4 border-y-2 border-band-edge bg-yellow py-3 text-on-yellow"
     >
       <div className="wrap">
-        <p className="max-w-[60ch] text-lg leading-snug">
+        <p className="max-w-[60ch] text-note leading-snug md:text-lg">
           <strong>
             Grupo paga {PAYOUTS.group.pays}x e sai {formatCount(chanceOf('group') * 100)} vezes em 100.
           </strong>{' '}
@@ -18,8 +18,8 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
           a banca. Jogue com responsabilidade.
         </p>
         {partnerUrl && (
-          <div className="mt-4">
-            <PartnerLink href={partnerUrl} tone="ink" label="main">
+          <div className="mt-3">
+            <PartnerLink href={partnerUrl} tone="ink" label="main" isSmall>
               Apostar no próximo sorteio
             </PartnerLink>
           </div>

@@ -1,6 +1,7 @@
 import { AfterPaint } from './after-paint.tsx';
 import { Arrival } from './arrival.tsx';
 import { EarlyTaps } from './early-taps.tsx';
+import { OpenFolds } from './open-folds.tsx';
 import { ShellMemory } from './shell-memory.tsx';
 
 /** The frame's inline scripts: each runs where it stands, before what follows is painted. */
@@ -11,6 +12,7 @@ export function EarlyScripts() {
       <Arrival />
       <ShellMemory />
       <EarlyTaps />
+      <OpenFolds />
     </>
   );
 }

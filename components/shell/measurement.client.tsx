@@ -4,10 +4,9 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { CONSENT } from '@/content/consent.ts';
-import { EARLY } from '@/lib/client/early.ts';
+import { ASK_EVENT } from './measurement-button.client.tsx';
 
 const KEY = 'medicao';
-const ASK_EVENT = 'site:medicao';
 
 /** The question waits until the visitor has had a look: the first scroll, or this long. */
 const LOOK_MS = 5000;
@@ -162,19 +161,5 @@ function Question({ decide, isCalled }: QuestionProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** Opens the question again, from the footer. */
-export function MeasurementButton() {
-  return (
-    <button
-      {...EARLY}
-      type="button"
-      onClick={() => window.dispatchEvent(new Event(ASK_EVENT))}
-      className="no-print mt-2 inline-flex min-h-11 cursor-pointer items-center underline"
-    >
-      {CONSENT.change}
-    </button>
   );
 }

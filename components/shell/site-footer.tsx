@@ -1,9 +1,10 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { CONSENT } from '@/content/consent.ts';
 import { labelled, named } from '@/content/routes.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { FeedLink } from '../site/feed-link.tsx';
-import { MeasurementButton } from './measurement.client.tsx';
+import { MeasurementButton } from './measurement-button.client.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const LINK = 'inline-block py-1 underline';
@@ -33,8 +34,8 @@ const CHECKS = [...labelled('/fontes', '/correcoes'), ...named('/situacao')];
 export function SiteFooter({ site }: { site: SiteConfig }) {
   const hasContact = site.contactPhone !== null || site.contactEmail !== null;
   return (
-    <footer className="mt-16 border-t-2 border-ink">
-      <div className="wrap grid gap-8 py-10 text-note md:grid-cols-2 lg:grid-cols-3">
+    <footer className="mt-8 border-t-2 border-ink md:mt-16">
+      <div className="wrap grid gap-4 py-5 text-note md:gap-8 md:py-10 md:grid-cols-2 lg:grid-cols-3">
         <section aria-labelledby="rodape-ajuda">
           <h2 id="rodape-ajuda" className="title mb-2 text-lg">
             Só para maiores de 18 anos
@@ -74,7 +75,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
             contravenção penal (Decreto-Lei 3.688/1941, art. 58). Sorteios passados não mudam os próximos.
           </p>
         </section>
-        <section id="mais" aria-labelledby="rodape-contato">
+        <section aria-labelledby="rodape-contato">
           <h2 id="rodape-contato" className="title mb-2 text-lg">
             {hasContact ? 'Contato e páginas' : 'Páginas'}
           </h2>
@@ -94,16 +95,22 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
               </a>
             </p>
           )}
-          <Links label="Páginas" links={PAGES} />
-          <Links label="Guias" links={GUIDES} />
-          <Links label="Fontes e conferência" links={CHECKS} />
-          <Links label="Regras do site" links={LEGAL} />
-          <p className="mt-2 flex flex-wrap gap-x-4">
-            <FeedLink feed="results">Resultados por RSS</FeedLink>
-            <FeedLink feed="corrections">Correções por RSS</FeedLink>
-            <FeedLink feed="blog">Blog por RSS</FeedLink>
-          </p>
-          {site.isMeasured && <MeasurementButton />}
+          {/* Closed on a phone, whose bar and menu lead there too; open where there is room (app/globals.css). */}
+          <details className="all-pages">
+            <summary>Todas as páginas</summary>
+            <div id="mais">
+              <Links label="Páginas" links={PAGES} />
+              <Links label="Guias" links={GUIDES} />
+              <Links label="Fontes e conferência" links={CHECKS} />
+              <Links label="Regras do site" links={LEGAL} />
+              <p className="mt-2 flex flex-wrap gap-x-4">
+                <FeedLink feed="results">Resultados por RSS</FeedLink>
+                <FeedLink feed="corrections">Correções por RSS</FeedLink>
+                <FeedLink feed="blog">Blog por RSS</FeedLink>
+              </p>
+            </div>
+          </details>
+          {site.isMeasured && <MeasurementButton>{CONSENT.change}</MeasurementButton>}
           <ThemeSwitch />
         </section>
       </div>

@@ -24,7 +24,7 @@ export function SiteHeader({ name }: { name: string }) {
         </Link>
         <nav aria-label="Principal" className="flex flex-wrap justify-end max-md:hidden">
           <ResultsLink className={LINK}>{ROUTES['/#resultados'].label}</ResultsLink>
-          <Link prefetch={false} href={'/sonhos' as Route} className={`${LINK} max-xs:hidden`}>
+          <Link prefetch={false} href={'/sonhos' as Route} className={LINK}>
             {ROUTES['/sonhos'].label}
           </Link>
           <Link prefetch={false} href="/loterias" className={LINK}>

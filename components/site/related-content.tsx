@@ -26,8 +26,8 @@ export function RelatedContent({
 }) {
   const others = RELATED.filter(({ href }) => href !== here);
   return (
-    <section aria-labelledby="conteudo-relacionado" className="no-print mt-16">
-      <h2 id="conteudo-relacionado" className={isCompact ? 'title text-xl' : 'display text-chapter'}>
+    <section aria-labelledby="conteudo-relacionado" className={isCompact ? 'no-print mt-16' : 'no-print'}>
+      <h2 id="conteudo-relacionado" className={isCompact ? 'title text-xl' : 'display text-section'}>
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

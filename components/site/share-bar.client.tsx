@@ -26,7 +26,7 @@ function targets({ url, title, hashtags = [] }: Props) {
 /** Share buttons (rows B2, S1): a 600x400 popup each, and the address for the clipboard. */
 export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: boolean }) {
   const button =
-    'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-4 text-note font-semibold no-underline hover:underline';
+    'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-sm md:px-4 md:text-note font-semibold no-underline hover:underline';
 
   async function copy({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
     try {
@@ -40,7 +40,7 @@ export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: bo
   }
 
   return (
-    <fieldset className="no-print mt-5 flex flex-wrap gap-2">
+    <fieldset className="no-print mt-3 flex flex-wrap gap-2">
       <legend className="sr-only">Compartilhar</legend>
       {targets(props)
         .filter(({ name }) => linkedIn || name !== 'LinkedIn')

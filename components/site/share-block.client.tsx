@@ -21,8 +21,11 @@ type Props = {
 /** Like, share, copy (row S1). */
 export function ShareBlock({ url, path, title, product, likes, views, canLike, readTime = DEFAULT_READ_TIME }: Props) {
   return (
-    <section aria-labelledby="compartilhe" className="no-print mt-16 rounded-card border-2 border-ink bg-card p-5">
-      <h2 id="compartilhe" className="title text-2xl">
+    <section
+      aria-labelledby="compartilhe"
+      className="no-print mt-8 rounded-card border-2 border-ink bg-card p-4 md:p-5"
+    >
+      <h2 id="compartilhe" className="title text-xl md:text-2xl">
         Compartilhe com quem confere
       </h2>
       <p className="figures mt-1 text-note text-soft">
@@ -30,7 +33,7 @@ export function ShareBlock({ url, path, title, product, likes, views, canLike, r
         {readTime} de leitura
       </p>
       {canLike && (
-        <p className="mt-4">
+        <p className="mt-3">
           <LikeButton path={path} likes={likes} />
         </p>
       )}

@@ -11,8 +11,8 @@ export type CallOptions<Reply> = {
   /** Instead of the call's own interval. */
   everyMs?: number;
   isPaused?: boolean;
-  /** Asks at once as well, by the answer the page preloaded (row A8). */
-  isPreloaded?: boolean;
+  /** Asks at once as well. */
+  asksAtOnce?: boolean;
   /** Seen again after it was hidden, a page with an answer older than this asks at once (ms); not at a mere focus (row K6). */
   freshMs?: number;
   /** Which of two answers is shown; data never goes back in time. */
@@ -24,12 +24,12 @@ export type CallOptions<Reply> = {
  * that is not one of the call's, keep what is shown.
  */
 export function useCall<Reply extends object>(call: CallPath, isReply: Guard<Reply>, options: CallOptions<Reply>) {
-  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, isPreloaded = false, freshMs, choose } = options;
+  const { seed, seededAt, everyMs = call.refreshMs, isPaused = false, asksAtOnce = false, freshMs, choose } = options;
   const query = useQuery<Reply, Error>({
     queryKey: [call.path],
     queryFn: ({ signal }) => ask(call.path, isReply, signal),
     refetchInterval: isPaused ? false : everyMs,
-    ...(isPreloaded ? { refetchOnMount: 'always' as const } : {}),
+    ...(asksAtOnce ? { refetchOnMount: 'always' as const } : {}),
     ...(seed === undefined ? {} : { initialData: seed, initialDataUpdatedAt: seededAt ?? 0 }),
     ...(choose
       ? {

@@ -10,8 +10,8 @@ const open = browserForTests();
 /** What a visitor copies, by where it stands: `text` is what must be free of it. */
 const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   // Draws: title, places, numbers, groups, animals, the 6th to 10th apart.
-  { page: '/', text: /^(?:PPT|PTM|PT|PTV|PTN|Coruja|Look|Federal|PT-SP|Bandeirantes) · \d\dh\d\d$/, least: 2 },
-  { page: '/', text: /^Grupo \d\d/, least: 14 },
+  { page: '/', text: /^\d\dh\d\d$/, least: 8, within: '[data-card] h3' },
+  { page: '/', text: /^\d\d$/, least: 40, within: '[data-card] td' },
   // Contest lines, balls, prizes.
   { page: '/', text: /^Concurso$|^Concurso \d+$/, least: 6 },
   { page: '/', text: /^\d\d\/\d\d\/\d{4}$/, least: 6 },
@@ -64,6 +64,9 @@ test.each([
         if (path !== shown) {
           await page.goto(site.url + path);
           await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+          await page.evaluate(() => {
+            for (const fold of document.querySelectorAll('details')) fold.open = true;
+          });
           shown = path;
         }
         const found = await freedomOf(page, text, within);
@@ -91,6 +94,9 @@ test('A5: a line that names where help is, is free to copy on every page', async
   for (const path of paths) {
     await page.goto(url + path);
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
     const found = await freedomOf(
       page,
       /\bCVV\b|Ouvidoria do SUS|Jogadores Anônimos|^(?:188|136)$/,
@@ -146,8 +152,8 @@ test('A5: the mouse selects what is free and opens its menu there, and selects n
   const { page } = await open({ viewport: DESKTOP });
   const url = inject('siteUrl');
   for (const [path, selector, words] of [
-    ['/', '#resultados article h3', /· \d\dh\d\d/],
-    ['/', '#resultados .milhar', /^\d{3,4}$/],
+    ['/', '#rio [data-newest] h3', / \d\dh\d\d/],
+    ['/', '#rio [data-newest] .milhar', /^\d{3,4}$/],
     ['/loterias', 'main article p:has-text("Concurso")', /Concurso \d+ · \d\d\/\d\d\/\d{4}/],
     ['/loterias', 'main article ul li', /^\d\d$/],
     ['/loterias', 'main article td:last-child', /R\$|—/],
@@ -158,6 +164,9 @@ test('A5: the mouse selects what is free and opens its menu there, and selects n
   ] as const) {
     await page.goto(url + path);
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
     const tried = await tryCopying(page, selector);
     expect(tried.selected, `${path} ${selector}`).toMatch(words);
     expect(tried.menu, `${path} ${selector}`).toBe(true);
@@ -172,6 +181,9 @@ test('A5: the mouse selects what is free and opens its menu there, and selects n
   ] as const) {
     await page.goto(url + path);
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
     expect(await tryCopying(page, selector), `${path} ${selector}`).toEqual({ selected: '', menu: false });
   }
 }, 120_000);

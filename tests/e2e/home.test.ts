@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { expectedRange } from '../../lib/core/domain/odds.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
@@ -22,10 +23,17 @@ const ANCHORS = [
   'guias-completos',
 ];
 
+/** Opens what is folded, as a visitor would, tap by tap. */
+const unfold = (page: Page, what = 'details') =>
+  page.evaluate((what) => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(what)) fold.open = true;
+  }, what);
+
 describe('the home page without JavaScript', () => {
   test('H1: every section stands in its place, by its anchor, with banner, carousel, FAQ, guides, share and lazy block between', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
     await page.goto(url);
+    await unfold(page);
     const order = await page.evaluate((anchors) => {
       const at = (selector: string) =>
         (document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN) + window.scrollY;
@@ -59,6 +67,7 @@ describe('the home page without JavaScript', () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const section = page.locator('#analise-frequencia');
+    await section.getByText('Ler mais').click();
     expect(await section.getByText('Sorteios passados não mudam os próximos').first().isVisible()).toBe(true);
     const rows = await section
       .locator('tbody tr')
@@ -100,6 +109,7 @@ describe('the home page without JavaScript', () => {
   test('H3: the partner’s claims are his, marked, with the true chance beside the quotes', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
     await page.goto(url);
+    await unfold(page, '[data-fold]');
     const claims = page.locator('[data-claims]');
     expect(await claims.count()).toBe(4);
     for (const claim of await claims.all()) {
@@ -143,17 +153,21 @@ describe('the home page without JavaScript', () => {
     await page.goto(url);
     const faq = page.locator('#perguntas');
     expect(await faq.getByRole('heading', { name: 'Perguntas Frequentes (FAQ)' }).isVisible()).toBe(true);
-    expect(await faq.locator('details').count()).toBe(12);
+    const questions = faq.locator('[data-question]');
+    expect(await questions.count()).toBe(12);
     expect(await faq.locator('details[open]').count()).toBe(1);
-    for (const answer of await faq.locator('details p').allTextContents()) expect(answer.length).toBeGreaterThan(80);
-    await faq.locator('summary').nth(3).click();
-    expect(await faq.locator('details p').nth(3).isVisible()).toBe(true);
+    expect(await questions.first().locator('p').isVisible()).toBe(true);
+    for (const answer of await questions.locator('p').allTextContents()) expect(answer.length).toBeGreaterThan(80);
+    await faq.getByText('Mais 11 perguntas').click();
+    await questions.nth(3).locator('summary').click();
+    expect(await questions.nth(3).locator('p').isVisible()).toBe(true);
   });
 
   test('O1 O2 O3 G1: the slots, the twelve multipliers from high to low, and how to bet', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const panel = page.locator('#pix-opcoes');
+    await panel.getByText('Ler mais').click();
     const slots = panel.getByRole('region', { name: 'Horários de Apostas' });
     for (const region of ['Rio de Janeiro', 'São Paulo', 'Federal']) {
       expect(await slots.getByRole('heading', { name: region }).isVisible()).toBe(true);
@@ -177,6 +191,7 @@ describe('the home page without JavaScript', () => {
     const how = await panel.getByRole('region', { name: 'Como Apostar' }).innerText();
     expect(how).toContain('Grupos (01-25)');
     expect(how).toContain('Jogue com responsabilidade!');
+    await page.locator('#como-funciona').getByText('Ler mais').click();
     const groups = page.locator('#como-funciona tbody tr');
     expect(await groups.count()).toBe(25);
     expect(await groups.first().innerText()).toMatch(/01\s+.*Avestruz\s+01 · 02 · 03 · 04/);
@@ -321,7 +336,9 @@ describe('the home page in the browser', () => {
     const faq = page.locator('#perguntas');
     await faq.scrollIntoViewIfNeeded();
     const questions = faq.getByRole('button');
-    await expect.poll(() => questions.count()).toBe(12);
+    await expect.poll(() => questions.count()).toBe(1);
+    await faq.getByText('Mais 11 perguntas').click();
+    expect(await questions.count()).toBe(12);
     expect(await questions.first().getAttribute('aria-expanded')).toBe('true');
     await questions.nth(4).click();
     await questions.nth(5).press('Enter');
@@ -351,6 +368,7 @@ describe('the home page in the browser', () => {
   test('R1: eight related links with category and popularity, one of them new, and the way to all articles', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
+    await page.locator('summary', { hasText: 'Conteúdo relacionado' }).click();
     const related = page.getByRole('region', { name: 'Conteúdo Relacionado' });
     expect(await related.getByRole('listitem').count()).toBe(8);
     expect(await related.getByRole('link', { name: /^Leia Mais/ }).count()).toBe(8);
@@ -413,10 +431,13 @@ describe('the home page in the browser', () => {
     await page.goto(url);
     await takenOver(page);
     const block = page.locator('[data-lazy]');
-    expect(await block.innerText()).toBe('');
-    expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
     await page.mouse.click(640, 20);
-    await block.scrollIntoViewIfNeeded();
+    const fold = page.locator('summary', { hasText: 'Como esta página abriu' });
+    await fold.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    expect(await block.textContent()).toBe('');
+    await fold.click();
+    expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
     await expect.poll(() => block.innerText()).toContain('Analisando performance...');
     await expect.poll(() => block.innerText(), { timeout: 8000 }).toContain('Meta:');
     const told = await block.innerText();
@@ -434,5 +455,97 @@ describe('the home page in the browser', () => {
     await takenOver(page);
     await page.locator('[data-partner="promo-banner"]').scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByText('Imagem não disponível').isVisible()).toBe(true);
+  });
+});
+
+describe('H1: the home page is folded to what a glance takes', () => {
+  test('nine screens of a phone, with every chapter’s headline and sentence in view', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 740 } });
+    await page.goto(url);
+    await takenOver(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+    for (const id of ANCHORS.slice(2)) {
+      const section = page.locator(`[id="${id}"]`);
+      expect(await section.getByRole('heading', { level: 2 }).first().isVisible(), id).toBe(true);
+      if (id === 'loterias') continue;
+      expect(await section.getByText('Ler mais').isVisible(), id).toBe(true);
+      expect((await section.locator('.folded').innerText()).trim(), id).toBe('');
+      expect(((await section.locator('.folded').textContent()) ?? '').length, id).toBeGreaterThan(300);
+    }
+    // The lotteries are rows that open: six of them, balls in view, prizes at a tap.
+    const rows = page.locator('#loterias article');
+    expect(await rows.count()).toBe(6);
+    expect(await rows.first().locator('.ball').first().isVisible()).toBe(true);
+    expect(await rows.first().getByRole('table').isVisible()).toBe(false);
+    await rows.first().locator('summary').click();
+    expect(await rows.first().getByRole('table').isVisible()).toBe(true);
+  });
+
+  test('a chapter opens by its anchor: in the address, by a link of the page, before the scripts; on paper all are open', async () => {
+    const { page } = await open({ serviceWorkers: 'block' });
+    await page.route('**/_next/static/**/*.js', () => {});
+    await page.goto(`${url}/#historia`, { waitUntil: 'domcontentloaded' });
+    const isOpen = (id: string) =>
+      page.locator(`[id="${id}"] > details`).evaluate((one) => (one as HTMLDetailsElement).open);
+    expect(await isOpen('historia')).toBe(true);
+    expect(await isOpen('seguranca')).toBe(false);
+    await page.getByText('Nesta página').click();
+    await page
+      .getByRole('navigation', { name: 'Nesta página' })
+      .getByRole('link', { name: 'Segurança' })
+      .first()
+      .click();
+    expect(await isOpen('seguranca')).toBe(true);
+    const closed = () => page.locator('main details:not([open])').count();
+    expect(await closed()).toBeGreaterThan(5);
+    const before = await closed();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await closed()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await closed()).toBe(before);
+  });
+
+  test('what the browser looks for is found where it is folded, the answers to the questions too', async () => {
+    const { page } = await open();
+    for (const [words, id] of [
+      ['o barão de Drummond', 'historia'],
+      ['Mecanismo Especial de Devolução', 'pagamentos'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${url}/#:~:text=${encodeURIComponent(words)}`);
+      await expect.poll(() => page.locator(`[id="${id}"] .folded`).isVisible(), { message: words }).toBe(true);
+    }
+    await page.goto(url);
+    await takenOver(page);
+    await page.locator('#perguntas').scrollIntoViewIfNeeded();
+    await page.locator('#perguntas [data-answer]').first().waitFor({ state: 'attached' });
+    const hidden = page.locator('#perguntas [data-answer][hidden]');
+    expect(await hidden.evaluateAll((all) => all.map((one) => one.getAttribute('hidden')))).toEqual(
+      Array.from({ length: 11 }, () => 'until-found'),
+    );
+    await hidden.first().evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    await expect.poll(() => hidden.count()).toBe(10);
+  });
+
+  test('its pictures say in words what they show: odds, the week, the frequencies, the parts of a number', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url);
+    const odds = page.locator('#cotacoes-detalhadas figure');
+    expect(await odds.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Grupo sai 4 vezes em 100; de R\$ 1 voltam R\$\s0,72$/),
+      expect.stringMatching(/^Dezena sai 1 vez em 100; de R\$ 1 voltam R\$\s0,60$/),
+    ]);
+    const week = page.locator('#horarios-detalhados > table');
+    expect(await week.getByRole('columnheader').count()).toBe(7);
+    expect(await week.getByRole('row', { name: /^Look/ }).getByRole('cell').allInnerTexts()).toEqual(
+      Array.from({ length: 7 }, () => expect.stringMatching(/^8\s*\(07h20, /)),
+    );
+    const { from, to, held } = expectedRange(50);
+    const dots = page.locator('#analise-frequencia figure');
+    expect(await dots.locator('li > i').count()).toBe(25);
+    expect(await dots.locator('figcaption').innerText()).toContain(
+      `de ${from} a ${to} vezes, o acaso sozinho; fora dela espera-se ${((1 - held) * 25).toFixed(1).replace('.', ',')} bicho`,
+    );
+    expect(await page.locator('#tipos-apostas dl').innerText()).toMatch(/4873[\s\S]*Milhar|Milhar[\s\S]*4873/);
   });
 });

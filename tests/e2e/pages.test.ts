@@ -139,6 +139,9 @@ test.each([
 ])('W3: the block of links of kind %s stands on %s, four to six of them, all alive', async (_, path, count) => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url + path);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
   const links = page.getByRole('navigation', { name: 'Explore mais' }).getByRole('link');
   expect(await links.count()).toBe(count);
   for (const link of await links.all()) {

@@ -57,6 +57,7 @@ describe('A1: measuring', () => {
       await expect.poll(events).toContainEqual({ name: 'page_view', path: '/', search: '', title: await page.title() });
       await expect.poll(events).toContainEqual({ name: 'view_results' });
       await page.locator('#cotacoes-detalhadas').scrollIntoViewIfNeeded();
+      await page.locator('#cotacoes-detalhadas').getByText('Ler mais').click();
       await expect.poll(events).toContainEqual({ name: 'view_odds' });
       await page.locator('[data-banner-id="confira"]').first().click();
       await expect.poll(events).toContainEqual({ name: 'banner_click', id: 'confira', title: 'Confira os Resultados' });

@@ -76,6 +76,9 @@ async function visit(path: string, calls: readonly string[]) {
   await page.clock.install();
   await page.goto(url + path);
   await takenOver(page);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
   // The first answer is the preloaded one: taken before any time is let go by, so that the next is asked for anew.
   for (let step = 0; step < 10; step++) await page.clock.runFor(100);
   return {
@@ -121,6 +124,12 @@ const HOME = { '#rio': '7420', '#pix-opcoes': 'Multiplicadores de Ganho', '#lote
 describe('a page whose calls are answered badly', () => {
   test('P7 L4 O4: the home page keeps its draws, its lotteries and its bet options, and takes the next good answer', async () => {
     const { page, complaints, told, tell, round, whole } = await visit('/', CALLS);
+    // What the server drew, then the parts' live forms.
+    tell((call) => ({ status: 503, json: whole[call] }));
+    await round();
+    await stays(page, 'nothing yet', HOME);
+    tell((call) => ({ json: whole[call] }));
+    await round();
     for (const [what, spoil] of Object.entries(WRONG)) {
       tell((call) => spoil(whole[call] ?? {}));
       await round();
@@ -149,6 +158,7 @@ describe('a page whose calls are answered badly', () => {
 
   test('P7 O4: a call that fails is asked twice more, and then told to the operator once', async () => {
     const { page, tell, told, asked, round, whole } = await visit('/', CALLS);
+    await round();
     const before = asked('/api/bet-options');
     tell((call) => (call === '/api/bet-options' ? { status: 503, body: '' } : { json: whole[call] }));
     await round();

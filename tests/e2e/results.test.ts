@@ -164,16 +164,18 @@ describe('home', () => {
     for (const path of ['/', '/loterias']) {
       await page.goto(url + path);
       const panel = page.locator('#loterias');
+      for (const row of await panel.locator('summary').all()) await row.click();
+      const balls = path === '/' ? '.ball' : 'li';
       expect(await panel.getByRole('article').count()).toBe(6);
       const mega = panel.getByRole('article').filter({ hasText: 'Mega-Sena' });
       expect(await mega.innerText()).toContain('Concurso 3038 · 30/07/2026');
-      expect(await mega.locator('li').allInnerTexts()).toEqual(['30', '35', '38', '39', '46', '50']);
+      expect(await mega.locator(balls).allInnerTexts()).toEqual(['30', '35', '38', '39', '46', '50']);
       expect(await mega.innerText()).toContain('Acumulou');
       expect(await mega.innerText()).not.toMatch(/Estimativa|100\.000\.000/);
       expect(await mega.innerText()).toContain('já houve sorteio depois deste, e o resultado não chegou até nós');
       expect(await mega.innerText()).toContain('Resultados oficiais da Mega-Sena');
       const dupla = panel.getByRole('article').filter({ hasText: 'Dupla Sena' });
-      expect(await dupla.locator('li').allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
+      expect(await dupla.locator(balls).allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
       expect(await panel.getByRole('article').filter({ hasText: 'Timemania' }).innerText()).toContain('TOMBENSE/MG');
       expect(await panel.getByText('6 modalidades carregadas').isVisible()).toBe(true);
     }

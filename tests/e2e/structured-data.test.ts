@@ -57,8 +57,8 @@ describe('A3: structured data', () => {
     const questions = data.FAQPage?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
     expect(questions !== undefined).toBe(path === '/');
     if (questions) {
-      const shown = await texts(page, '#perguntas details > summary');
-      const answers = await texts(page, '#perguntas details > p');
+      const shown = await texts(page, '#perguntas [data-question] > summary');
+      const answers = await texts(page, '#perguntas [data-question] > p');
       expect(questions.map(([question, answer]) => [`${squeeze(question)}+`, squeeze(answer)])).toEqual(
         shown.map((question, index) => [question, answers[index]]),
       );
@@ -126,7 +126,7 @@ describe('A3: structured data', () => {
       await page.goto(site.url);
       const { FAQPage } = await read('/');
       expect(FAQPage?.mainEntity.map(({ name }) => `${name}+`)).toEqual(
-        await texts(page, '#perguntas details > summary'),
+        await texts(page, '#perguntas [data-question] > summary'),
       );
       expect(JSON.stringify(FAQPage)).not.toMatch(/parceiro/i);
     } finally {

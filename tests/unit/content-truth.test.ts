@@ -138,7 +138,7 @@ describe('draws', () => {
     expect(files.length).toBeGreaterThanOrEqual(4);
     const silent = files.filter(({ text }) => !/10º[\s\S]{0,400}(?:calculad|conta|coluna)/.test(text));
     expect(silent.map(({ path }) => path)).toEqual([]);
-    expect(read('components/results/draw-card.tsx')).toMatch(/calculad/);
+    expect(read('components/results/draw-notes.tsx')).toMatch(/calculad/);
   });
 
   test('P6: a text with the hours since 19/07/2026 says until when they were seen', () => {

@@ -1,0 +1,34 @@
+import { BetOptionsPanel } from '@/components/bets/bet-options-panel.tsx';
+import { DeferredBets } from '@/components/bets/deferred-bets.client.tsx';
+import { contestsOf } from '@/components/federal/contests.ts';
+import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
+import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { Chapter } from '@/components/home/chapter.tsx';
+import { NumberAnatomy } from '@/components/home/number-anatomy.tsx';
+import { loadBetOptions, loadLotteries } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
+import { chapter } from '@/lib/server/content/home.ts';
+
+/** The home page's kinds of bets, what they pay today, and the lotteries (rows H1, O1–O4, L1–L5). */
+export async function HomePanels() {
+  const [lotteries, bets] = await Promise.all([loadLotteries(), loadBetOptions()]);
+  const at = now();
+  return (
+    <>
+      <div className="chapters wrap">
+        <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} picture={<NumberAnatomy />} />
+        <DeferredBets>
+          <BetOptionsPanel reply={bets} />
+        </DeferredBets>
+      </div>
+      <DeferredFederal
+        empty={lotteries.totalModalidades === 0 ? lotteries : null}
+        contests={contestsOf(lotteries)}
+        serverNow={at.toISOString()}
+        isCompact
+      >
+        <FederalPanel reply={lotteries} now={at} isCompact />
+      </DeferredFederal>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Woodcut } from '@/components/site/woodcut.tsx';
+import { formatTenths } from '@/lib/core/domain/format.ts';
+import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import type { Frequency } from './frequency-table.tsx';
+
+/**
+ * Each animal once, above the number of times it came first in a region's newest draws; what chance leaves as a rule is a
+ * band, what lies outside it is marked, and how many are expected there is said. The table below says the same of all regions.
+ */
+export function FrequencyDots({ of: { region, draws, counts } }: { of: Frequency }) {
+  const { from, to, held } = expectedRange(draws);
+  const most = Math.max(to, ...counts);
+  const columns = Array.from({ length: most + 1 }, (_, times) => ({
+    times,
+    animals: GROUPS.filter((_, at) => counts[at] === times).map(({ animal }) => animal),
+    isOut: times < from || times > to,
+  }));
+  return (
+    <figure className="dots">
+      <ol aria-label={`${REGION_SHORT[region]}, ${draws} sorteios: quantas vezes cada bicho saiu no 1º prêmio`}>
+        {columns.map(({ times, animals, isOut }) => (
+          <li key={times} data-out={isOut || undefined}>
+            {animals.map((animal) => (
+              <Woodcut key={animal} animal={animal} />
+            ))}
+            <span>{times}x</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption>
+        {REGION_SHORT[region]}, {draws} sorteios. Na faixa, de {from} a {to} vezes, o acaso sozinho; fora dela espera-se{' '}
+        {formatTenths((1 - held) * GROUPS.length)} bicho.
+      </figcaption>
+    </figure>
+  );
+}

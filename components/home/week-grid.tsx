@@ -1,0 +1,45 @@
+import { html } from '@/components/ui/markup.ts';
+import { addDays, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
+import { slotsOn } from '@/lib/core/domain/schedule.ts';
+
+const WEEK = 7;
+/** The clock of a cell's picture, in hours: no draw lies outside it. */
+const [FROM, UNTIL] = [6, 24];
+const HIGH = 12;
+
+/** The week that begins on `today` as a table: regions by days, each draw a mark at its hour; how many, in figures. */
+export function WeekGrid({ today }: { today: PlainDay }) {
+  const week = Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead));
+  return (
+    <table className="week">
+      <caption>Sorteios por região nos próximos sete dias; cada risco é um sorteio, na hora do dia.</caption>
+      <thead>
+        <tr>
+          <td />
+          {week.map((day, ahead) => (
+            <th key={day} scope="col">
+              <abbr title={WEEKDAYS[weekdayOf(day)]}>{nameOf(day, ahead)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <tbody dangerouslySetInnerHTML={html`${REGIONS.map((region) => row(region, week))}`} />
+    </table>
+  );
+}
+
+const nameOf = (day: PlainDay, ahead: number) => (ahead === 0 ? 'hoje' : (WEEKDAYS[weekdayOf(day)]?.slice(0, 3) ?? ''));
+
+const row = (region: Region, week: readonly PlainDay[]) =>
+  html`<tr><th scope="row">${REGION_SHORT[region]}</th>${week.map((day, ahead) => cell(slotsOn(region, day), nameOf(day, ahead)))}</tr>`;
+
+function cell(times: readonly string[], name: string) {
+  if (times.length === 0)
+    return html`<td data-label="${name}"><span aria-hidden="true">·</span><span class="sr-only">nenhum</span></td>`;
+  const marks = times.map((time) => `M${x(time)} 0v${HIGH}`).join('');
+  return html`<td data-label="${name}"><svg viewBox="0 0 ${UNTIL - FROM} ${HIGH}" preserveAspectRatio="none" aria-hidden="true"><path d="${marks}"/></svg>${times.length}<span class="sr-only"> (${times.map(formatTime).join(', ')})</span></td>`;
+}
+
+const x = (time: string) => Math.round((Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 - FROM) * 10) / 10;

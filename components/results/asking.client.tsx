@@ -1,0 +1,49 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LivePart } from '@/components/site/live-part.client.tsx';
+import { queryClient } from '@/lib/client/query-client.ts';
+import { useCall } from '@/lib/client/use-call.ts';
+import { isResults } from '@/lib/core/contracts/browser-replies.ts';
+import { RESULTS } from '@/lib/core/contracts/paths.ts';
+import type { PanelView } from '@/lib/core/contracts/views.ts';
+
+/** How often an open page asks from a draw's minute on until it is out. */
+const WHILE_DUE_MS = 20_000;
+const MINUTE_MS = 60_000;
+
+type Props = {
+  seed: PanelView;
+  /** When the seed was asked for (ms since 1970, by the visitor's clock). */
+  seededAt: number;
+  isDue: boolean;
+  isPaused: boolean;
+  onTold: (panel: PanelView) => void;
+};
+
+/** Asks for the results again and again, and draws nothing: every five minutes, every 20 s while a draw is awaited. */
+export function Asking(props: Props) {
+  return (
+    <LivePart fallback={null}>
+      <QueryClientProvider client={queryClient()}>
+        <Ask {...props} />
+      </QueryClientProvider>
+    </LivePart>
+  );
+}
+
+function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
+  const { data } = useCall(RESULTS, isResults, {
+    seed: { panel: seed },
+    seededAt,
+    everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
+    isPaused,
+    asksAtOnce: !isPaused,
+    freshMs: MINUTE_MS,
+  });
+  useEffect(() => {
+    if (data) onTold(data.panel);
+  }, [data, onTold]);
+  return null;
+}
