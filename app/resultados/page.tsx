@@ -6,6 +6,7 @@ import { loadDay, loadDaysOfMonth, loadNewestDay } from '@/lib/server/backend/lo
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { live } from './kinds/live.tsx';
 
 export const revalidate = 60;
 
@@ -21,5 +22,15 @@ export default async function NewestResultsPage() {
   const at = now();
   const day = (await loadNewestDay()) ?? saoPaulo(at).day;
   const [view, month] = await Promise.all([loadDay(day), loadDaysOfMonth(day.slice(0, 7))]);
-  return <DayPage siteUrl={site().url} view={view} month={month} now={at} as="newest" others={null} />;
+  return (
+    <DayPage
+      siteUrl={site().url}
+      view={view}
+      month={month}
+      now={at}
+      as="newest"
+      others={null}
+      live={await live(null)}
+    />
+  );
 }

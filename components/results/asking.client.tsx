@@ -14,7 +14,8 @@ const WHILE_DUE_MS = 20_000;
 const MINUTE_MS = 60_000;
 
 type Props = {
-  seed: PanelView;
+  /** What the page shows; null where it shows something else, and has to ask first. */
+  seed: PanelView | null;
   /** When the seed was asked for (ms since 1970, by the visitor's clock). */
   seededAt: number;
   isDue: boolean;
@@ -35,8 +36,7 @@ export function Asking(props: Props) {
 
 function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
   const { data } = useCall(RESULTS, isResults, {
-    seed: { panel: seed },
-    seededAt,
+    ...(seed ? { seed: { panel: seed }, seededAt } : {}),
     everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
     isPaused,
     asksAtOnce: !isPaused,

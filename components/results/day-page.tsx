@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
@@ -21,6 +22,7 @@ export function DayPage({
   now,
   as,
   others,
+  live,
 }: {
   siteUrl: string;
   view: DayView;
@@ -31,6 +33,8 @@ export function DayPage({
   as?: 'newest' | 'yesterday';
   /** What came out on this date in other years; null where that is not told. */
   others: OnThisDayView | null;
+  /** What keeps the page fresh while its day lasts. */
+  live?: ReactNode;
 }) {
   const today = saoPaulo(now).day;
   const isNewest = as === 'newest';
@@ -49,6 +53,7 @@ export function DayPage({
         {formatDayLong(view.day)}
         {(isNewest || view.day === today) && `, ${dayAge(view.day, today)}`}
       </p>
+      {live}
       {isNewest && view.day !== today && (
         <div className="mt-4">
           <Notice>

@@ -9,10 +9,10 @@ import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
-import { lateAfterOf, regionClock } from '@/lib/core/domain/region-clock.ts';
 import type { Asking as AskingType } from './asking.client.tsx';
 import { act } from './board/actions.ts';
 import { type Corrected, correctedSince, newsOf, outSince } from './corrected.ts';
+import { panelAt } from './panel-at.ts';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
 /** What keeps asking, and asks anew at once, may load when the page has been looked at. */
@@ -30,17 +30,6 @@ export function LiveResults(props: Props) {
       <Live seed={view} {...rest} />
     </LivePart>
   );
-}
-
-/** The same panel as the clock has moved on: what is next, due and late follow from the newest draws and `now`. */
-function panelAt(panel: PanelView, now: Date): PanelView {
-  return {
-    ...panel,
-    regions: panel.regions.map((view) => ({
-      ...view,
-      ...regionClock(view.region, view.newest, now, lateAfterOf(view.lateAfter)),
-    })),
-  };
 }
 
 function Live({ seed, siteUrl, first }: Omit<Props, 'view'> & { seed: PanelView }) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import type { PanelView } from '../../lib/core/contracts/views.ts';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { OPERATOR_TOKEN, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
 const open = browserForTests();
@@ -161,6 +161,57 @@ describe('a Friday in the browser', () => {
           .evaluate((element) => element === document.activeElement),
       ).toBe(true);
       expect(await said(page).innerText()).toBe('');
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+const NUMBERS = ['4821', '0019', '7730', '1204', '9958'];
+
+describe('the pages of a day that goes on', () => {
+  test('a draw that is posted is on its region’s, its name’s and its day’s page without a reload, and said; not while paused', async () => {
+    const day = '2026-11-20';
+    const at = new Date(`${day}T14:21:00-03:00`);
+    const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
+    try {
+      const paths = ['/resultados/rio', '/resultados/rio/pt', `/resultados/rio/${day}`, `/resultados/${day}`];
+      const [paused, ...followed] = await Promise.all(
+        ['/resultados/rio', ...paths].map(async (path) => {
+          const { page } = await open({ viewport: DESKTOP });
+          await page.clock.install({ time: at });
+          await page.goto(site.url + path);
+          await takenOver(page);
+          expect(await page.locator('main').innerText(), path).not.toContain('4821');
+          return page;
+        }),
+      );
+      await paused?.getByRole('button', { name: 'Pausar atualização' }).click();
+      const told = await fetch(`${site.url}/api/draws`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          date: day,
+          results: {
+            results: {
+              'pt-rio': { prizes: { '14:20': NUMBERS.map((number, n) => ({ place: String(n + 1), number })) } },
+            },
+          },
+        }),
+      });
+      expect(await told.json()).toMatchObject({ accepted: 1 });
+      for (const page of [paused, ...followed]) {
+        for (let step = 0; step < 5; step++) {
+          await page?.clock.runFor(9000);
+          await page?.waitForTimeout(150);
+        }
+      }
+      for (const page of followed) {
+        const path = new URL(page.url()).pathname;
+        await expect.poll(() => page.locator('main').innerText(), path).toContain('4821');
+        await expect.poll(() => said(page).first().innerText(), path).toContain('PT · 14h20, Rio de Janeiro: 4821');
+      }
+      expect(await paused?.locator('main').innerText()).not.toContain('4821');
     } finally {
       await site.stop();
     }

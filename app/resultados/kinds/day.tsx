@@ -9,6 +9,7 @@ import { dayAddress, type ResultsPlace, yesterdayAddress } from '@/lib/site/addr
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { dayTitle, regionIn, yesterdayTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
 
 const pastOrToday = (day: string) => (day > saoPaulo(now()).day ? notFound() : day);
 const monthOf = (day: string) => loadDaysOfMonth(day.slice(0, 7));
@@ -30,7 +31,17 @@ export const dayKind: Kind<Extract<ResultsPlace, { kind: 'day' }>> = {
   async page({ day: asked }) {
     const day = pastOrToday(asked);
     const [view, month, others] = await Promise.all([loadDay(day), monthOf(day), loadOnThisDay(day)]);
-    return <DayPage siteUrl={site().url} view={view} month={month} others={others} now={now()} />;
+    const at = now();
+    return (
+      <DayPage
+        siteUrl={site().url}
+        view={view}
+        month={month}
+        others={others}
+        now={at}
+        live={day === saoPaulo(at).day ? await live(null) : null}
+      />
+    );
   },
 };
 

@@ -8,6 +8,7 @@ import { type ResultsPlace, regionDayAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { answerOf, regionDayTitle, regionIn } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
 
 type Place = Extract<ResultsPlace, { kind: 'region-day' }>;
 
@@ -36,6 +37,9 @@ export const regionDayKind: Kind<Place> = {
   },
   async page(place) {
     const [view, others] = await Promise.all([viewOf(place), loadOnThisDay(place.day)]);
-    return <RegionDay siteUrl={site().url} view={view} others={others} />;
+    const isToday = place.day === saoPaulo(now()).day;
+    return (
+      <RegionDay siteUrl={site().url} view={view} others={others} live={isToday ? await live(place.region) : null} />
+    );
   },
 };

@@ -9,6 +9,7 @@ import { type ResultsPlace, regionAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { regionIn, regionTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
 
 type Place = Extract<ResultsPlace, { kind: 'region' }>;
 
@@ -48,6 +49,7 @@ export const regionKind: Kind<Place> = {
         month={month}
         slots={[...new Set(week.flat())].sort()}
         now={at}
+        live={await live(region)}
       />
     );
   },

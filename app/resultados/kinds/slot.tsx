@@ -8,6 +8,7 @@ import { type ResultsPlace, slotAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { slotTitle, slotWords } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
 
 type Place = Extract<ResultsPlace, { kind: 'slot' }>;
 
@@ -30,6 +31,9 @@ export const slotKind: Kind<Place> = {
     });
   },
   async page(place) {
-    return <SlotPlace siteUrl={site().url} view={await viewOf(place)} now={now()} />;
+    const view = await viewOf(place);
+    return (
+      <SlotPlace siteUrl={site().url} view={view} now={now()} live={view.next ? await live(place.region) : null} />
+    );
   },
 };

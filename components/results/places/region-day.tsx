@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import type { OnThisDayView, RegionDayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatMonth } from '@/lib/core/domain/days.ts';
@@ -19,11 +20,14 @@ export function RegionDay({
   view,
   others,
   isYesterday = false,
+  live,
 }: {
   siteUrl: string;
   view: RegionDayView;
   others: OnThisDayView;
   isYesterday?: boolean;
+  /** What keeps the page fresh while its day lasts. */
+  live?: ReactNode;
 }) {
   const { region, day, slots, before, after, corrections, contest } = view;
   const shown = slots.flatMap(({ draw }) => (draw ? [draw] : [])).reverse();
@@ -36,6 +40,7 @@ export function RegionDay({
         {isYesterday ? `Ontem ${regionIn(region)}` : `O que deu ${regionIn(region)} em ${formatDay(day)}`}
       </h1>
       <p className="mt-2 text-soft">{formatDayLong(day)}</p>
+      {live}
       <Around label="Dias vizinhos" before={step(before)} after={step(after)} />
       {shown.length === 0 && (
         <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">

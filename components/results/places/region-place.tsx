@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
@@ -32,6 +33,7 @@ export function RegionPlace({
   month,
   slots,
   now,
+  live,
 }: {
   siteUrl: string;
   view: RegionView;
@@ -41,6 +43,8 @@ export function RegionPlace({
   /** The hours at which the region draws now. */
   slots: readonly string[];
   now: Date;
+  /** What keeps the page fresh while its day lasts. */
+  live?: ReactNode;
 }) {
   const { region, name, newest, next, awaited } = view;
   return (
@@ -50,6 +54,7 @@ export function RegionPlace({
         {newest?.day === today.day ? `O que deu hoje ${regionIn(region)}` : `O que deu ${regionIn(region)}`}
       </h1>
       <p className="mt-2 text-soft">{formatDayLong(today.day)}</p>
+      {live}
       <RegionLinks here={region} />
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1.15fr_.85fr]">
         <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import type { SlotView } from '@/lib/core/contracts/views.ts';
 import { formatDayLong, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
@@ -12,7 +13,18 @@ import { DrawList } from './draw-list.tsx';
 import { NextSlot } from './next-slot.tsx';
 
 /** The page of a draw's name: its newest result whole, when the next one is, the last thirty. */
-export function SlotPlace({ siteUrl, view, now }: { siteUrl: string; view: SlotView; now: Date }) {
+export function SlotPlace({
+  siteUrl,
+  view,
+  now,
+  live,
+}: {
+  siteUrl: string;
+  view: SlotView;
+  now: Date;
+  /** What keeps the page fresh while its day lasts. */
+  live?: ReactNode;
+}) {
   const { region, times, newest, last, next } = view;
   const words = slotWords(region, times);
   const month = (newest?.day ?? saoPaulo(now).day).slice(0, 7);
@@ -23,6 +35,7 @@ export function SlotPlace({ siteUrl, view, now }: { siteUrl: string; view: SlotV
       <p className="mt-2 text-soft">
         {newest ? `Último resultado: ${formatDayLong(newest.day)}.` : 'Ainda não temos nenhum resultado deste sorteio.'}
       </p>
+      {live}
       <div className="mt-5 grid max-w-[44rem] gap-3">
         {newest && (
           <DrawCard

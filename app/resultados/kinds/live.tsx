@@ -1,0 +1,10 @@
+import { LivePlace } from '@/components/results/live-place.client.tsx';
+import { panelMark } from '@/components/results/panel-at.ts';
+import type { Region } from '@/lib/core/domain/regions.ts';
+import { loadPanel } from '@/lib/server/backend/loaders.ts';
+
+/** What keeps a page of today's draws fresh: a region's, or with null all of them. */
+export async function live(region: Region | null) {
+  const panel = await loadPanel();
+  return <LivePlace region={region} shown={panelMark(panel, region)} readAt={panel.readAt} />;
+}

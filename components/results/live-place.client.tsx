@@ -1,0 +1,89 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
+import type { PanelView } from '@/lib/core/contracts/views.ts';
+import { drawTitle } from './draw-title.ts';
+import type { FollowingProps } from './following.client.tsx';
+
+/** What asks loads when the page has been looked at. */
+const LOADS_AFTER_MS = 8000;
+
+type Props = Pick<FollowingProps, 'region' | 'shown' | 'readAt'>;
+
+/**
+ * A page of today, kept fresh: the server draws it anew once a draw came out, was corrected or taken back. Asked about as
+ * often as the home page's board asks, and never while nobody looks.
+ */
+export function LivePlace({ region, shown, readAt }: Props) {
+  const router = useRouter();
+  const [isPaused, setPaused] = useState(false);
+  const [message, setMessage] = useState('');
+  const news = useRef('');
+  const Following = useFollowing();
+  const renew = useCallback(
+    (panel: PanelView) => {
+      news.current = newsIn(panel, region);
+      router.refresh();
+    },
+    [router, region],
+  );
+  // Said when the page has changed, not when it is asked for.
+  const first = useRef(shown);
+  useEffect(() => {
+    if (shown !== first.current) setMessage(news.current);
+  }, [shown]);
+  return (
+    <div className="no-print mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      <p>Esta página se atualiza quando sai um sorteio.</p>
+      <button
+        {...EARLY}
+        type="button"
+        aria-pressed={isPaused}
+        onClick={() => setPaused(!isPaused)}
+        className="inline-flex min-h-11 cursor-pointer items-center underline"
+      >
+        {isPaused ? 'Retomar atualização' : 'Pausar atualização'}
+      </button>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      {Following && <Following region={region} shown={shown} readAt={readAt} isPaused={isPaused} onNews={renew} />}
+    </div>
+  );
+}
+
+/** What asks, some seconds after the page is there and seen; null until then. */
+function useFollowing(): ComponentType<FollowingProps> | null {
+  const [Following, setFollowing] = useState<ComponentType<FollowingProps> | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = async () => {
+      if (document.hidden || leaving.signal.aborted) return;
+      document.removeEventListener('visibilitychange', load);
+      const loaded = await import('./following.client.tsx');
+      if (!leaving.signal.aborted) setFollowing(() => loaded.Following);
+    };
+    const timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', load, { signal: leaving.signal });
+      void load();
+    }, LOADS_AFTER_MS);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return Following;
+}
+
+/** The newest of a region's draws in a sentence; of all regions' where it is null. */
+function newsIn({ regions }: PanelView, region: FollowingProps['region']): string {
+  const at = ({ newest }: PanelView['regions'][number]) => (newest ? `${newest.day} ${newest.time}` : '');
+  const [last] = regions
+    .filter((one) => region === null || one.region === region)
+    .sort((a, b) => at(b).localeCompare(at(a)));
+  const first = last?.newest?.rows[0];
+  if (!last?.newest || !first) return 'A página mudou.';
+  return `A página mudou: ${drawTitle(last.newest)}, ${last.name}: ${first.number}, ${first.animal}.`;
+}
