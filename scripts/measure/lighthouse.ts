@@ -12,15 +12,32 @@ import { runCommand } from '../command.ts';
 import { startBareNext } from './bench/servers.ts';
 import { freePort, startSite } from './stage/start-site.ts';
 
+/** One of each kind. */
 const PAGES = [
   '/',
   '/resultados',
   '/resultados/2026-07-31',
+  '/resultados/rio',
+  '/resultados/rio/ptm',
+  '/resultados/rio/2026-07-31',
+  '/resultados/rio/2026-07',
+  '/resultados/rio/2026-07-30/14h20',
   '/loterias',
+  '/loterias/mega-sena',
+  '/loterias/mega-sena/3038',
+  '/loterias/mega-sena/ano/2026',
   '/blog/estrategias-avancadas-jogo-bicho',
   '/sonhos',
+  '/sonhos/cobra',
+  '/bichos',
+  '/bichos/cobra',
+  '/buscar?q=cobra',
+  '/conferir',
+  '/ferramentas/calculadora',
   '/cadastro',
 ];
+/** Kept from search engines on purpose: there SEO lacks `is-crawlable`, and nothing else. */
+const NOT_INDEXED = new Set(['/buscar?q=cobra']);
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** Performance may lie so many points below the bare page's; its LCP and TBT may be so many times as long. */
 const POINTS_BELOW = 3;
@@ -108,13 +125,13 @@ async function compare(debugPort: number, url: string, bareUrl: string, page: st
   );
   console.log(`  TBT ${Math.round(own.tbtMs)} ms (pura ${Math.round(bare.tbtMs)})`);
   const missed = [
-    ...ours.slice(0, 1).flatMap(failures),
+    ...new Set(ours.flatMap(failures).filter((told) => !(NOT_INDEXED.has(page) && told.startsWith('is-crawlable:')))),
     ...(own.performance < bare.performance - POINTS_BELOW ? [`desempenho mais de ${POINTS_BELOW} pontos abaixo`] : []),
     ...(own.lcpMs > bare.lcpMs * TIMES ? [`LCP acima de ${TIMES}×`] : []),
     ...(own.tbtMs > Math.max(bare.tbtMs * TIMES, TBT_NOISE_MS) ? [`TBT acima de ${TIMES}×`] : []),
   ];
   for (const what of missed) console.log(`  ✗ ${what}`);
-  if (missed.length || perfect.some((points) => points < 100)) process.exitCode = 1;
+  if (missed.length) process.exitCode = 1;
 }
 
 function figures(reports: readonly Report[]): Figures {

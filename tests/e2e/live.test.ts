@@ -208,8 +208,10 @@ describe('the pages of a day that goes on', () => {
       }
       for (const page of followed) {
         const path = new URL(page.url()).pathname;
-        await expect.poll(() => page.locator('main').innerText(), path).toContain('4821');
-        await expect.poll(() => said(page).first().innerText(), path).toContain('PT · 14h20, Rio de Janeiro: 4821');
+        await expect.poll(() => page.locator('main').innerText(), { message: path }).toContain('4821');
+        await expect
+          .poll(() => said(page).first().innerText(), { message: path })
+          .toContain('PT · 14h20, Rio de Janeiro: 4821');
       }
       expect(await paused?.locator('main').innerText()).not.toContain('4821');
     } finally {
