@@ -9,11 +9,11 @@ type Props = { group: Group; lead: string; regions: AnimalView['regions'] };
 export function AnimalHead({ group, lead, regions }: Props) {
   const newest = newestOf(regions);
   return (
-    <header className="mt-4 grid items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 xs:grid-cols-[auto_1fr] sm:p-6">
+    <header className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 sm:p-6">
       <Woodcut animal={group.animal} className="text-[6rem] sm:text-[10rem]" />
-      <div>
+      <div className="min-w-min flex-1">
         <h1>
-          <span className="display block text-poster">{group.animal}</span>{' '}
+          <span className="display block text-poster [overflow-wrap:normal]">{group.animal}</span>{' '}
           <span className="title mt-1 block text-soft">Grupo {group.grupo} do jogo do bicho</span>
         </h1>
         <ul aria-label="Dezenas" data-free="" className="mt-3 flex flex-wrap gap-2">
@@ -27,7 +27,7 @@ export function AnimalHead({ group, lead, regions }: Props) {
           ))}
         </ul>
       </div>
-      <div className="mt-2 xs:col-span-2">
+      <div className="mt-2 basis-full">
         <p className="max-w-[60ch] text-lg">{lead}</p>
         {newest && (
           <p className="mt-1 max-w-[60ch] text-soft" data-free="">

@@ -13,7 +13,7 @@ export function AnimalQuestions({ questions, group }: { questions: readonly Ques
       <h2 id="perguntas" className="display text-section">
         O que perguntam {ofAnimal(group)}
       </h2>
-      <dl className="mt-3 max-w-[68ch] border-t-2 border-ink">
+      <dl data-questions="" className="mt-3 max-w-[68ch] border-t-2 border-ink">
         {questions.map(({ question, answer }) => (
           <div key={question} className="border-b border-line py-4">
             <dt className="title text-lg">{question}</dt>

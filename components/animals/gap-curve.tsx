@@ -8,8 +8,8 @@ import { drawsWords } from '@/lib/site/animal-words.ts';
 type Gap = { region: string; draws: number; longest: number };
 
 const [WIDE, HIGH, LEFT, TOP] = [360, 190, 34, 22];
-/** Labels nearer than this to the one before stand a line higher. */
-const [NEAR, LINE] = [74, 15];
+/** The labels stand in the empty corner above the curve, far enough apart for text of twice the size. */
+const [LABELS, LINE] = [196, 28];
 
 /** How long the group has been away in each region, on the curve of how long chance lets any group stay away. */
 export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the: string }) {
@@ -73,15 +73,17 @@ function Curve({ gaps }: { gaps: readonly Gap[] }) {
         </text>
       ))}
       <path d={`M${line}`} fill="none" strokeWidth="2.5" className="stroke-green" />
-      {labelled(gaps, x, y).map(({ region, draws, labelX, labelY, isLeft }) => (
-        <g key={region}>
-          <path d={`M${x(draws)} ${y(draws)}L${labelX} ${labelY + 3}`} className="stroke-soft" />
-          <circle cx={x(draws)} cy={y(draws)} r="5.5" className="fill-yellow stroke-ink" strokeWidth="1.5" />
-          <text x={labelX} y={labelY} textAnchor={isLeft ? 'end' : 'start'} className="label">
-            {region}, {draws}
-          </text>
-        </g>
-      ))}
+      {gaps
+        .toSorted((a, b) => a.draws - b.draws)
+        .map(({ region, draws }, at) => (
+          <g key={region}>
+            <path d={`M${x(draws)} ${y(draws)}L${LABELS - 4} ${TOP + at * LINE - 4}`} className="stroke-soft" />
+            <circle cx={x(draws)} cy={y(draws)} r="5.5" className="fill-yellow stroke-ink" strokeWidth="1.5" />
+            <text x={LABELS} y={TOP + at * LINE} className="label">
+              {region}, {draws}
+            </text>
+          </g>
+        ))}
     </svg>
   );
 }
@@ -91,19 +93,3 @@ const steps = (last: number) => {
   const step = last > 240 ? 100 : last > 130 ? 50 : 25;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
 };
-
-/** Where each label stands: right and above its dot, above the label before it where the two would meet. */
-function labelled(gaps: readonly Gap[], x: (draws: number) => number, y: (draws: number) => number) {
-  const placed: (Gap & { labelX: number; labelY: number; isLeft: boolean })[] = [];
-  for (const gap of gaps.toSorted((a, b) => b.draws - a.draws)) {
-    const isLeft = x(gap.draws) > WIDE - 90;
-    const labelX = x(gap.draws) + (isLeft ? -4 : 10);
-    let labelY = y(gap.draws) - 12;
-    for (const other of placed) {
-      if (Math.abs(other.labelX - labelX) < NEAR && Math.abs(other.labelY - labelY) < LINE)
-        labelY = other.labelY - LINE;
-    }
-    placed.push({ ...gap, labelX, labelY: Math.max(11, labelY), isLeft });
-  }
-  return placed;
-}

@@ -10,17 +10,17 @@ type Props = { dream: Dream; group: Group };
 /** The dream, its animal large, its group and four dozens. */
 export function DreamHead({ dream, group }: Props) {
   return (
-    <header className="mt-3 grid items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 xs:grid-cols-[auto_1fr] sm:p-6">
+    <header className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 sm:p-6">
       <p className="text-[5rem] leading-none sm:text-[9rem]">
         <Woodcut animal={group.animal} />
       </p>
-      <div>
-        <h1 className="display text-section sm:text-chapter">Sonhar com {dreamtOf(dream)}</h1>
-        <p className="title mt-2">
+      <div className="min-w-min flex-1">
+        <h1 className="display text-section sm:text-chapter [overflow-wrap:normal]">Sonhar com {dreamtOf(dream)}</h1>
+        <p className="title mt-2 flex flex-wrap items-center gap-x-2">
           <Link prefetch={false} href={animalAddress(group)} className="inline-block py-2 underline">
             {group.animal}, grupo {group.grupo}
-          </Link>{' '}
-          <span className="text-soft">· {dream.categoria}</span>
+          </Link>
+          <span className="text-soft">{dream.categoria}</span>
         </p>
         <ul aria-label="Dezenas" data-free="" className="mt-2 flex flex-wrap gap-2">
           {group.numeros.map((dozen) => (

@@ -533,8 +533,8 @@ describe.concurrent('what was typed and chosen is there again after going back',
     await until(() => field.inputValue(), TYPED);
 
     // The same where the page is left and come back to without loading.
-    await page.getByRole('link', { name: 'Blog', exact: true }).last().click();
-    await page.waitForURL('**/blog');
+    await page.getByRole('link', { name: 'Loterias', exact: true }).last().click();
+    await page.waitForURL('**/loterias');
     await page.goBack();
     await until(() => field.inputValue(), TYPED);
     await page.context().close();

@@ -56,7 +56,8 @@ describe('H1 S1 B1 B2 R1: what is counted is shown from a hundred on', () => {
     const counted = page.waitForResponse(`${site.url}/api/likes`);
     await like.click();
     expect((await counted).status()).toBe(204);
-    await page.locator(`a[href="${ARTICLE}"]`).first().click();
+    await page.getByText('Conteúdo relacionado', { exact: true }).click();
+    await page.locator(`a[href="${ARTICLE}"]:visible`).first().click();
     await page.waitForURL(site.url + ARTICLE);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // A page is told once it is looked at; the document was not, for the site has seen it.

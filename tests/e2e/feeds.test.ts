@@ -58,7 +58,7 @@ describe('A2: feeds', () => {
         named.every(([, title]) => title),
         path,
       ).toBe(true);
-      expect(await page.getByRole('link', { name: 'Resultados por RSS' }).getAttribute('href')).toBe('/feed.xml');
+      expect(await page.locator('footer a', { hasText: 'Resultados por RSS' }).getAttribute('href')).toBe('/feed.xml');
       await page.context().close();
     }
   });

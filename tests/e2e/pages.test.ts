@@ -219,7 +219,7 @@ describe('AFFILIATE=off', () => {
       await takenOver(page);
       expect(await page.getByRole('region', { name: 'Banners do parceiro' }).count()).toBe(0);
       const gaps = await page.evaluate(() => {
-        const sections = [...document.querySelectorAll('main > *')]
+        const sections = [...document.querySelectorAll('main > *, main > .contents > *')]
           .map((section) => section.getBoundingClientRect())
           .filter(({ height }) => height > 0)
           .sort((a, b) => a.top - b.top);

@@ -76,9 +76,7 @@ async function visit(path: string, calls: readonly string[]) {
   await page.clock.install();
   await page.goto(url + path);
   await takenOver(page);
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
-  });
+  await unfold(page);
   // The first answer is the preloaded one: taken before any time is let go by, so that the next is asked for anew.
   for (let step = 0; step < 10; step++) await page.clock.runFor(100);
   return {
@@ -112,9 +110,15 @@ async function visit(path: string, calls: readonly string[]) {
   };
 }
 
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+
 async function stays(page: Page, what: string, shown: Record<string, string>): Promise<void> {
   expect(await page.getByText('Algo deu errado').count(), what).toBe(0);
   expect(await page.getByRole('contentinfo').count(), what).toBe(1);
+  await unfold(page);
   for (const [selector, text] of Object.entries(shown))
     expect(await page.locator(selector).innerText(), what).toContain(text);
 }

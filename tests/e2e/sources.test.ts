@@ -222,7 +222,7 @@ describe('the public sources by themselves', () => {
       await page.clock.install({ time: now() });
       await page.goto(site.url);
       await takenOver(page);
-      const card = page.locator('#sao-paulo article').first();
+      const card = page.locator('#sao-paulo [data-newest]');
       const first = card.locator('[data-place="1"] .milhar');
       expect(await first.innerText()).toBe(turned[0]);
       expect(await card.innerText()).not.toContain('Corrigido');

@@ -55,12 +55,13 @@ describe('A3: structured data', () => {
     }
 
     const questions = data.FAQPage?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-    expect(questions !== undefined).toBe(path === '/');
+    expect(questions !== undefined).toBe(path === '/' || path.startsWith('/bichos/'));
     if (questions) {
-      const shown = await texts(page, '#perguntas [data-question] > summary');
-      const answers = await texts(page, '#perguntas [data-question] > p');
-      expect(questions.map(([question, answer]) => [`${squeeze(question)}+`, squeeze(answer)])).toEqual(
-        shown.map((question, index) => [question, answers[index]]),
+      const shown = await texts(page, '[data-question] > summary, dl[data-questions] dt');
+      const answers = await texts(page, '[data-question] > p, dl[data-questions] dd');
+      expect(questions.map(([question, answer]) => [squeeze(question), squeeze(answer)])).toEqual(
+        // The sign that opens an answer stands behind its question.
+        shown.map((question, index) => [question.replace(/\+$/, ''), answers[index]]),
       );
     }
 

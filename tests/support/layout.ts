@@ -13,7 +13,11 @@ export async function unfold(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
-    for (const details of document.querySelectorAll('details')) details.open = true;
+    // Of folds with one name the browser keeps a single one open.
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name');
+      details.open = true;
+    }
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -261,7 +265,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     }
     for (const table of document.querySelectorAll('main table:has(thead)')) {
       const head = table.querySelector('th');
-      if (!table.matches('.prizes, .tickets') && head && !isShown(head)) {
+      if (!table.matches('.prizes, .rows, .tickets, .bands') && head && !isShown(head)) {
         for (const cell of table.querySelectorAll('td'))
           if (getComputedStyle(cell, '::before').content === 'none')
             say('column without a name', table, cell.textContent ?? '');

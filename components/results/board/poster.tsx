@@ -124,6 +124,7 @@ export function Awaited({
   const today = saoPaulo(now).day;
   return (
     <article
+      data-free=""
       data-card={cellKey(view, cell)}
       className="poster awaited-draw rounded-card border-2 border-dashed border-line"
     >
