@@ -80,6 +80,9 @@ const WRITES: readonly { name: string; calls: readonly Call[] }[] = [
   },
 ];
 
+/** What one kind of store has shown call by call, the others show after all of them. */
+const ALL_AT_ONCE: typeof WRITES = [{ name: 'every call that writes', calls: WRITES.flatMap(({ calls }) => calls) }];
+
 let upstream: Upstream;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -123,8 +126,11 @@ const sources = () => ({
   BICHO_FEED_URL: upstream.feedUrl,
 });
 
-/** The tests of one kind of store; `open` fills one and says by which settings a site finds it. */
-function holds(open: () => Promise<Record<string, string>>): void {
+/**
+ * The tests of one kind of store: after each of `writes` all pages are asked of a process that kept none. `open` fills a
+ * store and says by which settings a site finds it.
+ */
+function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITES): void {
   let settings: Record<string, string>;
   let site: Site | undefined;
   const start = async () => {
@@ -139,7 +145,7 @@ function holds(open: () => Promise<Record<string, string>>): void {
     await site?.stop();
   });
 
-  test.each(WRITES)(
+  test.each(writes)(
     '$name: every page is drawn after it, by a process that kept none',
     async ({ calls }) => {
       const running = site ?? (await start());
@@ -173,7 +179,7 @@ describe('on SQLite', () => {
   holds(async () => {
     await fill(await openSqliteStore(folder));
     return { DATA_DIR: folder };
-  });
+  }, WRITES);
 });
 
 describe('on PostgreSQL', () => {
@@ -181,7 +187,7 @@ describe('on PostgreSQL', () => {
     const url = await postgres.fresh('writes');
     await fill(await openPostgresStore(url));
     return { DATABASE_URL: url };
-  });
+  }, ALL_AT_ONCE);
 });
 
 describe('on a Supabase project', () => {
@@ -198,5 +204,5 @@ describe('on a Supabase project', () => {
       SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       SUPABASE_SECRET_KEY: SECRET_KEY,
     };
-  });
+  }, ALL_AT_ONCE);
 });

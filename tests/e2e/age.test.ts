@@ -17,12 +17,12 @@ afterEach(async () => {
 });
 
 /** A site that was asked for its pages so long ago, and is gone since; nginx has its copies. */
-async function siteGoneFor(ms: number): Promise<Nginx> {
+async function siteGoneFor(ms: number, pages: readonly string[]): Promise<Nginx> {
   const at = new Date(Date.now() - ms).toISOString();
   site = await startSite({ TRUST_PROXY: '1', HOST: '127.0.0.1', CLOCK_AT: at }, inject('seedDir'));
   nginx = await startNginx({ site: [Number(new URL(site.url).port)], host: 'localhost' });
   const { page } = await open({ ignoreHTTPSErrors: true });
-  for (const path of PAGES) {
+  for (const path of pages) {
     await page.goto(address(nginx, path));
     // With its scripts: they are copied too.
     await takenOver(page);
@@ -56,25 +56,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 test.each([
-  ['5 minutes', 5 * MINUTE_MS, '5 min atrás'],
-  ['3 hours', 3 * HOUR_MS, '3h atrás'],
-  ['26 hours', 26 * HOUR_MS, '1 dia(s) atrás'],
-])('a page that stands in for a site gone for %s says its age, whatever the visitor’s clock', async (_, ms, age) => {
-  const front = await siteGoneFor(ms);
-  const visit = async (path: string, shift: number, serviceWorkers: 'allow' | 'block') => {
-    const { page } = await open({ ignoreHTTPSErrors: true, serviceWorkers });
-    await shiftClock(page, shift);
-    await page.goto(address(front, path));
-    const note = page.getByRole('status').filter({ hasText: 'O site não responde agora.' });
-    await note.waitFor();
-    expect(await note.innerText(), `${path} ${shift} ${serviceWorkers}`).toContain(age);
-    await page.context().close();
-  };
-  for (const [index, path] of PAGES.entries()) {
-    const shift = [0, -30 * HOUR_MS, 30 * HOUR_MS, 0][index] ?? 0;
-    await Promise.all((['allow', 'block'] as const).map((serviceWorkers) => visit(path, shift, serviceWorkers)));
-  }
-});
+  ['5 minutes', 5 * MINUTE_MS, '5 min atrás', PAGES.slice(0, 1)],
+  ['3 hours', 3 * HOUR_MS, '3h atrás', PAGES],
+  ['26 hours', 26 * HOUR_MS, '1 dia(s) atrás', PAGES.slice(1, 2)],
+])(
+  'a page that stands in for a site gone for %s says its age, whatever the visitor’s clock',
+  async (_, ms, age, pages) => {
+    const front = await siteGoneFor(ms, pages);
+    const visit = async (path: string, shift: number, serviceWorkers: 'allow' | 'block') => {
+      const { page } = await open({ ignoreHTTPSErrors: true, serviceWorkers });
+      await shiftClock(page, shift);
+      await page.goto(address(front, path));
+      const note = page.getByRole('status').filter({ hasText: 'O site não responde agora.' });
+      await note.waitFor();
+      expect(await note.innerText(), `${path} ${shift} ${serviceWorkers}`).toContain(age);
+      await page.context().close();
+    };
+    for (const path of pages) {
+      const shift = [0, -30 * HOUR_MS, 30 * HOUR_MS, 0][PAGES.indexOf(path)] ?? 0;
+      await Promise.all((['allow', 'block'] as const).map((serviceWorkers) => visit(path, shift, serviceWorkers)));
+    }
+  },
+);
 
 test('a site that answers has no such note, and one that falls silent has it after two minutes, until it answers again', async () => {
   const url = inject('siteUrl');
