@@ -4,6 +4,7 @@ import { addDays, saoPaulo } from '@/lib/core/domain/days.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
 import { loadMonth, loadPanel, loadRegionDay } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
+import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { type ResultsPlace, regionAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -34,10 +35,11 @@ export const regionKind: Kind<Place> = {
     const at = now();
     const { day } = saoPaulo(at);
     const view = await viewOf(place);
-    const [today, yesterday, month] = await Promise.all([
+    const [today, yesterday, month, { mostRead }] = await Promise.all([
       loadRegionDay(region, day),
       loadRegionDay(region, addDays(day, -1)),
       loadMonth(region, (view.newest?.day ?? day).slice(0, 7)),
+      loadReading(regionAddress(region)),
     ]);
     const week = Array.from({ length: 7 }, (_, ahead) => slotsOn(region, addDays(day, ahead)));
     return (
@@ -49,6 +51,7 @@ export const regionKind: Kind<Place> = {
         month={month}
         slots={[...new Set(week.flat())].sort()}
         now={at}
+        mostRead={mostRead}
         live={await live(region)}
       />
     );

@@ -33,6 +33,7 @@ export function RegionPlace({
   month,
   slots,
   now,
+  mostRead,
   live,
 }: {
   siteUrl: string;
@@ -43,6 +44,8 @@ export function RegionPlace({
   /** The hours at which the region draws now. */
   slots: readonly string[];
   now: Date;
+  /** Paths as the site's own counts order them. */
+  mostRead: readonly string[];
   /** What keeps the page fresh while its day lasts. */
   live?: ReactNode;
 }) {
@@ -148,7 +151,7 @@ export function RegionPlace({
       <p className="no-print mt-6">
         <FeedLink feed={region}>Receber cada resultado por RSS</FeedLink>
       </p>
-      <RelatedContent here={regionAddress(region)} isCompact />
+      <RelatedContent here={regionAddress(region)} mostRead={mostRead} isCompact />
     </div>
   );
 }
