@@ -9,6 +9,7 @@ import { PromoBanner } from '@/components/home/promo-banner.tsx';
 import { BoardPlace } from '@/components/results/board/board-memory.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
+import { packPanel } from '@/components/results/packed-panel.ts';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
@@ -41,7 +42,7 @@ export default async function HomePage() {
   const { partnerUrl, url, name } = site();
   return (
     <>
-      <LiveResults view={panel} siteUrl={url} first={firstWoodcut(panel)} />
+      <LiveResults packed={packPanel(panel)} siteUrl={url} first={firstWoodcut(panel)} />
       <BoardPlace />
       <OddsBand partnerUrl={partnerUrl} />
       <ChapterNav />

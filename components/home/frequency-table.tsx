@@ -34,7 +34,10 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
           </tr>
         </thead>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-        <tbody dangerouslySetInnerHTML={html`${GROUPS.map((group, index) => row(group, index, known))}`} />
+        <tbody
+          className="counts"
+          dangerouslySetInnerHTML={html`${GROUPS.map((group, index) => row(group, index, known))}`}
+        />
         <tfoot>
           <tr>
             <th scope="row">Faixa esperada</th>
@@ -78,7 +81,7 @@ function daysOf(since: string, until: string): string {
   return `${since.slice(0, 4) === until.slice(0, 4) ? from.slice(0, 5) : from} a ${formatDay(until)}`;
 }
 
-const UNIT = 12;
+/** A bar has as many steps (app/globals.css, `.counts`). */
 const MOST = 8;
 
 function row({ animal }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {
@@ -92,6 +95,6 @@ function row({ animal }: (typeof GROUPS)[number], index: number, regions: readon
 function count(times: number, draws: number): Markup {
   const { from, to } = expectedRange(draws);
   const isOut = times < from || times > to;
-  const bar = html`<svg aria-hidden="true" viewBox="0 0 ${UNIT * MOST} 10"><rect y="1" height="8" width="${UNIT * Math.min(times, MOST)}"/></svg>`;
-  return html`<span class="count${isOut ? ' out' : ''}"><span>${times}</span>${bar}${isOut && html`<strong>${times > to ? '▲ acima' : '▼ abaixo'}</strong>`}</span>`;
+  const sign = isOut && html`<strong>${times > to ? '▲ acima' : '▼ abaixo'}</strong>`;
+  return html`<b>${times}</b><i class="n${Math.min(times, MOST)}"></i>${sign}`;
 }

@@ -42,4 +42,5 @@ function cell(times: readonly string[], name: string) {
   return html`<td data-label="${name}"><svg viewBox="0 0 ${UNTIL - FROM} ${HIGH}" preserveAspectRatio="none" aria-hidden="true"><path d="${marks}"/></svg>${times.length}<span class="sr-only"> (${times.map(formatTime).join(', ')})</span></td>`;
 }
 
-const x = (time: string) => Math.round((Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 - FROM) * 10) / 10;
+/** To half an hour: a picture of some forty pixels shows no less. */
+const x = (time: string) => Math.round((Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 - FROM) * 2) / 2;

@@ -6,7 +6,7 @@ export const DERIVED_NOTE =
   'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2° (na Federal, dos bilhetes de cinco algarismos).';
 
 const LONG_TABLE_NOTE =
-  'O 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
+  'Calculados também: o 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
 
 /** What a draw's table does not say by itself; `isExplained`: how the derived prizes come about, too. */
 export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExplained?: boolean }) {
@@ -17,16 +17,12 @@ export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExp
   ].filter((note) => note !== false);
   if (notes.length === 0 && !draw.tickets && !draw.drawn6to10) return null;
   return (
-    <div className="border-t border-line px-4 py-2 text-sm text-soft">
+    <div className="notes">
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {draw.tickets && <Tickets tickets={draw.tickets} />}
       {draw.drawn6to10 && (
         <details>
           <summary className="inline-block cursor-pointer py-1 underline">Tabela 1° ao 10°, à parte</summary>
-          <p className="pt-1">
-            Também calculada, e não sorteada: o 6° ao 9° são as colunas dos quatro primeiros prêmios, de cima para
-            baixo; o 10°, a soma dos nove.
-          </p>
           <p className="figures pt-1">
             {draw.drawn6to10.map((number, index) => `${index + 6}°\u00a0${number}`).join(' · ')}
           </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { ask } from '@/lib/client/ask.ts';
 import { EARLY } from '@/lib/client/early.ts';
@@ -12,6 +12,7 @@ import type { PanelView } from '@/lib/core/contracts/views.ts';
 import type { Asking as AskingType } from './asking.client.tsx';
 import { act } from './board/actions.ts';
 import { type Corrected, correctedSince, newsOf, outSince } from './corrected.ts';
+import { type PackedPanel, unpackPanel } from './packed-panel.ts';
 import { panelAt } from './panel-at.ts';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
@@ -20,11 +21,12 @@ const LOADS_AFTER_MS = 8000;
 const MINUTE_MS = 60_000;
 const PASTED_MS = 180;
 
-type Props = { view: PanelView; siteUrl: string; first?: FirstWoodcut | undefined };
+type Props = { packed: PackedPanel; siteUrl: string; first?: FirstWoodcut | undefined };
 
 /** The board, kept fresh: every five minutes, every twenty seconds while a draw is awaited; never while nobody looks. */
 export function LiveResults(props: Props) {
-  const { view, ...rest } = props;
+  const { packed, ...rest } = props;
+  const view = useMemo(() => unpackPanel(packed), [packed]);
   return (
     <LivePart fallback={<ResultsPanel view={view} now={new Date(view.readAt)} {...rest} />}>
       <Live seed={view} {...rest} />
@@ -32,7 +34,7 @@ export function LiveResults(props: Props) {
   );
 }
 
-function Live({ seed, siteUrl, first }: Omit<Props, 'view'> & { seed: PanelView }) {
+function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelView }) {
   const [isPaused, setPaused] = useState(false);
   const now = useNow(seed.readAt, MINUTE_MS);
   const [panel, setPanel] = useState(seed);

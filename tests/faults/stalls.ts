@@ -59,9 +59,14 @@ const posts = (count: number, kind: typeof LOG, isQuick: boolean): FaultCase<Con
   async run({ site }) {
     await postFromMany(site.port, 300, kind);
     const { resident } = await memoryOf(site);
+    // What the site loads once, some seconds after its start, falls into one half; what posts leave, into both.
     const before = await alive(site);
-    const statuses = await postFromMany(site.port, count, kind, 1000);
-    const held = (await alive(site)) - before;
+    const half = Math.ceil(count / 2);
+    const statuses = await postFromMany(site.port, half, kind, 1000);
+    const between = await alive(site);
+    for (const [status, times] of await postFromMany(site.port, half, kind, 1000 + half))
+      statuses.set(status, (statuses.get(status) ?? 0) + times);
+    const held = 2 * Math.min(between - before, (await alive(site)) - between);
     const grown = (await memoryOf(site)).resident - resident;
     const told = `${(held / count / 1024).toFixed(2)} KB held each, RSS ${Math.round(grown / MB)} MB more`;
     assert.ok(
@@ -322,7 +327,8 @@ const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => `${String(hour).padSt
 
 /** As many draws of a day as are taken, corrected again and again: what its pages weigh then. */
 async function stuffedDay({ site }: Context): Promise<string> {
-  const day = '2026-07-29';
+  // Later than all that is recorded: the home page shows it of every region.
+  const day = '2026-08-01';
   const animal = (number: string) => Math.ceil((Number(number.slice(2)) || 100) / 4);
   const post = async (turn: number) => {
     const table = (region: number, hour: number) =>

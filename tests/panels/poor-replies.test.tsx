@@ -7,9 +7,11 @@ import { contestsOf, isOlder } from '@/components/federal/contests.ts';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { LiveResults } from '@/components/results/live-results.client.tsx';
+import { packPanel, unpackPanel } from '@/components/results/packed-panel.ts';
 import { isArticleStatus } from '@/lib/core/contracts/article-replies.ts';
 import { isBetOptions, isLotteries, isResults } from '@/lib/core/contracts/browser-replies.ts';
 import type { Guard } from '@/lib/core/contracts/guard.ts';
+import type { PanelView } from '@/lib/core/contracts/views.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';
 
 const serverNow = '2026-11-20T14:32:00.000Z';
@@ -38,10 +40,16 @@ function undrawable<Reply>(is: Guard<Reply>, whole: unknown, draw: (reply: Reply
 // Hundreds of panels are drawn.
 describe('every reply that a page takes can be drawn', { timeout: 90_000 }, () => {
   test('P7 P5: the results', () => {
-    const draw = (reply: { panel: Parameters<typeof LiveResults>[0]['view'] }) =>
-      text(renderToStaticMarkup(<LiveResults siteUrl="https://exemplo.test" view={reply.panel} />));
+    const draw = (reply: { panel: PanelView }) =>
+      text(renderToStaticMarkup(<LiveResults siteUrl="https://exemplo.test" packed={packPanel(reply.panel)} />));
     expect(undrawable(isResults, WHOLE.results, draw)).toEqual([]);
     expect(draw({ panel: { ...WHOLE.results.panel, regions: [] } })).toContain('Nenhum resultado disponível');
+  });
+
+  test('the results as the page brings them are the results', () => {
+    const { panel } = WHOLE.results;
+    expect(panel.regions.some(({ earlier }) => earlier.length > 0)).toBe(true);
+    expect(unpackPanel(JSON.parse(JSON.stringify(packPanel(panel))))).toEqual(panel);
   });
 
   test('L4: the lotteries', () => {

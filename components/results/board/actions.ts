@@ -20,7 +20,7 @@ export function act(event: MouseEvent, panel: PanelView, siteUrl: string): void 
   const target = event.target instanceof Element ? event.target : null;
   const link = target?.closest<HTMLAnchorElement>('a[data-share]');
   const button = target?.closest<HTMLElement>('[data-listen]');
-  const draw = drawOf(panel, link?.dataset.share ?? button?.dataset.listen ?? '');
+  const draw = drawOf(panel, (link ?? button)?.closest<HTMLElement>('[data-card]')?.dataset.card ?? '');
   if (!draw) return;
   if (button) readAloud(drawAloud(draw));
   if (!link) return;

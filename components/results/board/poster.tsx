@@ -35,12 +35,7 @@ export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change,
   const age = drawAge(draw, now);
   const address = drawAddress(draw);
   return (
-    <article
-      data-free=""
-      data-card={cellKey(view, draw)}
-      data-newest={isNewest || undefined}
-      className="poster draw rounded-card border-2 border-ink bg-card"
-    >
+    <article data-free="" data-card={cellKey(view, draw)} data-newest={isNewest || undefined} className="poster draw">
       <header>
         <h3 className="title">
           {name} <span>{formatTime(time)}</span>
@@ -59,21 +54,21 @@ export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change,
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <table className="rows" dangerouslySetInnerHTML={table(draw, regionName, shape)} />
       {draw.rivals.length > 0 && <Conference draw={draw} />}
-      <DrawNotes draw={draw} />
       <footer className="no-print">
         <a
           href={whatsAppAddress(`${drawSentence(draw)}\n${siteUrl}${address}`)}
           target="_blank"
-          rel="noopener noreferrer"
-          data-share={cellKey(view, draw)}
+          rel="noopener"
+          data-share=""
         >
           Compartilhar
         </a>
         <a href="/conferir">Conferir aposta</a>
-        <button type="button" data-listen={cellKey(view, draw)}>
+        <button type="button" data-listen="">
           Ouvir
         </button>
       </footer>
+      <DrawNotes draw={draw} />
     </article>
   );
 }
@@ -96,7 +91,7 @@ function Standing({ draw }: { draw: DrawView }) {
 
 function table(draw: DrawView, regionName: string, shape: string | undefined): Markup {
   const caption = `${regionName}, ${draw.name} ${formatTime(draw.time)}: prêmios, grupos e bichos`;
-  return html`<caption class="sr-only">${caption}</caption><thead><tr><th scope="col">Posição</th><th scope="col">Número</th><th scope="col">Grupo</th><th scope="col">Animal</th></tr></thead><tbody>${draw.rows.map((row) => line(row, shape))}</tbody>`;
+  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${draw.rows.map((row) => line(row, shape))}</tbody>`;
 }
 
 function line({ place, number, group, animal }: DrawView['rows'][number], shape: string | undefined): Markup {
@@ -123,11 +118,7 @@ export function Awaited({
   const { region, day, time, name } = cell;
   const today = saoPaulo(now).day;
   return (
-    <article
-      data-free=""
-      data-card={cellKey(view, cell)}
-      className="poster awaited-draw rounded-card border-2 border-dashed border-line"
-    >
+    <article data-free="" data-card={cellKey(view, cell)} className="poster awaited-draw">
       <h3 className="title">
         {name} <span>{formatTime(time)}</span>
       </h3>

@@ -65,6 +65,9 @@ export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
   };
 }
 
+/** A region draws ten times a day at most; what an operator posts beyond that stands on the day's own page. */
+const MOST_EARLIER = 9;
+
 /** `draws`: the region's newest ones, oldest first. */
 export function regionView(
   region: Region,
@@ -79,7 +82,7 @@ export function regionView(
   const earlier =
     region === 'federal'
       ? views.slice(1, 1 + FEDERAL_EARLIER)
-      : views.slice(1).filter((draw) => draw.day === newest?.day);
+      : views.slice(1, 1 + MOST_EARLIER).filter((draw) => draw.day === newest?.day);
   return {
     region,
     name: REGION_NAMES[region],
