@@ -17,3 +17,16 @@ test('a bet with a payout on record has all of them', () => {
     '18 R$ 72,00 72% 28%',
   );
 });
+
+test('methods and pulls: their figures are those of the record, and what there is none of is refused', () => {
+  const of = (mark: string) => fillMarks(`{{${mark}}}`).replace(/\s/g, ' ');
+  expect(of('metodo:data:apostas')).toBe('13.083');
+  expect(of('metodo:repetir:apostas')).toBe('13.079');
+  const hits = Number(of('metodo:atrasado:acertos'));
+  expect(of('metodo:atrasado:volta')).toBe(`R$ ${((hits * 1800) / 13_079).toFixed(2).replace('.', ',')}`);
+  expect(of('metodos:quantos')).toBe('9');
+  expect(of('puxada:rio:passagens')).toBe('3.261');
+  expect(of('puxada:rio:graus')).toBe('600');
+  for (const mark of ['metodo:robo:acertos', 'metodo:data:cor', 'metodos:cor', 'puxada:rio:cor', 'puxada:bahia:nunca'])
+    expect(() => fillMarks(`{{${mark}}}`), mark).toThrow(mark);
+});

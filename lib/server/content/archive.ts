@@ -24,6 +24,8 @@ export type Archive = {
   /** Contests on record by modality, one per number. */
   contests: ReadonlyMap<string, number>;
   find: (region: Region, day: string, time: string) => Draw | undefined;
+  /** A region's draws on record, oldest first. */
+  list: (region: Region) => readonly Draw[];
   /** The Federal's full numbers of a day, as Caixa tells them; undefined when there was no contest. */
   federal: (day: string) => readonly string[] | undefined;
 };
@@ -69,6 +71,7 @@ function readArchive(): Archive {
     regions: Object.fromEntries(REGIONS.map((region) => [region, regionOf(region)])) as Record<Region, RegionArchive>,
     contests: new Map([...contests].map(([modality, numbers]) => [modality, numbers.size])),
     find: (region, day, time) => (isClockTime(time) ? draws.get(drawId({ region, day, time })) : undefined),
+    list: (region) => ordered.filter((draw) => draw.region === region),
     federal: (day) => federal.get(day),
   };
 }

@@ -13,7 +13,17 @@ export type Category = (typeof CATEGORIES)[number];
 
 /** Tables and figures an article may hold, drawn from data: a line `<!-- tabela: NAME -->` or `<!-- figura: NAME -->`. */
 const ARTICLE_BLOCKS = {
-  tabela: ['grupos', 'cotacoes', 'loterias', 'horarios', 'loterias-2025', 'bicho-ago-set-2025'],
+  tabela: [
+    'grupos',
+    'cotacoes',
+    'loterias',
+    'horarios',
+    'ultimos',
+    'metodos',
+    'puxadas',
+    'loterias-2025',
+    'bicho-ago-set-2025',
+  ],
   figura: [
     'frequencia-rio',
     'frequencia-sp',
@@ -23,6 +33,9 @@ const ARTICLE_BLOCKS = {
     'retorno',
     'sem-sair',
     'progressao',
+    'metodos',
+    'puxadas',
+    'bimestre-2025',
   ],
 } as const;
 export type ArticleTable = (typeof ARTICLE_BLOCKS)['tabela'][number];
@@ -43,14 +56,22 @@ const FrontMatter = z.strictObject({
 
 export type ArticleSummary = z.infer<typeof FrontMatter> & { slug: string };
 export type ArticlePart = { html: string } | { table: ArticleTable } | { figure: ArticleFigure };
-export type Article = ArticleSummary & { parts: ArticlePart[]; headings: Heading[] };
+/** `opening`: what stands before the first heading, the answer; `parts`: the rest. */
+export type Article = ArticleSummary & { opening: ArticlePart[]; parts: ArticlePart[]; headings: Heading[] };
 
 /** One file of content/blog as an article. Throws with the file's name when its front matter is not as it must be. */
 function readArticle(slug: string, text: string): Article {
   const { head, body } = readFrontMatter(`${slug}.md`, text, FrontMatter);
   const headings: Heading[] = [];
-  const pieces = conditionalText(body, site()).split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m);
-  const parts = pieces.map((piece, index): ArticlePart => {
+  const told = conditionalText(body, site());
+  const firstHeading = told.search(/^## /m);
+  const at = firstHeading < 0 ? told.length : firstHeading;
+  const opening = partsOf(slug, told.slice(0, at), headings);
+  return { slug, ...head, opening, parts: partsOf(slug, told.slice(at), headings), headings };
+}
+
+function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePart[] {
+  const parts = markdown.split(/^<!-- ((?:tabela|figura): [\w-]+) -->$/m).map((piece, index): ArticlePart => {
     if (index % 2 === 0) return { html: toHtml(piece, headings) };
     const [kind, name] = piece.split(': ');
     const table = kind === 'tabela' && ARTICLE_BLOCKS.tabela.find((one) => one === name);
@@ -59,7 +80,7 @@ function readArticle(slug: string, text: string): Article {
     if (figure) return { figure };
     throw new Error(`${slug}.md: no such block: ${piece}`);
   });
-  return { slug, ...head, parts: parts.filter((part) => !('html' in part) || part.html.trim() !== ''), headings };
+  return parts.filter((part) => !('html' in part) || part.html.trim() !== '');
 }
 
 let all: Map<string, Article> | undefined;
@@ -76,7 +97,7 @@ function articles(): Map<string, Article> {
 
 /** Every article, newest first. */
 export function listArticles(): ArticleSummary[] {
-  return [...articles().values()].map(({ parts: _, headings: __, ...summary }) => summary);
+  return [...articles().values()].map(({ opening: _, parts: __, headings: ___, ...summary }) => summary);
 }
 
 /** An article by its slug; null when there is none. */

@@ -24,6 +24,7 @@ import {
 import { seventhPrize } from '../../core/domain/prizes.ts';
 import type { Region } from '../../core/domain/regions.ts';
 import { archive, multipliedOf, prizeOf } from './archive.ts';
+import { tellMethod, tellMethods, tellPulls } from './trials.ts';
 
 const ARCHIVED: Record<string, Region> = { rio: 'pt-rio', sp: 'pt-sp', look: 'look', federal: 'federal' };
 
@@ -140,6 +141,9 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   bicho: (...parts) => groupOf(prize(parts)).animal,
   grupo: (...parts) => groupOf(prize(parts)).grupo,
   dezena: (...parts) => prize(parts).slice(-2),
+  metodo: (method = '', what = '') => tellMethod(method, what) ?? refuse('no such figure of a method'),
+  metodos: (what = '') => tellMethods(what) ?? refuse('no such figure of the methods'),
+  puxada: (where, what = '') => tellPulls(region(where), what) ?? refuse('no such figure of pulls'),
   emoji: (animal = '') => emojiOf(animal),
 };
 

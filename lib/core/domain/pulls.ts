@@ -1,0 +1,81 @@
+import jstat from 'jstat';
+import { chiSquare, followers } from './frequency.ts';
+import type { Trial } from './method-trials.ts';
+
+// 'Puxada': which group comes first in the draw after another. Groups are 1–25, draws oldest first.
+
+const GROUPS = 25;
+export const PAIRS = GROUPS ** 2;
+const ALL = Array.from({ length: GROUPS }, (_, at) => at + 1);
+
+/** How often each group (column) came in the draw after each (row): 25 rows of 25, both at their number less one. */
+export function pullCounts(groups: readonly number[]): number[][] {
+  return ALL.map((group) => followers(groups, group).counts);
+}
+
+/**
+ * Chi-square of the 625 pairs against a draw that does not know the one before it: each row against equal shares, 24
+ * degrees of freedom a row, 600 in all.
+ */
+export function chiSquareOfPulls(pulls: readonly (readonly number[])[]): { value: number; degrees: number } {
+  const rows = pulls.filter((row) => row.some((times) => times > 0));
+  return { value: rows.reduce((sum, row) => sum + chiSquare(row), 0), degrees: rows.length * (GROUPS - 1) };
+}
+
+/** The pair that came most, the first of equals: the group that was out, the one that followed, how often. */
+export function strongestPull(pulls: readonly (readonly number[])[]): { after: number; came: number; times: number } {
+  let strongest = { after: 1, came: 1, times: -1 };
+  for (const [after, row] of pulls.entries())
+    for (const [came, times] of row.entries())
+      if (times > strongest.times) strongest = { after: after + 1, came: came + 1, times };
+  return strongest;
+}
+
+const CENTRAL = 0.95;
+
+/**
+ * How often the luckiest of the 625 pairs comes by chance alone in so many steps from a draw to the next: the range that
+ * holds at least 95% of cases. The pairs are taken as independent, which they nearly are (each is one of 625).
+ */
+export function strongestByChance(steps: number): { from: number; to: number } {
+  const atMost = (times: number) => (times >= steps ? 1 : jstat.binomial.cdf(times, steps, 1 / PAIRS) ** PAIRS);
+  const smallest = (share: number) => {
+    let times = 0;
+    while (times < steps && atMost(times) < share) times += 1;
+    return times;
+  };
+  return { from: smallest((1 - CENTRAL) / 2), to: smallest((1 + CENTRAL) / 2) };
+}
+
+/** How many of the 625 pairs chance leaves out, on average, in so many steps. */
+export const neverByChance = (steps: number): number => PAIRS * (1 - 1 / PAIRS) ** steps;
+
+/**
+ * A table of pulls made with hindsight: for each group the one that followed it most in the first half of the draws. Told
+ * is what it hits in that half, from which it was made, and in the second, which it had not seen.
+ */
+export function tableInHindsight(groups: readonly number[]): { made: Trial; tested: Trial } {
+  const middle = Math.floor(groups.length / 2);
+  const halves = [groups.slice(0, middle), groups.slice(middle)] as const;
+  const table = pullCounts(halves[0]).map((row) => row.indexOf(Math.max(...row)) + 1);
+  const [made, tested] = halves.map((half): Trial => {
+    const pulls = pullCounts(half);
+    const hits = table.reduce((sum, came, at) => sum + (pulls[at]?.[came - 1] ?? 0), 0);
+    return { bets: Math.max(0, half.length - 1), hits };
+  });
+  return { made: made ?? { bets: 0, hits: 0 }, tested: tested ?? { bets: 0, hits: 0 } };
+}
+
+/**
+ * So many groups drawn by a computer, always the same ones for the same seed: what chance looks like where nothing else
+ * can be at work (mulberry32, a generator of 32 bits by Tommy Ettinger).
+ */
+export function madeUpGroups(count: number, seed: number): number[] {
+  let state = seed >>> 0;
+  return Array.from({ length: count }, () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * GROUPS) + 1;
+  });
+}

@@ -1,0 +1,140 @@
+import { PAYOUTS } from '../../core/domain/bets.ts';
+import { formatChance, formatCount, formatReais, formatTenths, formatWholeShare } from '../../core/domain/format.ts';
+import { groupByNumber, groupOf } from '../../core/domain/groups.ts';
+import {
+  isMethod,
+  METHOD_NAMES,
+  type Method,
+  sumTrials,
+  type Trial,
+  tryMethods,
+} from '../../core/domain/method-trials.ts';
+import { chanceOfChiSquare, expectedRange, ODDS } from '../../core/domain/odds.ts';
+import {
+  chiSquareOfPulls,
+  neverByChance,
+  PAIRS,
+  pullCounts,
+  strongestByChance,
+  strongestPull,
+  tableInHindsight,
+} from '../../core/domain/pulls.ts';
+import { LISTED_REGIONS, REGIONS, type Region } from '../../core/domain/regions.ts';
+import { archive } from './archive.ts';
+
+// What the methods and tables of pulls would have hit in the recorded history: fixed, as the history is.
+
+let tried: readonly (Trial & { method: Method; name: string; from: number; to: number; held: number })[] | undefined;
+
+/** Every method over the first prizes of all four regions, with the range that chance gives so many bets on a group. */
+export function methodTrials(): NonNullable<typeof tried> {
+  if (tried) return tried;
+  const byRegion = REGIONS.map((region) =>
+    tryMethods(
+      archive()
+        .list(region)
+        .map(({ day, time, numbers: [first] }) => ({ day, time, first })),
+    ),
+  );
+  tried = Object.keys(METHOD_NAMES)
+    .filter(isMethod)
+    .map((method) => {
+      const trial = sumTrials(byRegion.map((trials) => trials[method]));
+      const { from, to, held } = expectedRange(trial.bets);
+      return { method, name: METHOD_NAMES[method], ...trial, from, to, held };
+    });
+  return tried;
+}
+
+const groupsOf = (region: Region): number[] =>
+  archive()
+    .list(region)
+    .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
+
+/** Where there are draws enough to try a puxada on: the Federal's 625 pairs come less than once each. */
+export const PULL_REGIONS: readonly Region[] = LISTED_REGIONS;
+
+type Pulls = { counts: readonly (readonly number[])[]; steps: number; hindsight: { made: Trial; tested: Trial } };
+const kept = new Map<Region, Pulls>();
+
+/** What came after what in a region's first prizes, and how a table of pulls made from their first half does in the second. */
+export function pullsOf(region: Region): Pulls {
+  const known = kept.get(region);
+  if (known) return known;
+  const groups = groupsOf(region);
+  const made = {
+    counts: pullCounts(groups),
+    steps: Math.max(0, groups.length - 1),
+    hindsight: tableInHindsight(groups),
+  };
+  kept.set(region, made);
+  return made;
+}
+
+/** A count or sum of money of one method, for texts. Null for what there is no such figure of. */
+export function tellMethod(method: string, what: string): string | null {
+  const trial = methodTrials().find((one) => one.method === method);
+  if (!trial) return null;
+  const { bets, hits, from, to } = trial;
+  const told: Record<string, string> = {
+    apostas: formatCount(bets),
+    acertos: formatCount(hits),
+    esperado: formatCount(bets * ODDS.grupo.chance),
+    faixa: `de ${formatCount(from)} a ${formatCount(to)}`,
+    taxa: formatChance(hits / bets),
+    volta: back({ bets, hits }),
+  };
+  return told[what] ?? null;
+}
+
+const back = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays) / bets) * 100);
+
+/** A figure of all methods together, for texts. Null for what there is no such figure of. */
+export function tellMethods(what: string): string | null {
+  const all = methodTrials();
+  const outside = all.filter(({ hits, from, to }) => hits < from || hits > to);
+  const byHits = all.toSorted((a, b) => b.hits / b.bets - a.hits / a.bets);
+  const held = all.reduce((share, one) => share * one.held, 1);
+  const told: Record<string, string | undefined> = {
+    quantos: formatCount(all.length),
+    apostas: formatCount(sumTrials(all).bets),
+    'taxa-maior': byHits[0] && formatChance(byHits[0].hits / byHits[0].bets),
+    'taxa-menor': formatChance((byHits.at(-1)?.hits ?? 0) / (byHits.at(-1)?.bets ?? 1)),
+    'volta-maior': byHits[0] && back(byHits[0]),
+    'volta-menor': back(byHits.at(-1) ?? { bets: 1, hits: 0 }),
+    fora: formatCount(outside.length),
+    'fora-nome': outside.map(({ name }) => name.toLowerCase()).join(', ') || 'nenhum',
+    'fora-chance': formatWholeShare(1 - held),
+  };
+  return told[what] ?? null;
+}
+
+/** A figure of a region's pulls, for texts. Null for what there is no such figure of. */
+export function tellPulls(region: Region, what: string): string | null {
+  const { counts, steps, hindsight } = pullsOf(region);
+  const { after, came, times } = strongestPull(counts);
+  const { from, to } = strongestByChance(steps);
+  const { value, degrees } = chiSquareOfPulls(counts);
+  const told: Record<string, string | undefined> = {
+    passagens: formatCount(steps),
+    media: formatTenths(steps / PAIRS),
+    depois: groupByNumber(after)?.animal,
+    campeao: groupByNumber(came)?.animal,
+    vezes: formatCount(times),
+    faixa: `de ${formatCount(from)} a ${formatCount(to)}`,
+    nunca: formatCount(counts.flat().filter((one) => one === 0).length),
+    'nunca-acaso': formatTenths(neverByChance(steps)),
+    qui2: formatTenths(value),
+    graus: formatCount(degrees),
+    'qui2-chance': formatWholeShare(chanceOfChiSquare(value, degrees)),
+    'feita-taxa': formatChance(hindsight.made.hits / hindsight.made.bets),
+    'feita-volta': back(hindsight.made),
+    'feita-acertos': formatCount(hindsight.made.hits),
+    'feita-apostas': formatCount(hindsight.made.bets),
+    'depois-taxa': formatChance(hindsight.tested.hits / hindsight.tested.bets),
+    'depois-volta': back(hindsight.tested),
+    'depois-acertos': formatCount(hindsight.tested.hits),
+    'depois-esperado': formatCount(hindsight.tested.bets * ODDS.grupo.chance),
+  };
+  return told[what] ?? null;
+}
