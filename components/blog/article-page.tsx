@@ -7,6 +7,7 @@ import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
+import { ArticleCoda } from './article-coda.tsx';
 
 type Props = {
   siteUrl: string;
@@ -19,10 +20,12 @@ type Props = {
   share: ReactNode;
   /** The update-status block of the two results articles (row B5). */
   status?: ReactNode;
+  /** What stands before the first heading: the answer, which comes before the table of contents. */
+  opening: ReactNode;
   children: ReactNode;
 };
 
-/** An article (row B2): what it is, its text, what to read or do next. */
+/** An article (row B2): what it is, its answer, its text, what to read or do next. */
 export function ArticlePage({
   siteUrl,
   article,
@@ -32,6 +35,7 @@ export function ArticlePage({
   hasPartner,
   share,
   status,
+  opening,
   children,
 }: Props) {
   const { title, excerpt, category, author, date, readTime, tags } = article;
@@ -50,18 +54,22 @@ export function ArticlePage({
           <p className="mt-3 text-sm text-soft">
             {author} · <time dateTime={date}>{formatDay(date)}</time>
           </p>
-          <ul aria-label="Assuntos" className="mt-3 flex flex-wrap gap-1.5">
+        </header>
+        <div className="prose mt-5">{opening}</div>
+        {status}
+        {headings.length > 2 && <Contents headings={headings} />}
+        <div className="prose mt-8">{children}</div>
+        <ArticleCoda />
+        <footer className="mt-6">
+          {share}
+          <ul aria-label="Assuntos" className="mt-4 flex flex-wrap gap-1.5">
             {tags.map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
               </li>
             ))}
           </ul>
-          {share}
-        </header>
-        {status}
-        {headings.length > 2 && <Contents headings={headings} />}
-        <div className="prose mt-8">{children}</div>
+        </footer>
         <StartNow hasPartner={hasPartner} />
         <p className="mt-8">
           <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">

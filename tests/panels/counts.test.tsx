@@ -73,6 +73,7 @@ test('B2: an article tells its views where they are enough', () => {
           related={[]}
           hasPartner={false}
           share={null}
+          opening="Resposta"
         >
           Texto
         </ArticlePage>,

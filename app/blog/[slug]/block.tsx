@@ -5,20 +5,31 @@ import {
   FrequencyFigure,
   ReturnFigure,
 } from '@/components/blog/figures.tsx';
+import { LatestDrawsTable } from '@/components/blog/latest-draws-table.tsx';
 import { FirstPrizesTable, LotteriesOfYearTable } from '@/components/blog/results-tables.tsx';
+import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import { formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
+import { countGroups } from '@/lib/core/domain/frequency.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
-import { loadBichoOf2025, loadLotteriesOf2025 } from '@/lib/server/backend/loaders.ts';
+import { loadBichoOf2025, loadLotteriesOf2025, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { archive } from '@/lib/server/content/archive.ts';
 import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/content/articles.ts';
+import { methodTrials, PULL_REGIONS, pullsOf } from '@/lib/server/content/trials.ts';
+
+/** Parts of an article, in their order. */
+export function Blocks({ parts }: { parts: readonly ArticlePart[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+  return parts.map((part, index) => <Block key={index} part={part} />);
+}
 
 /** A part of an article: its text, or a table or figure drawn from data. */
-export function Block({ part }: { part: ArticlePart }) {
+function Block({ part }: { part: ArticlePart }) {
   if ('table' in part) return <Table table={part.table} />;
   if ('figure' in part) return <Figure figure={part.figure} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/blog
@@ -35,6 +46,12 @@ async function Table({ table }: { table: ArticleTable }) {
       return <LotteriesTable />;
     case 'horarios':
       return <ScheduleTable today={saoPaulo(now()).day} />;
+    case 'ultimos':
+      return <LatestDrawsTable regions={(await loadPanel()).regions} today={saoPaulo(now()).day} />;
+    case 'metodos':
+      return <MethodsTable trials={methodTrials()} />;
+    case 'puxadas':
+      return <PullsTable regions={PULL_REGIONS.map((region) => ({ region, ...pullsOf(region) }))} />;
     case 'loterias-2025':
       return <LotteriesOfYearTable rows={await loadLotteriesOf2025()} />;
     case 'bicho-ago-set-2025':
@@ -55,7 +72,21 @@ function Figure({ figure }: { figure: ArticleFigure }) {
     const { regions, from, until } = archive();
     return <FrequencyFigure region={region} {...regions[region]} days={`${formatDay(from)} a ${formatDay(until)}`} />;
   }
+  if (figure === 'bimestre-2025') return <TwoMonths />;
+  if (figure === 'metodos') return <MethodsFigure trials={methodTrials()} />;
+  if (figure === 'puxadas') return <PullsFigure region="pt-rio" {...pullsOf('pt-rio')} />;
   if (figure === 'chances') return <ChancesFigure />;
   if (figure === 'retorno') return <ReturnFigure />;
   return figure === 'sem-sair' ? <AbsenceFigure /> : <DoublingFigure />;
+}
+
+/** Rio's first prizes of August and September 2025 by group, counted in the recorded history. */
+function TwoMonths() {
+  const [from, until] = ['2025-08-01', '2025-09-30'];
+  const groups = archive()
+    .list('pt-rio')
+    .filter(({ day }) => day >= from && day <= until)
+    .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
+  const days = `${formatDay(from)} a ${formatDay(until)}`;
+  return <FrequencyFigure region="pt-rio" draws={groups.length} counts={countGroups(groups)} days={days} />;
 }

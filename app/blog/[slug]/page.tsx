@@ -13,7 +13,7 @@ import { site } from '@/lib/server/site.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutArticle } from '@/lib/site/structured-data.ts';
-import { Block } from './block.tsx';
+import { Blocks } from './block.tsx';
 
 export const revalidate = 60;
 export const dynamicParams = true;
@@ -60,11 +60,9 @@ export default async function BlogArticlePage(props: Props) {
         hasPartner={site().partnerUrl !== null}
         share={share}
         status={await updateStatus(article.slug)}
+        opening={<Blocks parts={article.opening} />}
       >
-        {article.parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-          <Block key={index} part={part} />
-        ))}
+        <Blocks parts={article.parts} />
       </ArticlePage>
     </>
   );

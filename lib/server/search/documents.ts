@@ -99,7 +99,10 @@ export function siteDocuments(): SiteDocument[] {
     }),
   );
   const articles = listArticles().map(({ slug, title, excerpt, tags }): SiteDocument => {
-    const html = findArticle(slug)?.parts.map((part) => ('html' in part ? part.html : ' ')) ?? [];
+    const article = findArticle(slug);
+    const html = [...(article?.opening ?? []), ...(article?.parts ?? [])].map((part) =>
+      'html' in part ? part.html : ' ',
+    );
     const sections = sectionsOf(html.join(' '));
     return { kind: 'Artigo', title, text: excerpt, also: tags.join(' '), sections, href: articleAddress(slug) };
   });

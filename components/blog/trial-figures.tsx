@@ -1,0 +1,181 @@
+import { BarFigure } from '@/components/ui/bar-figure.tsx';
+import { html } from '@/components/ui/markup.ts';
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
+import { formatChance, formatCount, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
+import { groupByNumber } from '@/lib/core/domain/groups.ts';
+import type { Trial } from '@/lib/core/domain/method-trials.ts';
+import { ODDS } from '@/lib/core/domain/odds.ts';
+import { madeUpGroups, pullCounts, strongestByChance, strongestPull } from '@/lib/core/domain/pulls.ts';
+import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+
+type Tried = Trial & { name: string; from: number; to: number };
+
+const STAKE = 100;
+const paid = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays) / bets) * STAKE);
+
+/** Each method, what it hit, what chance gives, what came back of R$ 100. */
+export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
+  return (
+    <ScrollTable isFree stack={32} label="Nove métodos testados no arquivo">
+      <thead>
+        <tr>
+          <th scope="col">Método</th>
+          <th scope="col">Apostas</th>
+          <th scope="col">Acertos</th>
+          <th scope="col">O acaso dá</th>
+          <th scope="col">Voltou de R$ {STAKE}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trials.map(({ name, bets, hits, from, to }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="figures">{formatCount(bets)}</td>
+            <td className="figures">
+              <strong>{formatCount(hits)}</strong>
+              {(hits < from || hits > to) && ' (fora)'}
+            </td>
+            <td className="figures">
+              {formatCount(from)} a {formatCount(to)}
+            </td>
+            <td className="figures">{paid({ bets, hits })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** How often each method hits, on the band of chance, and how often it had to in order not to lose. */
+export function MethodsFigure({ trials }: { trials: readonly Tried[] }) {
+  const fewest = trials.reduce((least, one) => (one.bets < least.bets ? one : least));
+  const even = 1 / PAYOUTS.group.pays;
+  const band = { from: fewest.from / fewest.bets, to: fewest.to / fewest.bets, mean: ODDS.grupo.chance };
+  return (
+    <BarFigure
+      caption={`Em cada cem apostas no grupo, quantas cada método acertou. A linha é o acaso puro; a faixa clara, a oscilação dele em tantas apostas. A última barra é o que seria preciso para não perder, com o grupo pago a ${PAYOUTS.group.pays} por 1.`}
+      bars={[
+        ...trials.map(({ name, bets, hits }) => ({
+          label: name,
+          value: hits / bets,
+          told: formatTenths((hits / bets) * 100),
+        })),
+        { label: 'Para não perder', value: even, told: formatTenths(even * 100), isMarked: true },
+      ]}
+      max={even * 1.05}
+      band={band}
+    />
+  );
+}
+
+type Pulls = {
+  region: Region;
+  counts: readonly (readonly number[])[];
+  steps: number;
+  hindsight: { made: Trial; tested: Trial };
+};
+
+const animal = (group: number) => groupByNumber(group)?.animal ?? '';
+
+/** By region: the strongest pair against the luckiest of chance, and a table made with hindsight before and after. */
+export function PullsTable({ regions }: { regions: readonly Pulls[] }) {
+  return (
+    <ScrollTable isFree stack={40} label="A puxada testada por região">
+      <thead>
+        <tr>
+          <th scope="col">Região</th>
+          <th scope="col">O par que mais saiu</th>
+          <th scope="col">O campeão do acaso</th>
+          <th scope="col">Tabela feita de olho no passado</th>
+          <th scope="col">A mesma, dali em diante</th>
+        </tr>
+      </thead>
+      <tbody>
+        {regions.map(({ region, counts, steps, hindsight: { made, tested } }) => {
+          const { after, came, times } = strongestPull(counts);
+          const { from, to } = strongestByChance(steps);
+          return (
+            <tr key={region}>
+              <th scope="row">{REGION_NAMES[region]}</th>
+              <td>
+                {animal(came)} depois de {animal(after)}, {times} vezes
+              </td>
+              <td className="figures">
+                de {from} a {to} vezes
+              </td>
+              <td className="figures">
+                {share(made)}; de R$ {STAKE}, {paid(made)}
+              </td>
+              <td className="figures">
+                {share(tested)}; de R$ {STAKE}, {paid(tested)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+const share = ({ bets, hits }: Trial) => `acertou ${formatChance(hits / bets)}`;
+
+/** The made-up draw beside the real one: any seed does; this one is the day of the history's last draw. */
+const SEED = 20_260_731;
+const SIDE = 25;
+const LABELLED = [1, 5, 10, 15, 20, 25];
+const MARGIN = 2.4;
+
+/** Shades from none to many: each begins at this multiple of the mean, with the opacity of its ink. */
+const SHADES = [
+  { from: 0.6, opacity: 0.25 },
+  { from: 1, opacity: 0.5 },
+  { from: 1.4, opacity: 0.75 },
+  { from: 1.8, opacity: 1 },
+] as const;
+
+/** The 625 pairs as a chessboard of shades, and beside it one that a computer made up of as many draws. */
+export function PullsFigure({ region, counts, steps }: Pulls) {
+  const madeUp = pullCounts(madeUpGroups(steps + 1, SEED));
+  const name = REGION_NAMES[region];
+  return (
+    <figure className="my-8">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Board title={name} counts={counts} steps={steps} />
+        <Board title="Números inventados" counts={madeUp} steps={steps} />
+      </div>
+      <figcaption className="mt-2 text-sm text-soft">
+        Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, ambos
+        pelo grupo, de 1 a 25. Quanto mais escuro, mais vezes o par saiu. Um quadro é {name}, com {formatCount(steps)}{' '}
+        passagens; o outro, um sorteio que o computador inventou com a mesma quantidade, sem puxada nenhuma.
+      </figcaption>
+    </figure>
+  );
+}
+
+function Board({ title, counts, steps }: { title: string; counts: Pulls['counts']; steps: number }) {
+  const mean = steps / SIDE ** 2;
+  const { after, came, times } = strongestPull(counts);
+  const shades = SHADES.map(({ from, opacity }, at) => {
+    const until = SHADES[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const cells = counts.flatMap((row, y) =>
+      row.flatMap((count, x) => (count >= from * mean && count < until * mean ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return html`<path d="${cells.join('')}" fill-opacity="${opacity}" class="fill-green"/>`;
+  });
+  const label = (group: number) =>
+    html`<text x="${group - 0.5}" y="-0.5" text-anchor="middle">${group}</text><text x="-0.4" y="${group}" text-anchor="end">${group}</text>`;
+  const box = `${-MARGIN} ${-MARGIN} ${SIDE + MARGIN + 0.2} ${SIDE + MARGIN + 0.2}`;
+  const told = `${title}: o par que mais saiu foi ${animal(came)} depois de ${animal(after)}, ${times} vezes; a média é ${formatTenths(mean)}.`;
+  const drawn = html`<svg viewBox="${box}" class="w-full" aria-hidden="true"><g font-size="1.35" class="fill-ink">${LABELLED.map(label)}</g>${shades}<rect width="${SIDE}" height="${SIDE}" fill="none" stroke-width="0.1" class="stroke-ink"/><rect x="${came - 1}" y="${after - 1}" width="1" height="1" fill="none" stroke-width="0.3" class="stroke-ink"/></svg>`;
+  return (
+    <div>
+      <p className="title">{title}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <div role="img" aria-label={told} dangerouslySetInnerHTML={drawn} />
+      <p className="mt-1 text-sm">
+        Mais vezes: {animal(came)} depois de {animal(after)}, {times}.
+      </p>
+    </div>
+  );
+}
