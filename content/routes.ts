@@ -61,6 +61,8 @@ export const ROUTES = {
   '/blog/tipos-apostas-jogo-bicho': { label: 'Tipos de aposta', name: 'Tipos de aposta, um por um' },
   '/blog/deu-no-poste-historia-resultados': { label: 'História', name: 'Deu no poste: a história' },
   '/blog/jogo-do-bicho-hoje-resultados-tempo-real': { label: 'Ler o resultado', name: 'Como ler o resultado de hoje' },
+  '/blog/quanto-paga-jogo-do-bicho': { label: 'Quanto paga', name: 'Quanto paga cada aposta' },
+  '/blog/tabela-do-bicho': { label: 'Tabela do bicho', name: 'Tabela do bicho, com as dezenas' },
   '/blog/estrategias-avancadas-jogo-bicho': { label: 'Estratégias', name: 'Estratégias, na ponta do lápis' },
   '/blog/resultados-loterias-caixa-2025': { label: 'Caixa em 2025', name: 'Resultados da Caixa em 2025' },
 } as const;

@@ -4,7 +4,8 @@ import { Balls } from '@/components/ui/balls.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { FirstPrize, StoredContest } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
-import { groupOf } from '@/lib/core/domain/groups.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
+import { GROUPS, groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
 import { RULES } from '@/lib/core/domain/modalities.ts';
 import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { contestYearAddress, dayAddress, modalityAddress } from '@/lib/site/addresses.ts';
@@ -117,5 +118,52 @@ function First({ number }: { number: string }) {
         <Woodcut animal={animal} /> {animal}
       </span>
     </>
+  );
+}
+
+type Counted = { draws: number; counts: readonly number[] };
+
+const animalAt = (at: number) => groupByNumber(at + 1)?.animal ?? '';
+
+/** Who came first most and least in a span of days, by region, and how often its leader came from then on. */
+export function LeadersTable({
+  rows,
+  until,
+}: {
+  rows: readonly { region: Region; shown: Counted; later: Counted }[];
+  until: string;
+}) {
+  return (
+    <ScrollTable isFree stack={32} label="O bicho que mais e o que menos saiu na cabeça em agosto e setembro de 2025">
+      <thead>
+        <tr>
+          <th scope="col">Região</th>
+          <th scope="col">Mais saiu</th>
+          <th scope="col">Menos saiu</th>
+          <th scope="col">O líder dali até {until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ region, shown, later }) => {
+          const leader = shown.counts.indexOf(Math.max(...shown.counts));
+          const last = shown.counts.indexOf(Math.min(...shown.counts));
+          return (
+            <tr key={region}>
+              <th scope="row">{REGION_SHORT[region]}</th>
+              <td>
+                <strong>{animalAt(leader)}</strong>, {shown.counts[leader]} de {formatCount(shown.draws)}
+              </td>
+              <td>
+                {animalAt(last)}, {shown.counts[last]}
+              </td>
+              <td>
+                {later.counts[leader]} de {formatCount(later.draws)}; o acaso dá{' '}
+                {formatCount(later.draws / GROUPS.length)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -56,7 +56,11 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'sonhos-jogo-do-bicho',
   ],
   '/bichos': ['animais', 'animals', 'grupos', 'os-25-bichos', '25-bichos', 'bichos-do-jogo-do-bicho'],
-  '/sonhos#grupos': ['tabela', 'tabela-do-bicho', 'tabela-do-jogo-do-bicho'],
+  '/blog/tabela-do-bicho': ['tabela', 'tabela-do-bicho', 'tabela-do-jogo-do-bicho'],
+  '/blog/quanto-paga-jogo-do-bicho': ['quanto-paga', 'quanto-paga-o-bicho', 'quanto-paga-o-jogo-do-bicho'],
+  '/blog/bicho-do-dia': ['bicho-do-dia', 'palpite', 'palpites', 'palpite-do-dia'],
+  '/blog/puxada-jogo-do-bicho': ['puxada', 'puxadas', 'tabela-de-puxadas'],
+  '/blog/como-conferir-resultado-jogo-do-bicho': ['como-conferir', 'como-conferir-resultado'],
   '/blog': ['artigos', 'articles', 'posts', 'noticias', 'news', 'guias', 'blog/categorias', 'blog/artigos'],
   '/buscar': ['search', 'busca', 'pesquisa', 'pesquisar', 'procurar', 'blog/buscar'],
   '/cadastro': [

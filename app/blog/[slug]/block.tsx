@@ -1,3 +1,4 @@
+import { DreamsTable } from '@/components/blog/dreams-table.tsx';
 import {
   AbsenceFigure,
   ChancesFigure,
@@ -6,19 +7,19 @@ import {
   ReturnFigure,
 } from '@/components/blog/figures.tsx';
 import { LatestDrawsTable } from '@/components/blog/latest-draws-table.tsx';
-import { FirstPrizesTable, LotteriesOfYearTable } from '@/components/blog/results-tables.tsx';
+import { PayoutsTable } from '@/components/blog/payouts-table.tsx';
+import { FirstPrizesTable, LeadersTable, LotteriesOfYearTable } from '@/components/blog/results-tables.tsx';
 import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
-import { formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
-import { countGroups } from '@/lib/core/domain/frequency.ts';
-import { groupOf } from '@/lib/core/domain/groups.ts';
-import type { Region } from '@/lib/core/domain/regions.ts';
+import DREAMS from '@/content/dreams.json';
+import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
+import { LISTED_REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { loadBichoOf2025, loadLotteriesOf2025, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { archive } from '@/lib/server/content/archive.ts';
+import { archive, countsBetween } from '@/lib/server/content/archive.ts';
 import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/content/articles.ts';
 import { methodTrials, PULL_REGIONS, pullsOf } from '@/lib/server/content/trials.ts';
 
@@ -42,10 +43,14 @@ async function Table({ table }: { table: ArticleTable }) {
       return <GroupsTable />;
     case 'cotacoes':
       return <OddsTable />;
+    case 'quanto-paga':
+      return <PayoutsTable />;
     case 'loterias':
       return <LotteriesTable />;
     case 'horarios':
       return <ScheduleTable today={saoPaulo(now()).day} />;
+    case 'sonhos':
+      return <DreamsTable dreams={DREAMS} />;
     case 'ultimos':
       return <LatestDrawsTable regions={(await loadPanel()).regions} today={saoPaulo(now()).day} />;
     case 'metodos':
@@ -54,6 +59,8 @@ async function Table({ table }: { table: ArticleTable }) {
       return <PullsTable regions={PULL_REGIONS.map((region) => ({ region, ...pullsOf(region) }))} />;
     case 'loterias-2025':
       return <LotteriesOfYearTable rows={await loadLotteriesOf2025()} />;
+    case 'bimestre-2025':
+      return <TwoMonthsLeaders />;
     case 'bicho-ago-set-2025':
       return <FirstPrizesTable prizes={await loadBichoOf2025()} />;
   }
@@ -80,13 +87,23 @@ function Figure({ figure }: { figure: ArticleFigure }) {
   return figure === 'sem-sair' ? <AbsenceFigure /> : <DoublingFigure />;
 }
 
+const [SUMMER_FROM, SUMMER_UNTIL] = ['2025-08-01', '2025-09-30'];
+
 /** Rio's first prizes of August and September 2025 by group, counted in the recorded history. */
 function TwoMonths() {
-  const [from, until] = ['2025-08-01', '2025-09-30'];
-  const groups = archive()
-    .list('pt-rio')
-    .filter(({ day }) => day >= from && day <= until)
-    .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
-  const days = `${formatDay(from)} a ${formatDay(until)}`;
-  return <FrequencyFigure region="pt-rio" draws={groups.length} counts={countGroups(groups)} days={days} />;
+  const counted = countsBetween('pt-rio', SUMMER_FROM, SUMMER_UNTIL);
+  return (
+    <FrequencyFigure region="pt-rio" {...counted} days={`${formatDay(SUMMER_FROM)} a ${formatDay(SUMMER_UNTIL)}`} />
+  );
+}
+
+/** Who led and who came last in each region in those two months, and what the leader did from then on. */
+function TwoMonthsLeaders() {
+  const { until } = archive();
+  const rows = LISTED_REGIONS.map((region) => ({
+    region,
+    shown: countsBetween(region, SUMMER_FROM, SUMMER_UNTIL),
+    later: countsBetween(region, addDays(SUMMER_UNTIL, 1), until),
+  }));
+  return <LeadersTable rows={rows} until={formatDay(until)} />;
 }

@@ -90,3 +90,12 @@ export function prizeOf(draw: Draw, place: number): string | null {
   const multiplied = multipliedOf(draw);
   return multiplied && seventhPrize(...multiplied);
 }
+
+/** First prizes by group (1–25, at its number less one) of a region's recorded days from `from` to `until`. */
+export function countsBetween(region: Region, from: PlainDay, until: PlainDay): { draws: number; counts: number[] } {
+  const groups = archive()
+    .list(region)
+    .filter(({ day }) => day >= from && day <= until)
+    .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
+  return { draws: groups.length, counts: countGroups(groups) };
+}

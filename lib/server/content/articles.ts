@@ -16,13 +16,16 @@ const ARTICLE_BLOCKS = {
   tabela: [
     'grupos',
     'cotacoes',
+    'quanto-paga',
     'loterias',
     'horarios',
+    'sonhos',
     'ultimos',
     'metodos',
     'puxadas',
     'loterias-2025',
     'bicho-ago-set-2025',
+    'bimestre-2025',
   ],
   figura: [
     'frequencia-rio',

@@ -1,3 +1,4 @@
+import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { combinations } from '../../core/domain/combinations.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import type { Draw } from '../../core/domain/draw-admission.ts';
@@ -144,6 +145,10 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   metodo: (method = '', what = '') => tellMethod(method, what) ?? refuse('no such figure of a method'),
   metodos: (what = '') => tellMethods(what) ?? refuse('no such figure of the methods'),
   puxada: (where, what = '') => tellPulls(region(where), what) ?? refuse('no such figure of pulls'),
+  sonhos: (origin) => {
+    const told = DREAMS.filter(({ origem }) => origin === undefined || origem === origin).length;
+    return told > 0 ? formatCount(told) : refuse('no such origin');
+  },
   emoji: (animal = '') => emojiOf(animal),
 };
 

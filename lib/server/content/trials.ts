@@ -102,7 +102,6 @@ export function tellMethods(what: string): string | null {
     'taxa-menor': formatChance((byHits.at(-1)?.hits ?? 0) / (byHits.at(-1)?.bets ?? 1)),
     'volta-maior': byHits[0] && back(byHits[0]),
     'volta-menor': back(byHits.at(-1) ?? { bets: 1, hits: 0 }),
-    fora: formatCount(outside.length),
     'fora-nome': outside.map(({ name }) => name.toLowerCase()).join(', ') || 'nenhum',
     'fora-chance': formatWholeShare(1 - held),
   };
@@ -133,8 +132,6 @@ export function tellPulls(region: Region, what: string): string | null {
     'feita-apostas': formatCount(hindsight.made.bets),
     'depois-taxa': formatChance(hindsight.tested.hits / hindsight.tested.bets),
     'depois-volta': back(hindsight.tested),
-    'depois-acertos': formatCount(hindsight.tested.hits),
-    'depois-esperado': formatCount(hindsight.tested.bets * ODDS.grupo.chance),
   };
   return told[what] ?? null;
 }

@@ -45,7 +45,7 @@ const BY_HAND: Record<Method, (before: TriedDraw[], groups: number[], next: Trie
   },
   espelho: (before) => {
     const last = before.at(-1)?.first;
-    return last && groupNumber(`${last[3]}${last[2]}${last[1]}${last[0]}`);
+    return last === undefined ? undefined : groupNumber(`${last[3]}${last[2]}${last[1]}${last[0]}`);
   },
   data: (_, __, { day }) => groupOfDate(day),
 };

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { Woodcut } from '@/components/site/woodcut.tsx';
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { type Dream, ORIGINS, QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
+import { groupByAnimal } from '@/lib/core/domain/groups.ts';
+import { dreamAddress } from '@/lib/site/addresses.ts';
+
+/** The dreams that people look for most: animal, dozens, and whose the association is. */
+export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {
+  return (
+    <ScrollTable stack={24} label="Os sonhos mais procurados e o bicho de cada um">
+      <thead>
+        <tr>
+          <th scope="col">Sonho</th>
+          <th scope="col">Bicho</th>
+          <th scope="col">Dezenas</th>
+          <th scope="col">De quem é a associação</th>
+        </tr>
+      </thead>
+      <tbody>
+        {QUICK_WORDS.flatMap((word) => dreams.find(({ palavra }) => palavra === word) ?? []).map(
+          ({ palavra, grupo, origem }) => (
+            <tr key={palavra}>
+              <th scope="row">
+                <Link prefetch={false} href={dreamAddress(palavra)}>
+                  {palavra}
+                </Link>
+              </th>
+              <td>
+                <span className="whitespace-nowrap">
+                  <Woodcut animal={grupo} /> {grupo}
+                </span>
+              </td>
+              <td className="figures whitespace-nowrap">{groupByAnimal(grupo)?.numeros.join(' · ')}</td>
+              <td>{ORIGINS[origem]}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,71 @@
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { averageUnits, chanceOfBet } from '@/lib/core/domain/bet-chances.ts';
+import { arrangementsOf, BET_KINDS, type Bet, type BetKind, KINDS, usualQuotes } from '@/lib/core/domain/bet-kinds.ts';
+import { formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+
+/** A number with four different digits, as most have: inverted, it covers 24 milhares or 6 centenas. */
+const DIGITS = '1234';
+const PICKS = {
+  grupo: ['01', '02', '03', '04', '05'],
+  dezena: ['01', '02', '03', '04', '05'],
+  centena: [DIGITS.slice(1)],
+  milhar: [DIGITS],
+  unidade: [DIGITS.slice(3)],
+} as const;
+
+const PLACES = { single: '1º prêmio', together: '1º ao 5º', passe: '1º e 2º' } as const;
+const PASSE_PLACES: Partial<Record<BetKind, string>> = { passe: '1º e 2º ao 5º', 'passe-vai-e-vem': '1º e 2º ao 5º' };
+
+/** One real on each kind of bet, on the 1st prize where a place is chosen: what it must hit, pays, and gives back. */
+function rowOf(kind: BetKind) {
+  const { name, form, way, picks, isInverted } = KINDS[kind];
+  const chosen = PICKS[form].slice(0, picks);
+  const bet: Bet = { kind, picks: chosen, reach: way === 'single' ? 1 : 5, stake: 1 };
+  const [first, second] = usualQuotes(kind);
+  const units = averageUnits(bet, SEVENTH_PRIZE);
+  const shares = isInverted ? arrangementsOf(chosen[0] ?? '').length : kind === 'milhar-e-centena' ? 2 : 1;
+  return {
+    kind,
+    name,
+    places: PASSE_PLACES[kind] ?? PLACES[way],
+    chance: chanceOfBet(bet, SEVENTH_PRIZE),
+    pays: first == null ? null : (first + (second ?? 0)) / shares,
+    /** Where a part of the bet may hit alone. */
+    part: second == null ? null : second / shares,
+    back: first == null ? null : units[0] * first + units[1] * (second ?? 0),
+  };
+}
+
+/** Every bet of the game: where it must hit, one in how many, what R$ 1 gets, what comes back of it on average. */
+export function PayoutsTable() {
+  return (
+    <ScrollTable stack={32} label="Quanto paga cada aposta do jogo do bicho">
+      <thead>
+        <tr>
+          <th scope="col">Aposta de R$ 1</th>
+          <th scope="col">Se acertar, recebe</th>
+          <th scope="col">Onde vale</th>
+          <th scope="col">Chance: uma em</th>
+          <th scope="col">Volta, em média</th>
+        </tr>
+      </thead>
+      <tbody>
+        {BET_KINDS.map(rowOf).map(({ kind, name, places, chance, pays, part, back }) => (
+          <tr key={kind}>
+            <th scope="row">{name}</th>
+            <td className="figures">
+              {pays === null ? 'sem fonte' : <strong>{formatReais(pays)}</strong>}
+              {part !== null && ` (só a centena, ${formatReais(part)})`}
+            </td>
+            <td>{places}</td>
+            <td className="figures">
+              {formatOneIn(chance)} <span className="text-soft">({formatFineShare(chance)})</span>
+            </td>
+            <td className="figures">{back === null ? '—' : formatReais(back)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
