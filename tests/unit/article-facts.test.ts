@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
-import { sixthPrize } from '../../lib/core/domain/prizes.ts';
+import { expectedRange } from '../../lib/core/domain/odds.ts';
+import { seventhPrize, sixthPrize } from '../../lib/core/domain/prizes.ts';
+import { strongestByChance, strongestPull } from '../../lib/core/domain/pulls.ts';
 import type { Region } from '../../lib/core/domain/regions.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
-import { archive } from '../../lib/server/content/archive.ts';
+import { archive, countsBetween } from '../../lib/server/content/archive.ts';
 import { fillMarks } from '../../lib/server/content/placeholders.ts';
+import { methodTrials, pullsOf } from '../../lib/server/content/trials.ts';
 import { parseContests } from '../../lib/server/store/history.ts';
 
 // What articles say of the archive in words is counted here anew: a sentence that is changed, or a count, fails.
@@ -174,4 +177,141 @@ test('whoever is outside the range of chance is named: the Vaca in Rio, nobody i
   for (const slug of ['25-animais-jogo-bicho-numeros', 'bicho-atrasado-existe', 'sonhos-jogo-do-bicho-folclore'])
     expect(told(slug), slug).toContain('Vaca (157)');
   expect(told('25-animais-jogo-bicho-numeros')).not.toMatch(/a faixa da figura mostra isso/);
+});
+
+/** What of R$ 1 a method must bring back in order not to lose, as a share of hits: the group pays 18 for one. */
+const EVEN = 1 / 18;
+
+test('methods: nine, all of them lost; one left the range of chance, and the late one fell short of it', () => {
+  const text = told('estrategias-ganhar-jogo-bicho-metodos');
+  const trials = methodTrials();
+  expect(trials).toHaveLength(9);
+  for (const { method, bets, hits } of trials) expect(hits / bets, method).toBeLessThan(EVEN);
+  const outside = trials.filter(({ hits, from, to }) => hits < from || hits > to);
+  expect(outside.map(({ method }) => method)).toEqual(['menos-sorteado']);
+  expect(text).toContain('Um saiu: o que menos saiu até ali, com 577 acertos onde o acaso dá de 480 a 568.');
+  const late = trials.find(({ method }) => method === 'atrasado');
+  expect((late?.hits ?? 0) / (late?.bets ?? 1)).toBeLessThan(0.04);
+  expect(text).toContain('abaixo dos 4% do acaso');
+  expect(trials.reduce((best, one) => (one.hits / one.bets > best.hits / best.bets ? one : best)).method).toBe(
+    'menos-sorteado',
+  );
+});
+
+test('puxada: each champion within the luck of 625, no pair left out but in Rio, the perfect table undone', () => {
+  const text = told('puxada-jogo-do-bicho');
+  for (const region of ['pt-rio', 'pt-sp', 'look'] as const) {
+    const { counts, steps, hindsight } = pullsOf(region);
+    const { times } = strongestPull(counts);
+    const { from, to } = strongestByChance(steps);
+    expect(times >= from && times <= to, region).toBe(true);
+    expect(
+      counts.flat().some((one) => one === 0),
+      region,
+    ).toBe(region === 'pt-rio');
+    expect(hindsight.made.hits / hindsight.made.bets, region).toBeGreaterThan(EVEN);
+    const { bets, hits } = hindsight.tested;
+    expect(hits / bets, region).toBeLessThan(EVEN);
+    const range = expectedRange(bets);
+    expect(hits >= range.from && hits <= range.to, region).toBe(true);
+  }
+  expect(text).toContain('nas outras duas regiões, com mais sorteios, não faltou nenhum');
+  expect(
+    pullsOf('federal')
+      .counts.flat()
+      .filter((one) => one === 0).length,
+  ).toBeGreaterThan(312);
+  expect(text).toContain('a maioria dos pares não teria como aparecer');
+});
+
+test('how results are checked: what the sum and the 7th catch of every kind of slip, over the whole record of Rio', () => {
+  const text = told('como-conferimos-os-resultados');
+  const swapped = (list: readonly string[], one: number, two: number) =>
+    list.map((number, at) => list[at === one ? two : at === two ? one : at] ?? number);
+  const count = { draws: 0, digit: 0, digitCaught: 0, pair: 0, pairCaught: 0, third: 0, thirdCaught: 0 };
+  for (const { numbers } of archive().list('pt-rio')) {
+    const five = [...numbers];
+    const sixth = sixthPrize(numbers);
+    const isCaught = (slipped: readonly string[]) => sixthPrize(slipped as typeof numbers) !== sixth;
+    for (const [at, number] of five.entries())
+      for (let place = 0; place < 4; place++) {
+        const digit = number[place] ?? '';
+        const other = String((Number(digit) + 1 + ((count.draws + at) % 9)) % 10);
+        const with_ = (changed: string) => five.map((one, nth) => (nth === at ? changed : one));
+        count.digit += 1;
+        if (isCaught(with_(number.slice(0, place) + other + number.slice(place + 1)))) count.digitCaught += 1;
+        const next = number[place + 1];
+        if (next === undefined || next === digit) continue;
+        count.pair += 1;
+        if (isCaught(with_(number.slice(0, place) + next + digit + number.slice(place + 2)))) count.pairCaught += 1;
+      }
+    const seventh = (list: readonly string[]) => seventhPrize(list[0] ?? '', list[1] ?? '');
+    for (const [one, two] of [
+      [0, 1],
+      [2, 4],
+    ] as const) {
+      expect(isCaught(swapped(five, one, two))).toBe(false);
+      expect(seventh(swapped(five, one, two))).toBe(seventh(five));
+    }
+    if (five[0] !== five[2]) {
+      count.third += 1;
+      if (seventh(swapped(five, 0, 2)) !== seventh(five)) count.thirdCaught += 1;
+    }
+    count.draws += 1;
+  }
+  expect(count.draws).toBeGreaterThan(3000);
+  expect([count.digitCaught, count.pairCaught]).toEqual([count.digit, count.pair]);
+  expect(count.thirdCaught / count.third).toBeGreaterThan(0.99);
+  expect(count.thirdCaught).toBeLessThan(count.third);
+  expect(text).toContain('| o 1º prêmio no lugar do 3º | o 7º, quase sempre |');
+});
+
+test('the hours of Rio as the article’s table has them are those of the schedule, day by day', () => {
+  const text = told('horarios-ppt-ptm-pt-ptv-ptn-coruja');
+  const week = daysFrom('2026-08-17', '2026-08-23');
+  const days = (time: string) => week.flatMap((day, at) => (slotsOn('pt-rio', day).includes(time) ? [at] : []));
+  const [everyDay, toSaturday] = [
+    [0, 1, 2, 3, 4, 5, 6],
+    [0, 1, 2, 3, 4, 5],
+  ];
+  for (const [row, time, expected] of [
+    ['| PPT | 9h20 | segunda a sábado |', '09:20', toSaturday],
+    ['| PTM | 11h20 | segunda a sábado |', '11:20', toSaturday],
+    ['| PT | 14h20 | todos os dias |', '14:20', everyDay],
+    ['| PTV | 16h20 | todos os dias |', '16:20', everyDay],
+    ['| PTN | 18h20 | segunda, terça, quinta e sexta |', '18:20', [0, 1, 3, 4]],
+    ['| PTN de sábado | 19h30 | sábado |', '19:30', [5]],
+    ['| Coruja | 21h20 | segunda a sábado |', '21:20', toSaturday],
+  ] as const) {
+    expect(text).toContain(row);
+    expect(days(time), time).toEqual(expected);
+  }
+  expect(week.flatMap((day, at) => slotsOn('federal', day).map((time) => `${at} ${time}`))).toEqual([
+    '2 20:00',
+    '6 11:00',
+  ]);
+  const saoPaulo = week.map((day) => slotsOn('pt-sp', day));
+  for (const time of ['08:00', '10:00', '12:00', '13:00', '15:30', '17:00'])
+    expect(
+      saoPaulo.every((slots) => slots.includes(time)),
+      time,
+    ).toBe(true);
+});
+
+test('the leaders of two months of 2025 went back to what chance gives', () => {
+  const text = told('resultados-jogo-do-bicho-2025');
+  expect(text).toContain('os três líderes voltaram para perto do que o acaso dá a qualquer bicho');
+  for (const region of ['pt-rio', 'pt-sp', 'look'] as const) {
+    const { counts } = countsBetween(region, '2025-08-01', '2025-09-30');
+    const leader = counts.indexOf(Math.max(...counts));
+    const later = countsBetween(region, '2025-10-01', '2026-07-31');
+    const { from, to } = expectedRange(later.draws);
+    const times = later.counts[leader] ?? 0;
+    expect(times >= from && times <= to, region).toBe(true);
+  }
+  const rio = countsBetween('pt-rio', '2025-08-01', '2025-09-30');
+  const { from, to } = expectedRange(rio.draws);
+  expect(rio.counts.filter((times) => times < from || times > to)).toHaveLength(1);
+  const triple = archive().find('pt-rio', '2025-08-27', '14:20')?.numbers.slice(0, 3) ?? [];
+  expect(new Set(triple.map((number) => groupOf(number).animal)).size).toBe(1);
 });
