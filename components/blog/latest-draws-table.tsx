@@ -21,7 +21,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
         </tr>
       </thead>
       <tbody>
-        {drawn.map(({ region, newest: { day, time, name, rows, tickets } }) => (
+        {drawn.map(({ region, newest: { day, time, name, rows, tickets, rivals } }) => (
           <tr key={region}>
             <th scope="row">
               <Link prefetch={false} href={regionAddress(region)}>
@@ -36,6 +36,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
             </td>
             <td className="figures">
               <strong>{tickets?.[0] ?? rows[0]?.number}</strong>
+              {rivals.length > 0 && ' em conferência'}
             </td>
             <td>
               <span className="whitespace-nowrap">

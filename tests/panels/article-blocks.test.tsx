@@ -1,0 +1,169 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ArticlePage } from '@/components/blog/article-page.tsx';
+import { DreamsTable } from '@/components/blog/dreams-table.tsx';
+import { LatestDrawsTable } from '@/components/blog/latest-draws-table.tsx';
+import { PayoutsTable } from '@/components/blog/payouts-table.tsx';
+import { LeadersTable } from '@/components/blog/results-tables.tsx';
+import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
+import DREAMS from '@/content/dreams.json';
+import { instantOf } from '@/lib/core/domain/days.ts';
+import { madeUpGroups, pullCounts } from '@/lib/core/domain/pulls.ts';
+import { regionView } from '@/lib/core/functions/region-views.ts';
+import type { StoredDraw } from '@/lib/core/store/read.ts';
+
+const text = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+/** The rows of a table's body, each a list of its cells. */
+const rowsOf = (markup: string) =>
+  [...markup.matchAll(/<tr>(.*?)<\/tr>/gs)]
+    .slice(1)
+    .map(([, row = '']) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => text(cell)));
+
+test('the answer stands before the table of contents; law and help stand below the text, once', () => {
+  const page = text(
+    renderToStaticMarkup(
+      <ArticlePage
+        siteUrl="https://site.test"
+        article={{
+          slug: 'x',
+          title: 'Um título',
+          excerpt: 'Um resumo',
+          category: 'guias',
+          author: 'Redação',
+          date: '2026-11-22',
+          readTime: '3 min',
+          tags: ['assunto'],
+        }}
+        views={null}
+        headings={['a', 'b', 'c'].map((id) => ({ id, text: `Parte ${id}` }))}
+        related={[]}
+        hasPartner={false}
+        share="Botões"
+        opening="A resposta"
+      >
+        O texto
+      </ArticlePage>,
+    ),
+  );
+  const order = [
+    'Um resumo',
+    'A resposta',
+    'Neste artigo',
+    'O texto',
+    'Isto informa',
+    'Botões',
+    'assunto',
+    'Comece por',
+  ];
+  const places = order.map((piece) => page.indexOf(piece));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(page.match(/\bCVV\b/g)).toHaveLength(1);
+});
+
+test('every bet: what R$ 1 gets, its chance and what comes back, by hand; nothing where no source is on record', () => {
+  const rows = new Map(rowsOf(renderToStaticMarkup(<PayoutsTable />)).map(([name = '', ...rest]) => [name, rest]));
+  expect(rows.size).toBe(19);
+  expect(rows.get('Grupo')).toEqual(['R$ 18,00', '1º prêmio', '25 (4%)', 'R$ 0,72']);
+  expect(rows.get('Milhar e centena')).toEqual([
+    'R$ 2.300,00 (só a centena, R$ 300,00)',
+    '1º prêmio',
+    '1.000 (0,1%)',
+    'R$ 0,50',
+  ]);
+  // 24 orders of four different digits: 4,000 ÷ 24, at 24 in 10,000.
+  expect(rows.get('Milhar invertida')).toEqual(['R$ 166,67', '1º prêmio', '417 (0,24%)', 'R$ 0,40']);
+  expect(rows.get('Centena invertida')).toEqual(['R$ 100,00', '1º prêmio', '167 (0,6%)', 'R$ 0,60']);
+  expect(rows.get('Passe seco')).toEqual(['R$ 300,00', '1º e 2º', '625 (0,16%)', 'R$ 0,48']);
+  const unknown = [...rows].filter(([, cells]) => cells[0] === 'sem fonte').map(([name]) => name);
+  expect(unknown).toEqual([
+    'Unidade',
+    'Quadra de grupo',
+    'Quina de grupo',
+    'Quadra de dezena',
+    'Quina de dezena',
+    'Passe vai e vem',
+  ]);
+  for (const name of unknown) expect(rows.get(name)?.at(-1)).toBe('—');
+});
+
+test('the newest draws say ‘hoje’ on their day alone, and that sources differ where they do', () => {
+  const stored: StoredDraw = {
+    region: 'pt-rio',
+    day: '2026-11-20',
+    time: '14:20',
+    numbers: ['4873', '1111', '2222', '3333', '4444'],
+    drawn6to10: null,
+    inferred: false,
+    source: 'operador',
+    receivedAt: instantOf('2026-11-20', '14:30').toISOString(),
+    isFederal: false,
+    tickets: null,
+    checked: 'operator',
+    families: ['operador'],
+    rivals: [],
+    publishedAt: null,
+    correctedAt: null,
+  };
+  const shown = (today: string, draws: StoredDraw[]) =>
+    text(
+      renderToStaticMarkup(
+        <LatestDrawsTable regions={[regionView('pt-rio', draws, instantOf(today, '15:00'))]} today={today} />,
+      ),
+    );
+  expect(shown('2026-11-20', [stored])).toContain('Rio de Janeiro hoje, PT 14h20 4873 🦚 Pavão');
+  const later = shown('2026-11-21', [stored]);
+  expect(later).toContain('20/11/2026, PT 14h20 4873');
+  expect(later).not.toContain('hoje');
+  const rivals = [{ numbers: ['4874', '1111', '2222', '3333', '4444'] as const, families: ['outra'] }];
+  expect(shown('2026-11-20', [{ ...stored, rivals }])).toContain('4873 em conferência');
+  expect(shown('2026-11-20', [])).toBe('Nenhum sorteio está registrado agora.');
+});
+
+test('trials: who left the range of chance is marked; the pairs are drawn as many as there are', () => {
+  const trials = [
+    { name: 'Um', bets: 1000, hits: 40, from: 28, to: 53 },
+    { name: 'Outro', bets: 1000, hits: 60, from: 28, to: 53 },
+  ];
+  expect(rowsOf(renderToStaticMarkup(<MethodsTable trials={trials} />))).toEqual([
+    ['Um', '1.000', '40', '28 a 53', 'R$ 72,00'],
+    ['Outro', '1.000', '60 (fora)', '28 a 53', 'R$ 108,00'],
+  ]);
+  const figure = renderToStaticMarkup(<MethodsFigure trials={trials} />);
+  expect(figure).toContain('Um: 4,0; Outro: 6,0; Para não perder: 5,6.');
+
+  const counts = pullCounts(madeUpGroups(3262, 1));
+  const made = { bets: 100, hits: 10 };
+  const pulls = { region: 'pt-rio' as const, counts, steps: 3261, hindsight: { made, tested: { bets: 100, hits: 4 } } };
+  const board = renderToStaticMarkup(<PullsFigure {...pulls} />);
+  const [first = ''] = board.split('Números inventados');
+  const shaded = counts.flat().filter((times) => times >= 0.6 * (3261 / 625)).length;
+  expect(first.match(/h1v1h-1z/g)).toHaveLength(shaded);
+  expect(board.match(/role="img"/g)).toHaveLength(2);
+  const [row] = rowsOf(renderToStaticMarkup(<PullsTable regions={[pulls]} />));
+  expect(row?.slice(2)).toEqual([
+    'de 12 a 16 vezes',
+    'acertou 10%; de R$ 100, R$ 180,00',
+    'acertou 4%; de R$ 100, R$ 72,00',
+  ]);
+});
+
+test('leaders of a span and what they did later; dreams with their animal’s own dozens', () => {
+  const counts = (at: number, times: number) => Array.from({ length: 25 }, (_, group) => (group === at ? times : 3));
+  const rows = [
+    {
+      region: 'look' as const,
+      shown: { draws: 500, counts: counts(0, 34) },
+      later: { draws: 2500, counts: counts(0, 98) },
+    },
+  ];
+  const [row] = rowsOf(renderToStaticMarkup(<LeadersTable rows={rows} until="31/07/2026" />));
+  expect(row).toEqual(['Look', 'Avestruz , 34 de 500', 'Águia, 3', '98 de 2.500; o acaso dá 100']);
+  const dreams = rowsOf(renderToStaticMarkup(<DreamsTable dreams={DREAMS} />));
+  expect(dreams).toHaveLength(16);
+  expect(dreams[0]?.slice(0, 3)).toEqual(['Água', '🐊 Jacaré', '57 · 58 · 59 · 60']);
+});
