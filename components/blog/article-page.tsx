@@ -50,12 +50,12 @@ export function ArticlePage({
             {views !== null && <span className="figures">{formatCount(views)} visualizações</span>}
           </p>
           <h1 className="title mt-3 text-article text-balance">{title}</h1>
-          <p className="mt-3 text-lg text-soft">{excerpt}</p>
+          <p className="mt-3 text-soft sm:text-lg">{excerpt}</p>
           <p className="mt-3 text-sm text-soft">
             {author} · <time dateTime={date}>{formatDay(date)}</time>
           </p>
         </header>
-        <div className="prose mt-5">{opening}</div>
+        <div className="prose mt-4">{opening}</div>
         {status}
         {headings.length > 2 && <Contents headings={headings} />}
         <div className="prose mt-8">{children}</div>

@@ -1,20 +1,22 @@
 import Link from 'next/link';
 import { Woodcut } from '@/components/site/woodcut.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { type Dream, ORIGINS, QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
+import { type Dream, QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 import { dreamAddress } from '@/lib/site/addresses.ts';
+
+/** Whose an association is, in a word: what ORIGINS says in full. */
+const FROM: Readonly<Record<string, string>> = { tabela: 'o próprio', tradição: 'tradição', nossa: 'leitura nossa' };
 
 /** The dreams that people look for most: animal, dozens, and whose the association is. */
 export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {
   return (
-    <ScrollTable stack={24} label="Os sonhos mais procurados e o bicho de cada um">
+    <ScrollTable stack={18} label="Os sonhos mais procurados e o bicho de cada um">
       <thead>
         <tr>
           <th scope="col">Sonho</th>
-          <th scope="col">Bicho</th>
+          <th scope="col">Bicho, e de onde</th>
           <th scope="col">Dezenas</th>
-          <th scope="col">De quem é a associação</th>
         </tr>
       </thead>
       <tbody>
@@ -29,10 +31,10 @@ export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {
               <td>
                 <span className="whitespace-nowrap">
                   <Woodcut animal={grupo} /> {grupo}
-                </span>
+                </span>{' '}
+                <span className="block text-sm text-soft">{FROM[origem]}</span>
               </td>
-              <td className="figures whitespace-nowrap">{groupByAnimal(grupo)?.numeros.join(' · ')}</td>
-              <td>{ORIGINS[origem]}</td>
+              <td className="figures">{groupByAnimal(grupo)?.numeros.join(' ')}</td>
             </tr>
           ),
         )}

@@ -3,7 +3,7 @@ import { Woodcut } from '@/components/site/woodcut.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
-import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionAddress } from '@/lib/site/addresses.ts';
 
 /** The newest draw of each region, its first prize, and of what day it is: 'hoje' only where that is true. */
@@ -11,10 +11,9 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
   const drawn = regions.flatMap(({ region, newest }) => (newest ? [{ region, newest }] : []));
   if (drawn.length === 0) return <p>Nenhum sorteio está registrado agora.</p>;
   return (
-    <ScrollTable isFree stack={24} label="O último sorteio registrado de cada região">
+    <ScrollTable isFree stack={18} label="O último sorteio registrado de cada região">
       <thead>
         <tr>
-          <th scope="col">Região</th>
           <th scope="col">Sorteio</th>
           <th scope="col">1º prêmio</th>
           <th scope="col">Bicho</th>
@@ -25,15 +24,13 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
           <tr key={region}>
             <th scope="row">
               <Link prefetch={false} href={regionAddress(region)}>
-                {REGION_NAMES[region]}
-              </Link>
-            </th>
-            <td>
-              <Link prefetch={false} href={drawAddress({ region, day, time })}>
+                {REGION_SHORT[region]}
+              </Link>{' '}
+              <Link prefetch={false} href={drawAddress({ region, day, time })} className="block text-sm font-normal">
                 {day === today ? 'hoje' : formatDay(day)}, {name === formatTime(time) ? '' : `${name} `}
                 {formatTime(time)}
               </Link>
-            </td>
+            </th>
             <td className="figures">
               <strong>{tickets?.[0] ?? rows[0]?.number}</strong>
               {rivals.length > 0 && ' em conferência'}

@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { averageUnits, chanceOfBet } from '@/lib/core/domain/bet-chances.ts';
 import { arrangementsOf, BET_KINDS, type Bet, type BetKind, KINDS, usualQuotes } from '@/lib/core/domain/bet-kinds.ts';
-import { formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import { formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 
 /** A number with four different digits, as most have: inverted, it covers 24 milhares or 6 centenas. */
@@ -40,28 +40,26 @@ function rowOf(kind: BetKind) {
 /** Every bet of the game: where it must hit, one in how many, what R$ 1 gets, what comes back of it on average. */
 export function PayoutsTable() {
   return (
-    <ScrollTable stack={32} label="Quanto paga cada aposta do jogo do bicho">
+    <ScrollTable stack={18} label="Quanto paga cada aposta do jogo do bicho">
       <thead>
         <tr>
-          <th scope="col">Aposta de R$ 1</th>
-          <th scope="col">Se acertar, recebe</th>
-          <th scope="col">Onde vale</th>
-          <th scope="col">Chance: uma em</th>
-          <th scope="col">Volta, em média</th>
+          <th scope="col">Aposta</th>
+          <th scope="col">R$ 1 recebe</th>
+          <th scope="col">Chance: 1 em</th>
+          <th scope="col">Volta de R$ 1</th>
         </tr>
       </thead>
       <tbody>
         {BET_KINDS.map(rowOf).map(({ kind, name, places, chance, pays, part, back }) => (
           <tr key={kind}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} <span className="block text-sm font-normal text-soft">{places}</span>
+            </th>
             <td className="figures">
-              {pays === null ? 'sem fonte' : <strong>{formatReais(pays)}</strong>}
-              {part !== null && ` (só a centena, ${formatReais(part)})`}
+              {pays === null ? 'sem fonte' : <strong>{formatNumber(pays)}</strong>}
+              {part !== null && ` ou ${formatNumber(part)}`}
             </td>
-            <td>{places}</td>
-            <td className="figures">
-              {formatOneIn(chance)} <span className="text-soft">({formatFineShare(chance)})</span>
-            </td>
+            <td className="figures">{formatOneIn(chance)}</td>
             <td className="figures">{back === null ? '—' : formatReais(back)}</td>
           </tr>
         ))}

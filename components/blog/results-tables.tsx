@@ -126,21 +126,15 @@ type Counted = { draws: number; counts: readonly number[] };
 const animalAt = (at: number) => groupByNumber(at + 1)?.animal ?? '';
 
 /** Who came first most and least in a span of days, by region, and how often its leader came from then on. */
-export function LeadersTable({
-  rows,
-  until,
-}: {
-  rows: readonly { region: Region; shown: Counted; later: Counted }[];
-  until: string;
-}) {
+export function LeadersTable({ rows }: { rows: readonly { region: Region; shown: Counted; later: Counted }[] }) {
   return (
-    <ScrollTable isFree stack={32} label="O bicho que mais e o que menos saiu na cabeça em agosto e setembro de 2025">
+    <ScrollTable isFree stack={20} label="O bicho que mais e o que menos saiu na cabeça em agosto e setembro de 2025">
       <thead>
         <tr>
           <th scope="col">Região</th>
           <th scope="col">Mais saiu</th>
           <th scope="col">Menos saiu</th>
-          <th scope="col">O líder dali até {until}</th>
+          <th scope="col">O líder, depois</th>
         </tr>
       </thead>
       <tbody>

@@ -17,11 +17,10 @@ const paid = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays)
 /** Each method, what it hit, what chance gives, what came back of R$ 100. */
 export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
   return (
-    <ScrollTable isFree stack={32} label="Nove métodos testados no arquivo">
+    <ScrollTable isFree stack={20} label="Nove métodos testados no arquivo">
       <thead>
         <tr>
           <th scope="col">Método</th>
-          <th scope="col">Apostas</th>
           <th scope="col">Acertos</th>
           <th scope="col">O acaso dá</th>
           <th scope="col">Voltou de R$ {STAKE}</th>
@@ -30,8 +29,9 @@ export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
       <tbody>
         {trials.map(({ name, bets, hits, from, to }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="figures">{formatCount(bets)}</td>
+            <th scope="row">
+              {name} <span className="block text-sm font-normal text-soft">{formatCount(bets)} apostas</span>
+            </th>
             <td className="figures">
               <strong>{formatCount(hits)}</strong>
               {(hits < from || hits > to) && ' (fora)'}
@@ -123,8 +123,7 @@ const share = ({ bets, hits }: Trial) => `acertou ${formatChance(hits / bets)}`;
 /** The made-up draw beside the real one: any seed does; this one is the day of the history's last draw. */
 const SEED = 20_260_731;
 const SIDE = 25;
-const LABELLED = [1, 5, 10, 15, 20, 25];
-const MARGIN = 2.4;
+const EDGE = 0.3;
 
 /** Shades from none to many: each begins at this multiple of the mean, with the opacity of its ink. */
 const SHADES = [
@@ -140,14 +139,15 @@ export function PullsFigure({ region, counts, steps }: Pulls) {
   const name = REGION_NAMES[region];
   return (
     <figure className="my-8">
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-6">
         <Board title={name} counts={counts} steps={steps} />
         <Board title="Números inventados" counts={madeUp} steps={steps} />
       </div>
       <figcaption className="mt-2 text-sm text-soft">
-        Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, ambos
-        pelo grupo, de 1 a 25. Quanto mais escuro, mais vezes o par saiu. Um quadro é {name}, com {formatCount(steps)}{' '}
-        passagens; o outro, um sorteio que o computador inventou com a mesma quantidade, sem puxada nenhuma.
+        Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, do
+        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais escuro, mais vezes o par saiu. Um quadro é {name}, com{' '}
+        {formatCount(steps)} passagens; o outro, um sorteio que o computador inventou com a mesma quantidade, sem puxada
+        nenhuma.
       </figcaption>
     </figure>
   );
@@ -163,11 +163,9 @@ function Board({ title, counts, steps }: { title: string; counts: Pulls['counts'
     );
     return html`<path d="${cells.join('')}" fill-opacity="${opacity}" class="fill-green"/>`;
   });
-  const label = (group: number) =>
-    html`<text x="${group - 0.5}" y="-0.5" text-anchor="middle">${group}</text><text x="-0.4" y="${group}" text-anchor="end">${group}</text>`;
-  const box = `${-MARGIN} ${-MARGIN} ${SIDE + MARGIN + 0.2} ${SIDE + MARGIN + 0.2}`;
+  const box = `${-EDGE} ${-EDGE} ${SIDE + 2 * EDGE} ${SIDE + 2 * EDGE}`;
   const told = `${title}: o par que mais saiu foi ${animal(came)} depois de ${animal(after)}, ${times} vezes; a média é ${formatTenths(mean)}.`;
-  const drawn = html`<svg viewBox="${box}" class="w-full" aria-hidden="true"><g font-size="1.35" class="fill-ink">${LABELLED.map(label)}</g>${shades}<rect width="${SIDE}" height="${SIDE}" fill="none" stroke-width="0.1" class="stroke-ink"/><rect x="${came - 1}" y="${after - 1}" width="1" height="1" fill="none" stroke-width="0.3" class="stroke-ink"/></svg>`;
+  const drawn = html`<svg viewBox="${box}" class="w-full" aria-hidden="true">${shades}<rect width="${SIDE}" height="${SIDE}" fill="none" stroke-width="0.1" class="stroke-ink"/><rect x="${came - 1}" y="${after - 1}" width="1" height="1" fill="none" stroke-width="0.3" class="stroke-ink"/></svg>`;
   return (
     <div>
       <p className="title">{title}</p>

@@ -105,5 +105,5 @@ function TwoMonthsLeaders() {
     shown: countsBetween(region, SUMMER_FROM, SUMMER_UNTIL),
     later: countsBetween(region, addDays(SUMMER_UNTIL, 1), until),
   }));
-  return <LeadersTable rows={rows} until={formatDay(until)} />;
+  return <LeadersTable rows={rows} />;
 }
