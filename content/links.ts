@@ -4,13 +4,13 @@ import { named } from './routes.ts';
 export const INTERNAL_LINKS = {
   home: named('/resultados', '/conferir', '/loterias', '/sonhos', '/blog'),
   blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/loterias', '/ferramentas/calculadora'),
-  sonhos: named('/#resultados', '/#pix-opcoes', '/blog', '/resultados'),
+  sonhos: named('/#resultados', '/blog/tabela-do-bicho', '/blog', '/resultados'),
   bichos: named(
     '/#resultados',
     '/conferir',
     '/sonhos',
     '/blog/25-animais-jogo-bicho-numeros',
-    '/#pix-opcoes',
+    '/blog/quanto-paga-jogo-do-bicho',
     '/resultados',
   ),
   fontes: named('/situacao', '/correcoes', '/fontes', '/politica-editorial', '/resultados'),

@@ -145,9 +145,9 @@ export function PullsFigure({ region, counts, steps }: Pulls) {
       </div>
       <figcaption className="mt-2 text-sm text-soft">
         Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, do
-        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais escuro, mais vezes o par saiu. Um quadro é {name}, com{' '}
-        {formatCount(steps)} passagens; o outro, um sorteio que o computador inventou com a mesma quantidade, sem puxada
-        nenhuma.
+        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais forte a cor, mais vezes o par saiu. À esquerda, {name},
+        com {formatCount(steps)} passagens; à direita, um sorteio que o computador inventou com a mesma quantidade, sem
+        puxada nenhuma.
       </figcaption>
     </figure>
   );
