@@ -139,15 +139,15 @@ export function PullsFigure({ region, counts, steps }: Pulls) {
   const name = REGION_NAMES[region];
   return (
     <figure className="my-8">
-      <div className="grid grid-cols-2 gap-3 sm:gap-6">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-3 sm:gap-6">
         <Board title={name} counts={counts} steps={steps} />
         <Board title="Números inventados" counts={madeUp} steps={steps} />
       </div>
       <figcaption className="mt-2 text-sm text-soft">
         Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, do
-        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais forte a cor, mais vezes o par saiu. À esquerda, {name},
-        com {formatCount(steps)} passagens; à direita, um sorteio que o computador inventou com a mesma quantidade, sem
-        puxada nenhuma.
+        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais forte a cor, mais vezes o par saiu. No primeiro quadro,{' '}
+        {name}, com {formatCount(steps)} passagens; no segundo, um sorteio que o computador inventou com a mesma
+        quantidade, sem puxada nenhuma.
       </figcaption>
     </figure>
   );
