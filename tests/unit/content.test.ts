@@ -32,8 +32,9 @@ const ROUTES = new Set([
   '/conferir',
   '/loterias/federal',
   // Months with draws on record (content/history).
-  ...['01', '04', '07', '10', '12'].map((month) => `/resultados/rio/2025-${month}`),
-  ...['sao-paulo', 'look'].flatMap((region) => ['08', '09'].map((month) => `/resultados/${region}/2025-${month}`)),
+  ...['rio', 'sao-paulo', 'look'].flatMap((region) =>
+    Array.from({ length: 12 }, (_, at) => `/resultados/${region}/2025-${String(at + 1).padStart(2, '0')}`),
+  ),
   '/fontes',
   '/correcoes',
   '/situacao',

@@ -18,6 +18,11 @@ test('a bet with a payout on record has all of them', () => {
   );
 });
 
+test('where tables differ, a text tells from where to where; elsewhere it is refused', () => {
+  expect(fillMarks('{{paga-entre:passe}}')).toBe('75 a 90');
+  for (const mark of ['paga-entre:grupo', 'paga-entre:nada']) expect(() => fillMarks(`{{${mark}}}`)).toThrow(mark);
+});
+
 test('methods and pulls: their figures are those of the record, and what there is none of is refused', () => {
   const of = (mark: string) => fillMarks(`{{${mark}}}`).replace(/\s/g, ' ');
   expect(of('metodo:data:apostas')).toBe('13.083');

@@ -1,4 +1,5 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
+import { isBetKind, QUOTE_RANGES } from '../../core/domain/bet-kinds.ts';
 import { combinations } from '../../core/domain/combinations.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import type { Draw } from '../../core/domain/draw-admission.ts';
@@ -112,6 +113,10 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   chance: (key) => formatChance(ODDS[oddsKey(key)].chance),
   'um-em': (key) => formatOneIn(ODDS[oddsKey(key)].chance),
   paga: (key) => formatNumber(ODDS[oddsKey(key)].pays ?? refuse('no usual payout')),
+  'paga-entre': (kind = '') => {
+    const range = isBetKind(kind) ? QUOTE_RANGES[kind] : undefined;
+    return range ? range.map(formatCount).join(' a ') : refuse('no range of payouts');
+  },
   volta: (key, stake = '1') => formatReais(returned(oddsKey(key)) * count(stake)),
   retorno: (key) => formatWholeShare(returned(oddsKey(key))),
   casa: (key, stake) =>
