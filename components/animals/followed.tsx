@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import Link from 'next/link';
 import { Woodcut } from '@/components/site/woodcut.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
@@ -5,7 +6,7 @@ import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/fo
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
 import { ALL_25, chanceOfChiSquare, expectedRange } from '@/lib/core/domain/odds.ts';
-import { animalAddress } from '@/lib/site/addresses.ts';
+import { animalAddress, articleAddress } from '@/lib/site/addresses.ts';
 import { anAnimal, capital, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 import { ChanceBands } from './chance-bands.tsx';
 
@@ -51,7 +52,11 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
       </p>
       <p className="mt-3 max-w-[64ch] text-soft">
         Diferenças deste tamanho no conjunto dos 25, ou maiores, o puro acaso dá em {chanceWords(chance)} das vezes. O
-        sorteio não se lembra do anterior: puxada é costume de apostador, e não previsão.
+        sorteio não se lembra do anterior: puxada é costume de apostador, e não previsão.{' '}
+        <Link prefetch={false} href={articleAddress('puxada-jogo-do-bicho') as Route} className="underline">
+          O teste dos 625 pares
+        </Link>
+        .
       </p>
       <details className="group mt-4 max-w-[48rem] border-y-2 border-ink">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
