@@ -47,7 +47,7 @@ describe('A3: structured data', () => {
       expect(Date.parse(article.datePublished)).toBe(instantOf(day ?? '', '00:00').getTime());
       expect(article.dateModified).toBe(article.datePublished);
       expect(squeeze(await page.locator('article header').textContent())).toContain(`${article.author.name} · `);
-      expect(article.keywords.split(', ')).toEqual(await texts(page, 'article header ul[aria-label=Assuntos] li'));
+      expect(article.keywords.split(', ')).toEqual(await texts(page, 'article > footer ul[aria-label=Assuntos] li'));
       expect(article.description).toBe(await page.locator('head meta[name=description]').getAttribute('content'));
       expect(article.mainEntityOfPage['@id']).toBe(await page.locator('head link[rel=canonical]').getAttribute('href'));
       expect(article.publisher).toEqual(organization);
