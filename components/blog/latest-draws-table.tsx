@@ -3,7 +3,7 @@ import { Woodcut } from '@/components/site/woodcut.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
-import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import { hasOwnName, REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionAddress } from '@/lib/site/addresses.ts';
 
 /** The newest draw of each region, its first prize, and of what day it is: 'hoje' only where that is true. */
@@ -27,7 +27,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
                 {REGION_SHORT[region]}
               </Link>{' '}
               <Link prefetch={false} href={drawAddress({ region, day, time })} className="block text-sm font-normal">
-                {day === today ? 'hoje' : formatDay(day)}, {name === formatTime(time) ? '' : `${name} `}
+                {day === today ? 'hoje' : formatDay(day)}, {hasOwnName(region, time) ? `${name} ` : ''}
                 {formatTime(time)}
               </Link>
             </th>
