@@ -86,6 +86,7 @@ const ASKED: ViewArguments = {
   'on-this-day': { day: TODAY },
   animal: { group: 9 },
   animals: {},
+  statistics: { region: 'pt-rio' },
   'page-counts': {},
   'region-days': {},
   slots: {},

@@ -34,6 +34,7 @@ export const V1Draw = z.object({
   prizes: z.array(Prize).min(5).max(7).describe('1º a 5º sorteados; 6º e 7º calculados'),
   tickets: z.array(z.string()).nullable().describe('Os bilhetes de cinco algarismos, onde o sorteio é o da Federal'),
   drawn6to10: z.array(milhar).nullable().describe('6º a 10º da tabela separada “1º ao 10º”'),
+  inferred: z.boolean().describe('Se a fonte tirou a hora da ordem das suas linhas'),
   checked: z.enum(DRAW_CHECKS).describe('Como foi conferido: o primeiro que vale, na ordem da lista'),
   families: z.array(z.string()).describe('Famílias de fontes que contam exatamente isto'),
   rivals: z

@@ -5,6 +5,7 @@ import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES } from '../domain/modalities.ts';
 import type { PageCount } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
+import type { SpanCounts, ZeroCounts } from '../domain/statistics.ts';
 import { CheckAsked, CheckView, TicketAsked, TicketView } from './checks.ts';
 
 // What pages need beyond K1 to K5; the schemas check what came over the wire or out of the store.
@@ -371,6 +372,38 @@ export type AnimalView = z.infer<typeof Animal>;
 const Animals = z.array(z.object({ group, last: Cell.nullable() })).max(25);
 export type AnimalsView = z.infer<typeof Animals>;
 
+const counts = (length: number) => z.array(z.int()).length(length);
+const ReachCounted = z.object({
+  dozens: counts(100),
+  hours: z.array(z.int()),
+  gaps: z.array(z.int().nullable()).length(25),
+  longest: counts(25),
+  followed: counts(625),
+});
+const SpanCounted = z.object({
+  draws: z.int(),
+  since: day.nullable(),
+  until: day.nullable(),
+  times: z.array(time),
+  drawsAt: z.array(z.int()),
+  first: ReachCounted,
+  five: ReachCounted,
+}) satisfies z.ZodType<SpanCounts>;
+const hits = { prizes: z.int(), zeros: z.int() };
+/** A region's draws counted in three spans, and where the digit 0 stands in all of them (domain/statistics.ts). */
+const Statistics = z.object({
+  region,
+  spans: z.object({ 'newest-50': SpanCounted, 'days-90': SpanCounted, all: SpanCounted }),
+  zeros: z.object({
+    months: z.array(z.object({ month, prizes: z.int(), zeros: counts(4) })),
+    places: counts(5),
+    hours: z.array(z.object({ time, ...hits })),
+    inferred: z.object(hits),
+    copies: z.int(),
+  }) satisfies z.ZodType<ZeroCounts>,
+});
+export type StatisticsView = z.infer<typeof Statistics>;
+
 const DrawsPage = z.object({ draws: z.array(Draw), isMore: z.boolean() });
 /** A draw with what was corrected of it, oldest first. */
 const DrawAlone = z.object({ draw: Draw, corrections: z.array(Correction) }).nullable();
@@ -460,6 +493,7 @@ export type Views = {
   'on-this-day': OnThisDayView;
   animal: AnimalView;
   animals: AnimalsView;
+  statistics: StatisticsView;
   'page-counts': PageCount[];
   'region-days': RegionDayOnRecord[];
   slots: SlotOnRecord[];
@@ -500,6 +534,7 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   'on-this-day': OnThisDay,
   animal: Animal,
   animals: Animals,
+  statistics: Statistics,
   'page-counts': PageCounts,
   'region-days': z.array(RegionDayOnRecord),
   slots: z.array(SlotOnRecord),
@@ -560,6 +595,7 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject({ ...asked('on-this-day'), day }),
   z.strictObject({ ...asked('animal'), group }),
   z.strictObject(asked('animals')),
+  z.strictObject({ ...asked('statistics'), region }),
   z.strictObject(asked('page-counts')),
   z.strictObject(asked('region-days')),
   z.strictObject(asked('slots')),

@@ -109,24 +109,25 @@ export const ALL_25 = 1 - (1 - ONE) / GROUPS;
  * How often one group of 25 comes in `prizes` fair prizes (the first prizes of as many draws, or five of each): the
  * central range that holds at least `share` of cases (binomial, half of the rest left out at most on each side), what it
  * really holds (counts are whole: 0 to 5 of 50 hold 98.6%), and the mean. With `share` ALL_25 all 25 groups' counts lie in
- * their ranges together in at least 95% of cases.
+ * their ranges together in at least 95% of cases. `chance`: of something else than a group, a dozen's is 1%.
  */
-export function expectedRange(prizes: number, share: number = ONE): ExpectedRange {
-  const from = quantile(prizes, (1 - share) / 2);
-  const to = quantile(prizes, (1 + share) / 2);
-  return { mean: prizes / GROUPS, from, to, held: atMost(prizes, to) - atMost(prizes, from - 1) };
+export function expectedRange(prizes: number, share: number = ONE, chance: number = FAIR): ExpectedRange {
+  const from = quantile(prizes, (1 - share) / 2, chance);
+  const to = quantile(prizes, (1 + share) / 2, chance);
+  const held = chanceOfAtMost(prizes, to, chance) - chanceOfAtMost(prizes, from - 1, chance);
+  return { mean: prizes * chance, from, to, held };
 }
 
-/** The chance that one group comes `count` times or less in `prizes` fair prizes. */
-const atMost = (prizes: number, count: number): number =>
-  count < 0 ? 0 : count >= prizes ? 1 : binomial.cdf(count, prizes, FAIR);
+/** The chance of at most `count` hits in `prizes` prizes, each with this chance; a group's, unless told otherwise. */
+export const chanceOfAtMost = (prizes: number, count: number, chance: number = FAIR): number =>
+  count < 0 ? 0 : count >= prizes ? 1 : binomial.cdf(count, prizes, chance);
 
 /** The smallest count that, with those below it, holds at least this share of cases. */
-function quantile(prizes: number, share: number): number {
+function quantile(prizes: number, share: number, chance: number): number {
   let [from, to] = [0, prizes];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    if (atMost(prizes, middle) >= share) to = middle;
+    if (chanceOfAtMost(prizes, middle, chance) >= share) to = middle;
     else from = middle + 1;
   }
   return from;

@@ -33,6 +33,7 @@ import type { ReadDeps } from './pix-results.ts';
 import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from './places.ts';
 import { dayView, drawView, panelView, slotOfDraw } from './region-views.ts';
 import { situation } from './situation.ts';
+import { statisticsView } from './statistics.ts';
 import { status } from './status.ts';
 
 type Readers = {
@@ -74,6 +75,7 @@ const READERS: Readers = {
   'on-this-day': ({ day }, deps) => onThisDayView(day, deps),
   animal: ({ group }, deps) => animalView(group, deps),
   animals: (_, deps) => animalsView(deps),
+  statistics: ({ region }, deps) => statisticsView(region, deps),
   'page-counts': (_, { db, now }) => pageCounts(db, addDays(saoPaulo(now).day, 1 - WINDOW_DAYS)),
   'region-days': (_, { db }) => regionDays(db),
   slots: (_, { db }) => slotsOnRecord(db),

@@ -20,6 +20,8 @@ export type ArchivedMonth = {
   numbers: Uint16Array;
   /** By draw: whether its hour is the Federal's although the region is not. */
   isFederalSlot: readonly boolean[];
+  /** By draw: whether the source took its hour from the order of its rows. */
+  isInferred: readonly boolean[];
 };
 
 type KnownMonth = ArchivedMonth & { mark: string };
@@ -109,7 +111,7 @@ async function marksOf(db: Reader, region: Region): Promise<Map<string, string>>
 async function readMonths(db: Reader, region: Region, months: readonly string[]): Promise<Map<string, ArchivedMonth>> {
   const rows = await db
     .selectFrom('draws')
-    .select(['day', 'time'])
+    .select(['day', 'time', 'inferred'])
     .select(
       sql<string | null>`(select string_agg(number, '' order by place) from prizes where draw_id = draws.id)`.as(
         'five',
@@ -135,6 +137,7 @@ async function readMonths(db: Reader, region: Region, months: readonly string[])
       times: whole.map(({ time }) => time),
       numbers,
       isFederalSlot: whole.map(({ day, time }) => isFederalSlot({ region, day, time })),
+      isInferred: whole.map(({ inferred }) => inferred === 1),
     });
   }
   return read;

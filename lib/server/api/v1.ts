@@ -85,6 +85,7 @@ function toldDraw(draw: DrawView): V1Draw {
     })),
     tickets: draw.tickets && [...draw.tickets],
     drawn6to10: draw.drawn6to10 && [...draw.drawn6to10],
+    inferred: draw.inferred,
     checked: draw.checked,
     families: draw.families,
     rivals: draw.rivals.map(({ numbers, families }) => ({ numbers: [...numbers], families })),

@@ -27,6 +27,7 @@ import type {
   SituationView,
   SlotOnRecord,
   SlotView,
+  StatisticsView,
   StatusReply,
   StoredContest,
 } from '../../core/contracts/views.ts';
@@ -35,6 +36,7 @@ import type { Modality } from '../../core/domain/modalities.ts';
 import type { PageCount } from '../../core/domain/page-counts.ts';
 import type { Region } from '../../core/domain/regions.ts';
 import { betOptionsAt } from '../../core/functions/bet-options.ts';
+import { statisticsOf } from '../../core/functions/statistics.ts';
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
@@ -43,6 +45,8 @@ import { lastGood } from './stale-if-error.ts';
 
 /** Draws of each region that the frequency section looks at (row H1). */
 const FREQUENCY_DRAWS = 50;
+
+const NO_DRAWS = { days: [], times: [], numbers: [], isInferred: [] };
 
 /**
  * The last good answer of a read. The build prerenders pages without a store: they are empty there and made anew before
@@ -121,6 +125,12 @@ export const loadAnimal = cache(
 
 /** The 25 and where each came first last. */
 export const loadAnimals = cache((): Promise<AnimalsView> => read('animals', [], () => backend().view('animals', {})));
+
+/** A region's draws counted in three spans. */
+export const loadStatistics = cache(
+  (region: Region): Promise<StatisticsView> =>
+    read(`statistics:${region}`, statisticsOf(region, NO_DRAWS), () => backend().view('statistics', { region })),
+);
 
 /** The newest day with a draw; null in an empty store and during the build. */
 export const loadNewestDay = cache(

@@ -1,0 +1,178 @@
+import { addDays, type ClockTime, type PlainDay } from './days.ts';
+
+// What statistics pages show of a region's draws: counts alone. What chance gives beside them: fairness.ts.
+
+/** Spans of a region's draws that are counted: its newest 50, its last 90 days on record, all. */
+export const SPANS = ['newest-50', 'days-90', 'all'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** Prizes that are counted: the first of each draw, or the five drawn ones (the 6th and 7th are reckoned from them). */
+export const REACHES = ['first', 'five'] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** Drawn prizes of a draw. */
+export const PLACES = 5;
+const [GROUPS, DOZENS, DIGITS] = [25, 100, 4];
+const [NEWEST, DAYS] = [50, 90];
+
+/** A region's draws, oldest first. `numbers`: five for each draw, 0 to 9999, in prize order. */
+export type DrawnSeries = {
+  days: readonly PlainDay[];
+  times: readonly ClockTime[];
+  numbers: ArrayLike<number>;
+  /** By draw: whether the source took its hour from the order of its rows. */
+  isInferred: readonly boolean[];
+};
+
+/** The group (1–25) of a dozen (0–99): 00 is the hundredth. */
+export const groupOfDozen = (dozen: number): number => (dozen === 0 ? GROUPS : Math.ceil(dozen / 4));
+
+/**
+ * Counts of a span's prizes of one reach. `dozens`: by dozen, 00 first. `hours`: by hour (the span's `times`) and group, 25
+ * after 25. `gaps`: by group, draws since it came, null where it did not in the span. `longest`: by group, the longest run
+ * of draws without it, the present one included. `followed`: by group and by the group that came at the same place of the
+ * next draw, 25 after 25.
+ */
+export type ReachCounts = {
+  dozens: number[];
+  hours: number[];
+  gaps: (number | null)[];
+  longest: number[];
+  followed: number[];
+};
+
+export type SpanCounts = {
+  draws: number;
+  since: PlainDay | null;
+  until: PlainDay | null;
+  /** The hours of its draws, in order, and how many draws there are of each. */
+  times: ClockTime[];
+  drawsAt: number[];
+  first: ReachCounts;
+  five: ReachCounts;
+};
+
+/** The place of the first draw of a span among all; 90 days are those that end with the last day on record. */
+function beginningOf(span: Span, days: readonly PlainDay[]): number {
+  if (span === 'all') return 0;
+  if (span === 'newest-50') return Math.max(0, days.length - NEWEST);
+  const last = days.at(-1);
+  if (last === undefined) return 0;
+  const from = addDays(last, 1 - DAYS);
+  return days.findIndex((day) => day >= from);
+}
+
+const zeros = (count: number): number[] => new Array<number>(count).fill(0);
+
+function countReach(
+  reach: Reach,
+  { numbers, hourOf }: { numbers: ArrayLike<number>; hourOf: Uint8Array },
+  hours: number,
+) {
+  const draws = hourOf.length;
+  const places = reach === 'first' ? 1 : PLACES;
+  const [dozens, byHour, followed, longest] = [zeros(DOZENS), zeros(hours * GROUPS), zeros(GROUPS ** 2), zeros(GROUPS)];
+  const last = new Int32Array(GROUPS).fill(-1);
+  const before = new Uint8Array(PLACES);
+  const add = (counts: number[], at: number) => {
+    counts[at] = (counts[at] ?? 0) + 1;
+  };
+  const close = (group: number, at: number) => {
+    longest[group] = Math.max(longest[group] ?? 0, at - (last[group] ?? -1) - 1);
+  };
+  for (let at = 0; at < draws; at++) {
+    for (let place = 0; place < places; place++) {
+      const dozen = (numbers[at * PLACES + place] ?? 0) % 100;
+      const group = groupOfDozen(dozen) - 1;
+      add(dozens, dozen);
+      add(byHour, (hourOf[at] ?? 0) * GROUPS + group);
+      if (at > 0) add(followed, (before[place] ?? 0) * GROUPS + group);
+      before[place] = group;
+      close(group, at);
+      last[group] = at;
+    }
+  }
+  for (let group = 0; group < GROUPS; group++) close(group, draws);
+  const gaps = Array.from(last, (at) => (at < 0 ? null : draws - 1 - at));
+  return { dozens, hours: byHour, gaps, longest, followed };
+}
+
+/** What a span of a region's draws counts, of first prizes and of all five. */
+export function countSpan(span: Span, all: DrawnSeries): SpanCounts {
+  const from = beginningOf(span, all.days);
+  const times = all.times.slice(from);
+  const hours = [...new Set(times)].sort();
+  const place = new Map(hours.map((time, at) => [time, at]));
+  const hourOf = Uint8Array.from(times, (time) => place.get(time) ?? 0);
+  const drawsAt = zeros(hours.length);
+  for (const hour of hourOf) drawsAt[hour] = (drawsAt[hour] ?? 0) + 1;
+  const numbers = Uint16Array.from({ length: times.length * PLACES }, (_, at) => all.numbers[from * PLACES + at] ?? 0);
+  return {
+    draws: times.length,
+    since: all.days[from] ?? null,
+    until: all.days.at(-1) ?? null,
+    times: hours,
+    drawsAt,
+    first: countReach('first', { numbers, hourOf }, hours.length),
+    five: countReach('five', { numbers, hourOf }, hours.length),
+  };
+}
+
+/**
+ * Where an unevenness comes from. `months`: of each month the prizes (1st to 5th) and how many of them have a 0 as digit of
+ * the thousand, hundred, ten and unit. Tens digits that are 0 by place, by hour (all draws' hours, in order), and in draws
+ * whose hour the source inferred. `copies`: draws whose five numbers are those of an earlier one.
+ */
+export type ZeroCounts = {
+  months: { month: string; prizes: number; zeros: number[] }[];
+  places: number[];
+  hours: { time: ClockTime; prizes: number; zeros: number }[];
+  inferred: { prizes: number; zeros: number };
+  copies: number;
+};
+
+/** Where the digit 0 stands in a region's prizes. */
+export function countZeros({ days, times, numbers, isInferred }: DrawnSeries): ZeroCounts {
+  const months = new Map<string, ZeroCounts['months'][number]>();
+  const hours = new Map<ClockTime, ZeroCounts['hours'][number]>();
+  const inferred = { prizes: 0, zeros: 0 };
+  const places = zeros(PLACES);
+  const seen = new Set<string>();
+  for (const [at, day] of days.entries()) {
+    const key = day.slice(0, 7);
+    const month = months.get(key) ?? { month: key, prizes: 0, zeros: zeros(DIGITS) };
+    months.set(key, month);
+    const time = times[at] ?? '';
+    const hour = hours.get(time) ?? { time, prizes: 0, zeros: 0 };
+    hours.set(time, hour);
+    const sums = isInferred[at] ? [month, hour, inferred] : [month, hour];
+    for (const sum of sums) sum.prizes += PLACES;
+    let five = '';
+    for (let place = 0; place < PLACES; place++) {
+      let left = numbers[at * PLACES + place] ?? 0;
+      five += `${left} `;
+      for (let digit = DIGITS - 1; digit >= 0; digit--) {
+        if (left % 10 === 0) {
+          month.zeros[digit] = (month.zeros[digit] ?? 0) + 1;
+          if (digit === TENS) {
+            places[place] = (places[place] ?? 0) + 1;
+            hour.zeros += 1;
+            if (isInferred[at]) inferred.zeros += 1;
+          }
+        }
+        left = Math.floor(left / 10);
+      }
+    }
+    seen.add(five);
+  }
+  return {
+    months: [...months.values()],
+    places,
+    hours: [...hours.values()].sort((a, b) => (a.time < b.time ? -1 : 1)),
+    inferred,
+    copies: days.length - seen.size,
+  };
+}
+
+/** The digit of a milhar that decides the decade of its dozen. */
+const TENS = 2;
