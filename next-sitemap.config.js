@@ -20,6 +20,7 @@ const RULES = [
   [/^\/loterias$/, 0.8, 'daily'],
   [/^\/bichos$/, 0.8, 'daily'],
   [/^\/bichos\//, 0.7, 'daily'],
+  [/^\/estatisticas/, 0.7, 'daily'],
   [/^\/blog\//, 0.8, 'weekly'],
   [/^\/resultados$/, 0.8, 'hourly'],
   [/^\/correcoes$/, 0.5, 'daily'],

@@ -2,7 +2,7 @@ import { named } from './routes.ts';
 
 /** Internal links by page kind (row W3): four to six each. */
 export const INTERNAL_LINKS = {
-  home: named('/resultados', '/conferir', '/loterias', '/sonhos', '/blog'),
+  home: named('/resultados', '/conferir', '/estatisticas', '/loterias', '/sonhos', '/blog'),
   blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/loterias', '/ferramentas/calculadora'),
   sonhos: named('/#resultados', '/blog/tabela-do-bicho', '/blog', '/resultados'),
   bichos: named(
@@ -11,8 +11,9 @@ export const INTERNAL_LINKS = {
     '/sonhos',
     '/blog/25-animais-jogo-bicho-numeros',
     '/blog/quanto-paga-jogo-do-bicho',
-    '/resultados',
+    '/estatisticas',
   ),
+  estatisticas: named('/#resultados', '/bichos', '/conferir', '/resultados', '/fontes'),
   fontes: named('/situacao', '/correcoes', '/fontes', '/politica-editorial', '/resultados'),
   loterias: named('/#resultados', '/conferir', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
 };

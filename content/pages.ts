@@ -15,6 +15,10 @@ export const PAGES = [
     text: 'Deu? Confira uma aposta do bicho ou um bilhete da Caixa em qualquer sorteio',
     href: '/conferir',
   },
+  {
+    text: 'Frequência, atraso, horário, dezenas e puxadas de cada região, ao lado do que o acaso dá',
+    href: '/estatisticas',
+  },
   { text: 'Multiplicadores, chance e retorno', href: '/#cotacoes-detalhadas' },
   { text: 'Este site não tem cadastro, conta nem pagamento', href: '/cadastro' },
   {

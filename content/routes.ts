@@ -23,6 +23,11 @@ export const ROUTES = {
     name: 'Os 25 bichos',
     title: 'Os 25 bichos do jogo: grupo, dezenas e quando cada um saiu',
   },
+  '/estatisticas': {
+    label: 'Estatísticas',
+    name: 'Estatísticas do bicho',
+    title: 'Estatísticas do jogo do bicho: o que sai, o que atrasa e o que é acaso',
+  },
   '/blog': { label: 'Blog', name: 'Blog', title: 'Blog: guias, resultados e história do jogo do bicho' },
   '/ferramentas/calculadora': {
     label: 'Calculadora',

@@ -29,7 +29,7 @@ const DRAWER = [
 
 /** What stands below them, by its short word. */
 const MORE = [
-  ...labelled('/resultados', '/conferir', '/buscar', '/ferramentas/calculadora'),
+  ...labelled('/resultados', '/conferir', '/bichos', '/estatisticas', '/buscar', '/ferramentas/calculadora'),
   ...named('/fontes', '/situacao', '/correcoes'),
   ...labelled('/sobre', '/politica-editorial', '/privacidade', '/termos'),
 ];

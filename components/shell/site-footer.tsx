@@ -12,7 +12,7 @@ const LINK = 'inline-block py-1 underline';
 const PAGES = [
   ...labelled('/'),
   ...named('/resultados', '/loterias'),
-  ...labelled('/sonhos', '/blog', '/ferramentas/calculadora', '/conferir', '/buscar'),
+  ...labelled('/sonhos', '/bichos', '/estatisticas', '/blog', '/ferramentas/calculadora', '/conferir', '/buscar'),
 ];
 
 const GUIDES = labelled(

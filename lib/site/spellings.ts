@@ -11,6 +11,8 @@ import {
   dayAddress,
   drawAddress,
   dreamAddress,
+  FIGURES,
+  figureAddress,
   lotteriesPlace,
   modalityAddress,
   monthAddress,
@@ -18,6 +20,7 @@ import {
   regionDayAddress,
   resultsPlace,
   slotAddress,
+  statisticsAddress,
   yesterdayAddress,
 } from './addresses.ts';
 
@@ -38,6 +41,7 @@ const RESULTS_ROOTS = new Set(['resultados', 'resultado', 'results', 'result']);
 const LOTTERIES_ROOTS = new Set(['loterias', 'loteria', 'lotteries', 'lottery']);
 
 const ANIMALS_ROOTS = new Set(['bichos', 'bicho', 'animais', 'animal', 'animals', 'grupos', 'grupo']);
+const STATISTICS_ROOTS = new Set(['estatisticas', 'estatistica', 'statistics', 'statistic', 'stats']);
 const DREAMS_ROOTS = new Set(['sonhos', 'sonho', 'dreams', 'dream', 'sonhar', 'sonhar-com']);
 
 const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
@@ -96,7 +100,7 @@ const regionOfName = (word: string): Region | null =>
   (['pt-rio', 'pt-sp'] as const).find((region) => drawNamesOf(region).includes(letters(word))) ?? null;
 
 /**
- * The one spelling of what a path under /resultados, /loterias, /bichos or /sonhos means, in whatever order and spelling its
+ * The one spelling of what a path under /resultados, /loterias, /bichos, /estatisticas or /sonhos means, in whatever order and spelling its
  * parts stand; null where the path means nothing. `path`: folded, its segments decoded.
  */
 export function correctSpelling(path: string): string | null {
@@ -104,11 +108,30 @@ export function correctSpelling(path: string): string | null {
   if (RESULTS_ROOTS.has(root)) return segments.length > 0 ? results(segments) : null;
   if (LOTTERIES_ROOTS.has(root)) return segments.length > 0 ? lotteries(segments) : null;
   if (ANIMALS_ROOTS.has(root)) return segments.length === 1 ? animal(segments[0] ?? '') : null;
+  if (STATISTICS_ROOTS.has(root)) return segments.length > 0 ? statistics(segments) : null;
   if (DREAMS_ROOTS.has(root)) return segments.length > 0 ? dream(segments) : null;
   if (/^(?:significado-de-)?sonh(?:ar|ei)-com-/.test(root)) return dream([root, ...segments]);
   // Without their folder: '/rio/pt', '/ptm', '/mega-sena/3038'.
   if (regionOf(root) || regionOfName(root)) return results([root, ...segments]);
   return modalityOf(root) ? lotteries([root, ...segments]) : null;
+}
+
+/**
+ * 'sp', 'sp/frequencias-1-a-5-90dias.svg', 'frequencia-1-50.csv' after a region: a region's counts, or one picture of them. A
+ * part that is left out is the first prize, or all draws.
+ */
+function statistics([first = '', second, ...rest]: readonly string[]): string | null {
+  const region = regionOf(first);
+  if (region === null || rest.length > 0) return null;
+  if (second === undefined) return statisticsAddress(region);
+  const [, word = '', asked = '', format] = /^([a-z]+)[-_.]?(.*)\.(svg|csv)$/.exec(second) ?? [];
+  const figure = FIGURES.find((one) => letters(one).replace(/s$/, '') === word.replace(/s$/, ''));
+  const [, five, one, days] =
+    /^(?:(1-?(?:a|o|ao)?-?5)|(1))?-?(50|90-?d?(?:ias)?|tudo|todos|all)?$/.exec(asked.replace(/[_.]/g, '-')) ?? [];
+  const isRead = asked === '' || five !== undefined || one !== undefined || days !== undefined;
+  if (!figure || !isRead || (format !== 'svg' && format !== 'csv')) return null;
+  const span = days === '50' ? 'newest-50' : days?.startsWith('90') ? 'days-90' : 'all';
+  return figureAddress(region, { figure, reach: five ? 'five' : 'first', span, format });
 }
 
 /** Every name of a dream, as an address has it, by the address that it leads to. */

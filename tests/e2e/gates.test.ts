@@ -164,6 +164,7 @@ describe.concurrent('JavaScript of a first visit, with what loads by itself in f
     ['/ferramentas/calculadora', 150],
     ['/conferir', 150],
     ['/bichos/cobra', 150],
+    ['/estatisticas/sao-paulo', 150],
     ['/nada', 150],
   ])('%s: at most %i', async (path, most) => {
     const { page } = await open({ serviceWorkers: 'block' });

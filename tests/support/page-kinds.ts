@@ -17,6 +17,8 @@ export const PAGE_KINDS = [
   '/sonhos',
   '/bichos',
   '/bichos/cobra',
+  '/estatisticas',
+  '/estatisticas/sao-paulo',
   '/sonhos?q=agua',
   '/sonhos/cobra',
   '/blog',

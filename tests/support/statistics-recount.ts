@@ -9,8 +9,6 @@ type ApiDraw = {
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-export type Recount = ReturnType<typeof recount>;
-
 /** Counts of a region's draws (in any order) for prizes '1' or '1-5' and a span '50', '90-dias' or 'tudo'. */
 export function recount(draws: readonly ApiDraw[], prize: string, span: string) {
   const ordered = draws.toSorted((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));

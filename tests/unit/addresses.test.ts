@@ -3,6 +3,7 @@ import { addDays } from '../../lib/core/domain/days.ts';
 import { MODALITIES } from '../../lib/core/domain/modalities.ts';
 import { REGIONS, slotSlug, timesOfSlot } from '../../lib/core/domain/regions.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
+import { REACHES, SPANS } from '../../lib/core/domain/statistics.ts';
 import { guardRequest } from '../../lib/door/request/guard.ts';
 import * as addresses from '../../lib/site/addresses.ts';
 import { lotteriesPlace, resultsPlace } from '../../lib/site/addresses.ts';
@@ -33,6 +34,25 @@ describe('every address means what it was made of, and is in its one spelling', 
       expect(resultsPlace(segmentsOf(path)), path).toEqual(place);
       expect(aliasOf(path), path).toBeNull();
     }
+  });
+  test('of statistics and their files', () => {
+    const files = REGIONS.flatMap((region) =>
+      addresses.FIGURES.flatMap((figure) =>
+        REACHES.flatMap((reach) =>
+          SPANS.flatMap((span) =>
+            addresses.FIGURE_FORMATS.map((format) => ({ region, place: { figure, reach, span, format } })),
+          ),
+        ),
+      ),
+    );
+    const paths = files.map(({ region, place }) => addresses.figureAddress(region, place));
+    expect(new Set(paths).size).toBe(192);
+    for (const [at, { place }] of files.entries()) {
+      const path = paths[at] ?? '';
+      expect(addresses.figurePlace(path.split('/').at(-1) ?? ''), path).toEqual(place);
+      expect(aliasOf(path), path).toBeNull();
+    }
+    for (const region of REGIONS) expect(aliasOf(addresses.statisticsAddress(region))).toBeNull();
   });
   test('under /loterias', () => {
     for (const modality of MODALITIES) {

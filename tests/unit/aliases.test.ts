@@ -43,6 +43,18 @@ test.each([
   ['/results/2026/07/31', '/resultados/2026-07-31'],
   ['/Noticias/Como-Apostar.html', '/blog/como-apostar'],
   ['/blog/categoria/guias', '/blog'],
+  ['/estatisticas', null],
+  ['/estatisticas/rio', null],
+  ['/estatisticas/rio/frequencia-1-5-90-dias.svg', null],
+  ['/Estat%C3%ADsticas/RJ', '/estatisticas/rio'],
+  ['/statistics/sp', '/estatisticas/sao-paulo'],
+  ['/atrasados', '/estatisticas'],
+  ['/estatisticas/look/Atraso-1-a-5-90dias.CSV', '/estatisticas/look/atrasos-1-5-90-dias.csv'],
+  ['/estatistica/rj/frequencia_1_50.svg', '/estatisticas/rio/frequencia-1-50.svg'],
+  ['/estatisticas/federal/dezenas.csv', '/estatisticas/federal/dezenas-1-tudo.csv'],
+  ['/estatisticas/rio/horarios-1-7-tudo.svg', null],
+  ['/estatisticas/rio/horarios-1-tudo.png', null],
+  ['/estatisticas/bahia', null],
 ])('%s → %s', (path, target) => {
   expect(aliasOf(path)?.to ?? null).toBe(target);
 });
@@ -52,10 +64,10 @@ const REGIONS = [...Object.values(REGION_SLUGS), 'rj', 'sp', 'rio-de-janeiro', '
 const MODALITIES = ['mega-sena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'federal'];
 const TO_COME = [
   ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador'],
-  ...['estatisticas', 'poste'],
+  'poste',
   ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],
   ...REGIONS.flatMap((region) => [
-    ...[`poste/${region}`, `incorporar/${region}`, `estatisticas/${region}`],
+    ...[`poste/${region}`, `incorporar/${region}`],
     ...[`feed/${region}.xml`, `calendario/${region}.ics`, `calendario/${region}/pt.ics`],
   ]),
   ...MODALITIES.map((modality) => `dados/concursos-${modality}.csv`),

@@ -25,6 +25,7 @@ const ROUTES = new Set([
   '/loterias',
   '/sonhos',
   '/bichos',
+  '/estatisticas',
   '/blog',
   '/buscar',
   '/cadastro',

@@ -5,13 +5,14 @@ import { FeedLink } from '@/components/site/feed-link.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import type { DaySlot, MonthView, RegionDayView, RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatMonth, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
-import { REGION_SHORT, REGIONS, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
+import { REGION_OF, REGION_SHORT, REGIONS, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import {
   drawAddress,
   monthAddress,
   regionAddress,
   regionDayAddress,
   slotAddress,
+  statisticsAddress,
   yesterdayAddress,
 } from '@/lib/site/addresses.ts';
 import { regionIn, slotWords } from '@/lib/site/results-words.ts';
@@ -150,6 +151,15 @@ export function RegionPlace({
       </section>
       <p className="no-print mt-6">
         <FeedLink feed={region}>Receber cada resultado por RSS</FeedLink>
+      </p>
+      <p className="no-print">
+        <Link
+          prefetch={false}
+          href={statisticsAddress(region)}
+          className="inline-flex min-h-11 items-center text-note underline"
+        >
+          Estatísticas {REGION_OF[region]}: o que sai, o que atrasa, o que é acaso
+        </Link>
       </p>
       <RelatedContent here={regionAddress(region)} mostRead={mostRead} isCompact />
     </div>

@@ -102,7 +102,7 @@ const rowsOf = (counts: readonly number[]): number[][] =>
   Array.from({ length: counts.length / GROUPS }, (_, at) => counts.slice(at * GROUPS, (at + 1) * GROUPS));
 
 /** All tests of one span's prizes. */
-export function testsOf({ dozens, hours, followed }: ReachCounts): Record<TestName, FairnessTest> {
+function testsOf({ dozens, hours, followed }: ReachCounts): Record<TestName, FairnessTest> {
   return {
     groups: testOfEqualShares(groupsOf(dozens)),
     dozens: testOfEqualShares(dozens),

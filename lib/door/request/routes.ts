@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js';
-import { lotteriesPlace, resultsPlace } from '../../site/addresses.ts';
+import { regionBySlug } from '../../core/domain/regions.ts';
+import { figurePlace, lotteriesPlace, resultsPlace } from '../../site/addresses.ts';
 import type { Area } from './guard.ts';
 
 /** What the build answers at an address. */
@@ -24,6 +25,8 @@ const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[
   '/blog/[slug]': 'listed',
   '/resultados/[...partes]': (segments) => resultsPlace(segments) !== null,
   '/loterias/[...partes]': (segments) => lotteriesPlace(segments) !== null,
+  '/estatisticas/[regiao]/[quadro]': ([region = '', name = '']) =>
+    regionBySlug(region) !== null && figurePlace(name) !== null,
 };
 
 /**

@@ -32,6 +32,7 @@ const ALSO: Readonly<Record<string, string>> = {
   '/resultados': 'arquivo calendário datas antigos anteriores',
   '/loterias': 'acumulou prêmio concurso sorteio federal',
   '/sonhos': 'dicionário significado sonhei',
+  '/estatisticas': 'frequência atrasado atrasados atraso mais sorteados puxada quente frio gráfico análise',
   '/ferramentas/calculadora': 'calcular aposta valor rende ganho',
   '/#cotacoes-detalhadas': 'tabela paga valores',
   '/ajuda': 'vício viciado ludopatia dependência compulsão parar jogadores telefone socorro',

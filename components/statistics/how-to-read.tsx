@@ -1,0 +1,41 @@
+import { formatCount, formatFineShare } from '@/lib/core/domain/format.ts';
+
+/** What the words and pictures mean, for who never saw a test; folded. */
+export function HowToRead({ made }: { made: number }) {
+  return (
+    <details className="stat-fold mt-10">
+      <summary>Como se lê</summary>
+      <div className="grid max-w-[68ch] gap-3 pt-3">
+        <p>
+          <strong>A faixa.</strong> Quem joga uma moeda cem vezes raramente vê cinquenta caras. A faixa clara vai de
+          onde a onde o acaso põe a contagem em pelo menos 19 de cada 20 casos. Com 25 bichos na lista, um ou outro cai
+          fora sem motivo nenhum; a legenda diz quantos se esperam.
+        </p>
+        <p>
+          <strong>O atraso.</strong> Todo sorteio dá a cada bicho 4% na cabeça, tenha ele saído ontem ou há cem
+          sorteios. A curva é quantos dos 25 o acaso deixa fora por tanto tempo; bicho atrasado está nela, não devendo
+          nada a ninguém.
+        </p>
+        <p>
+          <strong>O mapa de horários.</strong> Manchas aparecem sempre que se olham duzentas casas: é assim que o acaso
+          se parece. Se os bichos mudam mesmo com a hora, quem diz é o teste, não o olho.
+        </p>
+        <p>
+          <strong>O teste.</strong> Compara a contagem com a de um sorteio em que tudo tem a mesma chance (qui-quadrado
+          de Pearson; na repetição, a binomial dos dois lados). O p é quantas vezes esse sorteio honesto daria diferença
+          igual ou maior. Só testamos onde cada casa recebe em média um prêmio ou mais.
+        </p>
+        <p>
+          <strong>Muitos testes.</strong> De vinte testes, um dá p abaixo de 5% por nada. Esta página faz{' '}
+          {formatCount(made)}, então só chamamos de desigual o que fica abaixo de 5% dividido por {formatCount(made)},{' '}
+          {formatFineShare(0.05 / Math.max(1, made))} (Bonferroni).
+        </p>
+        <p>
+          <strong>As contas.</strong> 90 dias são os que terminam no último dia guardado. O 6º e o 7º prêmio saem dos
+          outros e não contam. Posição igual no sorteio seguinte é o que se chama aqui de repetição e de puxada. Tudo se
+          refaz com a leitura aberta, em /api/v1/draws.
+        </p>
+      </div>
+    </details>
+  );
+}

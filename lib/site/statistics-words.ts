@@ -1,0 +1,128 @@
+import type { StatisticsView } from '../core/contracts/views.ts';
+import { formatDay } from '../core/domain/days.ts';
+import type { FairnessTest, RegionTests, TestName } from '../core/domain/fairness.ts';
+import { formatCount, formatFineShare } from '../core/domain/format.ts';
+import { REGION_OF, type Region } from '../core/domain/regions.ts';
+import type { Reach, Span } from '../core/domain/statistics.ts';
+
+// How statistics are told to who never saw a test: what was counted, and how often chance alone gives as much.
+
+export const REACH_WORDS: Record<Reach, string> = { first: '1º prêmio', five: '1º ao 5º prêmio' };
+export const REACH_LABELS: Record<Reach, string> = { first: '1º', five: '1º ao 5º' };
+export const SPAN_LABELS: Record<Span, string> = { 'newest-50': '50 sorteios', 'days-90': '90 dias', all: 'Tudo' };
+const SPAN_WORDS: Record<Span, string> = {
+  'newest-50': 'os 50 sorteios mais novos',
+  'days-90': 'os últimos 90 dias guardados',
+  all: 'todo o arquivo',
+};
+export const TEST_WORDS: Record<TestName, string> = {
+  groups: 'Os 25 bichos saem por igual?',
+  dozens: 'As 100 dezenas saem por igual?',
+  tens: 'O primeiro algarismo da dezena sai por igual?',
+  units: 'O último algarismo sai por igual?',
+  hours: 'Os bichos são os mesmos em toda hora?',
+  repeats: 'O bicho se repete no sorteio seguinte?',
+  followed: 'Um bicho puxa outro?',
+};
+
+/** 'do Rio, 1º ao 5º prêmio, os 50 sorteios mais novos'. */
+export const choiceWords = (region: Region, reach: Reach, span: Span): string =>
+  `${REGION_OF[region]}, ${REACH_WORDS[reach]}, ${SPAN_WORDS[span]}`;
+
+/** '3.262 sorteios, de 12/10/2024 a 31/07/2026'. */
+export function drawnWords({
+  draws,
+  since,
+  until,
+}: {
+  draws: number;
+  since: string | null;
+  until: string | null;
+}): string {
+  const days = since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : '';
+  return `${formatCount(draws)} ${draws === 1 ? 'sorteio' : 'sorteios'}${days}`;
+}
+
+/** 'menos de 0,001%', '4,6%': a test's chance; whole per cent from ten up. */
+export const chanceWords = (chance: number): string =>
+  chance < 0.000_01 ? 'menos de 0,001%' : formatFineShare(Number(chance.toPrecision(2)));
+
+/** 'p = 0,00046', as tests are written. */
+export const pWords = (chance: number): string =>
+  chance < 0.000_01
+    ? 'p < 0,00001'
+    : `p = ${new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 2 }).format(chance)}`;
+
+export type Standing = 'untested' | 'fair' | 'one-of-many' | 'uneven';
+
+/** What a test says, looked at among all those of its page. */
+export function standingOf({ chance }: FairnessTest, { limit }: RegionTests): Standing {
+  if (chance === null) return 'untested';
+  if (chance < limit) return 'uneven';
+  return chance < 0.05 ? 'one-of-many' : 'fair';
+}
+
+export const STANDING_WORDS: Record<Standing, string> = {
+  untested: 'poucos sorteios para dizer',
+  fair: 'como o acaso',
+  'one-of-many': 'estranho sozinho, comum entre tantos testes',
+  uneven: 'mais do que o acaso explica',
+};
+
+/** One sentence on whether the 25 came evenly, for who never saw a test. */
+export function fairnessVerdict(test: FairnessTest, tests: RegionTests): string {
+  const standing = standingOf(test, tests);
+  if (test.chance === null) return 'São poucos sorteios para dizer se os 25 saem por igual.';
+  const often = chanceWords(test.chance);
+  if (standing === 'fair')
+    return `Os 25 saem como o acaso manda: diferenças deste tamanho, ou maiores, um sorteio honesto dá em ${often} das vezes.`;
+  if (standing === 'one-of-many')
+    return `Sozinho seria estranho (o acaso dá isto ou mais em ${often} das vezes), mas entre ${tests.made} testes um assim é de esperar.`;
+  return `Os 25 não saíram por igual: diferenças deste tamanho o acaso dá em só ${often} das vezes, pouco mesmo entre ${tests.made} testes.`;
+}
+
+type Tests = Record<TestName, FairnessTest>;
+
+/** What the map of animals by hour is worth, in a sentence. */
+export function hoursNote({ hours: { chance } }: Tests): string {
+  if (chance === null) return 'Com um horário só, ou poucos sorteios, não há o que comparar.';
+  return `É assim que o acaso se parece: com os mesmos bichos em toda hora, tantas manchas, ou mais, viriam em ${chanceWords(chance)} das vezes.`;
+}
+
+/** What the differences of dozens and digits are worth, in a sentence; nothing where there are too few. */
+export function digitsNote({ dozens, tens, units }: Tests): string {
+  const told = [
+    ['entre as cem dezenas', dozens],
+    ['entre os primeiros algarismos', tens],
+    ['entre os finais', units],
+  ] as const;
+  const known = told.flatMap(([what, { chance }]) => (chance === null ? [] : [`${what}, em ${chanceWords(chance)}`]));
+  return known.length === 0 ? '' : `Tanta diferença, ou mais, o acaso dá: ${known.join('; ')} das vezes.`;
+}
+
+/** The tests of a region that stand out among all made, by name. */
+export function unevenTests(tests: RegionTests): { count: number; groups: boolean; isZeros: boolean } {
+  const every = Object.values(tests.spans).flatMap((span) => Object.values(span).flatMap((one) => Object.values(one)));
+  const isUneven = (test: FairnessTest) => standingOf(test, tests) === 'uneven';
+  return {
+    count: [...every, ...tests.zeros].filter(isUneven).length,
+    groups: isUneven(tests.spans.all.five.groups),
+    isZeros: tests.zeros.some(isUneven) || isUneven(tests.spans.all.five.tens),
+  };
+}
+
+/** One sentence on all tests of a region's page. */
+export function regionVerdict(tests: RegionTests): string {
+  const { count } = unevenTests(tests);
+  if (tests.made === 0) return 'Ainda não há sorteios que bastem para um teste.';
+  if (count === 0) return `Fizemos ${tests.made} testes, e nenhum dá mais do que o acaso explica.`;
+  return `Fizemos ${tests.made} testes, e ${count === 1 ? 'um dá' : `${count} dão`} mais do que o acaso explica.`;
+}
+
+export const statisticsTitle = (region: Region): string =>
+  `Estatísticas do bicho ${REGION_OF[region]}: frequência, atraso, horários e dezenas`;
+
+export function statisticsDescription({ region, spans: { all } }: StatisticsView): string {
+  const counted = all.draws > 0 ? ` Contado em ${drawnWords(all)}.` : '';
+  return `O que mais sai e o que está atrasado no bicho ${REGION_OF[region]}, do 1º e do 1º ao 5º, com a faixa que o acaso dá.${counted}`;
+}

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { figureFile, figureTable } from '@/components/statistics/figure.ts';
+import { figureOf } from '@/components/statistics/figures.ts';
+import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
+import { RegionsOverview } from '@/components/statistics/regions-overview.tsx';
+import type { StatisticsView } from '@/lib/core/contracts/views.ts';
+import { addDays } from '@/lib/core/domain/days.ts';
+import type { Region } from '@/lib/core/domain/regions.ts';
+import { REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
+import { statisticsOf } from '@/lib/core/functions/statistics.ts';
+import { FIGURES } from '@/lib/site/addresses.ts';
+import { randomFrom } from '../support/random.ts';
+
+/** `count` draws at three hours a day; `next` makes each number. */
+function viewOf(region: Region, count: number, next: (at: number) => number): StatisticsView {
+  const draws = Array.from({ length: count }, (_, at) => at);
+  return statisticsOf(region, {
+    days: draws.map((at) => addDays('2026-01-01', Math.floor(at / 3))),
+    times: draws.map((at) => ['09:20', '14:20', '21:20'][at % 3] ?? ''),
+    numbers: Array.from({ length: 5 * count }, (_, at) => next(at)),
+    isInferred: draws.map((at) => at > count / 2),
+  });
+}
+
+const random = randomFrom(31);
+const fair = viewOf('pt-rio', 600, () => Math.floor(random() * 10_000));
+/** The digit 0 never stands in a ten in the first half. */
+const uneven = viewOf('pt-sp', 1200, (at) => {
+  const number = Math.floor(random() * 10_000);
+  return at < 3000 && Math.floor(number / 10) % 10 === 0 ? number + 50 : number;
+});
+
+const page = (view: StatisticsView, others: readonly StatisticsView[] = []) =>
+  renderToStaticMarkup(<RegionStatistics siteUrl="http://localhost:3000" view={view} others={others} />);
+const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe.each([
+  ['none', 0],
+  ['one', 1],
+  ['few', 30],
+  ['many', 600],
+])('with %s of draws', (_, count) => {
+  const view = viewOf('look', count, () => Math.floor(random() * 10_000));
+
+  test('the page and the overview say nothing that is no number, and no id stands twice', () => {
+    const markup = page(view) + renderToStaticMarkup(<RegionsOverview views={[view]} />);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  test('every picture is a file that paints itself, with title, words and rows of one width', () => {
+    for (const figure of FIGURES) {
+      for (const reach of REACHES) {
+        for (const span of SPANS) {
+          const made = figureOf(figure, { region: 'look', reach, span }, view.spans[span]);
+          const file = figureFile(made, ['onde', 'de que']);
+          expect(file).not.toMatch(/class=|NaN|undefined|Infinity/);
+          expect(file).toContain(`<desc id="descricao">${made.description}</desc>`);
+          const rows = figureTable(made).trim().split('\r\n');
+          expect(new Set(rows.map((row) => row.split(',').length)).size).toBe(1);
+          expect(rows.length).toBe(1 + made.rows.length);
+        }
+      }
+    }
+  });
+});
+
+test('fair draws are told to be so, with how often chance gives as much, and nothing is looked for', () => {
+  const told = text(page(fair));
+  expect(told).toMatch(/Fizemos 4\d testes, e nenhum dá mais do que o acaso explica/);
+  expect(told).toMatch(/Os 25 saem como o acaso manda: .* em [\d,]+% das vezes/);
+  expect(told).not.toContain('O que destoa');
+});
+
+test('what is uneven is said, looked for in the record, and told apart from what others have', () => {
+  const told = text(page(uneven, [fair]));
+  expect(told).toMatch(/Fizemos 4\d testes, e \d+ dão mais do que o acaso explica/);
+  expect(told).toContain('Os 25 não saíram por igual');
+  expect(told).toMatch(/O que destoa é o algarismo 0: como primeiro da dezena ele saiu em [456],\d\d%/);
+  expect(told).toMatch(/Rio, no mesmo arquivo e pela mesma conta, não tem isso/);
+});
+
+test('an animal that came in no draw of the span is told as such', () => {
+  const never = viewOf('federal', 60, () => 5);
+  const { rows } = figureOf(
+    'atrasos',
+    { region: 'federal', reach: 'first', span: 'newest-50' },
+    never.spans['newest-50'],
+  );
+  expect(rows.filter(([, , gap]) => gap === null)).toHaveLength(24);
+  expect(text(page(never))).toContain('não saiu');
+});
