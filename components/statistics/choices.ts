@@ -5,8 +5,8 @@ import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/fo
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
-import { choiceSlug, FIGURE_FORMATS, FIGURES, figureAddress } from '@/lib/site/addresses.ts';
 import { capital, theAnimal } from '@/lib/site/animal-words.ts';
+import { choiceSlug, FIGURE_FORMATS, FIGURES, figureAddress } from '@/lib/site/statistics-addresses.ts';
 import {
   chanceWords,
   digitsNote,
@@ -55,7 +55,7 @@ function chooser({ reach, span }: Choice): Markup {
     html`<li><a href="#${to}"${isHere && html` aria-current="true"`}>${label}</a></li>`;
   const reaches = REACHES.map((one) => link(anchorOf(one, span), REACH_LABELS[one], one === reach));
   const spans = SPANS.map((one) => link(anchorOf(reach, one), SPAN_LABELS[one], one === span));
-  return html`<nav aria-label="Prêmio e período" class="no-print"><ul aria-label="Prêmio">${reaches}</ul><ul aria-label="Período">${spans}</ul></nav>`;
+  return html`<nav aria-label="Prêmio e período: agora ${REACH_LABELS[reach]}, ${SPAN_LABELS[span].toLowerCase()}" class="no-print"><ul aria-label="Prêmio">${reaches}</ul><ul aria-label="Período">${spans}</ul></nav>`;
 }
 
 const HEADINGS: Readonly<Record<Figure['name'], string>> = {
@@ -72,7 +72,7 @@ function picture(choice: Choice, figure: Figure, id: string, note: string): Mark
     const address = figureAddress(choice.region, { ...choice, figure: name, format });
     return html`<a href="${address}" download>${format.toUpperCase()}<span class="sr-only">: ${HEADINGS[name]}</span></a>`;
   });
-  return html`<figure><h3 class="title">${HEADINGS[name]}</h3><svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-labelledby="${own}" aria-describedby="${own}-texto"><title id="${own}">${title}</title>${drawing}</svg><figcaption id="${own}-texto">${description}${note !== '' && html` <strong>${note}</strong>`}</figcaption><details><summary>Em tabela</summary>${table(figure, own)}</details><p class="files no-print">Baixar ${files}</p></figure>`;
+  return html`<div class="picture"><h3 class="title">${HEADINGS[name]}</h3><figure><svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-labelledby="${own}" aria-describedby="${own}-texto"><title id="${own}">${title}</title>${drawing}</svg><figcaption id="${own}-texto">${description}${note !== '' && html` <strong>${note}</strong>`}</figcaption></figure><details><summary>Em tabela<span class="sr-only">: ${HEADINGS[name]}</span></summary>${table(figure, own)}</details><p class="files no-print">Baixar ${files}</p></div>`;
 }
 
 function table({ columns, rows, onPage }: Figure, id: string): Markup {

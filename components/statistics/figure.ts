@@ -1,5 +1,5 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
-import type { FigureName } from '@/lib/site/addresses.ts';
+import type { FigureName } from '@/lib/site/statistics-addresses.ts';
 
 /** A column: its name in a table, its key in a file, and how its numbers are told in the table; some are a file's alone. */
 export type Column = { label: string; key: string; format?: (value: number) => string; isFileOnly?: boolean };

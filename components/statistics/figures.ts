@@ -1,7 +1,7 @@
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import type { Reach, Span, SpanCounts } from '@/lib/core/domain/statistics.ts';
-import type { FigureName } from '@/lib/site/addresses.ts';
+import type { FigureName } from '@/lib/site/statistics-addresses.ts';
 import { choiceWords } from '@/lib/site/statistics-words.ts';
 import { dozensFigure } from './draw-dozens.ts';
 import { frequencyFigure } from './draw-frequency.ts';

@@ -11,8 +11,6 @@ import {
   dayAddress,
   drawAddress,
   dreamAddress,
-  FIGURES,
-  figureAddress,
   lotteriesPlace,
   modalityAddress,
   monthAddress,
@@ -23,6 +21,7 @@ import {
   statisticsAddress,
   yesterdayAddress,
 } from './addresses.ts';
+import { FIGURES, figureAddress } from './statistics-addresses.ts';
 
 // How people and programs write the addresses of results: whatever they type, one step leads to the right one.
 

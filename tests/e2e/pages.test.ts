@@ -131,8 +131,8 @@ test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and t
 });
 
 test.each([
-  ['home', '/', 5],
-  ['home', '/ajuda', 5],
+  ['home', '/', 6],
+  ['home', '/ajuda', 6],
   ['blog', '/blog', 6],
   ['sonhos', '/sonhos', 4],
   ['loterias', '/loterias', 5],

@@ -150,7 +150,7 @@ test('on a phone without script: a choice by its anchor, a picture with its name
   expect(await height()).toBeLessThanOrEqual(9000);
   const picture = page.getByRole('img', { name: /^As 100 dezenas .* de São Paulo, 1º ao 5º prêmio/ });
   expect(await picture.isVisible()).toBe(true);
-  const figure = page.locator('figure', { has: picture });
+  const figure = page.locator('.picture', { has: picture });
   await figure.getByText('Em tabela').click();
   expect(await figure.getByRole('row', { name: /^Dezenas 00 a 09/ }).isVisible()).toBe(true);
   const file = await figure.getByRole('link', { name: /^SVG/ }).getAttribute('href');

@@ -9,7 +9,7 @@ import { addDays } from '@/lib/core/domain/days.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
 import { statisticsOf } from '@/lib/core/functions/statistics.ts';
-import { FIGURES } from '@/lib/site/addresses.ts';
+import { FIGURES } from '@/lib/site/statistics-addresses.ts';
 import { randomFrom } from '../support/random.ts';
 
 /** `count` draws at three hours a day; `next` makes each number. */

@@ -8,6 +8,7 @@ import { guardRequest } from '../../lib/door/request/guard.ts';
 import * as addresses from '../../lib/site/addresses.ts';
 import { lotteriesPlace, resultsPlace } from '../../lib/site/addresses.ts';
 import { aliasOf } from '../../lib/site/aliases.ts';
+import * as statistics from '../../lib/site/statistics-addresses.ts';
 
 const segmentsOf = (path: string) => path.split('/').slice(2);
 
@@ -37,19 +38,19 @@ describe('every address means what it was made of, and is in its one spelling', 
   });
   test('of statistics and their files', () => {
     const files = REGIONS.flatMap((region) =>
-      addresses.FIGURES.flatMap((figure) =>
+      statistics.FIGURES.flatMap((figure) =>
         REACHES.flatMap((reach) =>
           SPANS.flatMap((span) =>
-            addresses.FIGURE_FORMATS.map((format) => ({ region, place: { figure, reach, span, format } })),
+            statistics.FIGURE_FORMATS.map((format) => ({ region, place: { figure, reach, span, format } })),
           ),
         ),
       ),
     );
-    const paths = files.map(({ region, place }) => addresses.figureAddress(region, place));
+    const paths = files.map(({ region, place }) => statistics.figureAddress(region, place));
     expect(new Set(paths).size).toBe(192);
     for (const [at, { place }] of files.entries()) {
       const path = paths[at] ?? '';
-      expect(addresses.figurePlace(path.split('/').at(-1) ?? ''), path).toEqual(place);
+      expect(statistics.figurePlace(path.split('/').at(-1) ?? ''), path).toEqual(place);
       expect(aliasOf(path), path).toBeNull();
     }
     for (const region of REGIONS) expect(aliasOf(addresses.statisticsAddress(region))).toBeNull();

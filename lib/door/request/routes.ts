@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js';
 import { regionBySlug } from '../../core/domain/regions.ts';
-import { figurePlace, lotteriesPlace, resultsPlace } from '../../site/addresses.ts';
+import { lotteriesPlace, resultsPlace } from '../../site/addresses.ts';
+import { figurePlace } from '../../site/statistics-addresses.ts';
 import type { Area } from './guard.ts';
 
 /** What the build answers at an address. */

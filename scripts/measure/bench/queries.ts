@@ -86,6 +86,7 @@ function queries(newestDay: string): Record<string, (store: Store, turn: number)
     'bichos: os 25': (store) => asked(store).view('animals', {}),
     'bichos: a página de um': (store, turn) => asked(store).view('animal', { group: 1 + (turn % 25) }),
     'bichos: a contagem, depois de um sorteio novo': ({ db }) => firstGroups(db),
+    'estatísticas de uma região': (store, turn) => asked(store).view('statistics', { region: region(turn) }),
     'situação (/api/status)': (store) => asked(store).view('status', {}),
   };
 }

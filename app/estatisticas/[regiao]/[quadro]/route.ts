@@ -4,7 +4,8 @@ import { figureOf } from '@/components/statistics/figures.ts';
 import { regionBySlug } from '@/lib/core/domain/regions.ts';
 import { loadStatistics } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
-import { figurePlace, statisticsAddress } from '@/lib/site/addresses.ts';
+import { statisticsAddress } from '@/lib/site/addresses.ts';
+import { figurePlace } from '@/lib/site/statistics-addresses.ts';
 import { drawnWords } from '@/lib/site/statistics-words.ts';
 
 export const dynamic = 'force-static';
