@@ -65,8 +65,12 @@ describe.each(BACKENDS)('statistics on %s', (name) => {
     await held(store);
     expect(new Set(await outcomesOf(store, told))).toEqual(new Set(['new']));
     await held(store);
-    expect(await outcomesOf(store, [draw('2026-11-19', '09:20', five())])).toEqual(['new']);
+    const [old] = told;
+    const copied = old?.prizes.map(({ number }) => number) ?? [];
+    const later = [draw('2026-11-19', '09:20', five()), draw('2026-11-19', '21:20', copied)];
+    expect(await outcomesOf(store, later)).toEqual(['new', 'new']);
     await held(store);
+    expect((await statisticsView('pt-rio', { db: store.db, now })).zeros.copies).toBe(1);
     expect(
       await outcomesOf(store, [draw('2026-11-19', '09:20', ['0000', '0100', '0909', '1000', '0001'])], true),
     ).toEqual(['corrected']);

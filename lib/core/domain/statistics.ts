@@ -63,6 +63,9 @@ function beginningOf(span: Span, days: readonly PlainDay[]): number {
 }
 
 const zeros = (count: number): number[] => new Array<number>(count).fill(0);
+const add = (counts: number[], at: number): void => {
+  counts[at] = (counts[at] ?? 0) + 1;
+};
 
 function countReach(
   reach: Reach,
@@ -74,9 +77,6 @@ function countReach(
   const [dozens, byHour, followed, longest] = [zeros(DOZENS), zeros(hours * GROUPS), zeros(GROUPS ** 2), zeros(GROUPS)];
   const last = new Int32Array(GROUPS).fill(-1);
   const before = new Uint8Array(PLACES);
-  const add = (counts: number[], at: number) => {
-    counts[at] = (counts[at] ?? 0) + 1;
-  };
   const close = (group: number, at: number) => {
     longest[group] = Math.max(longest[group] ?? 0, at - (last[group] ?? -1) - 1);
   };
@@ -133,46 +133,59 @@ export type ZeroCounts = {
 
 /** Where the digit 0 stands in a region's prizes. */
 export function countZeros({ days, times, numbers, isInferred }: DrawnSeries): ZeroCounts {
-  const months = new Map<string, ZeroCounts['months'][number]>();
+  const months: ZeroCounts['months'] = [];
   const hours = new Map<ClockTime, ZeroCounts['hours'][number]>();
   const inferred = { prizes: 0, zeros: 0 };
   const places = zeros(PLACES);
-  const seen = new Set<string>();
-  for (const [at, day] of days.entries()) {
-    const key = day.slice(0, 7);
-    const month = months.get(key) ?? { month: key, prizes: 0, zeros: zeros(DIGITS) };
-    months.set(key, month);
+  let month: ZeroCounts['months'][number] = { month: '', prizes: 0, zeros: [] };
+  for (let at = 0; at < days.length; at++) {
+    const day = days[at] ?? '';
+    if (!day.startsWith(month.month) || at === 0) {
+      month = { month: day.slice(0, 7), prizes: 0, zeros: zeros(DIGITS) };
+      months.push(month);
+    }
     const time = times[at] ?? '';
     const hour = hours.get(time) ?? { time, prizes: 0, zeros: 0 };
     hours.set(time, hour);
-    const sums = isInferred[at] ? [month, hour, inferred] : [month, hour];
-    for (const sum of sums) sum.prizes += PLACES;
-    let five = '';
+    let tens = 0;
     for (let place = 0; place < PLACES; place++) {
-      let left = numbers[at * PLACES + place] ?? 0;
-      five += `${left} `;
-      for (let digit = DIGITS - 1; digit >= 0; digit--) {
-        if (left % 10 === 0) {
-          month.zeros[digit] = (month.zeros[digit] ?? 0) + 1;
-          if (digit === TENS) {
-            places[place] = (places[place] ?? 0) + 1;
-            hour.zeros += 1;
-            if (isInferred[at]) inferred.zeros += 1;
-          }
-        }
-        left = Math.floor(left / 10);
-      }
+      const number = numbers[at * PLACES + place] ?? 0;
+      if (number < 1000) add(month.zeros, 0);
+      if (Math.floor(number / 100) % 10 === 0) add(month.zeros, 1);
+      if (number % 10 === 0) add(month.zeros, 3);
+      if (Math.floor(number / 10) % 10 !== 0) continue;
+      add(month.zeros, 2);
+      add(places, place);
+      tens += 1;
     }
-    seen.add(five);
+    month.prizes += PLACES;
+    for (const sum of isInferred[at] ? [hour, inferred] : [hour]) {
+      sum.prizes += PLACES;
+      sum.zeros += tens;
+    }
   }
   return {
-    months: [...months.values()],
+    months,
     places,
     hours: [...hours.values()].sort((a, b) => (a.time < b.time ? -1 : 1)),
     inferred,
-    copies: days.length - seen.size,
+    copies: copiesAmong(numbers, days.length),
   };
 }
 
-/** The digit of a milhar that decides the decade of its dozen. */
-const TENS = 2;
+/** Draws whose five numbers are those of an earlier one. */
+function copiesAmong(numbers: ArrayLike<number>, draws: number): number {
+  const at = (draw: number, place: number) => numbers[draw * PLACES + place] ?? 0;
+  // Three numbers are a key of twelve digits, which a float holds; the other two tell those apart that share it.
+  const seen = new Map<number, Set<number>>();
+  let copies = 0;
+  for (let draw = 0; draw < draws; draw++) {
+    const key = (at(draw, 0) * 10_000 + at(draw, 1)) * 10_000 + at(draw, 2);
+    const rest = at(draw, 3) * 10_000 + at(draw, 4);
+    const known = seen.get(key);
+    if (known?.has(rest)) copies += 1;
+    else if (known) known.add(rest);
+    else seen.set(key, new Set([rest]));
+  }
+  return copies;
+}
