@@ -162,3 +162,24 @@ test('axe finds nothing on the three pages and on a day with a correction', asyn
     await page.context().close();
   }
 });
+
+test('a correction is in its region’s statistics at once: page, table and drawing', async () => {
+  const address = '/estatisticas/rio';
+  const timesOf = async (dozen: string) => {
+    const rows = (await html(`${address}/dezenas-1-tudo.csv`)).split('\r\n');
+    return Number(rows.find((row) => row.startsWith(`${dozen},`))?.split(',')[2]);
+  };
+  const [before, other] = [await timesOf('77'), await timesOf('78')];
+  const drawn = await html(`${address}/atrasos-1-50.svg`);
+  expect(await post(['4877', '1111', '2222', '3333', '1624'], '11:20')).toMatchObject({ accepted: 1 });
+  expect([await timesOf('77'), await timesOf('78')]).toEqual([before + 1, other]);
+  expect(await html(`${address}/atrasos-1-50.svg`)).not.toBe(drawn);
+  expect(await post(['4878', '1111', '2222', '3333', '1624'], '11:20')).toMatchObject({ corrected: 1 });
+  expect([await timesOf('77'), await timesOf('78')]).toEqual([before, other + 1]);
+  const all = (await html(address)).split('<section id="premio-1-tudo"')[1] ?? '';
+  const row = />Dezenas 70 a 79<\/th>(.*?)<\/tr>/.exec(all)?.[1] ?? '';
+  expect([...row.matchAll(/<td>(\d+)<\/td>/g)].map(([, times]) => Number(times)).slice(7, 9)).toEqual([
+    before,
+    other + 1,
+  ]);
+});
