@@ -46,7 +46,7 @@ function section(choice: Choice, counts: SpanCounts, tests: RegionTests): Markup
   const of = tests.spans[span][reach];
   const notes: Readonly<Partial<Record<Figure['name'], string>>> = { horarios: hoursNote(of), dezenas: digitsNote(of) };
   const pictures = FIGURES.map((name) => picture(choice, figureOf(name, choice, counts), id, notes[name] ?? ''));
-  return html`<section id="${id}" aria-labelledby="${id}-titulo"><h2 id="${id}-titulo" class="display text-section">${REACH_WORDS[reach]} <span>${SPAN_LABELS[span].toLowerCase()}</span></h2><p class="counted">${drawnWords(counts)}</p>${chooser(choice)}<p class="verdict">${fairnessVerdict(tests.spans[span][reach].groups, tests)}</p><div class="pictures">${pictures}</div>${pulls(choice, counts, tests)}${testTable(choice, tests, id)}</section>`;
+  return html`<section id="${id}" aria-labelledby="${id}-titulo"><h2 id="${id}-titulo" class="display text-section">${REACH_WORDS[reach]} <span>${SPAN_LABELS[span].toLowerCase()}</span></h2><p class="counted">${drawnWords(counts)}</p>${chooser(choice)}<p class="verdict">${fairnessVerdict(tests.spans[span][reach].groups, tests)}</p><div class="pictures">${pictures}</div>${pulls(choice, counts, tests)}${testList(choice, tests)}</section>`;
 }
 
 /** The other choices, each a link to its anchor: prizes in one row, spans in the other. */
@@ -132,14 +132,14 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}<p>A puxada mais forte: depois d${theAnimal(first)} veio ${theAnimal(second)} <strong>${formatCount(strongest.count)} de ${formatCount(strongest.of)}</strong> vezes (${formatFineShare(strongest.count / strongest.of)}). Com ${PAIRS} puxadas na disputa, só estranharia ${from > 0 ? `fora de ${formatCount(from)} a ${formatCount(to)}` : `acima de ${formatCount(to)}`}: ${isOut ? 'esta estranha' : 'esta é acaso'}.${sum}</p></div>`;
 }
 
-function testTable({ reach, span }: Choice, tests: RegionTests, id: string): Markup {
-  const rows = TESTS.map((name) => {
+function testList({ reach, span }: Choice, tests: RegionTests): Markup {
+  const told = TESTS.map((name) => {
     const test = tests.spans[span][reach][name];
-    const value =
-      test.chiSquare === null ? '' : `χ² = ${formatTenths(test.chiSquare)}, ${formatCount(test.degrees ?? 0)} graus`;
-    return html`<tr><th scope="row">${TEST_WORDS[name]}</th><td>${value}</td><td>${test.chance === null ? '' : pWords(test.chance)}</td><td>${capital(STANDING_WORDS[standingOf(test, tests)])}</td></tr>`;
+    const { chiSquare, degrees, chance } = test;
+    const measure = chiSquare === null ? '' : `χ² = ${formatTenths(chiSquare)}, ${formatCount(degrees ?? 0)} graus; `;
+    return html`<div><dt>${TEST_WORDS[name]}</dt><dd>${capital(STANDING_WORDS[standingOf(test, tests)])}</dd>${chance !== null && html`<dd>${measure}${pWords(chance)}</dd>`}</div>`;
   });
-  return html`<details class="tests"><summary>Os testes, um por um</summary><section class="figure-table" tabindex="0" aria-label="Testes: ${REACH_WORDS[reach]}, ${SPAN_LABELS[span].toLowerCase()}"><table id="${id}-testes"><thead><tr><th scope="col">Pergunta</th><th scope="col">Medida</th><th scope="col">Pelo acaso</th><th scope="col">Resposta</th></tr></thead><tbody>${rows}</tbody></table></section></details>`;
+  return html`<details class="tests"><summary>Os testes, um por um</summary><dl>${told}</dl></details>`;
 }
 
 /** The animal that came most among all five prizes, and its share. */

@@ -70,13 +70,13 @@ export function dozensFigure({ dozens }: ReachCounts, prizes: number, of: string
     ]),
     onPage: {
       columns: [
-        { label: 'Primeiro', key: 'primeiro' },
+        { label: 'Dezenas', key: 'primeiro' },
         ...DIGITS.map((units) => ({ label: `Final ${units}`, key: units, format: formatCount })),
         { label: 'Todas', key: 'todas', format: formatCount },
       ],
       rows: [
         ...DIGITS.map((tens, row) => [
-          `Dezenas ${tens}0 a ${tens}9`,
+          `${tens}0 a ${tens}9`,
           ...dozens.slice(row * 10, row * 10 + 10),
           digitsOf(dozens, 'tens')[row] ?? 0,
         ]),

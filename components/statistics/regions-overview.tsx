@@ -22,7 +22,7 @@ export function RegionsOverview({ views }: { views: readonly StatisticsView[] })
               <span className="text-sm text-soft">{drawnWords(view.spans.all)}</span>
               <strong>{regionVerdict(tests)}</strong>
               <span className="text-note">
-                Do 1º ao 5º, em todo o arquivo: {fairnessVerdict(tests.spans.all.five.groups, tests)}
+                Do 1º ao 5º, em todo o arquivo. {fairnessVerdict(tests.spans.all.five.groups, tests)}
               </span>
               <span className="mt-auto font-semibold underline">Frequência, atraso, horários, dezenas</span>
             </Link>

@@ -1,7 +1,7 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { StatisticsView } from '@/lib/core/contracts/views.ts';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
-import { formatMonth, formatTime } from '@/lib/core/domain/days.ts';
+import { formatTime } from '@/lib/core/domain/days.ts';
 import { digitsOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
 import { REGION_OF, REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
@@ -134,7 +134,7 @@ function monthTable({ zeros: { months } }: StatisticsView): Markup {
   const heads = HOUSES.map((house) => html`<th scope="col">${house}</th>`);
   const rows = months.map(({ month, prizes, zeros }) => {
     const cells = zeros.map((count) => html`<td>${percent(count / prizes)}</td>`);
-    return html`<tr><th scope="row">${formatMonth(month)}</th><td>${formatCount(prizes)}</td>${cells}</tr>`;
+    return html`<tr><th scope="row">${month.slice(5)}/${month.slice(0, 4)}</th><td>${formatCount(prizes)}</td>${cells}</tr>`;
   });
   return html`<section class="figure-table" tabindex="0" aria-label="Quanto saiu o algarismo 0, por mês e casa da milhar"><table><thead><tr><th scope="col">Mês</th><th scope="col">Prêmios</th>${heads}</tr></thead><tbody>${rows}</tbody></table></section>`;
 }

@@ -177,7 +177,7 @@ test('a correction is in its region’s statistics at once: page, table and draw
   expect(await post(['4878', '1111', '2222', '3333', '1624'], '11:20')).toMatchObject({ corrected: 1 });
   expect([await timesOf('77'), await timesOf('78')]).toEqual([before, other + 1]);
   const all = (await html(address)).split('<section id="premio-1-tudo"')[1] ?? '';
-  const row = />Dezenas 70 a 79<\/th>(.*?)<\/tr>/.exec(all)?.[1] ?? '';
+  const row = />70 a 79<\/th>(.*?)<\/tr>/.exec(all)?.[1] ?? '';
   expect([...row.matchAll(/<td>(\d+)<\/td>/g)].map(([, times]) => Number(times)).slice(7, 9)).toEqual([
     before,
     other + 1,
