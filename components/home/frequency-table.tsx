@@ -33,9 +33,9 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <tbody
           className="counts"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
           dangerouslySetInnerHTML={html`${GROUPS.map((group, index) => row(group, index, known))}`}
         />
         <tfoot>
