@@ -6,7 +6,7 @@ export const DERIVED_NOTE =
   'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2° (na Federal, dos bilhetes de cinco algarismos).';
 
 const LONG_TABLE_NOTE =
-  'Calculados também: o 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
+  'Também calculados: o 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
 
 /** What a draw's table does not say by itself; `isExplained`: how the derived prizes come about, too. */
 export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExplained?: boolean }) {
