@@ -2,7 +2,15 @@ import { describe, expect, inject, test } from 'vitest';
 import { type V1Draw, V1Draws } from '../../lib/core/contracts/v1.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, PHONE } from '../support/browser.ts';
-import { recount, recountZeros, unevenness } from '../support/statistics-recount.ts';
+import {
+  chanceAbove,
+  dependence,
+  hitsUpTo,
+  rangeOf,
+  recount,
+  recountZeros,
+  unevenness,
+} from '../support/statistics-recount.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -47,6 +55,9 @@ const rowsIn = (markup: string) =>
       ),
     );
 const strings = (cells: readonly unknown[]) => cells.map(String);
+const comma = (text: string) => text.replace('.', ',');
+const asP = (chance: number) =>
+  chance < 1e-5 ? 'p &lt; 0,00001' : `p = ${chance.toLocaleString('pt-BR', { maximumSignificantDigits: 2 })}`;
 const two = (value: number) => String(value).padStart(2, '0');
 
 describe.each(REGIONS)('the figures of /estatisticas/%s, counted again from the open interface', (region) => {
@@ -82,25 +93,37 @@ describe.each(REGIONS)('the figures of /estatisticas/%s, counted again from the 
       );
       expect(grid.map((row) => row[11])).toEqual(strings(tens));
       expect(rowsIn(dozens)[10]).toEqual(strings(['Todas', ...units, own.prizes]));
-      const measured = [...section.matchAll(/<dd>(χ² = .*?|p [=<] .*?)<\/dd>/g)].map(
-        ([, told = '']) => told.split(';')[0],
+      const measured = [...section.matchAll(/<dd>((?:χ² = .*?; )?p [=<] .*?)<\/dd>/g)].map(([, told = '']) => told);
+      const even = (counts: readonly number[]): [number, number] | null =>
+        own.prizes < counts.length ? null : [unevenness(counts), counts.length - 1];
+      const square = (found: [number, number] | null) =>
+        found && `χ² = ${comma(found[0].toFixed(1))}, ${found[1]} graus; ${asP(chanceAbove(...found))}`;
+      const upTo = hitsUpTo(own.pairs, 0.04);
+      const tails = [upTo[own.repeats] ?? 0, 1 - (upTo[own.repeats - 1] ?? 0)];
+      expect(measured, `${prize} ${span}`).toEqual(
+        [
+          ...[own.groups, own.dozens, tens, units].map((counts) => square(even(counts))),
+          square(dependence(own.hours)),
+          asP(Math.min(1, 2 * Math.min(...tails))),
+          square(dependence(own.followed)),
+        ].filter((one) => one !== null),
       );
-      const told = (counts: readonly number[]) =>
-        `χ² = ${unevenness(counts).toFixed(1).replace('.', ',')}, ${counts.length - 1} graus`;
-      expect(measured[0]).toBe(told(own.groups));
-      const isTested = own.prizes >= 100;
-      if (isTested) expect(measured[1]).toBe(told(own.dozens));
-      expect(measured.slice(isTested ? 2 : 1).slice(0, 2)).toEqual([told(tens), told(units)]);
       expect(plain(section).replace(/(?<=\d)\.(?=\d{3})/g, '')).toContain(`Em ${own.pairs} vezes`);
       expect(section).toContain(`<strong>${own.repeats.toLocaleString('pt-BR')}</strong>`);
 
       const file = async (figure: string) =>
         (await linesOf(`/estatisticas/${region}/${figure}-${prize}-${span}.csv`)).map((line) => line.split(','));
       const [, ...ofDozens] = await file('dezenas');
+      expect(ofDozens[7]?.slice(3, 5)).toEqual(strings(rangeOf(own.prizes, 0.01)));
       expect(ofDozens.map(([dozen, , times]) => [dozen, times])).toEqual(
         own.dozens.map((times, dozen) => [two(dozen), String(times)]),
       );
       const [, ...ofGroups] = await file('frequencia');
+      const [least, most] = rangeOf(own.prizes, 0.04);
+      for (const [, , times, from, to, isOut] of ofGroups) {
+        expect([from, to]).toEqual(strings([least, most]));
+        expect(isOut).toBe(Number(times) < least || Number(times) > most ? 'sim' : 'nao');
+      }
       expect(new Map(ofGroups.map(([group, , times]) => [group, times]))).toEqual(
         new Map(own.groups.map((times, group) => [two(group + 1), String(times)])),
       );

@@ -90,3 +90,50 @@ export const unevenness = (counts: readonly number[]): number => {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / mean;
 };
+
+/** Chances of 0, 1, 2 … hits among `trials` with this chance each, up to each count: sums of the binomial's terms. */
+export function hitsUpTo(trials: number, chance: number): number[] {
+  let [log, sum] = [trials * Math.log(1 - chance), 0];
+  return Array.from({ length: trials + 1 }, (_, hits) => {
+    if (hits > 0) log += Math.log((trials - hits + 1) / hits) + Math.log(chance / (1 - chance));
+    sum += Math.exp(log);
+    return sum;
+  });
+}
+
+/** The least and most hits that are no surprise: at most 2.5% of cases lie below, as many above. */
+export function rangeOf(trials: number, chance: number): [number, number] {
+  const upTo = hitsUpTo(trials, chance);
+  return [upTo.findIndex((sum) => sum >= 0.025), upTo.findIndex((sum) => sum >= 0.975)];
+}
+
+/** The chance of a chi-square of at least `value`: the series of the lower incomplete gamma function. */
+export function chanceAbove(value: number, degrees: number): number {
+  const [half, x] = [degrees / 2, value / 2];
+  // The gamma function of a half of a whole number, by its own steps from 1/2 or 1.
+  let logGamma = degrees % 2 === 0 ? 0 : Math.log(Math.PI) / 2;
+  for (let step = degrees % 2 === 0 ? 1 : 0.5; step < half; step++) logGamma += Math.log(step);
+  let [term, sum] = [1 / half, 1 / half];
+  for (let step = 1; step < 5000; step++) {
+    term *= x / (half + step);
+    sum += term;
+  }
+  return 1 - sum * Math.exp(half * Math.log(x) - x - logGamma);
+}
+
+/** Chi-square and degrees of independence of a table's rows; rows with less than one prize a column are left out. */
+export function dependence(table: readonly (readonly number[])[]): [number, number] | null {
+  const rows = table.filter((row) => row.reduce((a, b) => a + b, 0) >= row.length);
+  const columns = table[0]?.map((_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)) ?? [];
+  const total = columns.reduce((a, b) => a + b, 0);
+  const degrees = (rows.length - 1) * (columns.filter((sum) => sum > 0).length - 1);
+  if (rows.length < 2 || degrees < 1) return null;
+  const value = rows.flatMap((row) => {
+    const own = row.reduce((a, b) => a + b, 0);
+    return row.map((count, at) => {
+      const mean = (own * (columns[at] ?? 0)) / total;
+      return mean > 0 ? (count - mean) ** 2 / mean : 0;
+    });
+  });
+  return [value.reduce((a, b) => a + b, 0), degrees];
+}
