@@ -47,7 +47,7 @@ export function frequencyFigure({ dozens }: ReachCounts, prizes: number, of: str
     high,
     drawing: html`<g font-size="12.5">${band}${axis}<path d="${lines}" class="stroke-line"/><g stroke-linecap="round"><path d="${dots}" class="stroke-ink" stroke-width="9"/><path d="${marked}" class="stroke-ink" stroke-width="13"/><path d="${marked}" class="stroke-yellow" stroke-width="9"/></g><g class="fill-ink" font-weight="600">${names}<g text-anchor="end">${numbers}</g></g></g>`,
     columns: [
-      { label: 'Grupo', key: 'grupo' },
+      { label: 'Grupo', key: 'grupo', isFileOnly: true },
       { label: 'Bicho', key: 'bicho' },
       { label: 'Vezes', key: 'vezes', format: formatCount },
       { label: 'O acaso dá de', key: 'minimo', isFileOnly: true },

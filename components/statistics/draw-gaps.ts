@@ -61,7 +61,7 @@ export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: 
     high: HIGH,
     drawing: html`<g font-size="12">${grid}${axis}<text x="${(LEFT + RIGHT) / 2}" y="${HIGH - 3}" text-anchor="middle" class="fill-soft">sorteios sem sair</text><text x="${RIGHT}" y="40" text-anchor="end" class="fill-soft">Fora há mais tempo</text><path d="${curve ?? ''}" class="fill-none stroke-green" stroke-width="2.5"/><g stroke-linecap="round"><path d="${dots}" class="stroke-ink" stroke-width="8"/><path d="${gone}" class="stroke-ink" stroke-width="12"/><path d="${gone}" class="stroke-yellow" stroke-width="8"/></g>${names}</g>`,
     columns: [
-      { label: 'Grupo', key: 'grupo' },
+      { label: 'Grupo', key: 'grupo', isFileOnly: true },
       { label: 'Bicho', key: 'bicho' },
       { label: 'Sem sair há', key: 'sorteios_sem_sair', format: formatCount },
       { label: 'O acaso dá tanto ou mais', key: 'chance', format: formatFineShare },

@@ -32,7 +32,7 @@ export function hoursFigure(span: SpanCounts, reach: Reach, of: string): Figure 
   const heads = times.map((time) => {
     const [hour = '', minute = ''] = time.split(':');
     const middle = left(time) + width / 2;
-    return html`<text text-anchor="middle" font-size="11" class="fill-soft"><tspan x="${middle}" y="${TOP - 19}">${hour}h</tspan><tspan x="${middle}" y="${TOP - 7}">${minute}</tspan></text>`;
+    return html`<text x="${middle}" y="${TOP - 19}">${hour}h</text><text x="${middle}" y="${TOP - 7}">${minute}</text>`;
   });
   const names = GROUPS.map(({ animal }, at) => html`<text y="${TOP + at * ROW + 13}">${animal}</text>`);
   const dark = cells.filter(({ shade }) => shade === DARKEST).length;
@@ -42,9 +42,9 @@ export function hoursFigure(span: SpanCounts, reach: Reach, of: string): Figure 
     title: `Bicho por horário ${of}`,
     description: `${times.length} ${times.length === 1 ? 'horário' : 'horários'} e 25 bichos. Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos. Cheias há ${dark}.${few > 0 ? ` Em branco, ${few === 1 ? 'um horário' : `${few} horários`} com prêmios de menos para dizer algo.` : ''}`,
     high,
-    drawing: html`<g font-size="12">${heads}${shaded(cells, width, ROW - 1)}<g class="fill-ink">${names}</g></g>`,
+    drawing: html`<g font-size="12"><g text-anchor="middle" font-size="11" class="fill-soft">${heads}</g>${shaded(cells, width, ROW - 1)}<g class="fill-ink">${names}</g></g>`,
     columns: [
-      { label: 'Grupo', key: 'grupo' },
+      { label: 'Grupo', key: 'grupo', isFileOnly: true },
       { label: 'Bicho', key: 'bicho' },
       ...times.map((time) => ({ label: time.replace(':', 'h'), key: time.replace(':', 'h'), format: formatCount })),
     ],

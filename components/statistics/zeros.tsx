@@ -51,82 +51,84 @@ export function UnevenSection({ view, tests, calm }: Props) {
   const top = mostFrequent(all);
   const of = REGION_OF[view.region];
   return (
-    <section aria-labelledby="desigual" className="mt-12 border-l-4 border-yellow bg-card px-4 py-5 md:px-6">
-      <h2 id="desigual" className="display text-section">
-        O que destoa, e por quê
-      </h2>
-      <div className="mt-3 grid max-w-[68ch] gap-3">
-        <p>
-          {groups && test.chiSquare !== null && test.chance !== null && (
-            <>
-              Nos cinco prêmios de todo o arquivo, os 25 bichos {of} dão χ² = {formatTenths(test.chiSquare)} com{' '}
-              {test.degrees} graus de liberdade ({pWords(test.chance)}).{' '}
-            </>
-          )}
-          O que destoa é o algarismo 0: como primeiro da dezena ele saiu em <strong>{finePercent(share)}</strong> dos
-          prêmios, e não em 10%. São as dezenas de 01 a 09 e a 00: o avestruz, a águia e um pouco do burro e da vaca.
-        </p>
-        <p>Procuramos o erro primeiro no nosso registro. Não parece estar nele:</p>
-        <ul className="grid list-disc gap-2 pl-5">
-          {zeros.inferred.prizes > 0 && (
-            <li>
-              <strong>Hora deduzida?</strong> Não: o 0 falta nos sorteios cuja hora a fonte deduziu (
-              {finePercent(zeros.inferred.zeros / zeros.inferred.prizes)} de {formatCount(zeros.inferred.prizes)}{' '}
-              prêmios)
-              {said.prizes > 0 && (
-                <>
-                  {' '}
-                  e nos que a dizem ({finePercent(said.zeros / said.prizes)} de {formatCount(said.prizes)})
-                </>
-              )}
-              .
-            </li>
-          )}
-          <li>
-            <strong>Tabela copiada?</strong>{' '}
-            {zeros.copies === 0
-              ? `Não: nenhuma das ${formatCount(all.draws)} tabelas repete outra.`
-              : `${formatCount(zeros.copies)} de ${formatCount(all.draws)} tabelas repetem outra.`}
-          </li>
-          {least && most && (
-            <li>
-              <strong>Um horário só?</strong> Não: vai de {percent(least.share)}, às {formatTime(least.time)}, a{' '}
-              {percent(most.share)}, às {formatTime(most.time)}.
-            </li>
-          )}
-          <li>
-            <strong>Um prêmio só?</strong> Não: do 1º ao 5º, {places.map(percent).join(', ')}.
-          </li>
-        </ul>
-        <p>
-          O que muda é o mês: em cada casa da milhar o 0 tem as suas épocas. Pelo acaso, tanta diferença entre os meses
-          viria em{' '}
-          {tests.zeros
-            .map((one, at) => `${one.chance === null ? '–' : chanceWords(one.chance)} das vezes na ${HOUSES[at]}`)
-            .join(', ')}
-          .
-          {calm.length > 0 &&
-            ` ${listed(calm)}, no mesmo arquivo e pela mesma conta, não ${calm.length === 1 ? 'tem' : 'têm'} isso.`}
-        </p>
-        <p>
-          Fica, então, o próprio sorteio, ou a lista que dele se publica na origem: daqui não se distingue um do outro.
-          É o que se veria se cada casa saísse de um globo seu e o 0 de cada globo pesasse um pouco diferente até ser
-          trocado; isso é leitura nossa, porque ninguém publica como se sorteia.
-        </p>
-        {top && (
+    <>
+      <section aria-labelledby="desigual" className="mt-12 border-l-4 border-yellow bg-card px-4 py-5 md:px-6">
+        <h2 id="desigual" className="display text-section">
+          O que destoa, e por quê
+        </h2>
+        <div className="mt-3 grid max-w-[68ch] gap-3">
           <p>
-            Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
-            prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
-            {finePercent(1 / PAYOUTS.group.pays)}.
+            {groups && test.chiSquare !== null && test.chance !== null && (
+              <>
+                Nos cinco prêmios de todo o arquivo, os 25 bichos {of} dão χ² = {formatTenths(test.chiSquare)} com{' '}
+                {test.degrees} graus de liberdade ({pWords(test.chance)}).{' '}
+              </>
+            )}
+            O que destoa é o algarismo 0: como primeiro da dezena ele saiu em <strong>{finePercent(share)}</strong> dos
+            prêmios, e não em 10%. São as dezenas de 01 a 09 e a 00: o avestruz, a águia e um pouco do burro e da vaca.
           </p>
-        )}
-      </div>
+          <p>Procuramos o erro primeiro no nosso registro. Não parece estar nele:</p>
+          <ul className="grid list-disc gap-2 pl-5">
+            {zeros.inferred.prizes > 0 && (
+              <li>
+                <strong>Hora deduzida?</strong> Não: o 0 falta nos sorteios cuja hora a fonte deduziu (
+                {finePercent(zeros.inferred.zeros / zeros.inferred.prizes)} de {formatCount(zeros.inferred.prizes)}{' '}
+                prêmios)
+                {said.prizes > 0 && (
+                  <>
+                    {' '}
+                    e nos que a dizem ({finePercent(said.zeros / said.prizes)} de {formatCount(said.prizes)})
+                  </>
+                )}
+                .
+              </li>
+            )}
+            <li>
+              <strong>Tabela copiada?</strong>{' '}
+              {zeros.copies === 0
+                ? `Não: nenhuma das ${formatCount(all.draws)} tabelas repete outra.`
+                : `${formatCount(zeros.copies)} de ${formatCount(all.draws)} tabelas repetem outra.`}
+            </li>
+            {least && most && (
+              <li>
+                <strong>Um horário só?</strong> Não: vai de {percent(least.share)}, às {formatTime(least.time)}, a{' '}
+                {percent(most.share)}, às {formatTime(most.time)}.
+              </li>
+            )}
+            <li>
+              <strong>Um prêmio só?</strong> Não: do 1º ao 5º, {places.map(percent).join(', ')}.
+            </li>
+          </ul>
+          <p>
+            O que muda é o mês: em cada casa da milhar o 0 tem as suas épocas. Pelo acaso, tanta diferença entre os
+            meses viria em{' '}
+            {tests.zeros
+              .map((one, at) => `${one.chance === null ? '–' : chanceWords(one.chance)} das vezes na ${HOUSES[at]}`)
+              .join(', ')}
+            .
+            {calm.length > 0 &&
+              ` ${listed(calm)}, no mesmo arquivo e pela mesma conta, não ${calm.length === 1 ? 'tem' : 'têm'} isso.`}
+          </p>
+          <p>
+            Fica, então, o próprio sorteio, ou a lista que dele se publica na origem: daqui não se distingue um do
+            outro. É o que se veria se cada casa saísse de um globo seu e o 0 de cada globo pesasse um pouco diferente
+            até ser trocado; isso é leitura nossa, porque ninguém publica como se sorteia.
+          </p>
+          {top && (
+            <p>
+              Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
+              prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
+              {finePercent(1 / PAYOUTS.group.pays)}.
+            </p>
+          )}
+        </div>
+      </section>
       <details className="stat-fold mt-4">
         <summary>O 0 mês a mês, casa por casa</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <div dangerouslySetInnerHTML={monthTable(view)} />
       </details>
-    </section>
+    </>
   );
 }
 

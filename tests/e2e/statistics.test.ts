@@ -73,7 +73,7 @@ describe.each(REGIONS)('the figures of /estatisticas/%s, counted again from the 
         .slice(1)
         .map((table) => table.slice(0, table.indexOf('</table>')));
       const name = (group: number) => own.animals.get(group + 1) ?? '';
-      const byName = (rows: string[][]) => new Map(rows.map(([, animal = '', ...cells]) => [animal, cells]));
+      const byName = (rows: string[][]) => new Map(rows.map(([animal = '', ...cells]) => [animal, cells]));
       const counted = byName(rowsIn(frequency));
       const away = byName(rowsIn(gaps));
       const atHours = byName(rowsIn(hours));

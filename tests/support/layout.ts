@@ -33,7 +33,10 @@ export async function textSizer(page: Page): Promise<(size: TextSize) => Promise
   return async (size) => {
     await session.send('Page.setFontSizes', { fontSizes: { standard: size === '32 px' ? LARGE_PX : USUAL_PX } });
     await page.evaluate((factor) => {
-      const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
+      const all = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(
+        // A picture's letters grow with the picture; what they say stands in its table too.
+        (element) => !element.closest('svg[role="img"]'),
+      );
       for (const element of all) element.style.removeProperty('font-size');
       if (factor === 1) return;
       const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -197,8 +200,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       for (const rect of rectsOf(run.node, from, run.text.trimEnd().length)) {
         const middle = (rect.top + rect.bottom) / 2;
         const ink = { left: rect.left, right: rect.right, top: middle - font * 0.36, bottom: middle + font * 0.36 };
-        lines.push({ run, ink });
         let isClipped = false;
+        let seen: Box = ink;
         let isBoxed = false;
         for (let at: Element | null = run.element; at && at !== document.body; at = at.parentElement) {
           const style = styleOf(at);
@@ -223,9 +226,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
               say('sticks out', at, run.text);
             }
           }
+          // What a frame has scrolled away lies over nothing.
+          if (isFrame) seen = { ...seen, left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right) };
           if (isFrame || style.overflowX === 'hidden') isClipped = true;
           if (['fixed', 'absolute'].includes(style.position)) isClipped = true;
         }
+        if (seen.left < seen.right) lines.push({ run, ink: seen });
         if (!isClipped && (ink.left < -SLACK || ink.right > innerWidth + SLACK)) say('off screen', run.block, run.text);
       }
     }
@@ -255,8 +261,9 @@ export function layoutProblems(page: Page): Promise<string[]> {
     }
 
     // Tables stand whole: what is in a cell is on the screen, and its frame has nothing to scroll to.
-    // A month's grid alone scrolls in its frame, by keyboard too: it has as many columns as the region has draws.
-    const grid = '.month[tabindex]';
+    // A month's grid and a picture's table alone scroll in their frames, by keyboard too: they have as many columns as the
+    // region has draws, or hours, or as there are digits.
+    const grid = ':is(.month, .figure-table)[tabindex]';
     for (const cell of document.querySelectorAll('main :is(td, th)')) {
       if (!isShown(cell) || cell.closest(grid)) continue;
       const box = boxOf(cell);
@@ -264,6 +271,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
         say('column outside', cell.closest('table') ?? cell, cell.textContent ?? '');
     }
     for (const table of document.querySelectorAll('main table:has(thead)')) {
+      if (!isShown(table)) continue;
       const head = table.querySelector('th');
       if (!table.matches('.prizes, .rows, .tickets, .bands') && head && !isShown(head)) {
         for (const cell of table.querySelectorAll('td'))
