@@ -5,7 +5,7 @@ import { formatTime } from '@/lib/core/domain/days.ts';
 import { digitsOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
 import { REGION_OF, REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
-import { chanceWords, pWords, unevenTests } from '@/lib/site/statistics-words.ts';
+import { chanceWords, pWords, standingOf, unevenTests } from '@/lib/site/statistics-words.ts';
 import { mostFrequent } from './choices.ts';
 
 const HOUSES = ['milhar', 'centena', 'dezena', 'unidade'] as const;
@@ -100,12 +100,7 @@ export function UnevenSection({ view, tests, calm }: Props) {
             </li>
           </ul>
           <p>
-            O que muda é o mês: em cada casa da milhar o 0 tem as suas épocas. Pelo acaso, tanta diferença entre os
-            meses viria em{' '}
-            {tests.zeros
-              .map((one, at) => `${one.chance === null ? '–' : chanceWords(one.chance)} das vezes na ${HOUSES[at]}`)
-              .join(', ')}
-            .
+            {monthWords(tests)}
             {calm.length > 0 &&
               ` ${listed(calm)}, no mesmo arquivo e pela mesma conta, não ${calm.length === 1 ? 'tem' : 'têm'} isso.`}
           </p>
@@ -130,6 +125,26 @@ export function UnevenSection({ view, tests, calm }: Props) {
       </details>
     </>
   );
+}
+
+/** In which digits the 0 comes and goes with the months, and in which that may be chance among so many tests. */
+function monthWords(tests: RegionTests): string {
+  const houses = tests.zeros.flatMap((test, at) =>
+    test.chance === null
+      ? []
+      : [
+          {
+            isUneven: standingOf(test, tests) === 'uneven',
+            words: `na ${HOUSES[at]} (pelo acaso, ${chanceWords(test.chance)} das vezes)`,
+          },
+        ],
+  );
+  const told = (isUneven: boolean) =>
+    new Intl.ListFormat('pt-BR').format(houses.flatMap((one) => (one.isUneven === isUneven ? one.words : [])));
+  const [moved, steady] = [told(true), told(false)];
+  if (moved === '') return 'De mês a mês, o 0 não muda mais do que o acaso explica.';
+  const rest = steady === '' ? '' : ` O que muda ${steady} cabe entre tantos testes.`;
+  return `O que muda é o mês: o 0 tem as suas épocas ${moved}.${rest}`;
 }
 
 function monthTable({ zeros: { months } }: StatisticsView): Markup {
