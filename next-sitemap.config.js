@@ -3,11 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import DREAMS from './content/dreams.json' with { type: 'json' };
 import { ROUTES } from './content/routes.ts';
-import { animalPlace, dreamAddress } from './lib/site/addresses.ts';
+import { REGIONS } from './lib/core/domain/regions.ts';
+import { animalPlace, dreamAddress, statisticsAddress } from './lib/site/addresses.ts';
 import { animalTitle } from './lib/site/animal-words.ts';
 import { TAGLINE } from './lib/site/config.ts';
 import { dreamtOf } from './lib/site/dream-words.ts';
 import { SITE_MAPS } from './lib/site/site-maps.ts';
+import { statisticsTitle } from './lib/site/statistics-words.ts';
 
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
 
@@ -47,7 +49,7 @@ function textOf(path) {
 
 /** The day a text says of itself; pages made of data change with it and tell none. */
 function dayOf(path) {
-  const day = /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(textOf(path))?.[1] ?? DREAM_TITLES.get(path);
+  const day = /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(textOf(path))?.[1] ?? TITLES.get(path);
   return day ? { lastmod: day } : {};
 }
 
@@ -56,11 +58,14 @@ function titleOf(path) {
   const [, folder, name = ''] = path.split('/');
   const animal = folder === 'bichos' ? animalPlace(name) : null;
   if (animal) return animalTitle(animal);
-  const title = /^title: "(.+)"$/m.exec(textOf(path))?.[1] ?? DREAM_TITLES.get(path);
+  const title = /^title: "(.+)"$/m.exec(textOf(path))?.[1] ?? TITLES.get(path);
   return title ?? (path === '/' ? TAGLINE : (ROUTES[path]?.name ?? TAGLINE));
 }
 
-const DREAM_TITLES = new Map(DREAMS.map((dream) => [dreamAddress(dream.palavra), `Sonhar com ${dreamtOf(dream)}`]));
+const TITLES = new Map([
+  ...REGIONS.map((region) => [statisticsAddress(region), statisticsTitle(region)]),
+  ...DREAMS.map((dream) => [dreamAddress(dream.palavra), `Sonhar com ${dreamtOf(dream)}`]),
+]);
 
 /** Dreams that have their dictionary's entry and no text of their own are no pages for search engines. */
 const SHORT_DREAMS = DREAMS.map(({ palavra }) => dreamAddress(palavra)).filter(
