@@ -49,7 +49,7 @@ function textOf(path) {
 
 /** The day a text says of itself; pages made of data change with it and tell none. */
 function dayOf(path) {
-  const day = /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(textOf(path))?.[1] ?? TITLES.get(path);
+  const day = /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(textOf(path))?.[1];
   return day ? { lastmod: day } : {};
 }
 

@@ -118,6 +118,7 @@ describe('A2: maps', () => {
       expect(maps.has(path), path).toBe(!/<meta name="robots" content="[^"]*noindex/.test(html));
     }
     for (const [path, day] of maps) {
+      expect(day ?? '2026-11-20', path).toMatch(/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/);
       const text = /^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path);
       if (!text) continue;
       const html = await (await fetch(url + path)).text();
