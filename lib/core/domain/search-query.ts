@@ -58,6 +58,27 @@ const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 const MONTH_FORM =
   'jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?';
 
+/**
+ * Holidays that are the same date each year, folded, as [words, month and day]. The eve of each is the day before. Source: Leis
+ * 662/1949, 6.802/1980 and 14.759/2023; São João and the children's day by custom.
+ */
+const HOLIDAYS: readonly (readonly [string, string])[] = [
+  ['reveillon', '12-31'],
+  ['virada d[eo] ano', '12-31'],
+  ['ano[ -]?novo', '01-01'],
+  ['tiradentes', '04-21'],
+  ['dia d[eo] trabalh(?:o|ador)', '05-01'],
+  // The contests that bear a holiday's name are held on a day near it.
+  ['(?<!quina (?:de )?)sao joao', '06-24'],
+  ['(?<!facil (?:da )?)independencia', '09-07'],
+  ['(?:nossa senhora )?aparecida', '10-12'],
+  ['dia das criancas', '10-12'],
+  ['finados', '11-02'],
+  ['proclamacao da republica|proclamacao', '11-15'],
+  ['consciencia negra', '11-20'],
+  ['natal(?! rn)', '12-25'],
+];
+
 const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 
 /** How regions are called, the longest first; folded, as phrases. */
@@ -319,12 +340,14 @@ function takeDay(reading: Reading, today: PlainDay): AskedDay {
   if (reading.take(/(?<![a-z])(?:hoje|agora)(?![a-z])/)) return on(today);
   if (reading.take(/(?<![a-z])amanha(?![a-z])/)) return on(addDays(today, 1));
 
+  const holiday = takeHoliday(reading, today);
+  if (holiday) return on(holiday);
   const iso = reading.take(/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/);
   if (iso) return calendarDay(iso[3], iso[2], iso[1], today, iso[0]);
   const full = reading.take(/(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})(?!\d)/);
   if (full) return calendarDay(full[1], full[2], full[3], today, full[0]);
-  const short = reading.take(/(?<![\d/])(\d{1,2})\s?\/\s?(\d{1,2})(?![\d/])/);
-  if (short) return calendarDay(short[1], short[2], undefined, today, short[0]);
+  const short = reading.take(/(?<![\d/])(\d{1,2})\s?\/\s?(\d{1,2})(?![\d/])(?:\s+de\s+(\d{4})(?!\d))?/);
+  if (short) return calendarDay(short[1], short[2], short[3], today, short[0]);
   // '29-07' is a day or a milhar: both are looked for, so it stays.
   const either = reading.find(/(?<![\d.-])(\d{2})[.-](\d{2})(?![\d.-])/);
   const { day } = either ? calendarDay(either[1], either[2], undefined, today, '') : { day: null };
@@ -336,9 +359,31 @@ function takeDay(reading: Reading, today: PlainDay): AskedDay {
     const month = MONTHS.indexOf((worded[2] ?? '').slice(0, 3)) + 1;
     return calendarDay(worded[1], String(month), worded[3], today, worded[0]);
   }
+  // 'julho de 2025' names no day, and its year no milhar.
+  reading.take(new RegExp(`(?<=[^a-z](?:${MONTH_FORM})\\s+(?:de\\s+)?)${YEAR}(?!\\d)`));
   const date = reading.take(/(?<![a-z])dia\s+(\d{1,2})o?(?![\d/:h-])/);
   if (date) return lastDate(Number(date[1]), today, date[0]);
   return { day: takeWeekday(reading, today), noSuchDay: null };
+}
+
+const YEAR = '((?:19|20)\\d{2})';
+
+/** 'natal', 'véspera de natal de 2025', '2025 ano novo': without a year the last one that has been; null where none is named. */
+function takeHoliday(reading: Reading, today: PlainDay): PlainDay | null {
+  for (const [words, date] of HOLIDAYS) {
+    const found = reading.take(
+      new RegExp(
+        `(?<![a-z0-9])(vesp(?:era)?\\s+(?:d[eoa]\\s+)?)?(?:${words})(?![a-z0-9])(?:\\s+(?:d[eo]\\s+)?${YEAR}(?!\\d))?`,
+      ),
+    );
+    if (!found) continue;
+    const year = found[2] ?? reading.take(new RegExp(`(?<![\\d/.-])${YEAR}(?![\\d/.-])`))?.[1];
+    const of = (one: number) => addDays(`${one}-${date}`, found[1] ? -1 : 0);
+    if (year) return of(Number(year));
+    const thisYear = Number(today.slice(0, 4));
+    return [thisYear + 1, thisYear, thisYear - 1].map(of).find((day) => day <= today) ?? null;
+  }
+  return null;
 }
 
 /** A date without a year is the last one that has been; 'dd/mm/yy' is of this century. */

@@ -70,6 +70,49 @@ describe('what a search asks for', () => {
     expect(understood(typed)).toEqual({ day });
   });
 
+  test.each([
+    ['natal', '2025-12-25'],
+    ['natal 2025', '2025-12-25'],
+    ['natal de 2024', '2024-12-25'],
+    ['2024 natal', '2024-12-25'],
+    ['véspera de natal', '2025-12-24'],
+    ['véspera do Natal de 2024', '2024-12-24'],
+    ['Réveillon', '2025-12-31'],
+    ['réveillon de 2024', '2024-12-31'],
+    ['véspera de ano-novo', '2025-12-31'],
+    ['véspera de ano novo 2026', '2025-12-31'],
+    ['ano novo 2026', '2026-01-01'],
+    ['Ano-Novo', '2026-01-01'],
+    ['São João', '2026-06-24'],
+    ['são joão 2025', '2025-06-24'],
+    ['independência', '2026-09-07'],
+    ['nossa senhora aparecida', '2026-10-12'],
+    ['finados', '2026-11-02'],
+    ['dia de finados de 2025', '2025-11-02'],
+    ['proclamação da república', '2026-11-15'],
+    ['consciência negra', '2026-11-20'],
+    ['tiradentes', '2026-04-21'],
+    ['dia do trabalho 2025', '2025-05-01'],
+    ['25/12 de 2024', '2024-12-25'],
+  ])('a holiday is a day, and a year beside it no milhar: %s', (typed, day) => {
+    expect(understood(typed)).toEqual({ day });
+  });
+
+  test('a holiday leaves the rest of a question alone', () => {
+    expect(understood('o que deu no Natal de 2025 no Rio?')).toEqual({
+      day: '2025-12-25',
+      region: 'pt-rio',
+      isResults: true,
+    });
+    expect(understood('5787 no natal 2025')).toEqual({ day: '2025-12-25', numbers: ['5787'] });
+    expect(understood('natal 5787')).toEqual({ day: '2025-12-25', numbers: ['5787'] });
+    expect(understood('julho de 2025')).toEqual({ words: ['julho'] });
+    // Held on a day near it.
+    expect(understood('quina de são joão')).toMatchObject({ modality: 'quina' });
+    expect(understood('quina de são joão').day).toBeUndefined();
+    expect(understood('sonhei com natal 2025').day).toBeUndefined();
+  });
+
   test('a date that the calendar does not have is said; a day of a milhar’s form is both', () => {
     expect(understood('31/02')).toEqual({ noSuchDay: '31/02' });
     expect(understood('29/02/2025')).toEqual({ noSuchDay: '29/02/2025' });
