@@ -42,8 +42,9 @@ export function CheckPage({ given, answer, newest, today, page, pageSize }: Prop
     data: checkDataAddress(asked),
   };
   const label = labelOf(answer);
-  const isBlank = answer === null && given.de === '' && given.ate === '' && newest !== null;
-  const begun = isBlank ? { ...given, de: newest, ate: newest } : given;
+  // A form that nobody sent yet says the day twice; a draw's own address says it once.
+  const day = given.de || (newest ?? '');
+  const begun = answer === null && given.ate === '' ? { ...given, de: day, ate: day } : given;
   const bet = (
     <section key="bicho" aria-labelledby="bicho" className="mt-8">
       <h2 id="bicho" className="display text-section">

@@ -11,6 +11,7 @@ import { fold } from '../core/domain/fold.ts';
 import { type Group, groupByAnimal } from '../core/domain/groups.ts';
 import { MODALITY_SLUGS, type Modality, modalityBySlug, RULES } from '../core/domain/modalities.ts';
 import { REGION_SLUGS, type Region, regionBySlug, slotSlug, timesOfSlot } from '../core/domain/regions.ts';
+import { checkAddress } from './tool-addresses.ts';
 
 // The site's addresses, where they are made of something, and what each of them means; those that are fixed are the keys
 // of content/routes.ts. Other spellings of them: spellings.ts.
@@ -36,6 +37,10 @@ export const drawAddress = ({ region, day, time }: DrawPlace) =>
 /** A draw's place on its day's page: 'rio-14h20'. */
 export const drawAnchor = ({ region, time }: { region: Region; time: ClockTime }) =>
   `${REGION_SLUGS[region]}-${formatTime(time)}` as const;
+
+/** The checker with its form filled in with a draw. */
+export const drawCheckAddress = ({ region, day, time }: DrawPlace) =>
+  checkAddress({ regiao: REGION_SLUGS[region], slot: slotSlug(region, time), de: day });
 
 /** A modality of Caixa: its newest contest, and the way to all others. */
 export const modalityAddress = (modality: Modality) => `/loterias/${MODALITY_SLUGS[modality]}` as const;

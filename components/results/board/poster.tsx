@@ -5,7 +5,7 @@ import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { type ClockTime, formatTime, saoPaulo, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
-import { drawAddress, slotAddress } from '@/lib/site/addresses.ts';
+import { drawAddress, drawCheckAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { correctedText, drawAge, publishedText } from '../age.ts';
 import { DrawNotes } from '../draw-notes.tsx';
@@ -63,7 +63,7 @@ export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change,
         >
           Compartilhar
         </a>
-        <a href="/conferir">Conferir aposta</a>
+        <a href={drawCheckAddress(draw)}>Conferir aposta</a>
         <button type="button" data-listen="">
           Ouvir
         </button>
