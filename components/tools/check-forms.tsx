@@ -1,15 +1,17 @@
 import { type BetKind, isBetKind } from '@/lib/core/domain/bet-kinds.ts';
 import type { CheckField } from '@/lib/core/domain/check-fields.ts';
 import { type CheckGiven, modalityOf } from '@/lib/core/domain/check-reading.ts';
-import { addDays, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
+import { addDays, type ClockTime, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
+import { fold } from '@/lib/core/domain/fold.ts';
 import { MODALITIES, MODALITY_SLUGS, RULES } from '@/lib/core/domain/modalities.ts';
-import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, slotSlug } from '@/lib/core/domain/regions.ts';
+import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, regionBySlug, slotSlug } from '@/lib/core/domain/regions.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
 import { ticketSize } from '@/lib/site/check-words.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
 import { ChoiceField, TextField } from './field.tsx';
+import { SlotField, type SlotGroup } from './slot-field.client.tsx';
 
 export type CheckErrors = Partial<Record<CheckField, string>>;
 
@@ -25,6 +27,7 @@ const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5em),1fr))] item
 export function BetForm({ given, errors, today }: Props) {
   const kind: BetKind = isBetKind(given.tipo) ? given.tipo : 'grupo';
   const isBoth = kind === 'milhar-e-centena';
+  const asked = regionBySlug(fold(given.regiao));
   return (
     <form action={checkAddress({})} method="get" className="mt-3">
       <div className={GRID}>
@@ -88,7 +91,13 @@ export function BetForm({ given, errors, today }: Props) {
           choices={REGIONS.map((region) => [REGION_SLUGS[region], REGION_NAMES[region]])}
           error={errors.regiao}
         />
-        <SlotField given={given} error={errors.slot} today={today} />
+        <SlotField
+          value={given.slot}
+          groups={slotGroups(given, today)}
+          asked={asked && REGION_SLUGS[asked]}
+          regionId="regiao"
+          error={errors.slot}
+        />
         <DayField id="de" label="Do dia" given={given.de} error={errors.de} today={today} />
         <DayField id="ate" label="Até o dia" given={given.ate} error={errors.ate} today={today} />
       </div>
@@ -98,27 +107,26 @@ export function BetForm({ given, errors, today }: Props) {
   );
 }
 
-/** Every draw of a region that its schedule has had in these weeks. */
-function SlotField({ given, error, today }: { given: CheckGiven; error: string | undefined; today: PlainDay }) {
-  const days = Array.from({ length: 7 }, (_, back) => addDays(today, -back));
-  const groups = REGIONS.map((region) => {
-    const times = [...new Set(days.flatMap((day) => slotsOn(region, day)))].sort();
-    const slots = new Map(
-      times.map((time) => [slotSlug(region, time), `${drawName(region, time)} ${formatTime(time)}`]),
-    );
-    return [REGION_NAMES[region], [...slots]] as const;
+/** The draws of each region in a week, those of the day that is asked first, at its hours. */
+function slotGroups({ de }: CheckGiven, today: PlainDay): SlotGroup[] {
+  const day = isPlainDay(de) ? de : today;
+  const days = Array.from({ length: 7 }, (_, back) => addDays(day, -back));
+  return REGIONS.map((region) => {
+    const held = new Set(slotsOn(region, day));
+    const others = [...new Set(days.flatMap((one) => slotsOn(region, one)))].filter((time) => !held.has(time)).sort();
+    const slots = new Map<string, { name: string; times: ClockTime[]; isHeld: boolean }>();
+    for (const time of [...held, ...others]) {
+      const slug = slotSlug(region, time);
+      const slot = slots.get(slug);
+      if (!slot) slots.set(slug, { name: drawName(region, time), times: [time], isHeld: held.has(time) });
+      else if (!slot.isHeld) slot.times.push(time);
+    }
+    const choices = [...slots].map(([slug, { name, times, isHeld }]) => {
+      const label = `${name} ${times.map(formatTime).join(' ou ')}${isHeld ? '' : ', em outros dias'}`;
+      return [slug, label] as const;
+    });
+    return { region: REGION_SLUGS[region], name: REGION_NAMES[region], choices };
   });
-  return (
-    <ChoiceField
-      id="slot"
-      label="Sorteio"
-      name="slot"
-      value={given.slot}
-      choices={[['', 'Todos']]}
-      groups={groups}
-      error={error}
-    />
-  );
 }
 
 /** A day; one that is none keeps its letters, which a field for days would drop. */

@@ -13,7 +13,11 @@ function keep({ currentTarget }: FormEvent<Field>): void {
 
 function restore(field: Field | null): void {
   const kept: unknown = field && history.state?.[keyOf(field)];
-  if (field && typeof kept === 'string') field.value = kept;
+  if (!field || typeof kept !== 'string') return;
+  const before = field.value;
+  field.value = kept;
+  // A choice that is not offered any more would leave none.
+  if (field.value === '' && kept !== '') field.value = before;
 }
 
 /** A field of a plain form. What was typed and not sent is there again when the page is come back to without loading. */

@@ -6,6 +6,7 @@ import { balanceOf } from '@/lib/core/domain/check-answer.ts';
 import { CHECK_FIELDS, type CheckField } from '@/lib/core/domain/check-fields.ts';
 import { readCheck } from '@/lib/core/domain/check-reading.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+import { drawCheckAddress } from '@/lib/site/addresses.ts';
 
 const TODAY = '2026-11-20';
 const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -57,6 +58,39 @@ describe('/conferir', () => {
     expect(markup).not.toContain('id="resposta"');
     expect(markup).toMatch(/id="de"[^>]*value="2026-11-19"/);
     expect(markup.match(/<form /g)).toHaveLength(2);
+  });
+
+  const slots = (given: Partial<Record<CheckField, string>>) => {
+    const select = /<select id="slot".*?<\/select>/.exec(page(fields(given), null))?.[0] ?? '';
+    return {
+      regions: [...select.matchAll(/<optgroup label="([^"]+)"/g)].map(([, name]) => name),
+      labels: [...select.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label ?? ''),
+      chosen: /<option value="([^"]*)" selected/.exec(select)?.[1],
+    };
+  };
+
+  test('draws are offered by region, those of the one that is asked alone, at the hours of the day', () => {
+    expect(slots({}).regions).toHaveLength(4);
+    const friday = slots({ regiao: 'rio', slot: 'ptn', de: '2026-11-20' });
+    expect(friday.regions).toEqual(['Rio de Janeiro']);
+    expect(friday.chosen).toBe('ptn');
+    expect(friday.labels).toContain('PTN 18h20');
+    expect(slots({ regiao: 'rio', de: '2026-11-21' }).labels).toContain('PTN 19h30');
+    // Sunday has neither; what is not held that day stands last.
+    const sunday = slots({ regiao: 'rio', de: '2026-11-22' }).labels;
+    expect(sunday.indexOf('PTN 18h20 ou 19h30, em outros dias')).toBeGreaterThan(sunday.indexOf('PT 14h20'));
+    expect(slots({ regiao: 'bahia' }).regions).toHaveLength(4);
+  });
+
+  test('a draw’s own address fills in the form, and nothing is wrong yet', () => {
+    const address = new URL(drawCheckAddress({ region: 'pt-rio', day: '2026-11-19', time: '14:20' }), 'https://a.b');
+    const markup = page(fields(Object.fromEntries(address.searchParams)), null);
+    expect(markup).toMatch(/<option value="rio" selected/);
+    expect(markup).toMatch(/<option value="pt" selected/);
+    expect(markup).toMatch(/id="de"[^>]*value="2026-11-19"/);
+    expect(markup).toMatch(/id="ate"[^>]*value="2026-11-19"/);
+    expect(markup).not.toContain('Falta acertar');
+    expect(markup).not.toContain('aria-invalid="true"');
   });
 
   test('a bet’s answer: hits with their places, staked, paid, balance, what was to be expected, a curve that is a table', () => {
