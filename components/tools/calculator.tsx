@@ -217,7 +217,7 @@ function Figure({ name, value, why }: { name: string; value: string; why: string
     <div className="border-b border-line px-3 py-1.5">
       <dt className="text-sm text-soft">{name}</dt>
       <dd>
-        <strong className="figures title text-[min(1.375rem,6.4vw)] leading-tight">{value}</strong>
+        <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
         <span className="block text-sm leading-snug text-soft">{why}</span>
       </dd>
     </div>

@@ -45,8 +45,9 @@ export function picksOf({ kind, picks }: Bet): string {
 
 /** A bet's answer: won or not, staked, paid, balance, what was to be expected, the curve, each hit with its prizes. */
 export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLinks }) {
-  const { bet, quotes, span, view, balance } = answer;
+  const { bet, quotes, span, view, drawn, balance } = answer;
   const { draws, hitCount } = view;
+  const chance = `${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`;
   const where = `${REGION_NAMES[span.region]}, ${spanOf(view)}`;
   const isByMonth = view.steps.length > 0 && draws > view.steps.length && isMonthly(view.steps);
   const points = view.steps.map(({ day, time, draws: count, units }) => ({
@@ -77,6 +78,15 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
         <Nothing>Não há sorteio no registro neste período. Veja os dias e horários em Resultados.</Nothing>
       ) : (
         <>
+          {drawn && (
+            <p className="mt-2 leading-snug">
+              <strong>Saiu:</strong>{' '}
+              {drawn
+                .filter(({ place }) => Number(place) <= Math.max(bet.reach, 5))
+                .map(({ place, number, animal }) => `${place}º\u00a0${number}\u00a0${animal}`)
+                .join(' · ')}
+            </p>
+          )}
           <Figures
             staked={formatReais(balance.staked)}
             stakedWhy={`${formatReais(bet.stake)} por sorteio`}
@@ -88,7 +98,11 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
             }
             balance={balance.balance}
             expected={balance.expected === null ? '—' : formatReais(balance.expected)}
-            expectedWhy={`${formatTenths(balance.expectedHits)} sorteios com acerto; a chance em cada um é ${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`}
+            expectedWhy={
+              draws === 1
+                ? `a chance era ${chance}`
+                : `${formatTenths(balance.expectedHits)} sorteios com acerto; a chance em cada um é ${chance}`
+            }
           />
           {view.unknownSevenths > 0 && (
             <Nothing>
@@ -337,7 +351,7 @@ function Figures(told: {
         <div key={name} className="border-b border-line py-2">
           <dt className="text-sm text-soft">{name}</dt>
           <dd>
-            <strong className="figures title text-[min(1.375rem,6.4vw)] leading-tight">{value}</strong>
+            <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
             <span className="block text-sm leading-snug text-soft">{why}</span>
           </dd>
         </div>
@@ -366,7 +380,7 @@ function Hits({
   );
   const pages = Math.ceil(count / pageSize);
   return (
-    <div className="mt-6">
+    <div className="@container mt-6">
       <h3 className="title text-lg">{title}</h3>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <ol className="hits mt-1" data-free dangerouslySetInnerHTML={html`${items}`} />

@@ -5,6 +5,7 @@ import type { CheckAnswer, CheckView, TicketView } from '@/lib/core/contracts/ch
 import { balanceOf } from '@/lib/core/domain/check-answer.ts';
 import { CHECK_FIELDS, type CheckField } from '@/lib/core/domain/check-fields.ts';
 import { readCheck } from '@/lib/core/domain/check-reading.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 import { drawCheckAddress } from '@/lib/site/addresses.ts';
 
@@ -39,8 +40,19 @@ const VIEW: CheckView = {
 function answered(given: Record<CheckField, string>, view: CheckView): CheckAnswer {
   const read = readCheck(given, TODAY);
   if (read.kind !== 'bet') throw new Error(JSON.stringify(read));
-  return { ...read, view, balance: balanceOf(read.bet, read.quotes, view.draws, view.units, SEVENTH_PRIZE) };
+  return {
+    ...read,
+    view,
+    drawn: null,
+    balance: balanceOf(read.bet, read.quotes, view.draws, view.units, SEVENTH_PRIZE),
+  };
 }
+
+const DRAWN = ['5787', '1234', '0019', '4460', '8100', '9600', '312'].map((number, at) => ({
+  place: String(at + 1),
+  number,
+  animal: groupOf(number).animal,
+}));
 
 const COBRA = {
   tipo: 'grupo',
@@ -122,6 +134,28 @@ describe('/conferir', () => {
     expect(shown).toContain('Pago — Digite a cotação da sua banca para saber');
     expect(shown).toMatch(/Rio PT 14h20 2º, 5º —/);
     expect(shown).not.toContain('O saldo, sorteio a sorteio');
+  });
+
+  test('one draw without a hit says what came out, and no average of draws', () => {
+    const given = fields({ ...COBRA, de: '2026-11-19', slot: 'pt' });
+    const answer = answered(given, {
+      ...VIEW,
+      draws: 1,
+      first: '2026-11-19',
+      hitCount: 0,
+      hits: [],
+      units: [0, 0],
+      steps: [{ day: '2026-11-19', time: '14:20', draws: 1, units: [0, 0] }],
+    });
+    if (answer.kind !== 'bet') throw new Error(answer.kind);
+    const shown = text(page(given, { ...answer, drawn: DRAWN }));
+    expect(shown).toContain('Não deu');
+    expect(shown).toMatch(/Saiu: 1º 5787 Tigre · 2º 1234 Cobra · 3º 0019 Cachorro · 4º 4460 Jacaré · 5º 8100 Vaca /);
+    expect(shown).not.toContain('6º');
+    expect(shown).not.toContain('sorteios com acerto');
+    expect(shown).toContain('a chance era 18,5% (1 em 5,4)');
+    // A real minus, as wide as a figure.
+    expect(shown).toMatch(/Saldo −R\$\s5,00/);
   });
 
   test('no draw, no hit, a 7th that is not known', () => {

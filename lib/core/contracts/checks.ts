@@ -92,6 +92,8 @@ export type BetAnswer = {
   quotes: Quotes;
   span: DrawSpan;
   view: CheckView;
+  /** The prizes of the draw where it is the only one; null where there are more, or they could not be read. */
+  drawn: readonly { place: string; number: string; animal: string }[] | null;
   balance: Balance;
 };
 export type TicketAnswer = { kind: 'ticket'; ticket: Ticket; span: ContestSpan; view: TicketView };

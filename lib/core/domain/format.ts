@@ -17,8 +17,10 @@ export function formatOneIn(chance: number): string {
   return odds < 100 ? withOneDecimal(odds) : formatCount(odds);
 }
 
-/** 'R$ 0,72', with the space that does not break. */
-export const formatReais = formatter({ style: 'currency', currency: 'BRL' });
+const inReais = formatter({ style: 'currency', currency: 'BRL' });
+
+/** 'R$ 0,72', '−R$ 5,00': with the space that does not break, and a minus as wide as a figure. */
+export const formatReais = (amount: number): string => inReais(amount).replace('-', '−');
 
 const withCents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

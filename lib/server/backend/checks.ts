@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '../../core/contracts/checks.ts';
+import type { BetAnswer, CheckAnswer, CheckView } from '../../core/contracts/checks.ts';
 import type { Bet, Quotes } from '../../core/domain/bet-kinds.ts';
 import { balanceOf } from '../../core/domain/check-answer.ts';
 import {
@@ -9,6 +9,7 @@ import {
   readCheck,
 } from '../../core/domain/check-reading.ts';
 import { saoPaulo } from '../../core/domain/days.ts';
+import type { Region } from '../../core/domain/regions.ts';
 import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
 import { FEDERAL_SEVENTH_PRIZE } from '../../core/domain/seventh-prize-federal.ts';
 import type { Ticket } from '../../core/domain/tickets.ts';
@@ -56,7 +57,20 @@ async function checkBet(
   });
   if (!isWhole && view.draws > MOST_DRAWS) return tooMany(view.draws);
   const seventh = region === 'federal' ? FEDERAL_SEVENTH_PRIZE : SEVENTH_PRIZE;
-  return { kind: 'bet', bet, quotes, span, view, balance: balanceOf(bet, quotes, view.draws, view.units, seventh) };
+  const balance = balanceOf(bet, quotes, view.draws, view.units, seventh);
+  return { kind: 'bet', bet, quotes, span, view, drawn: await onlyDraw(region, view), balance };
+}
+
+/** What came out in the draw where it is one alone; what the check says stands without it. */
+async function onlyDraw(region: Region, { draws, steps: [only] }: CheckView): Promise<BetAnswer['drawn']> {
+  if (draws !== 1 || !only) return null;
+  try {
+    const { day, time } = only;
+    return (await backend().view('draw', { region, day, time }))?.draw.rows ?? null;
+  } catch (error) {
+    log('checked-draw-unread', { error: error instanceof Error ? error.name : 'unknown' });
+    return null;
+  }
 }
 
 async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan }, part: Part): Promise<CheckAnswer> {
