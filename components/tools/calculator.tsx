@@ -31,61 +31,65 @@ export function CalculatorFields({
     return fault && betFault(field, fault, kind);
   };
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] items-start gap-x-3 gap-y-2.5">
-      <ChoiceField id="tipo" label="Tipo" name="bet" value={kind} choices={KIND_CHOICES} />
-      <ChoiceField
-        id="onde"
-        label="Onde"
-        name="where"
-        value={['5', '7'].find((last) => given.where.endsWith(last)) ?? '1'}
-        choices={reachChoices(String)}
-        error={wrong('onde')}
-        hint={placesHint(kind)}
-      />
-      <TextField
-        id="aposta"
-        label="Aposta em reais"
-        name="stake"
-        inputMode="decimal"
-        defaultValue={given.stake}
-        maxLength={12}
-        required
-        error={wrong('valor')}
-      />
-      <TextField
-        id="cotacao"
-        label="Paga (vezes)"
-        name="quote"
-        inputMode="decimal"
-        defaultValue={given.quote}
-        placeholder={quotePlaceholder(kind, 0)}
-        maxLength={12}
-        error={wrong('cotacao')}
-      />
-      <TextField
-        id="cotacao2"
-        label="Centena (vezes)"
-        name="quote2"
-        inputMode="decimal"
-        defaultValue={given.quote2}
-        placeholder={quotePlaceholder('milhar-e-centena', 1)}
-        isHidden={!isBoth}
-        maxLength={12}
-        error={wrong('cotacao2')}
-      />
-      <TextField
-        id="palpite"
-        label="Palpite, se quiser"
-        name="number"
-        defaultValue={given.number}
-        placeholder={pickExample(kind)}
-        maxLength={120}
-        error={wrong('palpite')}
-      />
-      <button type="submit" className="title min-h-12 cursor-pointer self-end rounded-card bg-ink px-4 text-paper">
-        Calcular
-      </button>
-    </div>
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75em),1fr))] items-start gap-x-3 gap-y-2.5">
+        <ChoiceField id="tipo" label="Tipo" name="bet" value={kind} choices={KIND_CHOICES} />
+        <ChoiceField
+          id="onde"
+          label="Onde"
+          name="where"
+          value={['5', '7'].find((last) => given.where.endsWith(last)) ?? '1'}
+          choices={reachChoices(String)}
+          error={wrong('onde')}
+          hint={placesHint(kind)}
+        />
+      </div>
+      <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] items-start gap-x-3 gap-y-2.5">
+        <TextField
+          id="aposta"
+          label="Aposta em reais"
+          name="stake"
+          inputMode="decimal"
+          defaultValue={given.stake}
+          maxLength={12}
+          required
+          error={wrong('valor')}
+        />
+        <TextField
+          id="cotacao"
+          label="Paga (vezes)"
+          name="quote"
+          inputMode="decimal"
+          defaultValue={given.quote}
+          placeholder={quotePlaceholder(kind, 0)}
+          maxLength={12}
+          error={wrong('cotacao')}
+        />
+        <TextField
+          id="cotacao2"
+          label="Centena (vezes)"
+          name="quote2"
+          inputMode="decimal"
+          defaultValue={given.quote2}
+          placeholder={quotePlaceholder('milhar-e-centena', 1)}
+          isHidden={!isBoth}
+          maxLength={12}
+          error={wrong('cotacao2')}
+        />
+        <TextField
+          id="palpite"
+          label="Palpite, se quiser"
+          name="number"
+          defaultValue={given.number}
+          placeholder={pickExample(kind)}
+          maxLength={120}
+          error={wrong('palpite')}
+        />
+        <button type="submit" className="title min-h-12 cursor-pointer self-end rounded-card bg-ink px-4 text-paper">
+          Calcular
+        </button>
+      </div>
+    </>
   );
 }
 
