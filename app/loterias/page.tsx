@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { contestsOf } from '@/components/federal/contests.ts';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
-import { LotteriesHero } from '@/components/federal/lotteries-hero.tsx';
+import { LotteriesHero, LotteriesWays } from '@/components/federal/lotteries-hero.tsx';
 import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
@@ -39,6 +39,7 @@ export default async function LotteriesPage() {
       >
         <FederalPanel reply={reply} now={at} />
       </DeferredFederal>
+      <LotteriesWays />
       <ModalitiesSection today={saoPaulo(at).day} />
       <div className="wrap">
         <InternalLinks kind="loterias" />

@@ -22,26 +22,28 @@ const BACKUPS = 3;
 export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = false, children }: Props) {
   const today = saoPaulo(now).day;
   const Card = isCompact ? LotteryRow : LotteryCard;
-  return (
-    <section
-      id="loterias"
-      aria-labelledby="loterias-titulo"
-      className={isCompact ? 'chapter wrap' : 'later wrap pt-10'}
-    >
-      <Heading id="loterias-titulo" className={isCompact ? 'display' : 'display text-chapter'}>
-        Resultados das Loterias
-      </Heading>
-      <p className={isCompact ? 'mt-1 text-sm text-soft' : 'mt-2 text-soft'}>
+  // On a page of its own the results stand first.
+  const status = (
+    <>
+      <p className={isCompact ? 'mt-1 text-sm text-soft' : 'text-sm text-soft'}>
         {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis ?? BACKUPS} APIs disponíveis como
         backup
       </p>
       <p className="text-sm text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}</p>
+    </>
+  );
+  return (
+    <section id="loterias" aria-labelledby="loterias-titulo" className={isCompact ? 'chapter wrap' : 'later wrap pt-4'}>
+      <Heading id="loterias-titulo" className={isCompact ? 'display' : 'title text-lg'}>
+        Resultados das Loterias
+      </Heading>
+      {isCompact && status}
       {children ?? (
         <div
           className={
             isCompact
               ? 'mt-2 grid items-start border-t-2 border-ink lg:grid-cols-2 lg:gap-x-8'
-              : 'mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3'
+              : 'mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3'
           }
         >
           {LOTTERIES.map((lottery) => (
@@ -55,6 +57,7 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = fa
           ))}
         </div>
       )}
+      {!isCompact && <div className="mt-4">{status}</div>}
     </section>
   );
 }

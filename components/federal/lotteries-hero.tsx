@@ -5,14 +5,28 @@ import { modalityAddress } from '@/lib/site/addresses.ts';
 /** What the page of the lotteries holds, and the way to its second part (row LP1). */
 export function LotteriesHero() {
   return (
-    <section aria-labelledby="loterias-hero" className="wrap mt-4">
+    <section aria-labelledby="loterias-hero" className="wrap mt-2">
       <h1 id="loterias-hero" className="display text-poster">
         Loterias da Caixa
       </h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">
-        O último concurso de cada uma das seis modalidades: números, ganhadores, prêmios e o próximo sorteio.
+      <p className="mt-1 max-w-[60ch] text-soft">
+        O último concurso de cada uma das seis modalidades.{' '}
+        <a href="#modalidades" className="inline-block py-1 underline">
+          Chances e dias de sorteio
+        </a>
       </p>
-      <ul aria-label="Cada loteria" className="mt-4 flex flex-wrap gap-2">
+    </section>
+  );
+}
+
+/** The way to each of Caixa's lotteries, the Federal too, of which there is no card. */
+export function LotteriesWays() {
+  return (
+    <nav aria-labelledby="cada-loteria" className="wrap mt-8">
+      <h2 id="cada-loteria" className="title text-lg">
+        Cada loteria, concurso a concurso
+      </h2>
+      <ul aria-label="Cada loteria" className="mt-2 flex flex-wrap gap-2">
         {MODALITIES.map((modality) => (
           <li key={modality}>
             <Link
@@ -25,11 +39,6 @@ export function LotteriesHero() {
           </li>
         ))}
       </ul>
-      <p className="mt-1">
-        <a href="#modalidades" className="inline-flex min-h-11 items-center underline">
-          Chances e dias de sorteio
-        </a>
-      </p>
-    </section>
+    </nav>
   );
 }
