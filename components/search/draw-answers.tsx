@@ -45,7 +45,7 @@ export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: 
       <ol start={2} className="mt-2 grid gap-x-6 xs:grid-cols-2">
         {others.map(({ place, number, animal }) => (
           <li key={place} className="flex items-baseline gap-2 border-t border-line py-1">
-            <span className="w-6 text-note text-soft">{place}º</span>
+            <span className="min-w-6 shrink-0 text-note whitespace-nowrap text-soft">{place}º</span>
             <Drawn number={number} className="min-w-[2.6em] text-lg" />
             <Beast name={animal} />
           </li>

@@ -2,10 +2,10 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import type { SiteHit, SiteHits } from '@/lib/core/contracts/search.ts';
-import { emojiOf } from '@/lib/core/domain/groups.ts';
 import { searchAddress } from '@/lib/site/addresses.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { plural } from '@/lib/site/search-lines.ts';
+import { Beast } from './answer-card.tsx';
 
 /** What words find in the site, best first. */
 export function Hits({ found, text }: { found: SiteHits; text: string }) {
@@ -44,7 +44,7 @@ function Hit({ hit: { kind, title, part, pieces, href } }: { hit: SiteHit }) {
     <li className="border-b border-line py-3">
       <Badge>{kind}</Badge>{' '}
       <Link prefetch={false} href={href as Route} className="inline-block py-0.5 font-semibold underline">
-        {kind === 'Bicho' ? `${emojiOf(title)} ${title}` : title}
+        {kind === 'Bicho' ? <Beast name={title} /> : title}
         {part && `: ${part}`}
       </Link>
       <span

@@ -14,7 +14,7 @@ type Props = { number: string; region: Region | null; drawn: DrawnNumber; today:
 const PLACES = 5;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a milhar, centena or dezena came: how often, against what chance alone gives, and the last times. */
+/** Where a milhar, centena or dezena came, a dezena under its animal: how often, against what chance alone gives, and the last times. */
 export function NumberAnswer({ number, region, drawn, today }: Props) {
   const kind = numberKind(number);
   const group = groupOf(number);
@@ -24,22 +24,32 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
   return (
     <AnswerCard
       title={
-        <>
-          <span className="first-letter:uppercase inline-block">{kind}</span>{' '}
-          <Drawn number={number} className="text-[1.375em]" />
-        </>
+        number.length === 2 ? (
+          <Beast name={group.animal} />
+        ) : (
+          <>
+            <span className="first-letter:uppercase inline-block">{kind}</span>{' '}
+            <Drawn number={number} className="text-[1.375em]" />
+          </>
+        )
       }
       note={
-        <>
-          <Beast name={group.animal} />, grupo {Number(group.grupo)}
-        </>
+        number.length === 2 ? (
+          <>
+            Grupo {group.grupo}; a dezena é <Drawn number={number} className="text-lg text-ink" />
+          </>
+        ) : (
+          <>
+            <Beast name={group.animal} />, grupo {group.grupo}
+          </>
+        )
       }
       href={null}
       ways={[
         ...(number.length > 2
           ? [{ href: searchAddress(`dezena ${number.slice(-2)}`), label: `A dezena ${number.slice(-2)}` }]
           : []),
-        { href: searchAddress(group.animal.toLowerCase()), label: `Grupo ${Number(group.grupo)}, ${group.animal}` },
+        { href: searchAddress(group.animal.toLowerCase()), label: `Grupo ${group.grupo}, ${group.animal}` },
       ]}
     >
       <p className="mt-1">
@@ -62,7 +72,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
                 href={drawAddress(one)}
                 className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
               >
-                <strong className="w-7">{one.place}º</strong>
+                <strong className="min-w-7 shrink-0 whitespace-nowrap">{one.place}º</strong>
                 <Drawn number={one.number} className="text-lg" />
                 <span>
                   {formatDay(one.day)}, {dayAge(one.day, today)}

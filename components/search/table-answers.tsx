@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { DrawnAt } from '@/lib/core/contracts/views.ts';
+import type { NewestFirst } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import { formatChance, formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
@@ -8,18 +8,30 @@ import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { drawFullName } from '@/lib/core/domain/regions.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { animalAddress, drawAddress, dreamAddress, searchAddress } from '@/lib/site/addresses.ts';
+import { plural } from '@/lib/site/search-lines.ts';
 import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
 
 const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
   <p className="figures title text-3xl tracking-wide">{numbers.join(' ')}</p>
 );
 
+/** 'no último sorteio', 'há 12 sorteios'. */
+const drawsAgo = (gap: number) => (gap === 0 ? 'no último sorteio' : `há ${plural(gap, 'sorteio')}`);
+
 /** An animal: its group, its four dozens, where it came first last. */
-export function AnimalAnswer({ group, firsts, today }: { group: Group; firsts: readonly DrawnAt[]; today: string }) {
+export function AnimalAnswer({
+  group,
+  firsts,
+  today,
+}: {
+  group: Group;
+  firsts: readonly NewestFirst[];
+  today: string;
+}) {
   return (
     <AnswerCard
       title={<Beast name={group.animal} />}
-      note={`Grupo ${Number(group.grupo)}`}
+      note={`Grupo ${group.grupo}`}
       href={animalAddress(group)}
       ways={[
         ...group.numeros.map((number) => ({ href: searchAddress(`dezena ${number}`), label: `Dezena ${number}` })),
@@ -45,10 +57,14 @@ export function AnimalAnswer({ group, firsts, today }: { group: Group; firsts: r
                   <span className="text-soft">
                     {formatDay(one.day)}, {dayAge(one.day, today)}
                   </span>
+                  <span>{drawsAgo(one.gap)}</span>
                 </Link>
               </li>
             ))}
           </ul>
+          <p className="border-t border-line pt-2 text-note text-soft">
+            Em média um bicho volta ao 1º prêmio a cada 25 sorteios. Há muito sem sair, não está mais perto de sair.
+          </p>
         </section>
       )}
     </AnswerCard>
@@ -62,7 +78,7 @@ export function DreamAnswer({ dream, group }: { dream: Dream; group: Group }) {
       title={`Sonhar com ${dream.palavra.toLowerCase()}`}
       note={
         <>
-          <Beast name={group.animal} />, grupo {Number(group.grupo)} · {ORIGINS[dream.origem]}
+          <Beast name={group.animal} />, grupo {group.grupo} · {ORIGINS[dream.origem]}
         </>
       }
       href={dreamAddress(dream.palavra)}

@@ -91,12 +91,12 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
     }
     case 'animal': {
       const { grupo, animal, numeros } = answer.group;
-      const text = `Grupo ${Number(grupo)}: ${numeros.join(' ')}`;
+      const text = `Grupo ${grupo}: ${numeros.join(' ')}`;
       return [{ kind: 'Bicho', title: animal, text, href: animalAddress(answer.group) }];
     }
     case 'dream': {
       const { animal, grupo, numeros } = answer.group;
-      const text = `${animal}, grupo ${Number(grupo)}: ${numeros.join(' ')}`;
+      const text = `${animal}, grupo ${grupo}: ${numeros.join(' ')}`;
       return [
         { kind: 'Sonho', title: `Sonhar com ${answer.dream.palavra}`, text, href: dreamAddress(answer.dream.palavra) },
       ];

@@ -114,10 +114,9 @@ describe.each(BACKENDS)('reading the store on %s', (name) => {
       draw('2026-11-17', '08:00', first('0001'), 'pt-sp'),
     ]);
     const found = await readView('newest-firsts', { group: 9 }, { db: store.db, now });
-    expect(found.map((one) => `${one.region} ${one.day} ${one.time} ${one.name} ${one.number} ${one.place}`)).toEqual([
-      'look 2026-11-17 07:20 Look 0034 1',
-      'pt-rio 2026-11-19 09:20 PPT 7736 1',
-    ]);
+    const told = ({ region, day, time, name, number, place, gap }: (typeof found)[number]) =>
+      [region, day, time, name, number, place, gap].join(' ');
+    expect(found.map(told)).toEqual(['look 2026-11-17 07:20 Look 0034 1 0', 'pt-rio 2026-11-19 09:20 PPT 7736 1 1']);
     expect(await readView('newest-firsts', { group: 12 }, { db: store.db, now })).toEqual([]);
   });
 

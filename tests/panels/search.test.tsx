@@ -97,7 +97,11 @@ test('X1: a contest says its numbers and whether it accumulated; one that is not
 test('X1: an animal, a bet, a day that is to come and one that does not exist', () => {
   const group = groupByNumber(9);
   if (!group) throw new Error('no group');
-  expect(text({ kind: 'animal', group, firsts: [] })).toMatch(/Cobra Grupo 9 33 34 35 36/);
+  expect(text({ kind: 'animal', group, firsts: [] })).toMatch(/Cobra Grupo 09 33 34 35 36/);
+  const first = { region: 'pt-rio', day: '2026-11-20', time: '14:20', name: 'PT', place: 1, number: '5933' } as const;
+  const told = text({ kind: 'animal', group, firsts: [12, 1, 0].map((gap) => ({ ...first, gap })) });
+  for (const ago of ['há 12 sorteios', 'há 1 sorteio ', 'no último sorteio']) expect(told).toContain(ago);
+  expect(told).toContain('a cada 25 sorteios. Há muito sem sair, não está mais perto de sair.');
   expect(text({ kind: 'bet', bet: 'terno-grupo' })).toMatch(/Paga em geral 130 vezes o apostado\. A chance é de 1 em/);
   expect(text({ kind: 'bet', bet: 'quina-grupo' })).toContain('Não há cotação com fonte registrada.');
   const view = { day: '2026-11-25', regions: [], draws: 0, before: null, after: null, corrections: [], readAt: '' };

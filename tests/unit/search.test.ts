@@ -36,6 +36,12 @@ test('all words are asked for first, then any of them', () => {
   expect(ask('').hits).toEqual([]);
 });
 
+test('an animal’s name is the animal: dreams stand before articles that speak of charging', () => {
+  const found = findInSite(['cobra'], 30).hits.map(({ kind }) => kind);
+  expect(found.slice(0, 2)).toEqual(['Bicho', 'Sonho']);
+  expect(found.indexOf('Artigo')).toBeGreaterThan(found.lastIndexOf('Sonho'));
+});
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A word with each mistake of one letter: one missing, one too many, one for another, two neighbours swapped. */

@@ -452,6 +452,9 @@ export type IndexedContest = z.infer<typeof IndexedContest>;
 /** One place of a draw's five at which a number came, as a milhar. */
 const DrawnAt = Slot.extend({ place: z.int().min(1).max(5), number: z.string().regex(/^\d{4}$/) });
 export type DrawnAt = z.infer<typeof DrawnAt>;
+/** `gap`: draws of the region since then. */
+const NewestFirst = DrawnAt.extend({ gap: z.int().min(0) });
+export type NewestFirst = z.infer<typeof NewestFirst>;
 
 /**
  * Where a milhar, centena or dezena came, 1st to 5th prize. `places`: how often at each; `draws`: how many are on record;
@@ -499,7 +502,7 @@ export type Views = {
   slots: SlotOnRecord[];
   changes: Changes;
   'drawn-number': DrawnNumber;
-  'newest-firsts': DrawnAt[];
+  'newest-firsts': NewestFirst[];
   check: CheckView;
   'check-ticket': TicketView;
 };
@@ -540,7 +543,7 @@ export const VIEWS: { [Name in ViewName]: z.ZodType<Views[Name]> } = {
   slots: z.array(SlotOnRecord),
   changes: Changes,
   'drawn-number': DrawnNumber,
-  'newest-firsts': z.array(DrawnAt),
+  'newest-firsts': z.array(NewestFirst),
   check: CheckView,
   'check-ticket': TicketView,
 };

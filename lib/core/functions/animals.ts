@@ -1,4 +1,4 @@
-import type { AnimalsView, AnimalView } from '../contracts/views.ts';
+import type { AnimalsView, AnimalView, NewestFirst } from '../contracts/views.ts';
 import { appearances, followers } from '../domain/frequency.ts';
 import { GROUPS } from '../domain/groups.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
@@ -7,6 +7,7 @@ import { drawsOfKeys, newestFirstsOf } from '../store/read.ts';
 import { type FirstGroups, firstGroups, newestFirsts, timesInFive } from '../store/read-animals.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { cellOf } from './places.ts';
+import { slotOfDraw } from './region-views.ts';
 
 type Counted = { change: number; firsts: Promise<Map<Region, FirstGroups>> };
 
@@ -47,6 +48,15 @@ export async function animalView(group: number, { db }: ReadDeps): Promise<Anima
       };
     }),
   };
+}
+
+/** Where one group came first last in each region, and how many draws have come since. */
+export async function newestFirstsView(group: number, { db }: ReadDeps): Promise<NewestFirst[]> {
+  const [firsts, last] = await Promise.all([firstsOf(db), newestFirstsOf(db, group)]);
+  return last.map((draw) => {
+    const gap = appearances(firsts.get(draw.region)?.groups ?? [], group).gap ?? 0;
+    return { ...slotOfDraw(draw), place: 1, number: draw.numbers[0], gap };
+  });
 }
 
 /** Each of the 25 with the newest draw of any region in which it came first. */

@@ -1,9 +1,9 @@
 import type {
   DaySlot,
   DayView,
-  DrawnAt,
   DrawnNumber,
   DrawView,
+  NewestFirst,
   RegionView,
   StoredContest,
   ViewArguments,
@@ -33,7 +33,7 @@ export type SearchAnswer =
   | { kind: 'contest'; contest: StoredContest; isNewest: boolean }
   | { kind: 'no-contest'; modality: Modality | null; contest: number; newest: StoredContest | null }
   | { kind: 'number'; number: string; region: Region | null; drawn: DrawnNumber }
-  | { kind: 'animal'; group: Group; firsts: DrawnAt[] }
+  | { kind: 'animal'; group: Group; firsts: NewestFirst[] }
   | { kind: 'dream'; dream: Dream; group: Group }
   | { kind: 'bet'; bet: OddsKey };
 

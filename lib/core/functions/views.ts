@@ -20,13 +20,12 @@ import {
   firstPrizes,
   groupCounts,
   newestDay,
-  newestFirstsOf,
 } from '../store/read.ts';
 import { readChanges } from '../store/read-changes.ts';
 import { contestPage, contestsOfYear, contestYears, indexedContests } from '../store/read-contests.ts';
 import { regionDays, slotsOnRecord } from '../store/read-maps.ts';
 import { daysOfMonth } from '../store/read-places.ts';
-import { animalsView, animalView } from './animals.ts';
+import { animalsView, animalView, newestFirstsView } from './animals.ts';
 import { checkView, ticketView } from './checks.ts';
 import { newestResults } from './newest-results.ts';
 import type { ReadDeps } from './pix-results.ts';
@@ -100,10 +99,7 @@ const READERS: Readers = {
     const drawn = newest.map(({ draw, place, number }) => ({ ...slotOfDraw(draw), place, number }));
     return { places, ...(await drawsOnRecord(db, asked.region)), newest: drawn };
   },
-  'newest-firsts': async ({ group }, { db }) => {
-    const draws = await newestFirstsOf(db, group);
-    return draws.map((draw) => ({ ...slotOfDraw(draw), place: 1, number: draw.numbers[0] }));
-  },
+  'newest-firsts': ({ group }, deps) => newestFirstsView(group, deps),
 };
 
 /** One view of the store, as a page needs it. */

@@ -93,7 +93,7 @@ export function siteDocuments(): SiteDocument[] {
     (group): SiteDocument => ({
       kind: 'Bicho',
       title: group.animal,
-      text: `Grupo ${Number(group.grupo)}: ${group.numeros.join(', ')}`,
+      text: `Grupo ${group.grupo}: ${group.numeros.join(', ')}`,
       also: `grupo ${group.grupo} bicho ${group.numeros.join(' ')}`,
       sections: [],
       href: animalAddress(group),
@@ -109,7 +109,7 @@ export function siteDocuments(): SiteDocument[] {
   });
   const dreams = DREAMS.map(({ palavra, grupo, descricao }): SiteDocument => {
     const group = groupByAnimal(grupo);
-    const numbers = group ? `${group.animal}, grupo ${Number(group.grupo)}: ${group.numeros.join(', ')}. ` : '';
+    const numbers = group ? `${group.animal}, grupo ${group.grupo}: ${group.numeros.join(', ')}. ` : '';
     const text = `${numbers}${descricao}`;
     return { kind: 'Sonho', title: palavra, text, also: 'sonho sonhar', sections: [], href: dreamAddress(palavra) };
   });

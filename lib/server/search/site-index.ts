@@ -1,5 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Piece, SiteHit, SiteHits } from '../../core/contracts/search.ts';
+import { fold } from '../../core/domain/fold.ts';
+import { ANIMALS } from '../../core/domain/groups.ts';
 import type { SearchKind } from '../../core/domain/search-kinds.ts';
 import { soundKey } from '../../core/domain/sound.ts';
 import { mistakesBetween } from '../../core/domain/spelling.ts';
@@ -78,7 +80,10 @@ class SiteIndex {
     if (words.length === 0) return { hits: [], total: 0, isEvery: true, meant: null };
     const { found, isEvery } = this.#search(words);
     const least = (found[0]?.score ?? 0) * LEAST_SHARE;
-    const kept = found.filter(({ score }) => score >= least);
+    const kept = this.#nounFirst(
+      words,
+      found.filter(({ score }) => score >= least),
+    );
     return {
       hits: kept.slice(0, most).map((result) => this.#hit(result)),
       total: kept.length,
@@ -100,6 +105,14 @@ class SiteIndex {
       }
     }
     return { found: [], isEvery: true };
+  }
+
+  /** For an animal's name, articles come last: 'cobra' is the animal before it is what somebody charges. */
+  #nounFirst(words: readonly string[], found: SearchResult[]): SearchResult[] {
+    const [name, another] = words;
+    if (another !== undefined || !ANIMALS.some((animal) => fold(animal) === name)) return found;
+    const isArticle = ({ id }: SearchResult) => this.#documents[Number(id)]?.kind === 'Artigo';
+    return [...found.filter((one) => !isArticle(one)), ...found.filter(isArticle)];
   }
 
   /** A word as it is, as a beginning, as it sounds, with two letters swapped, with `mistakes` others. */
