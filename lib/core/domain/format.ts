@@ -28,8 +28,10 @@ const withCents = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2
 export const formatMoney = (amount: number, currency: Currency | null = null): string =>
   currency === null ? formatReais(amount) : `${currency}\u00a0${withCents(amount)}`;
 
-/** 'R$ 1.024'. */
-export const formatWholeReais = formatter({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+const inWholeReais = formatter({ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+
+/** 'R$ 1.024', '−R$ 98'. */
+export const formatWholeReais = (amount: number): string => inWholeReais(amount).replace('-', '−');
 
 /** '1.235': without decimals. */
 export const formatCount = formatter({ maximumFractionDigits: 0 });
