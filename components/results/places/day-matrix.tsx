@@ -6,50 +6,78 @@ import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { digits } from '../milhar.tsx';
 
-const WAITING = { upcoming: 'às', due: 'a caminho', late: 'atrasado', missing: 'sem registro' } as const;
+const WAITING = { due: 'a caminho', late: 'atrasado', missing: 'sem registro' } as const;
 
 /**
- * A day at a glance: hours by regions, each draw with its time, animal and number, leading to its page. Its look is in
- * app/globals.css (`.month`, `.matrix`).
+ * A day at a glance: hours by regions, the newest first, each draw with its time, animal and number, leading to its page;
+ * hours of which nothing can be out yet stand below, in a line a region. Its look is in app/globals.css (`.month`,
+ * `.matrix`).
  */
 export function DayMatrix({ view }: { view: DayView }) {
-  const regions = view.regions.filter(({ slots }) => slots.some(({ state }) => state !== 'not-drawn'));
-  const hours = [
+  const regions = view.regions
+    .map(({ region, slots }) => ({ region, slots: slots.filter(({ state }) => state !== 'not-drawn') }))
+    .filter(({ slots }) => slots.length > 0);
+  const begun = [
     ...new Set(
-      regions.flatMap(({ slots }) =>
-        slots.filter(({ state }) => state !== 'not-drawn').map(({ time }) => time.slice(0, 2)),
-      ),
+      regions.flatMap(({ slots }) => slots.filter(({ state }) => state !== 'upcoming').map(({ time }) => hourOf(time))),
     ),
-  ].sort();
-  if (hours.length === 0) return null;
+  ]
+    .sort()
+    .reverse();
+  const coming = regions
+    .map(({ region, slots }) => ({ region, slots: slots.filter(({ time }) => !begun.includes(hourOf(time))) }))
+    .filter(({ slots }) => slots.length > 0);
+  if (begun.length === 0 && coming.length === 0) return null;
   const caption = `Todos os sorteios de ${formatDay(view.day)}: hora e região, 1º prêmio de cada um`;
   return (
-    <section data-free="" className="month matrix mt-6" aria-label={caption}>
-      <table>
-        <caption className="sr-only">{caption}</caption>
-        <thead
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-          dangerouslySetInnerHTML={html`<tr><th scope="col">Hora</th>${regions.map(
-            ({ region }) =>
-              html`<th scope="col"><a href="${regionDayAddress(region, view.day)}">${REGION_SHORT[region]}</a></th>`,
-          )}</tr>`}
-        />
-        <tbody
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-          dangerouslySetInnerHTML={html`${hours.map(
-            (hour) =>
-              html`<tr><th scope="row">${Number(hour)}h</th>${regions.map(
-                ({ slots }) =>
-                  html`<td>${slots
-                    .filter(({ time, state }) => time.startsWith(hour) && state !== 'not-drawn')
-                    .map((slot) => cell(slot))}</td>`,
-              )}</tr>`,
-          )}`}
-        />
-      </table>
-    </section>
+    <>
+      {begun.length > 0 && (
+        <section data-free="" className="month matrix" aria-label={caption}>
+          <table>
+            <caption className="sr-only">{caption}</caption>
+            <thead
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+              dangerouslySetInnerHTML={html`<tr><th scope="col">Hora</th>${regions.map(
+                ({ region }) =>
+                  html`<th scope="col"><a href="${regionDayAddress(region, view.day)}">${REGION_SHORT[region]}</a></th>`,
+              )}</tr>`}
+            />
+            <tbody
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+              dangerouslySetInnerHTML={html`${begun.map(
+                (hour) =>
+                  html`<tr><th scope="row">${Number(hour)}h</th>${regions.map(
+                    ({ slots }) =>
+                      html`<td>${slots
+                        .filter(({ time }) => hourOf(time) === hour)
+                        .reverse()
+                        .map((slot) => cell(slot))}</td>`,
+                  )}</tr>`,
+              )}`}
+            />
+          </table>
+        </section>
+      )}
+      {coming.length > 0 && (
+        <section aria-label="Próximos sorteios" className="mt-4">
+          <h2 className="title">Próximos</h2>
+          <dl
+            className="firsts figures"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            dangerouslySetInnerHTML={html`${coming.map(
+              ({ region, slots }) =>
+                html`<div><dt>${REGION_SHORT[region]}</dt>${slots.map(
+                  (slot) => html`<dd><a href="${drawAddress(slot)}">${slot.name} ${formatTime(slot.time)}</a></dd>`,
+                )}</div>`,
+            )}`}
+          />
+        </section>
+      )}
+    </>
   );
 }
+
+const hourOf = (time: string) => time.slice(0, 2);
 
 function cell(slot: DaySlot) {
   const first = slot.draw?.rows[0];
