@@ -12,6 +12,7 @@ import { DayResults } from './day-results.tsx';
 import { Around } from './places/around.tsx';
 import { DayCalendar } from './places/day-calendar.tsx';
 import { DayMatrix } from './places/day-matrix.tsx';
+import { GoToDay } from './places/go-to-day.tsx';
 import { OnThisDay } from './places/on-this-day.tsx';
 
 /** A day of the archive: its true date, what is on record, the way to the days around it. */
@@ -53,6 +54,7 @@ export function DayPage({
         {formatDayLong(view.day)}
         {(isNewest || view.day === today) && `, ${dayAge(view.day, today)}`}
       </p>
+      <GoToDay day={view.day} today={today} />
       {live}
       {isNewest && view.day !== today && (
         <div className="mt-4">

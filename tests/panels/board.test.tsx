@@ -166,6 +166,10 @@ test('P3 P4: a card has its seven rows with place, number, group and animal, the
   expect(card.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Posição Número Grupo Animal/);
 });
 
+test('other days are looked for where the archive offers them', () => {
+  expect(markup(at('16:35'))).toContain('href="/resultados#outros-dias"');
+});
+
 test('A7: 18+ and the way to help stand on the board itself', () => {
   expect(markup(at('16:35')).replace(/<[^>]+>/g, '')).toContain('18+ · Jogue com responsabilidade · Ajuda');
 });

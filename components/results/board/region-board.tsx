@@ -111,7 +111,7 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
             </a>
             {region !== 'federal' && <a href={yesterdayAddress(region)}>Ontem</a>}
             <a href={dayAddress(newest.day)}>Todas as regiões</a>
-            <a href="/resultados">Outros dias</a>
+            <a href="/resultados#outros-dias">Outros dias</a>
           </p>
         )}
       </div>

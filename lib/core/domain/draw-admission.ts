@@ -52,7 +52,7 @@ export type Draw = {
 };
 
 /** The day of the game's first draw, at the zoo of Vila Isabel (Rio de Janeiro): no draw is older. */
-const FIRST_DAY: PlainDay = '1892-07-03';
+export const FIRST_DAY: PlainDay = '1892-07-03';
 
 export type DrawKey = { region: Region; day: PlainDay; time: ClockTime };
 

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { DayPage } from '@/components/results/day-page.tsx';
+import { DayResults } from '@/components/results/day-results.tsx';
 import { DayMatrix } from '@/components/results/places/day-matrix.tsx';
+import type { DayView } from '@/lib/core/contracts/views.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
 import { dayRegions } from '@/lib/core/functions/region-views.ts';
@@ -26,17 +29,18 @@ const draw = (region: 'pt-rio' | 'pt-sp', time: string): StoredDraw => ({
   correctedAt: null,
 });
 
-/** The day's matrix as of a time of it, with every draw of Rio and São Paulo that was held before. */
-function matrixAt(time: string): string {
+/** The day as of a time of it, with every draw of Rio and São Paulo that was held before. */
+function dayAt(time: string): DayView {
   const draws = (['pt-rio', 'pt-sp'] as const).flatMap((region) =>
     slotsOn(region, DAY)
       .filter((slot) => slot < time)
       .map((slot) => draw(region, slot)),
   );
   const regions = dayRegions(DAY, draws, draws, instantOf(DAY, time));
-  const view = { day: DAY, regions, draws: draws.length, before: null, after: null, corrections: [], readAt: '' };
-  return renderToStaticMarkup(<DayMatrix view={view} />);
+  return { day: DAY, regions, draws: draws.length, before: null, after: null, corrections: [], readAt: '' };
 }
+
+const matrixAt = (time: string) => renderToStaticMarkup(<DayMatrix view={dayAt(time)} />);
 
 const hoursOf = (markup: string) => [...markup.matchAll(/<th scope="row">(\d+)h</g)].map(([, hour]) => Number(hour));
 
@@ -58,4 +62,29 @@ test('every slot of the day stands once in a day at a glance, at every hour of i
     expect(links.length, time).toBe(slotsOn('pt-rio', DAY).length);
     expect(new Set(links).size, time).toBe(links.length);
   }
+});
+
+test('other days: a calendar that the home page names, and a plain form to any day', () => {
+  const markup = renderToStaticMarkup(
+    <DayPage
+      siteUrl="https://exemplo.test"
+      view={dayAt('16:40')}
+      month={{ month: DAY.slice(0, 7), days: [{ day: DAY, draws: 6 }], before: null, after: null }}
+      now={instantOf(DAY, '16:40')}
+      others={null}
+    />,
+  );
+  expect(markup).toContain('id="outros-dias"');
+  const form = /<form.*?<\/form>/.exec(markup)?.[0] ?? '';
+  expect(form).toContain('action="/buscar"');
+  expect(form).toContain('type="date"');
+  expect(form).toContain('name="q"');
+  expect(form).toContain(`max="${DAY}"`);
+});
+
+test('a folded draw has one mark, the one that its rule of style draws', () => {
+  const markup = renderToStaticMarkup(<DayResults view={dayAt('16:40')} />);
+  const folded = markup.match(/<summary>.*?<\/summary>/g) ?? [];
+  expect(folded.length).toBeGreaterThan(3);
+  for (const summary of folded) expect(summary).not.toContain('▾');
 });
