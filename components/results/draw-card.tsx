@@ -93,5 +93,5 @@ function folded(draw: DrawView, { number, animal }: DrawView['rows'][number], le
     h3: html`<h3>${drawTitle(draw)}</h3>`,
     h4: html`<h4>${drawTitle(draw)}</h4>`,
   };
-  return html`${heading[level]}<b>Finalizado</b><span><span class="milhar">${digits(number, true)}</span> <span class="animal">${animalMarkup(animal)}</span> <i aria-hidden="true">▾</i></span>`;
+  return html`${heading[level]}<b>Finalizado</b><span><span class="milhar">${digits(number, true)}</span> <span class="animal">${animalMarkup(animal)}</span></span>`;
 }
