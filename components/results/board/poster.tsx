@@ -2,7 +2,7 @@ import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
-import { type ClockTime, formatTime, saoPaulo, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { type ClockTime, formatDay, formatTime, saoPaulo, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { drawAddress, drawCheckAddress, slotAddress } from '@/lib/site/addresses.ts';
@@ -109,14 +109,18 @@ export function Awaited({
   cell,
   now,
   lateAt,
+  last,
 }: {
   view: Region;
   cell: Cell;
   now: Date;
   lateAt: ClockTime | null;
+  /** What came out last at this hour; null where the board does not hold it. */
+  last: DrawView | null;
 }) {
   const { region, day, time, name } = cell;
   const today = saoPaulo(now).day;
+  const first = last?.rows[0];
   return (
     <article data-free="" data-card={cellKey(view, cell)} className="poster awaited-draw">
       <h3 className="title">
@@ -126,7 +130,18 @@ export function Awaited({
       <p className="text-note text-soft">
         {cell.state === 'missing'
           ? 'O resultado deste sorteio não chegou até nós.'
-          : lateAt && `Costuma sair até ${formatTime(lateAt)}.`}{' '}
+          : lateAt && `Costuma sair até ${formatTime(lateAt)}.`}
+      </p>
+      {last && first && (
+        <p className="last">
+          <small>Último resultado, {formatDay(last.day)}</small>
+          <span
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            dangerouslySetInnerHTML={html`<span class="milhar">${digits(first.number, true)}</span> ${woodcutMarkup(first.animal)} <b>${first.animal}</b>`}
+          />
+        </p>
+      )}
+      <p className="text-note">
         <a href={slotAddress(region, time)}>Os últimos resultados deste horário</a>
       </p>
     </article>

@@ -44,6 +44,7 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
   const today = saoPaulo(now).day;
   const cells = cellsOf(view, federal, now);
   const newestKey = newest && cellKey(region, newest);
+  const viewOf = (cell: Cell) => (cell.region === 'federal' && federal ? federal : view);
   return (
     <section id={slug} data-region-card={region} aria-labelledby={`${slug}-nome`} className="region">
       <div className="column">
@@ -100,7 +101,8 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
               view={region}
               cell={cell}
               now={now}
-              lateAt={lateAt(cell.region === 'federal' && federal ? federal : view, cell)}
+              lateAt={lateAt(viewOf(cell), cell)}
+              last={lastOf(viewOf(cell), cell)}
             />
           ),
         )}
@@ -117,6 +119,12 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
       </div>
     </section>
   );
+}
+
+/** What came out last at a cell's hour, where the board holds it; of the Federal, which draws once a day, what came last. */
+function lastOf({ region, newest, earlier }: RegionView, { day, time }: Cell): DrawView | null {
+  const draws = newest ? [newest, ...earlier] : [];
+  return draws.find((draw) => draw.day < day && (region === 'federal' || draw.time === time)) ?? null;
 }
 
 /** The hour by which a slot's draw is out as a rule. */
