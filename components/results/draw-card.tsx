@@ -38,7 +38,7 @@ export function DrawCard({
   /** Only the first prize shows until it is opened (row P3: all are in the page, and open without script). */
   isFolded?: boolean;
 }) {
-  const standing = <DrawStanding draw={draw} isLinked={lead} />;
+  const standing = <DrawStanding draw={draw} isLinked={lead} age={age} />;
   const rest = (
     <>
       {change && (
@@ -67,20 +67,21 @@ export function DrawCard({
   }
   return (
     <article data-free="" id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
-      <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 px-4 pt-3 pb-1">
-        <Heading className="title text-[1.375rem]">
-          {isAddressed ? (
-            <Link prefetch={false} href={drawAddress(draw)} className="inline-block py-1 underline">
-              {drawTitle(draw)}
-            </Link>
-          ) : (
-            drawTitle(draw)
-          )}
-        </Heading>
-        <Badge tone="green">Finalizado</Badge>
-        {age && <span className="ml-auto text-sm text-soft">{age}</span>}
+      <header className="flex flex-wrap items-baseline justify-between pt-3 pb-1">
+        <div className="flex flex-wrap items-baseline gap-x-2.5 px-4">
+          <Heading className="title text-[1.375rem]">
+            {isAddressed ? (
+              <Link prefetch={false} href={drawAddress(draw)} className="inline-block py-1 underline">
+                {drawTitle(draw)}
+              </Link>
+            ) : (
+              drawTitle(draw)
+            )}
+          </Heading>
+          <Badge tone="green">Finalizado</Badge>
+        </div>
+        {standing}
       </header>
-      {standing}
       {rest}
     </article>
   );

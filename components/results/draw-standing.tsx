@@ -5,14 +5,25 @@ import { familyOf } from '@/lib/core/domain/families.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { correctedText, publishedText } from './age.ts';
 
-/** When a draw came out, how it was checked, when it was corrected, as a card's quiet line; `isLinked`: what the check means is a tap away. */
-export function DrawStanding({ draw, isLinked }: { draw: DrawView; isLinked: boolean }) {
+/**
+ * A draw's age where it is told, when it came out, how it was checked, when it was corrected, as a card's quiet line;
+ * `isLinked`: what the check means is a tap away.
+ */
+export function DrawStanding({
+  draw,
+  isLinked,
+  age = null,
+}: {
+  draw: DrawView;
+  isLinked: boolean;
+  age?: string | null;
+}) {
   const check = DRAW_CHECK_TEXT[draw.checked];
   const published = publishedText(draw);
   const corrected = correctedText(draw);
   return (
     <p className="standing" data-check={draw.checked}>
-      {published && `${published} · `}
+      {[age, published].filter(Boolean).map((text) => `${text} · `)}
       {isLinked ? (
         <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">
           {check}
