@@ -44,7 +44,7 @@ export function TimesBox({ today }: { today: string }) {
           );
         })}
       </div>
-      <p className="mt-3 text-sm text-soft">Semanas {formatWeeksSeen('vistas')}.</p>
+      <p className="mt-3 text-sm text-soft">Horários {formatWeeksSeen()}.</p>
     </section>
   );
 }

@@ -229,7 +229,7 @@ describe('the results panel says what is true', () => {
       const text = panel([], wednesday, '10:00');
       expect(text).toContain('18h20 hoje não há');
       expect(text).toContain('Hoje também: 15h30 · 18h00 · 20h00 (Federal)');
-      expect(text).toContain('Semanas vistas em todos os dias de 1 a 22/08/2026.');
+      expect(text).toContain('Horários vistos em todos os dias de 1 a 22/08/2026.');
       expect(text).not.toContain('sem previsão');
     }
     // A Saturday: Rio's PTN an hour later, São Paulo without its 19h.

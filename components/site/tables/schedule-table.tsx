@@ -22,7 +22,7 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
         </thead>
         <tbody>{REGIONS.map((region) => regionRows(region, today))}</tbody>
       </ScrollTable>
-      <p className="text-sm text-soft">Horários {formatWeeksSeen('vistos')}, sem exceção.</p>
+      <p className="text-sm text-soft">Horários {formatWeeksSeen()}, sem exceção.</p>
     </>
   );
 }

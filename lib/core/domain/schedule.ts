@@ -45,9 +45,9 @@ export function countedOn(region: Region, day: PlainDay): { time: ClockTime; isF
   return [...own, ...federal.map((time) => ({ time, isFederal: true }))].sort((a, b) => a.time.localeCompare(b.time));
 }
 
-/** 'vistas em todos os dias de 1 a 22/08/2026': the basis of the present weeks, and until when they were seen. */
-export function formatWeeksSeen(gender: 'vistas' | 'vistos'): string {
-  return `${gender} em todos os dias de ${Number(WEEKS_SEEN.from.slice(-2))} a ${formatDay(WEEKS_SEEN.until)}`;
+/** 'vistos em todos os dias de 1 a 22/08/2026': the basis of the present weeks, and until when they were seen. */
+export function formatWeeksSeen(): string {
+  return `vistos em todos os dias de ${Number(WEEKS_SEEN.from.slice(-2))} a ${formatDay(WEEKS_SEEN.until)}`;
 }
 
 /** The times the information box lists (row P6); what is really next and late is decided by `slotsOn`. */
