@@ -68,8 +68,8 @@ export function DrawPlace({ siteUrl, at, view }: { siteUrl: string; at: Key; vie
             </p>
           </div>
         )}
+        <Around label="Sorteios vizinhos" before={step(before)} after={step(after)} />
       </div>
-      <Around label="Sorteios vizinhos" before={step(before)} after={step(after)} />
       {draw && (
         <>
           <ShareBar url={url} title={title} />
