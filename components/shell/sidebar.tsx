@@ -29,7 +29,8 @@ const DRAWER = [
 
 /** What stands below them, by its short word. */
 const MORE = [
-  ...labelled('/resultados', '/conferir', '/bichos', '/estatisticas', '/buscar', '/ferramentas/calculadora'),
+  ...named('/resultados'),
+  ...labelled('/conferir', '/bichos', '/estatisticas', '/buscar', '/ferramentas/calculadora'),
   ...named('/fontes', '/situacao', '/correcoes'),
   ...labelled('/sobre', '/politica-editorial', '/privacidade', '/termos'),
 ];
