@@ -16,7 +16,11 @@ export function AnimalHead({ group, lead, regions }: Props) {
           <span className="display block text-poster [overflow-wrap:normal]">{group.animal}</span>{' '}
           <span className="title mt-1 block text-soft">Grupo {group.grupo} do jogo do bicho</span>
         </h1>
-        <ul aria-label="Dezenas" data-free="" className="mt-3 flex flex-wrap gap-2">
+        <ul
+          aria-label="Dezenas"
+          data-free=""
+          className="mt-3 flex flex-wrap gap-2 sm:max-lg:grid sm:max-lg:w-fit sm:max-lg:grid-cols-2"
+        >
           {group.numeros.map((dozen) => (
             <li
               key={dozen}

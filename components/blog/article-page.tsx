@@ -42,7 +42,7 @@ export function ArticlePage({
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/'), ...labelled('/blog')]} here={title} />
-      <article className="mx-auto mt-6 max-w-[45rem]">
+      <article className="mt-6 max-w-[45rem]">
         <header>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             <Badge tone="green">{category}</Badge>

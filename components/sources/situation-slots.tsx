@@ -43,7 +43,7 @@ function slotRow(slot: Slot) {
   return (
     <tr key={time}>
       <th scope="row">
-        <Link prefetch={false} href={drawAddress(slot)} className="inline-block py-2 underline">
+        <Link prefetch={false} href={drawAddress(slot)} className="-my-2 inline-block py-2 underline">
           {name} {formatTime(time)}
         </Link>
       </th>
