@@ -169,7 +169,7 @@ test('P3 P4: a card has its seven rows with place, number, group and animal, the
 test('an awaited draw’s card tells what its hour gave last, where the board holds it', () => {
   const cardOf = (html: string, key: string) => html.slice(html.indexOf(`data-card="${key}"`)).split('</article>')[0];
   const morning = markup(at('06:00'));
-  expect(cardOf(morning, 'pt-rio/2026-11-18/16:20')).toMatch(/Último resultado, 17\/11\/2026.*Peru/);
+  expect(cardOf(morning, 'pt-rio/2026-11-18/09:20')).toMatch(/Último resultado, 17\/11\/2026.*Peru/);
   const evening = markup(at('20:45'));
   expect(cardOf(evening, 'pt-rio/2026-11-18/21:20')).not.toContain('Último resultado,');
 });

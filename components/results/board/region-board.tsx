@@ -102,7 +102,7 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
               cell={cell}
               now={now}
               lateAt={lateAt(viewOf(cell), cell)}
-              last={lastOf(viewOf(cell), cell)}
+              last={cell.state === 'next' ? lastOf(viewOf(cell), cell) : null}
             />
           ),
         )}
