@@ -39,7 +39,7 @@ function cell(times: readonly string[], name: string) {
   if (times.length === 0)
     return html`<td data-label="${name}"><span aria-hidden="true">·</span><span class="sr-only">nenhum</span></td>`;
   const marks = times.map((time) => `M${x(time)} 0v${HIGH}`).join('');
-  return html`<td data-label="${name}"><svg viewBox="0 0 ${UNTIL - FROM} ${HIGH}" preserveAspectRatio="none" aria-hidden="true"><path d="${marks}"/></svg>${times.length}<span class="sr-only"> (${times.map(formatTime).join(', ')})</span></td>`;
+  return html`<td data-label="${name}"><svg viewBox="0 0 ${UNTIL - FROM} ${HIGH}" preserveAspectRatio="none"><path d="${marks}"/></svg>${times.length}<span class="sr-only"> (${times.map(formatTime).join(', ')})</span></td>`;
 }
 
 /** To half an hour: a picture of some forty pixels shows no less. */

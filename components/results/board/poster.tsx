@@ -38,11 +38,12 @@ export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change,
     <article data-free="" data-card={cellKey(view, draw)} data-newest={isNewest || undefined} className="poster draw">
       <header>
         <h3 className="title">
-          {name} <span>{formatTime(time)}</span>
+          {`${name} `}
+          <span>{formatTime(time)}</span>
         </h3>
         <p className="standing" data-check={draw.checked}>
           <span className="sr-only">Finalizado: </span>
-          {age && <span className="age">{age} · </span>}
+          {age && <span className="age">{`${age} · `}</span>}
           <Standing draw={draw} />
         </p>
       </header>

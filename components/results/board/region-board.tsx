@@ -180,9 +180,7 @@ function StripCell({ view, cell, now, isNewest }: { view: RegionView; cell: Cell
         <>
           <Woodcut animal={first.animal} />
           <span className="milhar">
-            <span className="sr-only">
-              {first.animal}, {first.number.slice(0, -2)}
-            </span>
+            <span className="sr-only">{`${first.animal}, ${first.number.slice(0, -2)}`}</span>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
             <span dangerouslySetInnerHTML={digits(first.number.slice(-2), true)} />
           </span>

@@ -1,5 +1,5 @@
 import type { DaySlot, DayView, DrawView, PanelView, RegionView } from '../contracts/views.ts';
-import { type PlainDay, saoPaulo } from '../domain/days.ts';
+import { addDays, type PlainDay, saoPaulo } from '../domain/days.ts';
 import { type Delay, type LateAfter, usualDelay } from '../domain/delays.ts';
 import { lateAfterOf, named, regionClock } from '../domain/region-clock.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, type Region } from '../domain/regions.ts';
@@ -65,8 +65,9 @@ export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
   };
 }
 
-/** A region draws ten times a day at most; what an operator posts beyond that stands on the day's own page. */
-const MOST_EARLIER = 9;
+/** As many as the fullest day of a region's week has; what an operator posts beyond that stands on the day's own page. */
+const mostEarlier = (region: Region, from: PlainDay) =>
+  Math.max(...Array.from({ length: 7 }, (_, ahead) => slotsOn(region, addDays(from, ahead)).length));
 
 /** `draws`: the region's newest ones, oldest first. */
 export function regionView(
@@ -82,7 +83,7 @@ export function regionView(
   const earlier =
     region === 'federal'
       ? views.slice(1, 1 + FEDERAL_EARLIER)
-      : views.slice(1, 1 + MOST_EARLIER).filter((draw) => draw.day === newest?.day);
+      : views.slice(1, 1 + mostEarlier(region, day)).filter((draw) => draw.day === newest?.day);
   return {
     region,
     name: REGION_NAMES[region],
