@@ -265,6 +265,19 @@ const EXPECTED: Expected[] = [
     },
   },
   {
+    isIt: ({ tag, name }) => tag === 'button' && name === 'Ir',
+    tap: async (control, page) => {
+      await page.getByLabel('Ir para o dia').fill('2026-07-03');
+      await control.click();
+    },
+    isAlone: true,
+    leaves: true,
+    follows: async (_, page) => {
+      await page.waitForURL((address) => /[?&]q=2026-07-03/.test(address.search), { waitUntil: 'commit' });
+      return async () => {};
+    },
+  },
+  {
     isIt: ({ tag, name }) => tag === 'button' && name === 'Conferir',
     tap: async (control, page) => {
       await page.locator('input[name=palpite]').first().fill('vaca');
