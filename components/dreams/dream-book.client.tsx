@@ -2,16 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { html } from '@/components/ui/markup.ts';
-import {
-  type Dream,
-  findDreams,
-  LETTERS,
-  letterOf,
-  NO_QUERY,
-  namesOf,
-  placesOfWords,
-  QUICK_WORDS,
-} from '@/lib/core/domain/dreams.ts';
+import { type Dream, findDreams, LETTERS, letterOf, namesOf, placesOfWords } from '@/lib/core/domain/dreams.ts';
 import { fold } from '@/lib/core/domain/fold.ts';
 import { searchAddress } from '@/lib/site/addresses.ts';
 import { dreamEntry } from './dream-entry.ts';
@@ -26,6 +17,8 @@ const MOST = 12;
 
 type Props = {
   dreams: readonly Dream[];
+  /** The words people look for most. */
+  quick: readonly string[];
   partnerUrl: string | null;
   /** What the address asks for; '' on the page for everybody. */
   asked: string;
@@ -37,7 +30,7 @@ type Props = {
  * The dictionary: search, what it finds, quick words and letters (rows D1–D3), and the list by letter. Drawn for what the
  * address asks; what is asked after that, `lookUp` answers in the page.
  */
-export function DreamBook({ dreams, partnerUrl, asked, children }: Props) {
+export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props) {
   useEffect(() => {
     const catchUp = lookUp(placesOfWords, fold);
     // The router writes the address it began with once more when it begins.
@@ -105,7 +98,7 @@ export function DreamBook({ dreams, partnerUrl, asked, children }: Props) {
             <summary className="title min-h-12 cursor-pointer py-3">Buscas rápidas</summary>
             <form action="/sonhos" method="get">
               <ul aria-label="Buscas rápidas" className="flex flex-wrap gap-2 pb-4">
-                {QUICK_WORDS.map((word) => (
+                {quick.map((word) => (
                   <li key={word}>
                     <button type="submit" name="q" value={word} aria-pressed={asked === word} className={CHIP}>
                       {word}
@@ -155,7 +148,7 @@ const partOf = (letter: string) => `letra-${letter.toLowerCase()}`;
 
 /** Every word under its letter; the anchor stands inside what is folded, for a browser opens what holds it. */
 function DreamList({ dreams, partnerUrl }: Pick<Props, 'dreams' | 'partnerUrl'>) {
-  const parts = LETTERS.map((letter) => ({ letter, words: findDreams(dreams, { ...NO_QUERY, letter }) }));
+  const parts = LETTERS.map((letter) => ({ letter, words: findDreams(dreams, { text: '', letter }) }));
   return (
     <section aria-labelledby="dicionario" className="mt-10">
       <h2 id="dicionario" className="display text-section">

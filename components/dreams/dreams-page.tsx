@@ -5,6 +5,7 @@ import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { Dream } from '@/lib/core/domain/dreams.ts';
+import { QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { DreamBook } from './dream-book.client.tsx';
 import { DreamMemory } from './dream-memory.tsx';
@@ -18,7 +19,7 @@ export function DreamsPage({ site: { url, partnerUrl }, dreams, asked = '' }: Pr
     <div className="wrap">
       <Breadcrumb siteUrl={url} steps={[...labelled('/')]} here={ROUTES['/sonhos'].label} />
       <h1 className="display mt-1 text-section md:mt-4 md:text-poster">Sonhou, deu bicho?</h1>
-      <DreamBook key={asked} dreams={dreams} partnerUrl={partnerUrl} asked={asked}>
+      <DreamBook key={asked} dreams={dreams} quick={QUICK_WORDS} partnerUrl={partnerUrl} asked={asked}>
         <DreamMemory />
         <p className="mt-6 max-w-[64ch] text-soft">
           Ligar sonho a bicho é costume antigo; boa parte das associações daqui é nossa, e cada verbete diz a sua

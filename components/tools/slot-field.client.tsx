@@ -21,20 +21,13 @@ type Props = {
   error: string | undefined;
 };
 
-const ID = 'slot';
-
 /** A region's draws; where script runs they follow the region as it is chosen. */
 export function SlotField({ value, groups, asked, regionId, error }: Props) {
   const [region, setRegion] = useState(asked);
-  const [chosen, setChosen] = useState(value);
   useEffect(() => {
     const field = document.getElementById(regionId);
     if (!(field instanceof HTMLSelectElement)) return;
-    const follow = () => {
-      const own = document.getElementById(ID);
-      if (own instanceof HTMLSelectElement) setChosen(own.value);
-      setRegion(field.value);
-    };
+    const follow = () => setRegion(field.value);
     // Chosen before this ran, it has been told to nobody.
     follow();
     field.addEventListener('change', follow);
@@ -43,14 +36,13 @@ export function SlotField({ value, groups, asked, regionId, error }: Props) {
   const own = groups.filter((group) => group.region === region);
   const shown = own.length > 0 ? own : groups;
   // A word that is no draw of the region that was asked stays, so that it can be told what is wrong with it.
-  const isKept = region === asked || shown.some(({ choices }) => choices.some(([slug]) => slug === chosen));
+  const isKept = region === asked || shown.some(({ choices }) => choices.some(([slug]) => slug === value));
   return (
     <ChoiceField
-      key={region}
-      id={ID}
+      id="slot"
       label="Sorteio"
       name="slot"
-      value={isKept ? chosen : ''}
+      value={isKept ? value : ''}
       choices={[['', 'Todos']]}
       groups={shown.map(({ name, choices }) => [name, choices] as const)}
       error={error}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DreamBook } from '@/components/dreams/dream-book.client.tsx';
 import { DreamPage } from '@/components/dreams/dream-page.tsx';
 import type { DrawnAt } from '@/lib/core/contracts/views.ts';
-import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
+import { type Dream, ORIGINS, QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 
 const dream = (palavra: string, grupo: string, more: Partial<Dream> = {}): Dream => ({
@@ -24,7 +24,7 @@ const PARTNER = 'https://parceiro.test/';
 
 const book = (asked: string, partnerUrl: string | null = PARTNER) => {
   const markup = renderToStaticMarkup(
-    <DreamBook dreams={DREAMS} partnerUrl={partnerUrl} asked={asked}>
+    <DreamBook dreams={DREAMS} quick={QUICK_WORDS} partnerUrl={partnerUrl} asked={asked}>
       <hr />
     </DreamBook>,
   );

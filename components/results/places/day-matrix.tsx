@@ -32,7 +32,8 @@ export function DayMatrix({ view }: { view: DayView }) {
   return (
     <>
       {begun.length > 0 && (
-        <section data-free="" className="month matrix" aria-label={caption}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
+        <section data-free="" className="month matrix" aria-label={caption} tabIndex={0}>
           <table>
             <caption className="sr-only">{caption}</caption>
             <thead

@@ -23,7 +23,7 @@ export type DreamQuery = { text: string; letter: string | null };
 
 export const NO_QUERY: DreamQuery = { text: '', letter: null };
 
-export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The words people look for most (row D1). */
 export const QUICK_WORDS = [
@@ -44,8 +44,6 @@ export const QUICK_WORDS = [
   'Mãe',
   'Bebê',
 ] as const;
-
-const order = new Intl.Collator('pt-BR').compare;
 
 /** The letter a word is filed under: 'Á' is 'A'. */
 export function letterOf(word: string): string {
@@ -83,7 +81,7 @@ export function findDreams<D extends Pick<Dream, 'palavra' | 'outros'>>(
   { text, letter }: DreamQuery,
 ): D[] {
   const wanted = fold(text);
-  const sorted = dreams.toSorted((a, b) => order(a.palavra, b.palavra));
+  const sorted = dreams.toSorted((a, b) => a.palavra.localeCompare(b.palavra, 'pt-BR'));
   if (letter) return sorted.filter(({ palavra }) => letterOf(palavra) === letter);
   if (wanted === '') return sorted;
   return placesOfWords(sorted.map(namesOf), wanted).flatMap((at) => sorted[at] ?? []);
