@@ -28,6 +28,8 @@ async function siteGoneFor(ms: number, pages: readonly string[]): Promise<Nginx>
     await takenOver(page);
     await page.waitForLoadState('load');
   }
+  // Those that load by themselves some time after the page are among them.
+  await page.waitForTimeout(3000);
   await page.context().close();
   await site.end('SIGTERM');
   return nginx;

@@ -21,9 +21,10 @@ beforeAll(async () => {
   site = await startSite({}, inject('seedDir'));
   const database = new DatabaseSync(path.join(site.dataDir, DATABASE_FILE), { timeout: 5000 });
   const { day } = saoPaulo(new Date());
-  // The folder it starts from is that of a site which others may have visited today.
+  // The folder it starts from is that of a site which others may have visited, and liked, today.
+  for (const table of ['page_counts', 'like_marks']) database.exec(`delete from ${table}`);
   for (const [page, likes] of Object.entries(LIKES))
-    database.prepare('insert or replace into page_counts values (?, ?, ?, ?)').run(page, day, 99, likes);
+    database.prepare('insert into page_counts values (?, ?, ?, ?)').run(page, day, 99, likes);
   database.close();
   await refresh();
 }, 60_000);
