@@ -37,7 +37,7 @@ const PAGES = [
   '/cadastro',
 ];
 /** Kept from search engines on purpose: there SEO lacks `is-crawlable`, and nothing else. */
-const NOT_INDEXED = new Set(['/buscar?q=cobra']);
+const NOT_INDEXED = new Set(['/resultados/rio/2026-07-30/14h20', '/buscar?q=cobra']);
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** Performance may lie so many points below the bare page's; its LCP and TBT may be so many times as long. */
 const POINTS_BELOW = 3;
