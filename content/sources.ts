@@ -49,7 +49,7 @@ export const DECISION_STEPS: readonly string[] = [
 export const UNKNOWNS: readonly { title: string; text: string }[] = [
   {
     title: 'Nada disto é oficial',
-    text: 'Fora a Federal, nenhum órgão publica estes números. Duas fontes de acordo mostram que ninguém digitou errado, e não que o sorteio foi limpo.',
+    text: 'Fora a Federal, nenhum órgão publica estes números. Duas fontes de acordo tornam improvável um erro de digitação, e não mostram que o sorteio foi limpo.',
   },
   {
     title: 'Uma família pode copiar outra',

@@ -7,18 +7,18 @@ export function HowToRead({ made }: { made: number }) {
       <summary>Como se lê</summary>
       <div className="grid max-w-[68ch] gap-3 pt-3">
         <p>
-          <strong>A faixa.</strong> Quem joga uma moeda cem vezes raramente vê cinquenta caras. A faixa clara vai de
+          <strong>A faixa.</strong> Quem joga uma moeda cem vezes raramente vê cinquenta caras exatas. A faixa clara vai de
           onde a onde o acaso põe a contagem em pelo menos 19 de cada 20 casos. Com 25 bichos na lista, um ou outro cai
           fora sem motivo nenhum; a legenda diz quantos se esperam.
         </p>
         <p>
           <strong>O atraso.</strong> Todo sorteio dá a cada bicho 4% na cabeça, tenha ele saído ontem ou há cem
-          sorteios. A curva é quantos dos 25 o acaso deixa fora por tanto tempo; bicho atrasado está nela, não devendo
-          nada a ninguém.
+          sorteios. A curva é quantos dos 25 o acaso deixa de fora por tanto tempo; o bicho atrasado está nela e não
+          deve nada a ninguém.
         </p>
         <p>
           <strong>O mapa de horários.</strong> Manchas aparecem sempre que se olham duzentas casas: é assim que o acaso
-          se parece. Se os bichos mudam mesmo com a hora, quem diz é o teste, não o olho.
+          se parece. Se os bichos mudam mesmo com a hora, quem diz é o teste, e não o olho.
         </p>
         <p>
           <strong>O teste.</strong> Compara a contagem com a de um sorteio em que tudo tem a mesma chance (qui-quadrado
