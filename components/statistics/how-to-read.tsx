@@ -7,9 +7,9 @@ export function HowToRead({ made }: { made: number }) {
       <summary>Como se lê</summary>
       <div className="grid max-w-[68ch] gap-3 pt-3">
         <p>
-          <strong>A faixa.</strong> Quem joga uma moeda cem vezes raramente vê cinquenta caras exatas. A faixa clara vai de
-          onde a onde o acaso põe a contagem em pelo menos 19 de cada 20 casos. Com 25 bichos na lista, um ou outro cai
-          fora sem motivo nenhum; a legenda diz quantos se esperam.
+          <strong>A faixa.</strong> Quem joga uma moeda cem vezes raramente vê cinquenta caras exatas. A faixa clara vai
+          de onde a onde o acaso põe a contagem em pelo menos 19 de cada 20 casos. Com 25 bichos na lista, um ou outro
+          cai fora sem motivo nenhum; a legenda diz quantos se esperam.
         </p>
         <p>
           <strong>O atraso.</strong> Todo sorteio dá a cada bicho 4% na cabeça, tenha ele saído ontem ou há cem
