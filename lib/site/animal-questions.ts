@@ -22,13 +22,13 @@ export function animalQuestions(group: Group, { regions }: AnimalView): Question
       ? [
           {
             question: `Quando ${theAnimal(group)} saiu na cabeça pela última vez?`,
-            answer: `${capital(lastWords(newest.last))}. Contados em sorteios desde a última vez na cabeça: ${waits.join(', ')}.`,
+            answer: `${capital(lastWords(newest.last))}. Sorteios desde a última vez na cabeça: ${waits.join(', ')}. A espera não muda a chance do próximo.`,
           },
         ]
       : []),
     {
       question: `Quanto paga ${theAnimal(group)}?`,
-      answer: `O mesmo que qualquer grupo: pela cotação usual, ${formatNumber(pays ?? 0)} vezes o valor na cabeça. Como a chance é de ${formatNumber(chance * 100)}%, de cada R$ 1 voltam em média ${formatReais(returnOfOdds('grupo') ?? 0)}.`,
+      answer: `O mesmo que qualquer grupo: pela cotação usual, ${formatNumber(pays ?? 0)} vezes o valor apostado, na cabeça. Como a chance é de ${formatNumber(chance * 100)}%, de cada R$ 1 voltam em média ${formatReais(returnOfOdds('grupo') ?? 0)}.`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Dream } from '../core/domain/dreams.ts';
 import type { Group } from '../core/domain/groups.ts';
+import { dozensOf, toAnimal } from './animal-words.ts';
 
 /** What one dreams of, as it stands after 'sonhar com': sayings and deeds between quotation marks. */
 export function dreamtOf({ palavra, categoria }: Pick<Dream, 'palavra' | 'categoria'>): string {
@@ -15,6 +16,6 @@ export const dreamTitle = (dream: Dream, group: Group): string =>
   `Sonhar com ${dreamtOf(dream)} no bicho: ${animalBefore(dream, group)}grupo ${group.grupo}, dezenas ${group.numeros.join(' ')}`;
 
 export const dreamDescription = (dream: Dream, group: Group, hasText: boolean): string =>
-  `No jogo do bicho, ${dreamtOf(dream)} leva a ${group.animal.toLowerCase()}, grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}. ${
+  `No jogo do bicho, ${dreamtOf(dream)} ${dream.palavra === group.animal ? 'é o próprio bicho' : `leva ${toAnimal(group)}`}, grupo ${group.grupo}, dezenas ${dozensOf(group)}. ${
     hasText ? 'O que se diz do sonho, de quem é a leitura' : 'De quem é a associação'
   } e por que sonhar não muda a chance.`;
