@@ -21,7 +21,7 @@ const archivo = localFont({
   weight: '400 900',
   display: 'swap',
   variable: '--font-archivo',
-  // globals.css has fallbacks of its own, one per width that is used.
+  // styles/faces.css has fallbacks of its own, one per width that is used.
   adjustFontFallback: false,
   declarations: [{ prop: 'font-stretch', value: '62% 100%' }],
 });

@@ -14,7 +14,7 @@ type Setting = {
 
 /**
  * One word of the dictionary with its animal and four numbers, which opens to what is said of it and whose that is. The
- * look is in app/globals.css (`.dream`): the page holds 234 of them.
+ * look is in app/styles/dreams.css (`.dream`): the page holds 234 of them.
  */
 export function dreamEntry(dream: Dream, { set, isOpen = false, partnerUrl }: Setting): Markup {
   const { palavra, categoria, descricao, grupo, origem } = dream;

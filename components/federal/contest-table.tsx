@@ -18,7 +18,7 @@ type Props = {
   byMonth?: boolean;
 };
 
-/** Contests, one a row, each leading to its page (`.contests` in app/globals.css); a year of them is one table. */
+/** Contests, one a row, each leading to its page (`.contests` in app/styles/contests.css); a year of them is one table. */
 export function ContestTable({ modality, lines, caption, byMonth = false }: Props) {
   const months = byMonth ? [...Map.groupBy(lines, ({ day }) => monthOf(day))] : [[null, lines] as const];
   return (

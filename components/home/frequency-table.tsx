@@ -81,7 +81,7 @@ function daysOf(since: string, until: string): string {
   return `${since.slice(0, 4) === until.slice(0, 4) ? from.slice(0, 5) : from} a ${formatDay(until)}`;
 }
 
-/** A bar has as many steps (app/globals.css, `.counts`). */
+/** A bar has as many steps (app/styles/prizes.css, `.counts`). */
 const MOST = 8;
 
 function row({ animal }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {

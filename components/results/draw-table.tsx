@@ -7,7 +7,7 @@ const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };
 
 /**
  * A draw's seven prizes: cards on a phone, a four-column table where its card is wide enough (row P4). `lead` sets the first prize large.
- * The look of its rows is in app/globals.css (`.prizes`): a day's page holds some 150 of them.
+ * The look of its rows is in app/styles/draw.css (`.prizes`): a day's page holds some 150 of them.
  */
 export function DrawTable({ draw, caption, lead }: { draw: DrawView; caption: string; lead: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
-/** Runs before the first paint: what is asked for only after it (the sheet of woodcuts, app/globals.css) waits for its mark. */
+/** Runs before the first paint: what is asked for only after it (the sheet of woodcuts, app/styles/words.css) waits for its mark. */
 function tellPaint(): void {
   const told = () => {
     document.documentElement.dataset.painted = '';

@@ -1,7 +1,7 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
 /**
- * Runs before the first paint. What is marked `later` is laid out when it is near the screen (app/globals.css) while the
+ * Runs before the first paint. What is marked `later` is laid out when it is near the screen (app/styles/arrival.css) while the
  * page arrives; then part by part, so that no part holds up a tap. At once when an anchor is pressed, which must find its
  * place. Not where the browser goes to a place of its own: an anchor in the address, a page come back to.
  */

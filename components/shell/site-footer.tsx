@@ -95,7 +95,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
               </a>
             </p>
           )}
-          {/* Closed on a phone, whose bar and menu lead there too; open where there is room (app/globals.css). */}
+          {/* Closed on a phone, whose bar and menu lead there too; open where there is room (app/styles/home.css). */}
           <details className="all-pages">
             <summary>Todas as páginas</summary>
             <div id="mais">

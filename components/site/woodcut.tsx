@@ -2,7 +2,7 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import { emojiOf, groupByAnimal } from '@/lib/core/domain/groups.ts';
 import { WOODCUT_BOX, WOODCUT_ROW } from '@/lib/site/woodcuts.ts';
 
-/** The place of an animal on the sheet of woodcuts (`.bicho` in app/globals.css); null for one that is not in the game. */
+/** The place of an animal on the sheet of woodcuts (`.bicho` in app/styles/words.css); null for one that is not in the game. */
 function placeOf(animal: string): string | null {
   const group = groupByAnimal(animal);
   if (!group) return null;

@@ -32,7 +32,7 @@ const anchorOf = (reach: Reach, span: Span) => `premio-${choiceSlug(reach, span)
 
 /**
  * All six choices of prizes and span, one of them shown: the one that the address's anchor names, else the last, which
- * follows the others for that (`.choices` in app/globals.css).
+ * follows the others for that (`.choices` in app/styles/statistics.css).
  */
 export function choices({ region, spans }: StatisticsView, tests: RegionTests): Markup {
   const every = REACHES.flatMap((reach) => SPANS.map((span): Choice => ({ region, reach, span })));

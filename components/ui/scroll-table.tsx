@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * A table that becomes a card a row where it is too wide, each value below its column's name (`.scroll-table` in
- * app/globals.css); in a frame that scrolls by keyboard too, should even that not be enough.
+ * app/styles/tables.css); in a frame that scrolls by keyboard too, should even that not be enough.
  */
 export function ScrollTable({ label, stack = 20, isTight = false, isFree = false, children }: Props) {
   const parts = listOf(children);

@@ -10,7 +10,7 @@ const WAITING = { due: 'a caminho', late: 'atrasado', missing: 'sem registro' } 
 
 /**
  * A day at a glance: hours by regions, the newest first, each draw with its time, animal and number, leading to its page;
- * hours of which nothing can be out yet stand below, in a line a region. Its look is in app/globals.css (`.month`,
+ * hours of which nothing can be out yet stand below, in a line a region. Its look is in app/styles/month.css (`.month`,
  * `.matrix`).
  */
 export function DayMatrix({ view }: { view: DayView }) {

@@ -23,7 +23,7 @@ function columnsOf(region: Region, cells: readonly DrawCell[]): Column[] {
 
 /**
  * A month at a glance: days, newest first, by draws, each cell with its animal and its number, leading to the draw. Its look
- * is in app/globals.css (`.month`).
+ * is in app/styles/month.css (`.month`).
  */
 export function MonthGrid({ view, caption }: { view: MonthView; caption: string }) {
   const { region, cells } = view;
