@@ -10,6 +10,7 @@ import { makeResponder, type ResponderOptions } from './respond.ts';
 import { inlineHashes } from './response/csp.ts';
 import { plainPage } from './response/plain-page.ts';
 import { guardHeaders } from './response/prepare.ts';
+import { sheetsOf } from './response/sheet-in-page.ts';
 
 export interface DoorOptions extends ResponderOptions {
   /** The project's folder (where .next is). */
@@ -54,7 +55,8 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const handler = options.handler ?? next?.handler;
   if (!handler) throw new Error('no request handler');
   const findRoute = options.findRoute ?? (next ? await readRoutes(options.dir) : ANY_PAGE);
-  const responder = makeResponder(options, { handler, findRoute, isNext: next !== null });
+  const sheet = next ? sheetsOf(options.dir) : undefined;
+  const responder = makeResponder(options, { handler, findRoute, sheet, isNext: next !== null });
 
   const pipelines = new Pipelines();
   const server = createServer(

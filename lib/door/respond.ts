@@ -29,6 +29,7 @@ import {
   type Setting,
 } from './response/prepare.ts';
 import { encode, send } from './response/send.ts';
+import type { ReadSheet } from './response/sheet-in-page.ts';
 
 /** What an answer is made by. */
 export interface ResponderOptions {
@@ -63,6 +64,7 @@ interface Views {
 export interface Behind {
   handler: NextHandler;
   findRoute: FindRoute;
+  sheet?: ReadSheet | undefined;
   /** True for Next itself, whose pages name lifetimes that have to be bounded. */
   isNext: boolean;
 }
@@ -120,7 +122,7 @@ const RETRY_AFTER = { 'retry-after': '2' };
 
 const ANYBODY: Admission = { kind: 'pass', isOperator: false, mostBytes: MAX_BODY_BYTES };
 /** Makes what answers a request, whatever comes in. */
-export function makeResponder(options: ResponderOptions, { handler, findRoute, isNext }: Behind): Responder {
+export function makeResponder(options: ResponderOptions, { handler, findRoute, sheet, isNext }: Behind): Responder {
   const { log = writeLog, now = Date.now, trustProxy = 0 } = options;
   const siteUrl = new URL(options.siteUrl);
   const https = siteUrl.protocol === 'https:';
@@ -138,7 +140,8 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, i
       if (request.path === NO_ARTICLE.path) return renderNoArticle(request);
       return isStandIn(request) ? renderNotFound() : render(request);
     },
-    finish: (answer, request) => prepare(answer, settingOf(request)),
+    // Pages of the past are kept by the thousand: the sheet that is the same for all of them stays beside them.
+    finish: (answer, request, isPast) => prepare(answer, { ...settingOf(request), ...(isPast ? {} : { sheet }) }),
     isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
     pastOf: options.pastOf,
     now,

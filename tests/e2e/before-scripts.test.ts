@@ -342,7 +342,9 @@ function expectedOf(control: Control): Expected {
 
 /** Taps every link of the first screen; what is not left to the browser is told, but what the board and the menu answer. */
 async function linksThatLeadNowhere(page: Page): Promise<{ links: number; lost: string[] }> {
-  const places = await page.evaluate(() => {
+  const places = await page.evaluate(async () => {
+    // A link stands where it will be clicked once its letters are there.
+    await document.fonts.ready;
     Object.assign(window, { followed: [] as string[] });
     addEventListener('click', function note(event) {
       if (!event.isTrusted) return removeEventListener('click', note);

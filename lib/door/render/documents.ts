@@ -106,7 +106,7 @@ export class Documents {
   /** The last render of each path under way: Next itself would let a second one join the first, begun with older data. */
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #render: (request: DocumentRequest) => Promise<Answer>;
-  readonly #finish: (answer: Answer, request: DocumentRequest) => PreparedAnswer;
+  readonly #finish: (answer: Answer, request: DocumentRequest, isPast: boolean) => PreparedAnswer;
   readonly #isKept: (answer: Answer, request: DocumentRequest) => boolean;
   readonly #pastOf: (path: string) => Past | null;
   readonly #now: () => number;
@@ -115,7 +115,7 @@ export class Documents {
 
   constructor(options: {
     render: (request: DocumentRequest) => Promise<Answer>;
-    finish: (answer: Answer, request: DocumentRequest) => PreparedAnswer;
+    finish: (answer: Answer, request: DocumentRequest, isPast: boolean) => PreparedAnswer;
     isKept: (answer: Answer, request: DocumentRequest) => boolean;
     /** What a page shows that is of the past at this moment; null for every other, and for all where it is left out. */
     pastOf?: ((path: string) => Past | null) | undefined;
@@ -217,11 +217,11 @@ export class Documents {
         shown: isShown ? 'last-good' : 'error-page',
         ...(isShown ? { ageSeconds: Math.floor(last.staleness.age()) } : {}),
       });
-      if (!isShown) return { prepared: this.#finish(answer, request), stamp: null };
+      if (!isShown) return { prepared: this.#finish(answer, request, past !== null), stamp: null };
       last.failure = { generation: stamp.generation, renderedAt: this.#now() };
       return this.#answerOf(asked, last);
     }
-    const finished = this.#finish(answer, request);
+    const finished = this.#finish(answer, request, past !== null);
     if (!this.#isKept(answer, request)) {
       room.delete(key);
       return { prepared: finished, stamp: null };

@@ -9,6 +9,7 @@ import { scriptsAfterPaint } from './late-scripts.ts';
 import { withOnePayload } from './one-payload.ts';
 import { plainPage } from './plain-page.ts';
 import { resourcePolicy, securityHeaders } from './security-headers.ts';
+import { type ReadSheet, withSheetInPage } from './sheet-in-page.ts';
 
 /** A response as it will go out, but for what depends on the asker (encoding, 304) and the moment (lifetime). */
 export interface PreparedAnswer {
@@ -40,6 +41,8 @@ export interface Setting {
   /** A navigation payload or prefetch of the client router, not a document. */
   isFlight: boolean;
   https: boolean;
+  /** Where the page's style sheet comes in the page itself; left out where it is fetched beside it. */
+  sheet?: ReadSheet | undefined;
 }
 
 /** A response's headers and the objects that hold it, at most. */
@@ -85,7 +88,7 @@ export function prepare(answer: Answer, setting: Setting): PreparedAnswer {
   const said = headers['cache-control'] ?? null;
   const isHtml = contentType.startsWith('text/html');
   const written = isHtml ? told.toString() : '';
-  const html = withOnePayload(scriptsAfterPaint(written));
+  const html = withSheet(withOnePayload(scriptsAfterPaint(written)), setting);
   const body = html === written ? told : Buffer.from(html);
   const isShared = isKeepable({ ...answer, status, headers });
   const isImmutable = setting.area === 'asset' && /\bimmutable\b/.test(said ?? '');
@@ -116,6 +119,10 @@ export function prepare(answer: Answer, setting: Setting): PreparedAnswer {
     recompression: recompressionOf(setting, isShared, isImmutable),
     isPacked: false,
   };
+}
+
+function withSheet(html: string, { sheet }: Setting): string {
+  return sheet ? withSheetInPage(html, sheet) : html;
 }
 
 /** Every response carries these, whoever wrote its body. */
