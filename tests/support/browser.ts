@@ -47,3 +47,15 @@ export async function takenOver(page: Page): Promise<void> {
     return hasArrived && button !== null && isTaken(button) && [...document.querySelectorAll('main > *')].some(isTaken);
   });
 }
+
+/** Scrolls through the page, so that what loads when seen is there. */
+export async function walk(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    window.scrollTo(0, 0);
+  });
+}
