@@ -1,10 +1,10 @@
 import Link from 'next/link';
+import { Milhar } from '@/components/site/milhar.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { drawsWords } from '@/lib/site/animal-words.ts';
-import { Final } from './final.tsx';
 
 /** Where the group came first last, region by region, each line leading to that draw. */
 export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
@@ -25,7 +25,7 @@ export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
                   {gap === 0 ? ': o último sorteio' : ` · há ${drawsWords(gap ?? 0)}`}
                 </span>
               </span>
-              <Final number={last.number} className="text-2xl" />
+              <Milhar number={last.number} className="text-2xl" />
               <span aria-hidden="true">›</span>
             </Link>
           ) : (

@@ -1,3 +1,4 @@
+import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { StoredContest } from '@/lib/core/contracts/views.ts';
 import { formatMoney } from '@/lib/core/domain/format.ts';
@@ -12,7 +13,7 @@ export function FederalTickets({ contest: { contest, numbers, details } }: { con
     const ticket = ticketOf(number);
     const prize = details.prizes?.[index];
     const money = prize && prize.amount > 0 ? formatMoney(prize.amount, details.currency) : 'não registrado';
-    return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${ticket.slice(0, -2)}<mark>${ticket.slice(-2)}</mark></span></td><td><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
+    return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${digits(ticket, true)}</span></td><td><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
   });
   return (
     <div className="@container">

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { digits } from '@/components/site/milhar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { DrawNotes } from './draw-notes.tsx';
 import { Conference, DrawStanding } from './draw-standing.tsx';
 import { DrawTable } from './draw-table.tsx';
 import { drawTitle } from './draw-title.ts';
-import { digits } from './milhar.tsx';
 
 /**
  * One draw with its table. `age` is prose (age.ts), null where the page says it; `change`: what was corrected before the

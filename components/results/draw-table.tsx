@@ -1,7 +1,7 @@
+import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { animalMarkup } from './animal.tsx';
-import { digits } from './milhar.tsx';
 
 const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };
 

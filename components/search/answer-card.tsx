@@ -51,16 +51,6 @@ function Plain({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** A number with its dozen marked, which decides the group. */
-export function Drawn({ number, className = '' }: { number: string; className?: string }) {
-  return (
-    <span className={`milhar ${className}`}>
-      {number.slice(0, -2)}
-      <mark>{number.slice(-2)}</mark>
-    </span>
-  );
-}
-
 /** An animal's picture and name, always together. */
 export function Beast({ name }: { name: string }) {
   return (

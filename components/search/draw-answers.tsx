@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { Milhar } from '@/components/site/milhar.tsx';
 import type { DaySlot, DayView, DrawView, RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
@@ -7,7 +8,7 @@ import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { dayAddress, drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { plural, SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
-import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
+import { AnswerCard, Beast } from './answer-card.tsx';
 
 /** One draw whole: the first prize large, the others in a line each. `awaited`: the same draw of today, not out yet. */
 export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: DaySlot | null; today: string }) {
@@ -35,7 +36,7 @@ export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: 
       {first && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="sr-only">1º prêmio: </span>
-          <Drawn number={first.number} className="text-[min(4rem,17vw)]" />
+          <Milhar number={first.number} className="text-[min(4rem,17vw)]" />
           <span className="title text-xl">
             <Beast name={first.animal} />
             <span className="block text-note font-normal">Grupo {first.group}</span>
@@ -46,7 +47,7 @@ export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: 
         {others.map(({ place, number, animal }) => (
           <li key={place} className="flex items-baseline gap-2 border-t border-line py-1">
             <span className="min-w-6 shrink-0 text-note whitespace-nowrap text-soft">{place}º</span>
-            <Drawn number={number} className="min-w-[2.6em] text-lg" />
+            <Milhar number={number} className="min-w-[2.6em] text-lg" />
             <Beast name={animal} />
           </li>
         ))}
@@ -139,7 +140,7 @@ export function RegionAnswer({ view, today }: { view: RegionView; today: string 
       {first && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="sr-only">1º prêmio: </span>
-          <Drawn number={first.number} className="text-[min(4rem,17vw)]" />
+          <Milhar number={first.number} className="text-[min(4rem,17vw)]" />
           <span className="title text-xl">
             <Beast name={first.animal} />
             <span className="block text-note font-normal">Grupo {first.group}</span>
@@ -174,7 +175,7 @@ function DrawCells({ slots }: { slots: readonly Cell[] }) {
                 className="flex min-h-11 flex-wrap items-center gap-x-2 no-underline hover:underline"
               >
                 <span className="w-12 text-note text-soft">{formatTime(slot.time)}</span>
-                <Drawn number={first.number} className="text-lg" />
+                <Milhar number={first.number} className="text-lg" />
                 <Beast name={first.animal} />
               </Link>
             </li>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Milhar } from '@/components/site/milhar.tsx';
 import type { DrawnNumber } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { formatCount, formatNumber } from '@/lib/core/domain/format.ts';
@@ -7,7 +8,7 @@ import { drawFullName, REGION_NAMES, type Region } from '@/lib/core/domain/regio
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { drawAddress, searchAddress } from '@/lib/site/addresses.ts';
 import { numberKind, plural, timesDrawn } from '@/lib/site/search-lines.ts';
-import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
+import { AnswerCard, Beast } from './answer-card.tsx';
 
 type Props = { number: string; region: Region | null; drawn: DrawnNumber; today: string };
 
@@ -29,14 +30,14 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
         ) : (
           <>
             <span className="first-letter:uppercase inline-block">{kind}</span>{' '}
-            <Drawn number={number} className="text-[1.375em]" />
+            <Milhar number={number} className="text-[1.375em]" />
           </>
         )
       }
       note={
         number.length === 2 ? (
           <>
-            Grupo {group.grupo}; a dezena é <Drawn number={number} className="text-lg text-ink" />
+            Grupo {group.grupo}; a dezena é <Milhar number={number} className="text-lg text-ink" />
           </>
         ) : (
           <>
@@ -73,7 +74,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
                 className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
               >
                 <strong className="min-w-7 shrink-0 whitespace-nowrap">{one.place}º</strong>
-                <Drawn number={one.number} className="text-lg" />
+                <Milhar number={one.number} className="text-lg" />
                 <span>
                   {formatDay(one.day)}, {dayAge(one.day, today)}
                 </span>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Milhar } from '@/components/site/milhar.tsx';
 import type { NewestFirst } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
@@ -9,7 +10,7 @@ import { drawFullName } from '@/lib/core/domain/regions.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { animalAddress, drawAddress, dreamAddress, searchAddress } from '@/lib/site/addresses.ts';
 import { plural } from '@/lib/site/search-lines.ts';
-import { AnswerCard, Beast, Drawn } from './answer-card.tsx';
+import { AnswerCard, Beast } from './answer-card.tsx';
 
 const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
   <p className="figures title text-3xl tracking-wide">{numbers.join(' ')}</p>
@@ -50,7 +51,7 @@ export function AnimalAnswer({
                   href={drawAddress(one)}
                   className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
                 >
-                  <Drawn number={one.number} className="text-lg" />
+                  <Milhar number={one.number} className="text-lg" />
                   <span>
                     {drawFullName(one.region, one.name)}, {formatTime(one.time)}
                   </span>

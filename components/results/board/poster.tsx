@@ -1,3 +1,4 @@
+import { digits } from '@/components/site/milhar.tsx';
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -10,7 +11,6 @@ import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { correctedText, drawAge, publishedText } from '../age.ts';
 import { DrawNotes } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
-import { digits } from '../milhar.tsx';
 import { type Cell, cellKey, stateText } from './cells.ts';
 
 const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };

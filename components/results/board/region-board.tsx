@@ -1,3 +1,4 @@
+import { digits, Milhar } from '@/components/site/milhar.tsx';
 import { Woodcut, woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -19,7 +20,6 @@ import { dayAddress, drawAddress, regionDayAddress, yesterdayAddress } from '@/l
 import { regionIn } from '@/lib/site/results-words.ts';
 import { publishedText } from '../age.ts';
 import { type Corrected, changeText, drawKey } from '../corrected.ts';
-import { digits, Milhar } from '../milhar.tsx';
 import { type Cell, cellKey, cellsOf, shortDay, shortName, shortTime, stateText, waitFor } from './cells.ts';
 import { Awaited, Poster } from './poster.tsx';
 

@@ -1,10 +1,10 @@
+import { digits } from '@/components/site/milhar.tsx';
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DaySlot, DayView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
-import { digits } from '../milhar.tsx';
 
 const WAITING = { due: 'a caminho', late: 'atrasado', missing: 'sem registro' } as const;
 

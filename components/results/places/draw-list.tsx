@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { Milhar } from '@/components/site/milhar.tsx';
 import type { DrawCell } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { Animal } from '../animal.tsx';
-import { Milhar } from '../milhar.tsx';
 
 /** Draws as lines, each leading to its page: their name or their day, first number, animal. */
 export function DrawList({ cells, by }: { cells: readonly DrawCell[]; by: 'name' | 'day' }) {

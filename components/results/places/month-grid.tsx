@@ -1,10 +1,10 @@
+import { digits } from '@/components/site/milhar.tsx';
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawCell, MonthView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { drawName, hasOwnName, REGION_SHORT, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
-import { digits } from '../milhar.tsx';
 
 /** A column of the grid: a draw's name with its hours, or an hour without a name. */
 type Column = { slug: string; name: string | null; times: string[] };

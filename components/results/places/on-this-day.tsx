@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { DrawCell, OnThisDayView } from '@/lib/core/contracts/views.ts';
@@ -7,7 +8,6 @@ import { groupOf } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { contestAddress, dayAddress, drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { Animal } from '../animal.tsx';
-import { digits } from '../milhar.tsx';
 
 /** Years of the Federal that are told at once; the others are a tap away. */
 const SHOWN_YEARS = 5;
