@@ -1,14 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { EARLY } from '@/lib/client/early.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoadedLater } from '@/lib/client/use-loaded-later.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
 import { drawTitle } from './draw-title.ts';
 import type { FollowingProps } from './following.client.tsx';
-
-/** What asks loads when the page has been looked at. */
-const LOADS_AFTER_MS = 8000;
+import { PauseButton } from './pause-button.tsx';
 
 type Props = Pick<FollowingProps, 'region' | 'shown' | 'readAt'>;
 
@@ -21,7 +19,7 @@ export function LivePlace({ region, shown, readAt }: Props) {
   const [isPaused, setPaused] = useState(false);
   const [message, setMessage] = useState('');
   const news = useRef('');
-  const Following = useFollowing();
+  const Following = useLoadedLater(loadFollowing);
   const renew = useCallback(
     (panel: PanelView) => {
       news.current = newsIn(panel, region);
@@ -37,15 +35,7 @@ export function LivePlace({ region, shown, readAt }: Props) {
   return (
     <div className="no-print mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <p>Esta página se atualiza quando sai um sorteio.</p>
-      <button
-        {...EARLY}
-        type="button"
-        aria-pressed={isPaused}
-        onClick={() => setPaused(!isPaused)}
-        className="inline-flex min-h-11 cursor-pointer items-center underline"
-      >
-        {isPaused ? 'Retomar atualização' : 'Pausar atualização'}
-      </button>
+      <PauseButton isPaused={isPaused} onPause={setPaused} className="underline" />
       <p role="status" className="sr-only">
         {message}
       </p>
@@ -54,28 +44,7 @@ export function LivePlace({ region, shown, readAt }: Props) {
   );
 }
 
-/** What asks, some seconds after the page is there and seen; null until then. */
-function useFollowing(): ComponentType<FollowingProps> | null {
-  const [Following, setFollowing] = useState<ComponentType<FollowingProps> | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const load = async () => {
-      if (document.hidden || leaving.signal.aborted) return;
-      document.removeEventListener('visibilitychange', load);
-      const loaded = await import('./following.client.tsx');
-      if (!leaving.signal.aborted) setFollowing(() => loaded.Following);
-    };
-    const timer = setTimeout(() => {
-      document.addEventListener('visibilitychange', load, { signal: leaving.signal });
-      void load();
-    }, LOADS_AFTER_MS);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, []);
-  return Following;
-}
+const loadFollowing = async () => (await import('./following.client.tsx')).Following;
 
 /** The newest of a region's draws in a sentence; of all regions' where it is null. */
 function newsIn({ regions }: PanelView, region: FollowingProps['region']): string {

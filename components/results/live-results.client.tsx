@@ -1,23 +1,21 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { ask } from '@/lib/client/ask.ts';
-import { EARLY } from '@/lib/client/early.ts';
 import { watchVoices } from '@/lib/client/listen.ts';
+import { useLoadedLater } from '@/lib/client/use-loaded-later.ts';
 import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
-import type { Asking as AskingType } from './asking.client.tsx';
 import { act } from './board/actions.ts';
 import { type Corrected, correctedSince, newsOf, outSince } from './corrected.ts';
 import { type PackedPanel, unpackPanel } from './packed-panel.ts';
 import { panelAt } from './panel-at.ts';
+import { PauseButton } from './pause-button.tsx';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
-/** What keeps asking, and asks anew at once, may load when the page has been looked at. */
-const LOADS_AFTER_MS = 8000;
 const MINUTE_MS = 60_000;
 const PASTED_MS = 180;
 
@@ -41,8 +39,9 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelVie
   const shown = useRef(seed);
   shown.current = panel;
   const tell = useCallback((told: PanelView) => setPanel((old) => (takesBack(told, old) ? old : told)), []);
-  const isDue = panelAt(panel, now).regions.some(({ awaited }) => awaited !== null);
-  const asking = useAsking(tell);
+  const view = panelAt(panel, now);
+  const askedAt = useFirstAnswer(tell);
+  const Asking = useLoadedLater(loadAsking);
   const { message, corrected } = useNews(panel);
   useEffect(watchVoices, []);
   useEffect(() => {
@@ -55,25 +54,27 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelVie
   }, [siteUrl]);
   return (
     <>
-      {asking && (
-        <asking.Asking seed={panel} seededAt={asking.askedAt} isDue={isDue} isPaused={isPaused} onTold={tell} />
+      {Asking && (
+        <Asking
+          seed={panel}
+          seededAt={askedAt.current}
+          isDue={view.regions.some(({ awaited }) => awaited !== null)}
+          isPaused={isPaused}
+          onTold={tell}
+        />
       )}
       <ResultsPanel
-        view={panelAt(panel, now)}
+        view={view}
         now={now}
         siteUrl={siteUrl}
         first={first}
         corrected={corrected}
         controls={
-          <button
-            {...EARLY}
-            type="button"
-            aria-pressed={isPaused}
-            onClick={() => setPaused(!isPaused)}
-            className="no-print inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 text-sm font-semibold"
-          >
-            {isPaused ? 'Retomar atualização' : 'Pausar atualização'}
-          </button>
+          <PauseButton
+            isPaused={isPaused}
+            onPause={setPaused}
+            className="no-print rounded-full border border-line px-4 text-sm font-semibold"
+          />
         }
       />
       <p role="status" className="sr-only">
@@ -83,14 +84,15 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelVie
   );
 }
 
-/**
- * One answer at once, the one that the page preloaded (row A8). What asks from then on loads some seconds later.
- */
-function useAsking(tell: (panel: PanelView) => void) {
-  const [asking, setAsking] = useState<{ Asking: typeof AskingType; askedAt: number } | null>(null);
+/** What keeps asking, and asks anew at once. */
+const loadAsking = async () => (await import('./asking.client.tsx')).Asking;
+
+/** One answer at once, the one that the page preloaded (row A8), and when it was asked for. */
+function useFirstAnswer(tell: (panel: PanelView) => void): RefObject<number> {
+  const askedAt = useRef(0);
   useEffect(() => {
     const leaving = new AbortController();
-    const askedAt = Date.now();
+    askedAt.current = Date.now();
     ask(RESULTS.path, isResults, leaving.signal).then(
       (told) => {
         if (!leaving.signal.aborted) tell(told.panel);
@@ -98,23 +100,9 @@ function useAsking(tell: (panel: PanelView) => void) {
       // The first of what asks later is told to the operator where it fails too.
       () => {},
     );
-    const load = async () => {
-      if (document.hidden || leaving.signal.aborted) return;
-      document.removeEventListener('visibilitychange', load);
-      const { Asking } = await import('./asking.client.tsx');
-      if (!leaving.signal.aborted) setAsking({ Asking, askedAt });
-    };
-    const timer = setTimeout(() => {
-      // A page that nobody looks at asks for nothing.
-      document.addEventListener('visibilitychange', load, { signal: leaving.signal });
-      void load();
-    }, LOADS_AFTER_MS);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
+    return () => leaving.abort();
   }, [tell]);
-  return asking;
+  return askedAt;
 }
 
 /** A cache somewhere may give an older answer than the one on the screen, and a poor one lack a region's draws. */

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** By then the page has been looked at. */
+const LOADS_AFTER_MS = 8000;
+
+/**
+ * What `load` brings some seconds after the page is there, and not before it is seen: a page that nobody looks at asks for
+ * nothing; null until then. `load` must be the same function at every render.
+ */
+export function useLoadedLater<T>(load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const go = async () => {
+      if (document.hidden || leaving.signal.aborted) return;
+      document.removeEventListener('visibilitychange', go);
+      const what = await load();
+      if (!leaving.signal.aborted) setLoaded(() => what);
+    };
+    const timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', go, { signal: leaving.signal });
+      void go();
+    }, LOADS_AFTER_MS);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [load]);
+  return loaded;
+}
