@@ -46,13 +46,13 @@ export function LivePlace({ region, shown, readAt }: Props) {
 
 const loadFollowing = async () => (await import('./following.client.tsx')).Following;
 
-/** The newest of a region's draws in a sentence; of all regions' where it is null. */
+/** What is said of a page drawn anew, with the newest of a region's draws (of all regions' without one): not always its own. */
 function newsIn({ regions }: PanelView, region: FollowingProps['region']): string {
   const at = ({ newest }: PanelView['regions'][number]) => (newest ? `${newest.day} ${newest.time}` : '');
   const [last] = regions
     .filter((one) => region === null || one.region === region)
     .sort((a, b) => at(b).localeCompare(at(a)));
   const first = last?.newest?.rows[0];
-  if (!last?.newest || !first) return 'A página mudou.';
-  return `A página mudou: ${drawTitle(last.newest)}, ${last.name}: ${first.number}, ${first.animal}.`;
+  if (!last?.newest || !first) return 'Página atualizada.';
+  return `Página atualizada. Sorteio mais novo: ${drawTitle(last.newest)}, ${last.name}: ${first.number}, ${first.animal}.`;
 }
