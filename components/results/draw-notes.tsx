@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 
+/** What a table calls the prizes that are reckoned from the drawn ones, by their places. */
+export const DERIVED: Readonly<Record<string, string>> = { '6': 'soma', '7': 'mult.' };
+
 /** How the derived prizes come about; the Federal's 7th needs numbers that may not be known. */
 export const DERIVED_NOTE =
   'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2° (na Federal, dos bilhetes de cinco algarismos).';

@@ -2,8 +2,7 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
 import { animalMarkup } from './animal.tsx';
-
-const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };
+import { DERIVED } from './draw-notes.tsx';
 
 /**
  * A draw's seven prizes: cards on a phone, a four-column table where its card is wide enough (row P4). `lead` sets the first prize large.

@@ -9,11 +9,9 @@ import type { Region } from '@/lib/core/domain/regions.ts';
 import { drawAddress, drawCheckAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { correctedText, drawAge, publishedText } from '../age.ts';
-import { DrawNotes } from '../draw-notes.tsx';
+import { DERIVED, DrawNotes } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
 import { type Cell, cellKey, stateText } from './cells.ts';
-
-const DERIVED: Record<string, string> = { '6': 'soma', '7': 'mult.' };
 
 type Props = {
   /** The region on whose board it stands: the Federal stands on others' too. */
