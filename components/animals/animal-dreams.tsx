@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { DreamWords } from '@/components/site/dream-words.tsx';
 import type { Group } from '@/lib/core/domain/groups.ts';
-import { dreamAddress } from '@/lib/site/addresses.ts';
 import { ofAnimal, toAnimal } from '@/lib/site/animal-words.ts';
 
 /** The words of the dictionary of dreams whose animal it is. */
@@ -17,19 +17,7 @@ export function AnimalDreams({ group, words }: { group: Group; words: readonly s
         </Link>{' '}
         deste site, {words.length} palavras levam {toAnimal(group)}:
       </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {words.map((word) => (
-          <li key={word}>
-            <Link
-              prefetch={false}
-              href={dreamAddress(word)}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 no-underline hover:border-ink hover:underline"
-            >
-              {word}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DreamWords words={words} className="mt-3" />
       <p className="mt-3 max-w-[64ch] text-sm text-soft">
         Cada verbete diz se a associação vem de um dito conhecido ou se é nossa. Sonhar com um bicho não muda a chance
         dele.

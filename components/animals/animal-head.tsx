@@ -1,3 +1,4 @@
+import { Dozens } from '@/components/site/dozens.tsx';
 import { Woodcut } from '@/components/site/woodcut.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
@@ -16,20 +17,7 @@ export function AnimalHead({ group, lead, regions }: Props) {
           <span className="display block text-poster [overflow-wrap:normal]">{group.animal}</span>{' '}
           <span className="title mt-1 block text-soft">Grupo {group.grupo} do jogo do bicho</span>
         </h1>
-        <ul
-          aria-label="Dezenas"
-          data-free=""
-          className="mt-3 flex flex-wrap gap-2 sm:max-lg:grid sm:max-lg:w-fit sm:max-lg:grid-cols-2"
-        >
-          {group.numeros.map((dozen) => (
-            <li
-              key={dozen}
-              className="milhar grid min-w-[1.9em] place-items-center bg-yellow px-2 py-2 text-3xl text-on-yellow sm:text-5xl"
-            >
-              {dozen}
-            </li>
-          ))}
-        </ul>
+        <Dozens group={group} className="mt-3 sm:max-lg:grid sm:max-lg:w-fit sm:max-lg:grid-cols-2" />
       </div>
       <div className="mt-2 basis-full">
         <p className="max-w-[60ch] text-lg">{lead}</p>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Dozens } from '@/components/site/dozens.tsx';
 import { Woodcut } from '@/components/site/woodcut.tsx';
 import type { Dream } from '@/lib/core/domain/dreams.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
@@ -22,16 +23,7 @@ export function DreamHead({ dream, group }: Props) {
           </Link>
           <span className="text-soft">{dream.categoria}</span>
         </p>
-        <ul aria-label="Dezenas" data-free="" className="mt-2 flex flex-wrap gap-2">
-          {group.numeros.map((dozen) => (
-            <li
-              key={dozen}
-              className="milhar grid min-w-[1.9em] place-items-center bg-yellow px-2 py-2 text-3xl text-on-yellow sm:text-5xl"
-            >
-              {dozen}
-            </li>
-          ))}
-        </ul>
+        <Dozens group={group} className="mt-2" />
       </div>
     </header>
   );
