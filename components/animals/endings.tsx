@@ -1,3 +1,4 @@
+import { PlusFold } from '@/components/ui/plus-fold.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { Group } from '@/lib/core/domain/groups.ts';
 import { dozensOf, ofAnimal } from '@/lib/site/animal-words.ts';
@@ -17,18 +18,16 @@ export function Endings({ group }: { group: Group }) {
       </p>
       <div className="mt-4 border-t-2 border-ink" data-free="">
         {group.numeros.map((dozen) => (
-          <details key={dozen} className="group border-b border-line">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+          <PlusFold
+            key={dozen}
+            className="border-b border-line"
+            leadClass="min-h-12 py-2"
+            lead={
               <span>
                 Final <strong className="figures">{dozen}</strong>: centenas de {`0${dozen}`} a {`9${dozen}`}
               </span>
-              <span
-                aria-hidden="true"
-                className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45"
-              >
-                +
-              </span>
-            </summary>
+            }
+          >
             <div className="pb-4">
               <ScrollTable label={`Centenas e milhares com final ${dozen}`} stack={18} isTight isFree>
                 <thead>
@@ -50,7 +49,7 @@ export function Endings({ group }: { group: Group }) {
                 </tbody>
               </ScrollTable>
             </div>
-          </details>
+          </PlusFold>
         ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { Woodcut } from '@/components/site/woodcut.tsx';
+import { PlusFold } from '@/components/ui/plus-fold.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
@@ -58,13 +59,11 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         </Link>
         .
       </p>
-      <details className="group mt-4 max-w-[48rem] border-y-2 border-ink">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-          Os 25, um por um, depois {ofAnimal(group)}
-          <span aria-hidden="true" className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45">
-            +
-          </span>
-        </summary>
+      <PlusFold
+        className="mt-4 max-w-[48rem] border-y-2 border-ink"
+        leadClass="min-h-12 py-2 font-semibold"
+        lead={`Os 25, um por um, depois ${ofAnimal(group)}`}
+      >
         <ChanceBands
           caption={`Vezes em que cada bicho saiu na cabeça logo depois ${ofAnimal(group)}, e a faixa em que o acaso deixa os 25 ao mesmo tempo`}
           counts={all.map((one) => ({
@@ -84,7 +83,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
           Faixa clara: onde o acaso deixa os 25 ao mesmo tempo em 95 de cada 100 casos. A linha é a média,{' '}
           {formatTenths(range.mean)} vezes.
         </p>
-      </details>
+      </PlusFold>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import * as Accordion from '@radix-ui/react-accordion';
 import { useEffect, useRef, useState } from 'react';
+import { PLUS_LINE, Plus } from '@/components/ui/plus-fold.tsx';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { type AccordionProps, type FaqItems, FIRST_QUESTIONS, moreQuestions, QUESTION } from './faq-items.ts';
 
@@ -47,14 +48,9 @@ function Questions({ items, from }: { items: FaqItems; from: number }) {
     <Accordion.Item key={question} value={String(from + index)} className="border-b border-line">
       <Accordion.Header asChild>
         <p>
-          <Accordion.Trigger className={`${QUESTION} group`}>
+          <Accordion.Trigger className={`group ${PLUS_LINE} ${QUESTION}`}>
             {question}
-            <span
-              aria-hidden="true"
-              className="w-[1em] shrink-0 text-center text-2xl leading-none group-data-[state=open]:rotate-45"
-            >
-              +
-            </span>
+            <Plus turned="group-data-[state=open]:rotate-45" />
           </Accordion.Trigger>
         </p>
       </Accordion.Header>

@@ -12,5 +12,4 @@ export const FIRST_QUESTIONS = 1;
 
 export const moreQuestions = (items: FaqItems): string => `Mais ${items.length - FIRST_QUESTIONS} perguntas`;
 
-export const QUESTION =
-  'title flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left md:min-h-14 md:py-3 md:text-lg';
+export const QUESTION = 'title min-h-12 w-full py-2 text-left md:min-h-14 md:py-3 md:text-lg';

@@ -1,5 +1,6 @@
 'use client';
 
+import { PlusFold } from '@/components/ui/plus-fold.tsx';
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { type FaqItems, FIRST_QUESTIONS, moreQuestions, QUESTION } from './faq-items.ts';
@@ -39,16 +40,17 @@ export function FaqQuestions({ items }: { items: FaqItems }) {
 
 function Questions({ items, isFirst = false }: { items: FaqItems; isFirst?: boolean }) {
   return items.map(({ question, answer }, index) => (
-    <details key={question} data-question="" open={isFirst && index === 0} className="group border-b border-line">
-      <summary className={`${QUESTION} list-none [&::-webkit-details-marker]:hidden`}>
-        {question}
-        <span aria-hidden="true" className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45">
-          +
-        </span>
-      </summary>
+    <PlusFold
+      key={question}
+      data-question=""
+      open={isFirst && index === 0}
+      className="border-b border-line"
+      leadClass={QUESTION}
+      lead={question}
+    >
       <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-4">
         {answer}
       </p>
-    </details>
+    </PlusFold>
   ));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PARTNER } from '@/components/site/partner-link.tsx';
+import { PlusFold } from '@/components/ui/plus-fold.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import {
   NO_CONDITION,
@@ -25,21 +26,17 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
       data-claims=""
     >
       {isFolded ? (
-        <details className="group">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 p-4 [&::-webkit-details-marker]:hidden">
+        <PlusFold
+          leadClass="min-h-14 p-4"
+          lead={
             <span>
               {mark}
               <span className="title block text-lg">{title}, segundo o parceiro</span>
             </span>
-            <span
-              aria-hidden="true"
-              className="w-[1em] shrink-0 text-center text-2xl leading-none group-open:rotate-45"
-            >
-              +
-            </span>
-          </summary>
+          }
+        >
           <div className="px-4 pb-4">{children}</div>
-        </details>
+        </PlusFold>
       ) : (
         <div className="p-4">
           {mark}
