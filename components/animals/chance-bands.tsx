@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { type ExpectedRange, expectedRange } from '@/lib/core/domain/odds.ts';
 
@@ -54,23 +55,17 @@ function Dot({ times, prizes, range: { mean, from, to }, isOut }: DotProps) {
   const deviation = Math.sqrt(mean * (1 - mean / prizes)) || 1;
   const x = (count: number) => {
     const off = Math.max(-REACH, Math.min(REACH, (count - mean) / deviation));
-    return Math.round(((off + REACH) / (2 * REACH)) * WIDE * 10) / 10;
+    return tenth(((off + REACH) / (2 * REACH)) * WIDE);
   };
   const [left, right] = [x(from - 0.5), x(to + 0.5)];
+  const dot = dotAt(x(times), HIGH / 2);
   return (
     <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 ${HIGH / 2}h${WIDE}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
       <rect x={left} width={right - left} height={HIGH} className="fill-green-soft" />
       <path d={`M${WIDE / 2} 0v${HIGH}`} className="stroke-green" vectorEffect="non-scaling-stroke" />
-      {/* A line of no length with round ends stays round however wide the picture is drawn. */}
-      {isOut && <path d={dotAt(x(times))} strokeWidth="15" className="dot stroke-ink" />}
-      <path
-        d={dotAt(x(times))}
-        strokeWidth={isOut ? 10 : 11}
-        className={`dot ${isOut ? 'stroke-yellow' : 'stroke-ink'}`}
-      />
+      {isOut && <path d={dot} strokeWidth="15" className="dot stroke-ink" />}
+      <path d={dot} strokeWidth={isOut ? 10 : 11} className={`dot ${isOut ? 'stroke-yellow' : 'stroke-ink'}`} />
     </svg>
   );
 }
-
-const dotAt = (x: number) => `M${x} ${HIGH / 2}h0.01`;

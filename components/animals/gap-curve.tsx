@@ -1,3 +1,4 @@
+import { tenth } from '@/components/ui/drawing.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatCount, formatShare } from '@/lib/core/domain/format.ts';
@@ -54,15 +55,15 @@ export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the
 
 function Curve({ gaps }: { gaps: readonly Gap[] }) {
   const last = Math.max(100, ...gaps.map(({ draws }) => draws * 1.2));
-  const x = (draws: number) => round(LEFT + (draws / last) * (WIDE - LEFT - 18));
-  const y = (draws: number) => round(TOP + (1 - chanceOfNone(ODDS.grupo.chance, draws)) * (HIGH - TOP - 26));
+  const x = (draws: number) => tenth(LEFT + (draws / last) * (WIDE - LEFT - 18));
+  const y = (draws: number) => tenth(TOP + (1 - chanceOfNone(ODDS.grupo.chance, draws)) * (HIGH - TOP - 26));
   const line = Array.from({ length: 61 }, (_, at) => `${x((at * last) / 60)} ${y((at * last) / 60)}`).join('L');
   return (
     <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" className="curve">
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
         <g key={share}>
-          <path d={`M${LEFT} ${round(TOP + (1 - share) * (HIGH - TOP - 26))}H${WIDE - 8}`} className="stroke-line" />
-          <text x={LEFT - 5} y={round(TOP + (1 - share) * (HIGH - TOP - 26)) + 4} textAnchor="end">
+          <path d={`M${LEFT} ${tenth(TOP + (1 - share) * (HIGH - TOP - 26))}H${WIDE - 8}`} className="stroke-line" />
+          <text x={LEFT - 5} y={tenth(TOP + (1 - share) * (HIGH - TOP - 26)) + 4} textAnchor="end">
             {share * 100}
           </text>
         </g>
@@ -88,7 +89,6 @@ function Curve({ gaps }: { gaps: readonly Gap[] }) {
   );
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
 const steps = (last: number) => {
   const step = last > 240 ? 100 : last > 130 ? 50 : 25;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);

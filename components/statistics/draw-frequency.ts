@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
+import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { html } from '@/components/ui/markup.ts';
 import { groupsOf } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
 import type { ReachCounts } from '@/lib/core/domain/statistics.ts';
-import { dotAt, type Figure, tenth, WIDE } from './figure.ts';
+import { type Figure, WIDE } from './figure.ts';
 
 const [LEFT, RIGHT, TOP, ROW] = [84, 306, 24, 21];
 

@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { formatCount, formatFineShare } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import { PLACES, type Reach, type ReachCounts } from '@/lib/core/domain/statistics.ts';
-import { dotAt, type Figure, tenth } from './figure.ts';
+import type { Figure } from './figure.ts';
 
 const [LEFT, RIGHT, TOP, BOTTOM, HIGH] = [26, 350, 16, 206, 240];
 /** The longest gaps are named on the picture; a line of names is this high. */

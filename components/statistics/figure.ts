@@ -20,12 +20,6 @@ export type Figure = {
 
 export const WIDE = 360;
 
-/** To a tenth: a drawing needs no more. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-/** A dot as a line of no length, which round ends of its stroke make one; as part of a path. */
-export const dotAt = (x: number, y: number): string => `M${x} ${y}h.01`;
-
 /** What a drawing's classes are in a file of its own: the poster's light paper. */
 const FILE_PAINT: Readonly<Record<string, string>> = {
   'fill-ink': 'fill="#1b1a17"',

@@ -1,3 +1,4 @@
+import { tenth } from '@/components/ui/drawing.ts';
 import { TextTable } from '@/components/ui/text-table.tsx';
 import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
 
@@ -36,8 +37,8 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
   const expected = ofOne === null ? null : last.staked * (ofOne - 1);
   const balances = [0, ...sums.map(({ balance }) => balance), ...(expected === null ? [] : [expected])];
   const [least, most] = [Math.min(...balances), Math.max(...balances)];
-  const x = (at: number) => Math.round((at / last.draws) * WIDE * 10) / 10;
-  const y = (balance: number) => Math.round(((most - balance) / (most - least || 1)) * HIGH * 10) / 10;
+  const x = (at: number) => tenth((at / last.draws) * WIDE);
+  const y = (balance: number) => tenth(((most - balance) / (most - least || 1)) * HIGH);
   const line = sums.map(({ draws: at, balance }) => `${x(at)} ${y(balance)}`).join(' L');
   const told = `${title}: depois de ${formatCount(last.draws)} ${unit}, saldo de ${formatReais(last.balance)}${
     expected === null ? '' : `; em média seria ${formatReais(expected)}`

@@ -1,3 +1,4 @@
+import { tenth } from './drawing.ts';
 import { html } from './markup.ts';
 
 type Bar = {
@@ -24,7 +25,7 @@ const HIGH = 22;
 
 /** Horizontal bars with their values written beside them: readable at 320 px, told in full to who does not see them. */
 export function BarFigure({ caption, bars, max, band }: Props) {
-  const x = (value: number) => Math.round((Math.min(value, max) / max) * FULL * 10) / 10;
+  const x = (value: number) => tenth((Math.min(value, max) / max) * FULL);
   const told = bars.map((bar) => `${bar.label}: ${bar.told}`).join('; ');
   const behind = band
     ? html`<rect x="${x(band.from)}" width="${x(band.to) - x(band.from)}" height="${HIGH}" class="fill-green-soft"/><path d="M${x(band.mean)} 0v${HIGH}" stroke-dasharray="3" vector-effect="non-scaling-stroke" class="stroke-green"/>`
