@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
-import { type ExpectedRange, expectedRange } from '@/lib/core/domain/odds.ts';
+import { formatCount, formatRange } from '@/lib/core/domain/format.ts';
+import { type ExpectedRange, expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 
 /** One count: of what, how often it came in so many fair prizes, and in which share of cases its band holds. */
 export type Counted = { key: string; label: ReactNode; times: number; prizes: number; share?: number };
@@ -25,13 +25,13 @@ export function ChanceBands({ caption, counts }: { caption: string; counts: read
       <tbody>
         {counts.map(({ key, label, times, prizes, share }) => {
           const range = expectedRange(prizes, share);
-          const isOut = times < range.from || times > range.to;
+          const isOut = isOutside(times, range);
           return (
             <tr key={key}>
               <th scope="row">{label}</th>
               <td>
                 <Dot times={times} prizes={prizes} range={range} isOut={isOut} />
-                <span className="sr-only">{rangeWords(range)}</span>
+                <span className="sr-only">{formatRange(range)}</span>
               </td>
               <td>
                 {formatCount(times)}
@@ -44,9 +44,6 @@ export function ChanceBands({ caption, counts }: { caption: string; counts: read
     </table>
   );
 }
-
-/** 'de 108 a 152'. */
-export const rangeWords = ({ from, to }: ExpectedRange): string => `de ${formatCount(from)} a ${formatCount(to)}`;
 
 type DotProps = { times: number; prizes: number; range: ExpectedRange; isOut: boolean };
 

@@ -3,10 +3,10 @@ import Link from 'next/link';
 import { Woodcut } from '@/components/site/woodcut.tsx';
 import { PlusFold } from '@/components/ui/plus-fold.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
-import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
+import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
-import { ALL_25, chanceOfChiSquare, expectedRange } from '@/lib/core/domain/odds.ts';
+import { ALL_25, chanceOfChiSquare, expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { animalAddress, articleAddress } from '@/lib/site/addresses.ts';
 import { anAnimal, capital, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 import { ChanceBands } from './chance-bands.tsx';
@@ -34,7 +34,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
   const [most] = all;
   if (times < ENOUGH || !most) return null;
   const range = expectedRange(times, ALL_25);
-  const outside = all.filter((one) => one.times < range.from || one.times > range.to);
+  const outside = all.filter((one) => isOutside(one.times, range));
   const chance = chanceOfChiSquare(chiSquare(all.map((one) => one.times)), GROUPS.length - 1);
   return (
     <section aria-labelledby="puxada" className="mt-12">
@@ -48,7 +48,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         </Link>
         : {formatCount(most.times)} de {formatCount(times)} vezes, {formatFineShare(most.times / times)}. O acaso dá 4%
         a cada bicho, umas {formatCount(range.mean)} vezes, e com 25 na disputa só estranharia quem saísse{' '}
-        {range.from > 0 ? `da faixa de ${range.from} a ${range.to}` : `de ${range.to} vezes para cima`}.{' '}
+        {range.from > 0 ? `da faixa ${formatRange(range)}` : `de ${range.to} vezes para cima`}.{' '}
         <strong>{outside.length === 0 ? 'Ninguém saiu.' : `${capital(listOf(outside))}.`}</strong>
       </p>
       <p className="mt-3 max-w-[64ch] text-soft">

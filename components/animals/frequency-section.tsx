@@ -1,14 +1,12 @@
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
-import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
+import { prizesOf } from '@/lib/core/domain/fairness.ts';
+import { formatCount, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import { theAnimal } from '@/lib/site/animal-words.ts';
-import { ChanceBands, type Counted, rangeWords } from './chance-bands.tsx';
-
-/** The drawn prizes of a draw. */
-const FIVE = 5;
+import { ChanceBands, type Counted } from './chance-bands.tsx';
 
 /** How often the group came, by region, as 1st prize and among the five, each on the band of chance. */
 export function FrequencySection({ regions, group }: { regions: AnimalView['regions']; group: Group }) {
@@ -17,7 +15,7 @@ export function FrequencySection({ regions, group }: { regions: AnimalView['regi
     key,
     label: (
       <>
-        {what} <small>{rangeWords(expectedRange(prizes))}</small>
+        {what} <small>{formatRange(expectedRange(prizes))}</small>
       </>
     ),
     times,
@@ -25,7 +23,7 @@ export function FrequencySection({ regions, group }: { regions: AnimalView['regi
   });
   const counts = known.flatMap(({ region, draws, first, inFive }) => [
     counted(`${REGION_SHORT[region]}, 1º`, `${region} 1`, first, draws),
-    counted(`${REGION_SHORT[region]}, 1º ao 5º`, `${region} 5`, inFive, draws * FIVE),
+    counted(`${REGION_SHORT[region]}, 1º ao 5º`, `${region} 5`, inFive, prizesOf('five', draws)),
   ]);
   const outside = counts.reduce((sum, { prizes }) => sum + 1 - expectedRange(prizes).held, 0);
   const draws = known.reduce((sum, one) => sum + one.draws, 0);

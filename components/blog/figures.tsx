@@ -3,13 +3,14 @@ import {
   formatCount,
   formatFineShare,
   formatOneIn,
+  formatRange,
   formatReais,
   formatShare,
   formatWholeReais,
 } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { topOdds } from '@/lib/core/domain/modalities.ts';
-import { chanceOfNone, expectedRange, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { chanceOfNone, expectedRange, isOutside, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
 
 const shortName = (key: OddsKey) => ODDS[key].name.split(',')[0] ?? '';
@@ -26,16 +27,16 @@ export function FrequencyFigure({
   counts: readonly number[];
   days: string;
 }) {
-  const { mean, from, to, held } = expectedRange(draws);
+  const range = expectedRange(draws);
   return (
     <BarFigure
-      caption={`Primeiros prêmios por grupo em ${formatCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, de ${from} a ${to}, é onde o acaso põe um grupo em ${formatFineShare(held)} dos casos; a linha é a média.`}
+      caption={`Primeiros prêmios por grupo em ${formatCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, ${formatRange(range)}, é onde o acaso põe um grupo em ${formatFineShare(range.held)} dos casos; a linha é a média.`}
       bars={GROUPS.map(({ grupo, animal }, index) => {
         const value = counts[index] ?? 0;
-        return { label: `${grupo} ${animal}`, value, told: formatCount(value), isMarked: value < from || value > to };
+        return { label: `${grupo} ${animal}`, value, told: formatCount(value), isMarked: isOutside(value, range) };
       })}
-      max={Math.max(to, ...counts) * 1.05}
-      band={{ from, to, mean }}
+      max={Math.max(range.to, ...counts) * 1.05}
+      band={range}
     />
   );
 }

@@ -2,10 +2,10 @@ import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
-import { formatChance, formatCount, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
+import { formatChance, formatCount, formatRange, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
 import { groupByNumber } from '@/lib/core/domain/groups.ts';
 import type { Trial } from '@/lib/core/domain/method-trials.ts';
-import { ODDS } from '@/lib/core/domain/odds.ts';
+import { isOutside, ODDS } from '@/lib/core/domain/odds.ts';
 import { madeUpGroups, pullCounts, strongestByChance, strongestPull } from '@/lib/core/domain/pulls.ts';
 import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
 
@@ -27,17 +27,17 @@ export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
         </tr>
       </thead>
       <tbody>
-        {trials.map(({ name, bets, hits, from, to }) => (
+        {trials.map(({ name, bets, hits, ...range }) => (
           <tr key={name}>
             <th scope="row">
               {name} <span className="block text-sm font-normal text-soft">{formatCount(bets)} apostas</span>
             </th>
             <td className="figures">
               <strong>{formatCount(hits)}</strong>
-              {(hits < from || hits > to) && ' (fora)'}
+              {isOutside(hits, range) && ' (fora)'}
             </td>
             <td className="figures">
-              {formatCount(from)} a {formatCount(to)}
+              {formatCount(range.from)} a {formatCount(range.to)}
             </td>
             <td className="figures">{paid({ bets, hits })}</td>
           </tr>
@@ -94,16 +94,13 @@ export function PullsTable({ regions }: { regions: readonly Pulls[] }) {
       <tbody>
         {regions.map(({ region, counts, steps, hindsight: { made, tested } }) => {
           const { after, came, times } = strongestPull(counts);
-          const { from, to } = strongestByChance(steps);
           return (
             <tr key={region}>
               <th scope="row">{REGION_NAMES[region]}</th>
               <td>
                 {animal(came)} depois de {animal(after)}, {times} vezes
               </td>
-              <td className="figures">
-                de {from} a {to} vezes
-              </td>
+              <td className="figures">{formatRange(strongestByChance(steps))} vezes</td>
               <td className="figures">
                 {share(made)}; de R$ {STAKE}, {paid(made)}
               </td>

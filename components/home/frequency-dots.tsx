@@ -1,7 +1,7 @@
 import { Woodcut } from '@/components/site/woodcut.tsx';
-import { formatTenths } from '@/lib/core/domain/format.ts';
+import { formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import type { Frequency } from './frequency-table.tsx';
 
@@ -10,12 +10,12 @@ import type { Frequency } from './frequency-table.tsx';
  * band, what lies outside it is marked, and how many are expected there is said. The table below says the same of all regions.
  */
 export function FrequencyDots({ of: { region, draws, counts } }: { of: Frequency }) {
-  const { from, to, held } = expectedRange(draws);
-  const most = Math.max(to, ...counts);
+  const range = expectedRange(draws);
+  const most = Math.max(range.to, ...counts);
   const columns = Array.from({ length: most + 1 }, (_, times) => ({
     times,
     animals: GROUPS.filter((_, at) => counts[at] === times).map(({ animal }) => animal),
-    isOut: times < from || times > to,
+    isOut: isOutside(times, range),
   }));
   return (
     <figure className="dots">
@@ -30,8 +30,8 @@ export function FrequencyDots({ of: { region, draws, counts } }: { of: Frequency
         ))}
       </ol>
       <figcaption>
-        {REGION_SHORT[region]}, {draws} sorteios. Na faixa, de {from} a {to} vezes, o acaso sozinho; fora dela espera-se{' '}
-        {formatTenths((1 - held) * GROUPS.length)} bicho.
+        {REGION_SHORT[region]}, {draws} sorteios. Na faixa, {formatRange(range)} vezes, o acaso sozinho; fora dela
+        espera-se {formatTenths((1 - range.held) * GROUPS.length)} bicho.
       </figcaption>
     </figure>
   );

@@ -4,7 +4,7 @@ import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
 
 /** How often each group came first in a region's newest draws, and the days they span. */
@@ -93,8 +93,7 @@ function row({ animal }: (typeof GROUPS)[number], index: number, regions: readon
 }
 
 function count(times: number, draws: number): Markup {
-  const { from, to } = expectedRange(draws);
-  const isOut = times < from || times > to;
-  const sign = isOut && html`<strong>${times > to ? '▲ acima' : '▼ abaixo'}</strong>`;
+  const range = expectedRange(draws);
+  const sign = isOutside(times, range) && html`<strong>${times > range.to ? '▲ acima' : '▼ abaixo'}</strong>`;
   return html`<b>${times}</b><i class="n${Math.min(times, MOST)}"></i>${sign}`;
 }

@@ -1,7 +1,7 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { StatisticsView } from '@/lib/core/contracts/views.ts';
-import { groupsOf, type RegionTests, repeatsOf, TESTS } from '@/lib/core/domain/fairness.ts';
-import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
+import { groupsOf, prizesOf, type RegionTests, repeatsOf, SURPRISE, TESTS } from '@/lib/core/domain/fairness.ts';
+import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
@@ -102,7 +102,7 @@ function cellText(cell: Cell, { format }: Column): string {
 /** All pairs of two animals that may follow each other. */
 const PAIRS = GROUPS.length ** 2;
 /** The share of cases that one pair's range holds, so that all 625 hold together in 95% of them. */
-const ALL_PAIRS = 1 - 0.05 / PAIRS;
+const ALL_PAIRS = 1 - SURPRISE / PAIRS;
 
 /** What came again, and what came after what, each beside what chance gives. */
 function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests): Markup {
@@ -110,7 +110,7 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   const { pairs, times } = repeatsOf(followed);
   if (pairs === 0) return html``;
   const range = expectedRange(pairs);
-  const again = html`<p>Em ${formatCount(pairs)} ${pairs === 1 ? 'vez' : 'vezes'} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, de ${formatCount(range.from)} a ${formatCount(range.to)}.</p>`;
+  const again = html`<p>Em ${formatCount(pairs)} ${pairs === 1 ? 'vez' : 'vezes'} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
   const each = GROUPS.map((_, at) => followed.slice(at * GROUPS.length, (at + 1) * GROUPS.length));
   const sums = each.map((row) => row.reduce((sum, count) => sum + count, 0));
   const strongest = followed
@@ -122,14 +122,14 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
     .toSorted((a, b) => b.off - a.off)[0];
   const [first, second] = [GROUPS[strongest?.from ?? 0], GROUPS[strongest?.to ?? 0]];
   if (!strongest || !first || !second) return again;
-  const { from, to } = expectedRange(strongest.of, ALL_PAIRS);
-  const isOut = strongest.count > to;
+  const likely = expectedRange(strongest.of, ALL_PAIRS);
+  const isOut = strongest.count > likely.to;
   const whole = tests.spans[span][reach].followed;
   const sum =
     whole.chance === null
       ? ''
       : ` No conjunto das ${PAIRS} puxadas, o acaso dá tanta diferença, ou mais, em ${chanceWords(whole.chance)} das vezes.`;
-  return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}<p>A puxada mais forte: depois d${theAnimal(first)} veio ${theAnimal(second)} <strong>${formatCount(strongest.count)} de ${formatCount(strongest.of)}</strong> vezes (${formatFineShare(strongest.count / strongest.of)}). Com ${PAIRS} puxadas na disputa, só estranharia ${from > 0 ? `fora de ${formatCount(from)} a ${formatCount(to)}` : `acima de ${formatCount(to)}`}: ${isOut ? 'esta estranha' : 'esta é acaso'}.${sum}</p></div>`;
+  return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}<p>A puxada mais forte: depois d${theAnimal(first)} veio ${theAnimal(second)} <strong>${formatCount(strongest.count)} de ${formatCount(strongest.of)}</strong> vezes (${formatFineShare(strongest.count / strongest.of)}). Com ${PAIRS} puxadas na disputa, só estranharia ${likely.from > 0 ? `fora ${formatRange(likely)}` : `acima de ${formatCount(likely.to)}`}: ${isOut ? 'esta estranha' : 'esta é acaso'}.${sum}</p></div>`;
 }
 
 function testList({ reach, span }: Choice, tests: RegionTests): Markup {
@@ -147,5 +147,5 @@ export function mostFrequent({ draws, five }: SpanCounts): { animal: string; sha
   const counts = groupsOf(five.dozens);
   const most = Math.max(...counts);
   const animal = GROUPS[counts.indexOf(most)]?.animal;
-  return animal && draws > 0 ? { animal, share: most / (draws * 5) } : null;
+  return animal && draws > 0 ? { animal, share: most / prizesOf('five', draws) } : null;
 }

@@ -1,9 +1,9 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
 import { digitsOf } from '@/lib/core/domain/fairness.ts';
-import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
+import { formatCount, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { groupOfDozen, type ReachCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
 import { DARKEST, deviationOf, shaded, shadeOf } from './shades.ts';
@@ -43,13 +43,14 @@ export function dozensFigure({ dozens }: ReachCounts, prizes: number, of: string
   const units = digitsOf(dozens, 'units').map(
     (times, digit) => html`<text x="${column(digit)}" y="${BOTTOM + 16}">${share(times)}</text>`,
   );
-  const { from, to, held } = expectedRange(prizes, undefined, CHANCE);
-  const isOut = (times: number) => times < from || times > to;
+  const range = expectedRange(prizes, undefined, CHANCE);
+  const { from, to, held } = range;
+  const isOut = (times: number) => isOutside(times, range);
   const out = dozens.filter(isOut).length;
   return {
     name: 'dezenas',
     title: `As 100 dezenas e os seus algarismos ${of}`,
-    description: `Em linha, o primeiro algarismo da dezena; em coluna, o final; na margem, quanto saiu cada um, em por cento (o acaso dá 10). O acaso dá a cada dezena de ${formatCount(from)} a ${formatCount(to)} vezes; fora disso espera-se ${formatTenths((1 - held) * 100)} das cem, e há ${out}.`,
+    description: `Em linha, o primeiro algarismo da dezena; em coluna, o final; na margem, quanto saiu cada um, em por cento (o acaso dá 10). O acaso dá a cada dezena ${formatRange(range)} vezes; fora disso espera-se ${formatTenths((1 - held) * 100)} das cem, e há ${out}.`,
     high: BOTTOM + 24,
     drawing: html`<g font-size="11.5" text-anchor="middle">${shaded(cells, width, height)}<g class="fill-ink">${names}</g><g class="fill-soft">${tens}${units}<text x="${WIDE}" y="${TOP - 8}" text-anchor="end">linha, %</text><text x="${WIDE}" y="${BOTTOM + 16}" text-anchor="end">final, %</text></g></g>`,
     columns: [

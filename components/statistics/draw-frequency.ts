@@ -2,9 +2,9 @@ import { scaleLinear } from 'd3-scale';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { html } from '@/components/ui/markup.ts';
 import { groupsOf } from '@/lib/core/domain/fairness.ts';
-import { formatCount, formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
+import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import type { ReachCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
 
@@ -15,7 +15,7 @@ export function frequencyFigure({ dozens }: ReachCounts, prizes: number, of: str
   const counts = groupsOf(dozens);
   const range = expectedRange(prizes);
   const { from, to, mean, held } = range;
-  const isOut = (times: number) => times < from || times > to;
+  const isOut = (times: number) => isOutside(times, range);
   const sorted = GROUPS.map((group, at) => ({ ...group, times: counts[at] ?? 0 })).toSorted(
     (a, b) => b.times - a.times,
   );
@@ -44,7 +44,7 @@ export function frequencyFigure({ dozens }: ReachCounts, prizes: number, of: str
   return {
     name: 'frequencia',
     title: `Quantas vezes saiu cada bicho ${of}`,
-    description: `${formatCount(prizes)} prêmios. O acaso dá a cada bicho de ${formatCount(from)} a ${formatCount(to)} vezes em ${formatFineShare(held)} dos casos; fora desta faixa espera-se ${expected} dos 25, e há ${out}.`,
+    description: `${formatCount(prizes)} prêmios. O acaso dá a cada bicho ${formatRange(range)} vezes em ${formatFineShare(held)} dos casos; fora desta faixa espera-se ${expected} dos 25, e há ${out}.`,
     high,
     drawing: html`<g font-size="12.5">${band}${axis}<path d="${lines}" class="stroke-line"/><g stroke-linecap="round"><path d="${dots}" class="stroke-ink" stroke-width="9"/><path d="${marked}" class="stroke-ink" stroke-width="13"/><path d="${marked}" class="stroke-yellow" stroke-width="9"/></g><g class="fill-ink" font-weight="600">${names}<g text-anchor="end">${numbers}</g></g></g>`,
     columns: [

@@ -1,7 +1,8 @@
+import type { RegionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatFineShare } from '@/lib/core/domain/format.ts';
 
 /** What the words and pictures mean, for who never saw a test; folded. */
-export function HowToRead({ made }: { made: number }) {
+export function HowToRead({ made, limit }: Pick<RegionTests, 'made' | 'limit'>) {
   return (
     <details className="stat-fold mt-10">
       <summary>Como se lê</summary>
@@ -28,7 +29,7 @@ export function HowToRead({ made }: { made: number }) {
         <p>
           <strong>Muitos testes.</strong> De vinte testes, um dá p abaixo de 5% por nada. Esta página faz{' '}
           {formatCount(made)}, então só chamamos de desigual o que fica abaixo de 5% dividido por {formatCount(made)},{' '}
-          {formatFineShare(0.05 / Math.max(1, made))} (Bonferroni).
+          {formatFineShare(limit)} (Bonferroni).
         </p>
         <p>
           <strong>As contas.</strong> 90 dias são os que terminam no último dia guardado. O 6º e o 7º prêmio saem dos

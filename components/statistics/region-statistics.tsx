@@ -45,7 +45,7 @@ export function RegionStatistics({ siteUrl, view, others }: Props) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
           <div className="choices" dangerouslySetInnerHTML={choices(view, tests)} />
           <UnevenSection view={view} tests={tests} calm={calm.map((one) => one.region)} />
-          <HowToRead made={tests.made} />
+          <HowToRead {...tests} />
         </>
       )}
       <p className="mt-6">

@@ -2,7 +2,7 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import type { StatisticsView } from '@/lib/core/contracts/views.ts';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { digitsOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
+import { digitsOf, prizesOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
 import { REGION_OF, REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
 import { chanceWords, pWords, standingOf, unevenTests } from '@/lib/site/statistics-words.ts';
@@ -32,7 +32,7 @@ export function UnevenSection({ view, tests, calm }: Props) {
   const { isZeros, groups } = unevenTests(tests);
   const { all } = view.spans;
   const { zeros } = view;
-  const prizes = all.draws * 5;
+  const prizes = prizesOf('five', all.draws);
   if (!isZeros || prizes === 0) return null;
   const test = tests.spans.all.five.groups;
   const share = (digitsOf(all.five.dozens, 'tens')[0] ?? 0) / prizes;

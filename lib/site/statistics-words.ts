@@ -1,6 +1,6 @@
 import type { StatisticsView } from '../core/contracts/views.ts';
 import { formatDay } from '../core/domain/days.ts';
-import type { FairnessTest, RegionTests, TestName } from '../core/domain/fairness.ts';
+import { type FairnessTest, type RegionTests, SURPRISE, type TestName } from '../core/domain/fairness.ts';
 import { formatCount, formatFineShare } from '../core/domain/format.ts';
 import { REGION_OF, type Region } from '../core/domain/regions.ts';
 import type { Reach, Span } from '../core/domain/statistics.ts';
@@ -59,7 +59,7 @@ export type Standing = 'untested' | 'fair' | 'one-of-many' | 'uneven';
 export function standingOf({ chance }: FairnessTest, { limit }: RegionTests): Standing {
   if (chance === null) return 'untested';
   if (chance < limit) return 'uneven';
-  return chance < 0.05 ? 'one-of-many' : 'fair';
+  return chance < SURPRISE ? 'one-of-many' : 'fair';
 }
 
 export const STANDING_WORDS: Record<Standing, string> = {

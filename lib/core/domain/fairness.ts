@@ -128,8 +128,11 @@ export type RegionTests = {
   limit: number;
 };
 
-/** One in twenty, shared among the tests made (Bonferroni): a fair game gets past it on one page in twenty at most. */
-const SURPRISE = 0.05;
+/**
+ * What comes by chance less often than this surprises, alone; shared among all that is looked at together (Bonferroni), so
+ * that a fair game surprises on one page in twenty at most.
+ */
+export const SURPRISE = 0.05;
 
 /** Every test that a region's page makes. */
 export function regionTests({

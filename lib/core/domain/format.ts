@@ -36,6 +36,10 @@ export const formatWholeReais = (amount: number): string => inWholeReais(amount)
 /** '1.235': without decimals. */
 export const formatCount = formatter({ maximumFractionDigits: 0 });
 
+/** 'de 108 a 152'. */
+export const formatRange = ({ from, to }: { from: number; to: number }): string =>
+  `de ${formatCount(from)} a ${formatCount(to)}`;
+
 /** '18,75', '4.000': at most two decimals. */
 export const formatNumber = formatter({ maximumFractionDigits: 2 });
 

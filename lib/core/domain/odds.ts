@@ -97,6 +97,10 @@ export function chanceOfNone(chance: number, draws: number): number {
 /** The smallest and largest count that are no surprise, the mean, and the share of cases from the one to the other. */
 export type ExpectedRange = { mean: number; from: number; to: number; held: number };
 
+/** Whether a count is a surprise. */
+export const isOutside = (count: number, { from, to }: Pick<ExpectedRange, 'from' | 'to'>): boolean =>
+  count < from || count > to;
+
 const GROUPS = 25;
 /** Fair prizes are each group's in 4% of cases: four dozens of a hundred. */
 const FAIR = 1 / GROUPS;

@@ -8,6 +8,7 @@ import {
   formatCount,
   formatNumber,
   formatOneIn,
+  formatRange,
   formatReais,
   formatTenths,
   formatWholeShare,
@@ -19,6 +20,7 @@ import {
   chanceOfNone,
   expectedRange,
   isOddsKey,
+  isOutside,
   ODDS,
   type OddsKey,
   returnOfOdds,
@@ -71,10 +73,10 @@ function product(parts: string[], isWhole: boolean): number {
 }
 
 const beyond = (where: string | undefined): string => {
-  const { draws, counts } = archive().regions[region(where)];
-  const { from, to } = expectedRange(draws);
+  const { counts } = archive().regions[region(where)];
+  const expected = range(where);
   const names = counts.flatMap((times, index) =>
-    times < from || times > to ? [`${groupByNumber(index + 1)?.animal} (${formatNumber(times)})`] : [],
+    isOutside(times, expected) ? [`${groupByNumber(index + 1)?.animal} (${formatNumber(times)})`] : [],
   );
   return names.length === 0 ? 'nenhum' : names.join(', ');
 };
@@ -99,7 +101,7 @@ const ARCHIVE: Record<string, (of: string | undefined) => string> = {
   mais: (of) => extreme(of, Math.max),
   menos: (of) => extreme(of, Math.min),
   media: (of) => formatTenths(archive().regions[region(of)].draws / GROUPS.length),
-  faixa: (of) => `de ${formatNumber(range(of).from)} a ${formatNumber(range(of).to)}`,
+  faixa: (of) => formatRange(range(of)),
   'faixa-casos': (of) => formatChance(Math.round(range(of).held * 1000) / 1000),
   fora: beyond,
   'fora-esperado': (of) => formatTenths((1 - range(of).held) * GROUPS.length),

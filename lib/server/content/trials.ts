@@ -1,5 +1,12 @@
 import { PAYOUTS } from '../../core/domain/bets.ts';
-import { formatChance, formatCount, formatReais, formatTenths, formatWholeShare } from '../../core/domain/format.ts';
+import {
+  formatChance,
+  formatCount,
+  formatRange,
+  formatReais,
+  formatTenths,
+  formatWholeShare,
+} from '../../core/domain/format.ts';
 import { groupByNumber, groupOf } from '../../core/domain/groups.ts';
 import {
   isMethod,
@@ -9,7 +16,7 @@ import {
   type Trial,
   tryMethods,
 } from '../../core/domain/method-trials.ts';
-import { chanceOfChiSquare, expectedRange, ODDS } from '../../core/domain/odds.ts';
+import { chanceOfChiSquare, expectedRange, isOutside, ODDS } from '../../core/domain/odds.ts';
 import {
   chiSquareOfPulls,
   neverByChance,
@@ -75,12 +82,12 @@ export function pullsOf(region: Region): Pulls {
 export function tellMethod(method: string, what: string): string | null {
   const trial = methodTrials().find((one) => one.method === method);
   if (!trial) return null;
-  const { bets, hits, from, to } = trial;
+  const { bets, hits } = trial;
   const told: Record<string, string> = {
     apostas: formatCount(bets),
     acertos: formatCount(hits),
     esperado: formatCount(bets * ODDS.grupo.chance),
-    faixa: `de ${formatCount(from)} a ${formatCount(to)}`,
+    faixa: formatRange(trial),
     taxa: formatChance(hits / bets),
     volta: back({ bets, hits }),
   };
@@ -92,7 +99,7 @@ const back = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays)
 /** A figure of all methods together, for texts. Null for what there is no such figure of. */
 export function tellMethods(what: string): string | null {
   const all = methodTrials();
-  const outside = all.filter(({ hits, from, to }) => hits < from || hits > to);
+  const outside = all.filter((one) => isOutside(one.hits, one));
   const byHits = all.toSorted((a, b) => b.hits / b.bets - a.hits / a.bets);
   const held = all.reduce((share, one) => share * one.held, 1);
   const told: Record<string, string | undefined> = {
@@ -112,7 +119,6 @@ export function tellMethods(what: string): string | null {
 export function tellPulls(region: Region, what: string): string | null {
   const { counts, steps, hindsight } = pullsOf(region);
   const { after, came, times } = strongestPull(counts);
-  const { from, to } = strongestByChance(steps);
   const { value, degrees } = chiSquareOfPulls(counts);
   const told: Record<string, string | undefined> = {
     passagens: formatCount(steps),
@@ -120,7 +126,7 @@ export function tellPulls(region: Region, what: string): string | null {
     depois: groupByNumber(after)?.animal,
     campeao: groupByNumber(came)?.animal,
     vezes: formatCount(times),
-    faixa: `de ${formatCount(from)} a ${formatCount(to)}`,
+    faixa: formatRange(strongestByChance(steps)),
     nunca: formatCount(counts.flat().filter((one) => one === 0).length),
     'nunca-acaso': formatTenths(neverByChance(steps)),
     qui2: formatTenths(value),
