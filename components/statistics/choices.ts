@@ -1,9 +1,18 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { StatisticsView } from '@/lib/core/contracts/views.ts';
-import { groupsOf, prizesOf, type RegionTests, repeatsOf, SURPRISE, TESTS } from '@/lib/core/domain/fairness.ts';
+import {
+  groupRows,
+  groupsOf,
+  prizesOf,
+  type RegionTests,
+  repeatsOf,
+  SURPRISE,
+  TESTS,
+} from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
+import { PAIRS } from '@/lib/core/domain/pulls.ts';
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
 import { capital, theAnimal } from '@/lib/site/animal-words.ts';
 import { choiceSlug, FIGURE_FORMATS, FIGURES, figureAddress } from '@/lib/site/statistics-addresses.ts';
@@ -99,8 +108,6 @@ function cellText(cell: Cell, { format }: Column): string {
   return typeof cell === 'number' ? (format ?? formatCount)(cell) : cell;
 }
 
-/** All pairs of two animals that may follow each other. */
-const PAIRS = GROUPS.length ** 2;
 /** The share of cases that one pair's range holds, so that all 625 hold together in 95% of them. */
 const ALL_PAIRS = 1 - SURPRISE / PAIRS;
 
@@ -111,8 +118,7 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   if (pairs === 0) return html``;
   const range = expectedRange(pairs);
   const again = html`<p>Em ${formatCount(pairs)} ${pairs === 1 ? 'vez' : 'vezes'} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
-  const each = GROUPS.map((_, at) => followed.slice(at * GROUPS.length, (at + 1) * GROUPS.length));
-  const sums = each.map((row) => row.reduce((sum, count) => sum + count, 0));
+  const sums = groupRows(followed).map((row) => row.reduce((sum, count) => sum + count, 0));
   const strongest = followed
     .map((count, at) => {
       const [from, to] = [Math.floor(at / GROUPS.length), at % GROUPS.length];

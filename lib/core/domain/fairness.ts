@@ -1,4 +1,5 @@
 import { chiSquare } from './frequency.ts';
+import { GROUP_COUNT } from './groups.ts';
 import { chanceOfAtMost, chanceOfChiSquare } from './odds.ts';
 import {
   groupOfDozen,
@@ -13,11 +14,9 @@ import {
 
 // What chance says of the counts of statistics.ts: tests against fair draws, each with its chance, all looked at together.
 
-const GROUPS = 25;
-
 /** How often each group (1–25) came, of its dozens' counts. */
 export function groupsOf(dozens: readonly number[]): number[] {
-  const groups = new Array<number>(GROUPS).fill(0);
+  const groups = new Array<number>(GROUP_COUNT).fill(0);
   for (const [dozen, count] of dozens.entries()) {
     const at = groupOfDozen(dozen) - 1;
     groups[at] = (groups[at] ?? 0) + count;
@@ -40,7 +39,7 @@ export function repeatsOf(followed: readonly number[]): { pairs: number; times: 
   let [pairs, times] = [0, 0];
   for (const [at, count] of followed.entries()) {
     pairs += count;
-    if (at % GROUPS === Math.floor(at / GROUPS)) times += count;
+    if (at % GROUP_COUNT === Math.floor(at / GROUP_COUNT)) times += count;
   }
   return { pairs, times };
 }
@@ -93,13 +92,16 @@ export function testOfIndependence(table: readonly (readonly number[])[]): Fairn
 /** Whether a group came again as often as chance has it: twice the smaller tail of the binomial. */
 export function testOfRepeats(followed: readonly number[]): FairnessTest {
   const { pairs, times } = repeatsOf(followed);
-  if (pairs / GROUPS < LEAST) return { ...NOTHING, counted: pairs };
+  if (pairs / GROUP_COUNT < LEAST) return { ...NOTHING, counted: pairs };
   const tails = [chanceOfAtMost(pairs, times), 1 - chanceOfAtMost(pairs, times - 1)];
   return { ...NOTHING, counted: pairs, chance: Math.min(1, 2 * Math.min(...tails)) };
 }
 
-const rowsOf = (counts: readonly number[]): number[][] =>
-  Array.from({ length: counts.length / GROUPS }, (_, at) => counts.slice(at * GROUPS, (at + 1) * GROUPS));
+/** Counts by group, 25 after 25, as rows. */
+export const groupRows = (counts: readonly number[]): number[][] =>
+  Array.from({ length: counts.length / GROUP_COUNT }, (_, at) =>
+    counts.slice(at * GROUP_COUNT, (at + 1) * GROUP_COUNT),
+  );
 
 /** All tests of one span's prizes. */
 function testsOf({ dozens, hours, followed }: ReachCounts): Record<TestName, FairnessTest> {
@@ -108,9 +110,9 @@ function testsOf({ dozens, hours, followed }: ReachCounts): Record<TestName, Fai
     dozens: testOfEqualShares(dozens),
     tens: testOfEqualShares(digitsOf(dozens, 'tens')),
     units: testOfEqualShares(digitsOf(dozens, 'units')),
-    hours: testOfIndependence(rowsOf(hours)),
+    hours: testOfIndependence(groupRows(hours)),
     repeats: testOfRepeats(followed),
-    followed: testOfIndependence(rowsOf(followed)),
+    followed: testOfIndependence(groupRows(followed)),
   };
 }
 

@@ -1,4 +1,4 @@
-const GROUPS = 25;
+import { GROUP_COUNT } from './groups.ts';
 
 /** Pearson's chi-square of counts against equal shares; 24 degrees of freedom for the 25 groups. */
 export function chiSquare(counts: readonly number[]): number {
@@ -8,7 +8,7 @@ export function chiSquare(counts: readonly number[]): number {
 
 /** How often each group (1–25) stands in a list of group numbers. */
 export function countGroups(groups: readonly number[]): number[] {
-  const counts = Array.from({ length: GROUPS }, () => 0);
+  const counts = Array.from({ length: GROUP_COUNT }, () => 0);
   for (const group of groups) counts[group - 1] = (counts[group - 1] ?? 0) + 1;
   return counts;
 }
@@ -25,7 +25,7 @@ export function longestAbsence(groups: readonly number[]): { draws: number; grou
     close(group, at);
     last[group - 1] = at;
   }
-  for (let group = 1; group <= GROUPS; group++) close(group, groups.length);
+  for (let group = 1; group <= GROUP_COUNT; group++) close(group, groups.length);
   return longest;
 }
 

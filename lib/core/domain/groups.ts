@@ -66,6 +66,9 @@ export type Group = {
   numeros: readonly [string, string, string, string];
 };
 
+/** How many groups there are: each comes in one fair prize of so many. */
+export const GROUP_COUNT = 25;
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Group n (1–25) holds 4n−3 … 4n; group 25 ends in 00 (row G1). */

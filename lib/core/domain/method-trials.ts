@@ -1,6 +1,6 @@
 import { addDays, type ClockTime, type PlainDay } from './days.ts';
 import { countGroups } from './frequency.ts';
-import { groupOf } from './groups.ts';
+import { GROUP_COUNT, groupOf } from './groups.ts';
 
 /** A draw as a method sees it: when it was, and its first prize (a milhar of four digits). */
 export type TriedDraw = { day: PlainDay; time: ClockTime; first: string };
@@ -19,7 +19,6 @@ type Past = {
 
 type Guess = (past: Past, next: { day: PlainDay; time: ClockTime }) => number | null;
 
-const GROUPS = 25;
 const RECENT = 50;
 
 /** The first group (1–25) of those with the most; ties go to the lower number, so that the same rule gives one animal. */
@@ -29,7 +28,7 @@ const least = (counts: readonly number[]): number => counts.indexOf(Math.min(...
 /** The group (1–25) that the digits of a day add up to, less 25 while they are more: '2026-07-31' → 21. */
 export function groupOfDate(day: PlainDay): number {
   let sum = [...day].reduce((all, sign) => all + (Number(sign) || 0), 0);
-  while (sum > GROUPS) sum -= GROUPS;
+  while (sum > GROUP_COUNT) sum -= GROUP_COUNT;
   return sum;
 }
 
@@ -82,9 +81,9 @@ export type Trial = { bets: number; hits: number };
  */
 export function tryMethods(draws: readonly TriedDraw[]): Record<Method, Trial> {
   const groups: number[] = [];
-  const counts = Array.from({ length: GROUPS }, () => 0);
-  const followers = Array.from({ length: GROUPS }, () => Array.from({ length: GROUPS }, () => 0));
-  const last = Array.from({ length: GROUPS }, () => -1);
+  const counts = Array.from({ length: GROUP_COUNT }, () => 0);
+  const followers = Array.from({ length: GROUP_COUNT }, () => Array.from({ length: GROUP_COUNT }, () => 0));
+  const last = Array.from({ length: GROUP_COUNT }, () => -1);
   const at = new Map<string, number>();
   const before: TriedDraw[] = [];
   const past: Past = { draws: before, groups, counts, followers, last, at };

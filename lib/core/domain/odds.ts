@@ -1,5 +1,6 @@
 import jstat from 'jstat';
 import { chanceOf, chanceOfOne, PAYOUTS } from './bets.ts';
+import { GROUP_COUNT } from './groups.ts';
 
 const { binomial, chisquare } = jstat;
 
@@ -101,13 +102,12 @@ export type ExpectedRange = { mean: number; from: number; to: number; held: numb
 export const isOutside = (count: number, { from, to }: Pick<ExpectedRange, 'from' | 'to'>): boolean =>
   count < from || count > to;
 
-const GROUPS = 25;
 /** Fair prizes are each group's in 4% of cases: four dozens of a hundred. */
-const FAIR = 1 / GROUPS;
+const FAIR = 1 / GROUP_COUNT;
 
 /** The share of cases a single count's range holds, and the same for 25 counts looked at at once (Bonferroni). */
 const ONE = 0.95;
-export const ALL_25 = 1 - (1 - ONE) / GROUPS;
+export const ALL_25 = 1 - (1 - ONE) / GROUP_COUNT;
 
 /**
  * How often one group of 25 comes in `prizes` fair prizes (the first prizes of as many draws, or five of each): the

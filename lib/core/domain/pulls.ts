@@ -1,12 +1,12 @@
-import jstat from 'jstat';
 import { chiSquare, followers } from './frequency.ts';
+import { GROUP_COUNT } from './groups.ts';
 import type { Trial } from './method-trials.ts';
+import { chanceOfAtMost } from './odds.ts';
 
 // 'Puxada': which group comes first in the draw after another. Groups are 1–25, draws oldest first.
 
-const GROUPS = 25;
-export const PAIRS = GROUPS ** 2;
-const ALL = Array.from({ length: GROUPS }, (_, at) => at + 1);
+export const PAIRS = GROUP_COUNT ** 2;
+const ALL = Array.from({ length: GROUP_COUNT }, (_, at) => at + 1);
 
 /** How often each group (column) came in the draw after each (row): 25 rows of 25, both at their number less one. */
 export function pullCounts(groups: readonly number[]): number[][] {
@@ -19,7 +19,7 @@ export function pullCounts(groups: readonly number[]): number[][] {
  */
 export function chiSquareOfPulls(pulls: readonly (readonly number[])[]): { value: number; degrees: number } {
   const rows = pulls.filter((row) => row.some((times) => times > 0));
-  return { value: rows.reduce((sum, row) => sum + chiSquare(row), 0), degrees: rows.length * (GROUPS - 1) };
+  return { value: rows.reduce((sum, row) => sum + chiSquare(row), 0), degrees: rows.length * (GROUP_COUNT - 1) };
 }
 
 /** The pair that came most, the first of equals: the group that was out, the one that followed, how often. */
@@ -38,7 +38,7 @@ const CENTRAL = 0.95;
  * holds at least 95% of cases. The pairs are taken as independent, which they nearly are (each is one of 625).
  */
 export function strongestByChance(steps: number): { from: number; to: number } {
-  const atMost = (times: number) => (times >= steps ? 1 : jstat.binomial.cdf(times, steps, 1 / PAIRS) ** PAIRS);
+  const atMost = (times: number) => chanceOfAtMost(steps, times, 1 / PAIRS) ** PAIRS;
   const smallest = (share: number) => {
     let times = 0;
     while (times < steps && atMost(times) < share) times += 1;
@@ -76,6 +76,6 @@ export function madeUpGroups(count: number, seed: number): number[] {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * GROUPS) + 1;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * GROUP_COUNT) + 1;
   });
 }

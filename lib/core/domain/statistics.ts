@@ -1,4 +1,5 @@
 import { addDays, type ClockTime, type PlainDay } from './days.ts';
+import { GROUP_COUNT } from './groups.ts';
 
 // What statistics pages show of a region's draws: counts alone. What chance gives beside them: fairness.ts.
 
@@ -12,7 +13,7 @@ export type Reach = (typeof REACHES)[number];
 
 /** Drawn prizes of a draw. */
 export const PLACES = 5;
-const [GROUPS, DOZENS, DIGITS] = [25, 100, 4];
+const [DOZENS, DIGITS] = [100, 4];
 const [NEWEST, DAYS] = [50, 90];
 
 /** A region's draws, oldest first. `numbers`: five for each draw, 0 to 9999, in prize order. */
@@ -25,7 +26,7 @@ export type DrawnSeries = {
 };
 
 /** The group (1–25) of a dozen (0–99): 00 is the hundredth. */
-export const groupOfDozen = (dozen: number): number => (dozen === 0 ? GROUPS : Math.ceil(dozen / 4));
+export const groupOfDozen = (dozen: number): number => (dozen === 0 ? GROUP_COUNT : Math.ceil(dozen / 4));
 
 /**
  * Counts of a span's prizes of one reach. `dozens`: by dozen, 00 first. `hours`: by hour (the span's `times`) and group, 25
@@ -74,8 +75,13 @@ function countReach(
 ) {
   const draws = hourOf.length;
   const places = reach === 'first' ? 1 : PLACES;
-  const [dozens, byHour, followed, longest] = [zeros(DOZENS), zeros(hours * GROUPS), zeros(GROUPS ** 2), zeros(GROUPS)];
-  const last = new Int32Array(GROUPS).fill(-1);
+  const [dozens, byHour, followed, longest] = [
+    zeros(DOZENS),
+    zeros(hours * GROUP_COUNT),
+    zeros(GROUP_COUNT ** 2),
+    zeros(GROUP_COUNT),
+  ];
+  const last = new Int32Array(GROUP_COUNT).fill(-1);
   const before = new Uint8Array(PLACES);
   const close = (group: number, at: number) => {
     longest[group] = Math.max(longest[group] ?? 0, at - (last[group] ?? -1) - 1);
@@ -85,14 +91,14 @@ function countReach(
       const dozen = (numbers[at * PLACES + place] ?? 0) % 100;
       const group = groupOfDozen(dozen) - 1;
       add(dozens, dozen);
-      add(byHour, (hourOf[at] ?? 0) * GROUPS + group);
-      if (at > 0) add(followed, (before[place] ?? 0) * GROUPS + group);
+      add(byHour, (hourOf[at] ?? 0) * GROUP_COUNT + group);
+      if (at > 0) add(followed, (before[place] ?? 0) * GROUP_COUNT + group);
       before[place] = group;
       close(group, at);
       last[group] = at;
     }
   }
-  for (let group = 0; group < GROUPS; group++) close(group, draws);
+  for (let group = 0; group < GROUP_COUNT; group++) close(group, draws);
   const gaps = Array.from(last, (at) => (at < 0 ? null : draws - 1 - at));
   return { dozens, hours: byHour, gaps, longest, followed };
 }
