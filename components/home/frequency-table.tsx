@@ -1,7 +1,7 @@
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { formatDay } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayMonth } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
@@ -77,8 +77,7 @@ function spanOf({ region, draws, since, until }: Frequency): string {
 
 /** '22/07 a 31/07/2026'; both years where they differ. */
 function daysOf(since: string, until: string): string {
-  const from = formatDay(since);
-  return `${since.slice(0, 4) === until.slice(0, 4) ? from.slice(0, 5) : from} a ${formatDay(until)}`;
+  return `${since.slice(0, 4) === until.slice(0, 4) ? formatDayMonth(since) : formatDay(since)} a ${formatDay(until)}`;
 }
 
 /** A bar has as many steps (app/styles/prizes.css, `.counts`). */

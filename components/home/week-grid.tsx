@@ -1,5 +1,5 @@
 import { html } from '@/components/ui/markup.ts';
-import { addDays, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { addDays, formatTime, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
 import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
 
@@ -19,7 +19,7 @@ export function WeekGrid({ today }: { today: PlainDay }) {
           <td />
           {week.map((day, ahead) => (
             <th key={day} scope="col">
-              <abbr title={WEEKDAYS[weekdayOf(day)]}>{nameOf(day, ahead)}</abbr>
+              <abbr title={formatWeekday(day)}>{nameOf(day, ahead)}</abbr>
             </th>
           ))}
         </tr>
@@ -30,7 +30,7 @@ export function WeekGrid({ today }: { today: PlainDay }) {
   );
 }
 
-const nameOf = (day: PlainDay, ahead: number) => (ahead === 0 ? 'hoje' : (WEEKDAYS[weekdayOf(day)]?.slice(0, 3) ?? ''));
+const nameOf = (day: PlainDay, ahead: number) => (ahead === 0 ? 'hoje' : formatWeekdayShort(day));
 
 const row = (region: Region, week: readonly PlainDay[]) =>
   html`<tr><th scope="row">${REGION_SHORT[region]}</th>${week.map((day, ahead) => cell(slotsOn(region, day), nameOf(day, ahead)))}</tr>`;

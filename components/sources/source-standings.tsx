@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { SourceStanding } from '@/lib/core/contracts/views.ts';
-import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDayMonth, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { outcomeText } from './state-words.ts';
 
@@ -51,5 +51,5 @@ export function SourceStandings({ sources, now }: { sources: readonly SourceStan
 /** '14h47' of today; another day's with its date. */
 function momentOf(instant: string, today: string): string {
   const { day, time } = saoPaulo(new Date(instant));
-  return day === today ? formatTime(time) : `${formatDay(day).slice(0, 5)}, ${formatTime(time)}`;
+  return day === today ? formatTime(time) : `${formatDayMonth(day)}, ${formatTime(time)}`;
 }

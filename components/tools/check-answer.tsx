@@ -4,7 +4,7 @@ import { TextTable } from '@/components/ui/text-table.tsx';
 import type { BetAnswer, TicketAnswer } from '@/lib/core/contracts/checks.ts';
 import { type Bet, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
-import { formatDay, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import {
   formatCount,
   formatFineShare,
@@ -127,7 +127,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
                 const paid = paidFor(bet, quotes, units);
                 return {
                   href: drawAddress({ region: span.region, day, time }),
-                  what: `${formatDay(day)}, ${WEEKDAYS[weekdayOf(day)]}`,
+                  what: `${formatDay(day)}, ${formatWeekday(day)}`,
                   which: `${drawFullName(span.region, drawName(span.region, time))} ${formatTime(time)}`,
                   where: places.map((place) => `${place}º`).join(', '),
                   paid: paid === null ? '—' : formatReais(paid),

@@ -2,11 +2,10 @@ import type { DrawView, RegionView } from '@/lib/core/contracts/views.ts';
 import {
   type ClockTime,
   daysBetween,
-  formatDay,
+  formatDayMonth,
+  formatWeekdayShort,
   type PlainDay,
   saoPaulo,
-  WEEKDAYS,
-  weekdayOf,
 } from '@/lib/core/domain/days.ts';
 import { lateAfterOf, untilSlot } from '@/lib/core/domain/region-clock.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
@@ -93,7 +92,7 @@ export function shortDay(day: PlainDay, today: PlainDay): string {
   if (ahead === 0) return '';
   if (ahead === -1) return 'ontem';
   if (ahead === 1) return 'amanhã';
-  return Math.abs(ahead) < 7 ? `${WEEKDAYS[weekdayOf(day)]?.slice(0, 3)}.` : formatDay(day).slice(0, 5);
+  return Math.abs(ahead) < 7 ? `${formatWeekdayShort(day)}.` : formatDayMonth(day);
 }
 
 const NBSP = '\u00a0';

@@ -3,7 +3,7 @@ import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/views.ts';
-import { type ClockTime, formatDay, formatTime, saoPaulo, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { type ClockTime, formatDay, formatTime, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { drawAddress, drawCheckAddress, slotAddress } from '@/lib/site/addresses.ts';
@@ -125,7 +125,7 @@ export function Awaited({
       <h3 className="title">
         {name} <span>{formatTime(time)}</span>
       </h3>
-      <p className="display">{stateText(cell, now) || (day === today ? 'hoje' : WEEKDAYS[weekdayOf(day)])}</p>
+      <p className="display">{stateText(cell, now) || (day === today ? 'hoje' : formatWeekday(day))}</p>
       <p className="text-note text-soft">
         {cell.state === 'missing'
           ? 'O resultado deste sorteio não chegou até nós.'

@@ -7,12 +7,13 @@ import {
   type ClockTime,
   daysBetween,
   formatDay,
+  formatDayMonth,
   formatDayShort,
   formatTime,
+  formatWeekday,
+  formatWeekdayShort,
   instantOf,
   saoPaulo,
-  WEEKDAYS,
-  weekdayOf,
 } from '@/lib/core/domain/days.ts';
 import { usualDelay } from '@/lib/core/domain/delays.ts';
 import type { NamedSlot } from '@/lib/core/domain/region-clock.ts';
@@ -195,8 +196,7 @@ function StripCell({ view, cell, now, isNewest }: { view: RegionView; cell: Cell
 /** A cell's two lines: the draw's name, or its hour where it has none; what else tells it from its neighbours. */
 function headOf({ region }: RegionView, { name, day, time }: Cell, today: string): [string, string] {
   const word = shortDay(day, today);
-  if (region === 'federal')
-    return word === '' ? ['hoje', shortTime(time)] : [weekdayWord(day), formatDay(day).slice(0, 5)];
+  if (region === 'federal') return word === '' ? ['hoje', shortTime(time)] : [weekdayWord(day), formatDayMonth(day)];
   const short = shortName(name);
   return short ? [short, `${word} ${shortTime(time)}`.trim()] : [shortTime(time), word];
 }
@@ -220,13 +220,13 @@ function Newest({ view: { region }, draw, today }: { view: RegionView; draw: Dra
   );
 }
 
-const weekdayWord = (day: string) => `${WEEKDAYS[weekdayOf(day)]?.slice(0, 3)}.`;
+const weekdayWord = (day: string) => `${formatWeekdayShort(day)}.`;
 
 /** '16h20', 'ontem 21h20'; of the Federal, which has one draw a day, the day. */
 function whenOf({ region, day, time }: DrawView, today: string): string {
   const word = shortDay(day, today);
   if (region !== 'federal') return `${word} ${shortTime(time)}`.trim();
-  return word === '' ? shortTime(time) : `${weekdayWord(day)} ${formatDay(day).slice(0, 5)}`;
+  return word === '' ? shortTime(time) : `${weekdayWord(day)} ${formatDayMonth(day)}`;
 }
 
 /** On a wide screen: an earlier draw of the list. */
@@ -236,7 +236,7 @@ function RestRow({ view, cell, shown, today }: { view: RegionView; cell: Cell; s
   if (!first) return null;
   const when =
     region === 'federal'
-      ? `${weekdayWord(day)} ${formatDay(day).slice(0, 5)}`
+      ? `${weekdayWord(day)} ${formatDayMonth(day)}`
       : `${day === shown ? '' : `${shortDay(day, today)} `}${name} ${shortTime(time)}`;
   return (
     <a
@@ -250,8 +250,7 @@ function RestRow({ view, cell, shown, today }: { view: RegionView; cell: Cell; s
 
 function NextDraw({ slot, now }: { slot: NamedSlot; now: Date }) {
   const age = daysBetween(saoPaulo(now).day, slot.day);
-  const when =
-    age === 0 ? '' : age === 1 ? ', amanhã' : `, ${WEEKDAYS[weekdayOf(slot.day)]}, ${formatDay(slot.day).slice(0, 5)}`;
+  const when = age === 0 ? '' : age === 1 ? ', amanhã' : `, ${formatWeekday(slot.day)}, ${formatDayMonth(slot.day)}`;
   return (
     <p className="coming">
       <span>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
 import type { DrawCell } from '@/lib/core/contracts/views.ts';
-import { formatDay, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { Animal } from '../animal.tsx';
 
@@ -17,7 +17,7 @@ export function DrawList({ cells, by }: { cells: readonly DrawCell[]; by: 'name'
                 `${cell.name} ${formatTime(cell.time)}`
               ) : (
                 <>
-                  {formatDay(cell.day)} <span className="text-soft">{WEEKDAYS[weekdayOf(cell.day)]}</span>
+                  {formatDay(cell.day)} <span className="text-soft">{formatWeekday(cell.day)}</span>
                 </>
               )}
             </span>

@@ -2,7 +2,15 @@ import { digits } from '@/components/site/milhar.tsx';
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawCell, MonthView } from '@/lib/core/contracts/views.ts';
-import { formatDay, formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import {
+  formatDayMonth,
+  formatDayShort,
+  formatTime,
+  formatWeekday,
+  formatWeekdayShort,
+  type PlainDay,
+  weekdayOf,
+} from '@/lib/core/domain/days.ts';
 import { drawName, hasOwnName, REGION_SHORT, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import { drawAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 
@@ -61,13 +69,12 @@ function head(region: Region, { name, times }: Column) {
 }
 
 function row(region: Region, day: PlainDay, own: readonly DrawCell[], columns: readonly Column[]) {
-  const weekday = WEEKDAYS[weekdayOf(day)] ?? '';
-  const said = `${weekday.slice(3)}, ${formatDayShort(day)}, ${REGION_SHORT[region]}`;
-  return html`<tr${weekdayOf(day) === 0 ? html` class="sunday"` : ''}><th scope="row"><a href="${regionDayAddress(region, day)}">${Number(day.slice(8))} <small>${weekday.slice(0, 3)}<span class="sr-only">${said}</span></small></a></th>${columns.map(({ times }) => cell(own.find(({ time }) => times.includes(time))))}</tr>`;
+  const said = `${formatWeekday(day).slice(3)}, ${formatDayShort(day)}, ${REGION_SHORT[region]}`;
+  return html`<tr${weekdayOf(day) === 0 ? html` class="sunday"` : ''}><th scope="row"><a href="${regionDayAddress(region, day)}">${Number(day.slice(8))} <small>${formatWeekdayShort(day)}<span class="sr-only">${said}</span></small></a></th>${columns.map(({ times }) => cell(own.find(({ time }) => times.includes(time))))}</tr>`;
 }
 
 function cell(draw: DrawCell | undefined) {
   if (!draw) return html`<td><span aria-hidden="true">·</span></td>`;
-  const said = `${draw.animal}, ${formatDay(draw.day).slice(0, 5)} às ${formatTime(draw.time)}`;
+  const said = `${draw.animal}, ${formatDayMonth(draw.day)} às ${formatTime(draw.time)}`;
   return html`<td><a href="${drawAddress(draw)}">${woodcutMarkup(draw.animal)}<span class="milhar">${digits(draw.number, true)}</span><span class="sr-only"> ${said}</span></a></td>`;
 }

@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatTime, saoPaulo, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { addDays, formatDay, formatTime, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { NamedSlot } from '@/lib/core/domain/region-clock.ts';
 
 /** When a draw is held next. */
@@ -9,7 +9,7 @@ export function NextSlot({ slot, now }: { slot: NamedSlot; now: Date }) {
       ? 'hoje'
       : slot.day === addDays(today, 1)
         ? 'amanhã'
-        : `${WEEKDAYS[weekdayOf(slot.day)]}, ${formatDay(slot.day)}`;
+        : `${formatWeekday(slot.day)}, ${formatDay(slot.day)}`;
   return (
     <p className="rounded-card bg-ink px-4 py-3 text-paper">
       <strong className="title">Próximo: {slot.name}</strong>, {when} às {formatTime(slot.time)}

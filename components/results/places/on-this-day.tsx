@@ -3,7 +3,7 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { DrawCell, OnThisDayView } from '@/lib/core/contracts/views.ts';
-import { formatDayShort, formatTime, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { formatDayShort, formatTime, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { contestAddress, dayAddress, drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
@@ -27,7 +27,7 @@ export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDa
         <details key={other} className="mt-2 border-b border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2">
             <h3 className="font-semibold">
-              {other.slice(0, 4)}, {WEEKDAYS[weekdayOf(other)]}
+              {other.slice(0, 4)}, {formatWeekday(other)}
             </h3>
             <span className="text-note text-soft">{cells.length === 1 ? '1 sorteio' : `${cells.length} sorteios`}</span>
           </summary>

@@ -5,7 +5,7 @@ import { FeedLink } from '@/components/site/feed-link.tsx';
 import { Milhar } from '@/components/site/milhar.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import type { DaySlot, MonthView, RegionDayView, RegionView } from '@/lib/core/contracts/views.ts';
-import { formatDay, formatDayLong, formatMonth, formatTime, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayLong, formatMonth, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import { REGION_OF, REGION_SHORT, REGIONS, type Region, slotSlug } from '@/lib/core/domain/regions.ts';
 import {
   drawAddress,
@@ -95,7 +95,7 @@ export function RegionPlace({
                   href={regionDayAddress(region, yesterday.before)}
                   className="inline-block py-2 underline"
                 >
-                  {WEEKDAYS[weekdayOf(yesterday.before)]}, {formatDay(yesterday.before)}
+                  {formatWeekday(yesterday.before)}, {formatDay(yesterday.before)}
                 </Link>
               )}
             </p>

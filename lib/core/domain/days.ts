@@ -92,11 +92,20 @@ export function weekdayOf(day: PlainDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** 'sexta'. */
+export const formatWeekday = (day: PlainDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
+
+/** 'sex'. */
+export const formatWeekdayShort = (day: PlainDay): string => formatWeekday(day).slice(0, 3);
+
 /** '31/07/2026'. */
 export function formatDay(day: PlainDay): string {
   const [year, month, date] = day.split('-');
   return `${date}/${month}/${year}`;
 }
+
+/** '31/07'. */
+export const formatDayMonth = (day: PlainDay): string => formatDay(day).slice(0, 5);
 
 /** 'sexta-feira, 31 de julho de 2026'. */
 export function formatDayLong(day: PlainDay): string {
