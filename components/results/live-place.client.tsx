@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoadedLater } from '@/lib/client/use-loaded-later.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
+import { fromNewest } from '@/lib/core/domain/days.ts';
 import { drawTitle } from './draw-title.ts';
 import type { FollowingProps } from './following.client.tsx';
 import { PauseButton } from './pause-button.tsx';
@@ -48,11 +49,11 @@ const loadFollowing = async () => (await import('./following.client.tsx')).Follo
 
 /** What is said of a page drawn anew, with the newest of a region's draws (of all regions' without one): not always its own. */
 function newsIn({ regions }: PanelView, region: FollowingProps['region']): string {
-  const at = ({ newest }: PanelView['regions'][number]) => (newest ? `${newest.day} ${newest.time}` : '');
   const [last] = regions
     .filter((one) => region === null || one.region === region)
-    .sort((a, b) => at(b).localeCompare(at(a)));
-  const first = last?.newest?.rows[0];
-  if (!last?.newest || !first) return 'Página atualizada.';
-  return `Página atualizada. Sorteio mais novo: ${drawTitle(last.newest)}, ${last.name}: ${first.number}, ${first.animal}.`;
+    .flatMap(({ name: where, newest }) => (newest ? [{ where, ...newest }] : []))
+    .sort(fromNewest);
+  const first = last?.rows[0];
+  if (!last || !first) return 'Página atualizada.';
+  return `Página atualizada. Sorteio mais novo: ${drawTitle(last)}, ${last.where}: ${first.number}, ${first.animal}.`;
 }

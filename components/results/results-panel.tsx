@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelView, RegionView } from '@/lib/core/contracts/views.ts';
-import { formatDay, formatDayLong, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayLong, formatTime, fromOldest, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import { backfillText } from '@/lib/site/source-words.ts';
 import { RegionBoard } from './board/region-board.tsx';
@@ -108,7 +108,7 @@ function Today({ now }: { now: Date }) {
 function lastUpdate(regions: readonly RegionView[], now: Date): string {
   const today = saoPaulo(now).day;
   const draws = regions.flatMap(({ newest, earlier }) => (newest ? [newest, ...earlier] : []));
-  const newest = draws.sort((a, b) => instantOf(a.day, a.time).getTime() - instantOf(b.day, b.time).getTime()).at(-1);
+  const newest = draws.sort(fromOldest).at(-1);
   if (!newest) return 'Ainda sem resultados registrados';
   if (newest.day !== today)
     return `Último resultado registrado: ${formatDay(newest.day)}, ${dayAge(newest.day, today)}`;

@@ -1,5 +1,5 @@
 import type { AnimalView } from '../core/contracts/views.ts';
-import { formatDay, formatTime } from '../core/domain/days.ts';
+import { formatDay, formatTime, fromNewest } from '../core/domain/days.ts';
 import type { Group } from '../core/domain/groups.ts';
 import { regionIn } from './results-words.ts';
 
@@ -35,7 +35,7 @@ type LastSeen = AnimalView['regions'][number];
 export const newestOf = (regions: AnimalView['regions']): (LastSeen & { last: NonNullable<LastSeen['last']> }) | null =>
   regions
     .flatMap(({ last, ...one }) => (last ? [{ ...one, last }] : []))
-    .toSorted((a, b) => `${b.last.day} ${b.last.time}`.localeCompare(`${a.last.day} ${a.last.time}`))[0] ?? null;
+    .toSorted((a, b) => fromNewest(a.last, b.last))[0] ?? null;
 
 /** 'no Rio, em 31/07/2026, às 14h20: 5948'. */
 export const lastWords = ({ region, day, time, number }: NonNullable<LastSeen['last']>): string =>

@@ -4,6 +4,7 @@ import {
   daysBetween,
   formatDayMonth,
   formatWeekdayShort,
+  fromOldest,
   type PlainDay,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
@@ -33,7 +34,7 @@ export function cellsOf(view: RegionView, federal: RegionView | undefined, now: 
   const cells = [...out.map(outCell), ...openCells(view, federal, now)];
   const hasNext = cells.some(({ state }) => state === 'next');
   if (!hasNext && view.next) cells.push({ ...view.next, draw: null, state: 'next' });
-  return cells.sort((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`));
+  return cells.sort(fromOldest);
 }
 
 const outCell = (draw: DrawView): Cell => ({

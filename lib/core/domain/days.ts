@@ -87,6 +87,14 @@ export function daysBetween(from: PlainDay, to: PlainDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+type Moment = { day: PlainDay; time: ClockTime };
+
+/** Sorts what has a day and a time: the oldest first. */
+export const fromOldest = (a: Moment, b: Moment): number => a.day.localeCompare(b.day) || a.time.localeCompare(b.time);
+
+/** The newest first. */
+export const fromNewest = (a: Moment, b: Moment): number => fromOldest(b, a);
+
 /** 0 is Sunday, 6 Saturday. */
 export function weekdayOf(day: PlainDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,4 +1,5 @@
 import type { AnimalsView, AnimalView, NewestFirst } from '../contracts/views.ts';
+import { fromNewest } from '../domain/days.ts';
 import { appearances, followers } from '../domain/frequency.ts';
 import { GROUPS } from '../domain/groups.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
@@ -64,7 +65,7 @@ export async function animalsView({ db }: ReadDeps): Promise<AnimalsView> {
   const newest = await Promise.all(REGIONS.map((region) => newestFirsts(db, region)));
   const keys = GROUPS.map((_, at) => {
     const own = newest.map((one) => one.get(at + 1)).filter((key) => key !== undefined);
-    return own.toSorted((a, b) => `${b.day} ${b.time}`.localeCompare(`${a.day} ${a.time}`))[0];
+    return own.toSorted(fromNewest)[0];
   });
   const draws = await drawsOfKeys(
     db,

@@ -10,7 +10,7 @@ import type {
   ViewName,
   Views,
 } from '../contracts/views.ts';
-import { type PlainDay, saoPaulo } from '../domain/days.ts';
+import { fromNewest, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Dream } from '../domain/dreams.ts';
 import { fold } from '../domain/fold.ts';
 import { type Group, groupByAnimal } from '../domain/groups.ts';
@@ -73,8 +73,7 @@ export async function searchAnswers(query: SearchQuery, deps: Deps): Promise<Sea
 /** An animal's four dozens and where it came first last, newest first. */
 export async function animal(group: Group, { view }: Pick<Deps, 'view'>): Promise<SearchAnswer> {
   const firsts = await view('newest-firsts', { group: Number(group.grupo) });
-  const newestFirst = firsts.toSorted((a, b) => b.day.localeCompare(a.day) || b.time.localeCompare(a.time));
-  return { kind: 'animal', group, firsts: newestFirst };
+  return { kind: 'animal', group, firsts: firsts.toSorted(fromNewest) };
 }
 
 const drawn = (regions: readonly RegionView[]) => regions.filter(({ newest }) => newest !== null);

@@ -3,7 +3,7 @@ import type { Correction, DayOnRecord, FirstPrize, StoredContest } from '../cont
 import type { ContestCheck } from '../domain/contest-checks.ts';
 import { contestCheck, HISTORY } from '../domain/contest-standing.ts';
 import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
-import { daysBetween, instantOf, type PlainDay } from '../domain/days.ts';
+import { daysBetween, fromNewest, instantOf, type PlainDay } from '../domain/days.ts';
 import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import type { DrawCheck } from '../domain/draw-checks.ts';
 import { drawCheck, type Rival, type Voices } from '../domain/draw-standing.ts';
@@ -197,9 +197,7 @@ export async function drawsPage(
   }
   const page = ids.orderBy('day', 'desc').orderBy('time', 'desc').orderBy('region').limit(limit);
   const draws = await drawsWhere(db, db.selectFrom(page.as('page')).select('page.id'));
-  return draws.sort(
-    (a, b) => b.day.localeCompare(a.day) || b.time.localeCompare(a.time) || (a.region < b.region ? -1 : 1),
-  );
+  return draws.sort((a, b) => fromNewest(a, b) || (a.region < b.region ? -1 : 1));
 }
 
 /** One draw; null when it is not stored. */

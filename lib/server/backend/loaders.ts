@@ -31,7 +31,7 @@ import type {
   StatusReply,
   StoredContest,
 } from '../../core/contracts/views.ts';
-import { type ClockTime, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { type ClockTime, fromNewest, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import type { Modality } from '../../core/domain/modalities.ts';
 import type { PageCount } from '../../core/domain/page-counts.ts';
 import type { Region } from '../../core/domain/regions.ts';
@@ -161,7 +161,7 @@ export const loadNewestFirsts = cache(
   (group: number): Promise<DrawnAt[]> =>
     read(`newest-firsts:${group}`, [], async () => {
       const firsts = await backend().view('newest-firsts', { group });
-      return firsts.toSorted((a, b) => b.day.localeCompare(a.day) || b.time.localeCompare(a.time));
+      return firsts.toSorted(fromNewest);
     }),
 );
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isClockTime, type PlainDay } from '../../core/domain/days.ts';
+import { fromOldest, isClockTime, type PlainDay } from '../../core/domain/days.ts';
 import { admitDraw, type Draw, drawId } from '../../core/domain/draw-admission.ts';
 import { chiSquare, countGroups, longestAbsence } from '../../core/domain/frequency.ts';
 import { groupOf } from '../../core/domain/groups.ts';
@@ -51,7 +51,7 @@ function readArchive(): Archive {
     const admitted = admitDraw(one, after);
     if (admitted.ok) draws.set(drawId(admitted.value), admitted.value);
   }
-  const ordered = [...draws.values()].sort((a, b) => a.day.localeCompare(b.day) || a.time.localeCompare(b.time));
+  const ordered = [...draws.values()].sort(fromOldest);
   const regionOf = (region: Region): RegionArchive => {
     const groups = ordered
       .filter((draw) => draw.region === region)
