@@ -3,12 +3,12 @@ import Link from 'next/link';
 import { Woodcut } from '@/components/site/woodcut.tsx';
 import { PlusFold } from '@/components/ui/plus-fold.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
-import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
 import { ALL_25, chanceOfChiSquare, expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { animalAddress, articleAddress } from '@/lib/site/addresses.ts';
-import { anAnimal, capital, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
+import { anAnimal, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 import { ChanceBands } from './chance-bands.tsx';
 
 type Followed = { group: Group; times: number }[];

@@ -1,10 +1,9 @@
 import { tenth } from '@/components/ui/drawing.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
-import { formatCount, formatShare } from '@/lib/core/domain/format.ts';
+import { formatCount, formatShare, plural } from '@/lib/core/domain/format.ts';
 import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
-import { drawsWords } from '@/lib/site/animal-words.ts';
 
 type Gap = { region: string; draws: number; longest: number };
 
@@ -41,9 +40,9 @@ export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the
             {gaps.map(({ region, draws, longest }) => (
               <tr key={region}>
                 <th scope="row">{region}</th>
-                <td>{drawsWords(draws)}</td>
+                <td>{plural(draws, 'sorteio')}</td>
                 <td>{formatShare(chanceOfNone(ODDS.grupo.chance, draws))} das vezes</td>
-                <td>{drawsWords(longest)}</td>
+                <td>{plural(longest, 'sorteio')}</td>
               </tr>
             ))}
           </tbody>

@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
 import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/format.ts';
 import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { drawsWords } from '@/lib/site/animal-words.ts';
 
 /** Where the group came first last, region by region, each line leading to that draw. */
 export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
@@ -22,7 +22,7 @@ export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
                 <strong className="title block">{REGION_NAMES[region]}</strong>
                 <span className="text-sm text-soft">
                   {formatDay(last.day)}, {formatTime(last.time)}
-                  {gap === 0 ? ': o último sorteio' : ` · há ${drawsWords(gap ?? 0)}`}
+                  {gap === 0 ? ': o último sorteio' : ` · há ${plural(gap ?? 0, 'sorteio')}`}
                 </span>
               </span>
               <Milhar number={last.number} className="text-2xl" />
@@ -32,7 +32,7 @@ export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
             <p className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
               <strong className="title">{REGION_NAMES[region]}</strong>
               <span className="text-sm text-soft">
-                {draws === 0 ? 'ainda sem sorteios guardados' : `nenhuma vez em ${drawsWords(draws)} guardados`}
+                {draws === 0 ? 'ainda sem sorteios guardados' : `nenhuma vez em ${plural(draws, 'sorteio')} guardados`}
               </span>
             </p>
           )}

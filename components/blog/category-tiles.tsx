@@ -1,3 +1,5 @@
+import { plural } from '@/lib/core/domain/format.ts';
+
 const NAMES: Record<string, string> = {
   guias: 'Guias',
   resultados: 'Resultados',
@@ -12,7 +14,7 @@ export function CategoryTiles({ counts }: { counts: readonly { category: string;
       {counts.map(({ category, count }) => (
         <li key={category} className="rounded-card border border-line bg-card p-4">
           <p className="title text-lg">{NAMES[category] ?? category}</p>
-          <p className="figures text-soft">{count === 1 ? '1 artigo' : `${count} artigos`}</p>
+          <p className="figures text-soft">{plural(count, 'artigo')}</p>
         </li>
       ))}
     </ul>

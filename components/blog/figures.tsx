@@ -7,6 +7,7 @@ import {
   formatReais,
   formatShare,
   formatWholeReais,
+  plural,
 } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { topOdds } from '@/lib/core/domain/modalities.ts';
@@ -103,7 +104,7 @@ export function AbsenceFigure() {
 /** The stakes of a player who begins with R$ 1 on a group and doubles after each loss. */
 export function DoublingFigure() {
   const bars = Array.from({ length: 11 }, (_, lost) => ({
-    label: `após ${lost} ${lost === 1 ? 'perda' : 'perdas'}`,
+    label: `após ${plural(lost, 'perda')}`,
     value: 2 ** lost,
     told: formatWholeReais(2 ** lost),
   }));

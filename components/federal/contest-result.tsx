@@ -4,7 +4,7 @@ import { Balls } from '@/components/ui/balls.tsx';
 import type { StoredContest } from '@/lib/core/contracts/views.ts';
 import { bandsByDraw } from '@/lib/core/domain/contest-bands.ts';
 import { currencyName } from '@/lib/core/domain/currencies.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/format.ts';
 import { COLOUR } from './colours.ts';
 import { ContestPrizes } from './contest-prizes.tsx';
 import { FederalTickets } from './federal-tickets.tsx';
@@ -40,7 +40,7 @@ function Standing({ contest: { details, special, checked } }: { contest: StoredC
     ),
     details.accumulated === false && top && top.winners > 0 && (
       <Badge key="saiu" tone="green">
-        {top.winners === 1 ? '1 ganhador' : `${formatCount(top.winners)} ganhadores`} com {top.band}
+        {plural(top.winners, 'ganhador', 'ganhadores')} com {top.band}
       </Badge>
     ),
     special && <Badge key="especial">Concurso especial</Badge>,

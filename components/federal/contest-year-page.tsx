@@ -4,7 +4,7 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestsOfYear } from '@/lib/core/contracts/views.ts';
 import type { ContestLine } from '@/lib/core/domain/contest-line.ts';
-import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { formatCount, formatReais, plural } from '@/lib/core/domain/format.ts';
 import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/addresses.ts';
 import { ContestTable, monthsOf } from './contest-table.tsx';
@@ -70,8 +70,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, bef
 
 /** '97 concursos no registro; a primeira faixa acumulou em 73.' */
 function yearLine(contests: readonly ContestLine[]): string {
-  const count =
-    contests.length === 1 ? '1 concurso no registro' : `${formatCount(contests.length)} concursos no registro`;
+  const count = `${plural(contests.length, 'concurso')} no registro`;
   const known = contests.filter(({ accumulated }) => accumulated !== null);
   const times = known.filter(({ accumulated }) => accumulated).length;
   return known.length === 0 ? `${count}.` : `${count}; a primeira faixa acumulou em ${formatCount(times)}.`;

@@ -1,5 +1,5 @@
 import { html } from '@/components/ui/markup.ts';
-import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { formatReais, plural } from '@/lib/core/domain/format.ts';
 import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
 const DOTS = 100;
@@ -18,8 +18,8 @@ export function OddsDots({ bets }: { bets: readonly OddsKey[] }) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
             <svg aria-hidden="true" viewBox={BOX} dangerouslySetInnerHTML={dots(hits)} />
             <figcaption>
-              <strong>{name.split(',')[0]}</strong> sai {formatCount(hits)} {hits === 1 ? 'vez' : 'vezes'} em {DOTS}; de
-              R$ 1 voltam {formatReais(returnOfOdds(bet) ?? 0)}
+              <strong>{name.split(',')[0]}</strong> sai {plural(hits, 'vez', 'vezes')} em {DOTS}; de R$ 1 voltam{' '}
+              {formatReais(returnOfOdds(bet) ?? 0)}
             </figcaption>
           </figure>
         );

@@ -3,7 +3,7 @@ import { Balls } from '@/components/ui/balls.tsx';
 import type { StoredContest } from '@/lib/core/contracts/views.ts';
 import type { Currency } from '@/lib/core/domain/currencies.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
-import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { formatCount, formatReais, plural } from '@/lib/core/domain/format.ts';
 import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/addresses.ts';
@@ -57,7 +57,7 @@ export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; 
         <p className="mt-2">
           {isAccumulated && <Badge tone="yellow">Acumulou</Badge>}{' '}
           {first && first.winners > 0
-            ? `${first.band}: ${formatCount(first.winners)} ${first.winners === 1 ? 'aposta ganhou' : 'apostas ganharam'} ${amount(first.amount, details.currency)}${first.winners > 1 ? ' cada uma' : ''}.`
+            ? `${first.band}: ${plural(first.winners, 'aposta ganhou', 'apostas ganharam')} ${amount(first.amount, details.currency)}${first.winners > 1 ? ' cada uma' : ''}.`
             : first && `${first.band}: ninguém acertou.`}
           {isNewest && details.nextEstimate ? ` Estimativa para o próximo: ${formatReais(details.nextEstimate)}.` : ''}
         </p>

@@ -4,10 +4,11 @@ import { Milhar } from '@/components/site/milhar.tsx';
 import type { DaySlot, DayView, DrawView, RegionView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import { plural } from '@/lib/core/domain/format.ts';
 import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { dayAddress, drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
-import { plural, SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
+import { SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
 /** One draw whole: the first prize large, the others in a line each. `awaited`: the same draw of today, not out yet. */

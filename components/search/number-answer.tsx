@@ -2,18 +2,17 @@ import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
 import type { DrawnNumber } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
-import { formatCount, formatNumber } from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatNumber, plural } from '@/lib/core/domain/format.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { drawFullName, REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { drawAddress, searchAddress } from '@/lib/site/addresses.ts';
-import { numberKind, plural, timesDrawn } from '@/lib/site/search-lines.ts';
+import { numberKind, timesDrawn } from '@/lib/site/search-lines.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
 type Props = { number: string; region: Region | null; drawn: DrawnNumber; today: string };
 
 const PLACES = 5;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where a milhar, centena or dezena came, a dezena under its animal: how often, against what chance alone gives, and the last times. */
 export function NumberAnswer({ number, region, drawn, today }: Props) {

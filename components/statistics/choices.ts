@@ -9,12 +9,12 @@ import {
   SURPRISE,
   TESTS,
 } from '@/lib/core/domain/fairness.ts';
-import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatFineShare, formatRange, formatTenths, plural } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
 import { PAIRS } from '@/lib/core/domain/pulls.ts';
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
-import { capital, theAnimal } from '@/lib/site/animal-words.ts';
+import { theAnimal } from '@/lib/site/animal-words.ts';
 import { choiceSlug, FIGURE_FORMATS, FIGURES, figureAddress } from '@/lib/site/statistics-addresses.ts';
 import {
   chanceWords,
@@ -117,7 +117,7 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   const { pairs, times } = repeatsOf(followed);
   if (pairs === 0) return html``;
   const range = expectedRange(pairs);
-  const again = html`<p>Em ${formatCount(pairs)} ${pairs === 1 ? 'vez' : 'vezes'} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
+  const again = html`<p>Em ${plural(pairs, 'vez', 'vezes')} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
   const sums = groupRows(followed).map((row) => row.reduce((sum, count) => sum + count, 0));
   const strongest = followed
     .map((count, at) => {

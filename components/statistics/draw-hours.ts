@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
+import { formatCount, plural } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { ODDS } from '@/lib/core/domain/odds.ts';
 import type { Reach, SpanCounts } from '@/lib/core/domain/statistics.ts';
@@ -40,7 +40,7 @@ export function hoursFigure(span: SpanCounts, reach: Reach, of: string): Figure 
   return {
     name: 'horarios',
     title: `Bicho por horário ${of}`,
-    description: `${times.length} ${times.length === 1 ? 'horário' : 'horários'} e 25 bichos. Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos. Cheias há ${dark}.${few > 0 ? ` Em branco, ${few === 1 ? 'um horário' : `${few} horários`} com prêmios de menos para dizer algo.` : ''}`,
+    description: `${plural(times.length, 'horário')} e 25 bichos. Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos. Cheias há ${dark}.${few > 0 ? ` Em branco, ${few === 1 ? 'um horário' : `${few} horários`} com prêmios de menos para dizer algo.` : ''}`,
     high,
     drawing: html`<g font-size="12"><g text-anchor="middle" font-size="11" class="fill-soft">${heads}</g>${shaded(cells, width, ROW - 1)}<g class="fill-ink">${names}</g></g>`,
     columns: [

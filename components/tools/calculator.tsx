@@ -1,6 +1,13 @@
 import { type BetKind, KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
 import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
-import { formatCount, formatFineShare, formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import {
+  capital,
+  formatCount,
+  formatFineShare,
+  formatNumber,
+  formatOneIn,
+  formatReais,
+} from '@/lib/core/domain/format.ts';
 import { betFault, pickExample, placesOf } from '@/lib/site/bet-words.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
@@ -209,7 +216,7 @@ function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
           isVague && 'no 7º a chance muda com o número; digite o palpite para a conta exata',
         ]
           .filter(Boolean)
-          .map((part) => `${String(part).charAt(0).toUpperCase()}${String(part).slice(1)}. `)}
+          .map((part) => `${capital(String(part))}. `)}
         Sorteios passados não mudam os próximos.
       </p>
     </>

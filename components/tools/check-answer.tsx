@@ -12,6 +12,7 @@ import {
   formatOneIn,
   formatReais,
   formatTenths,
+  plural,
 } from '@/lib/core/domain/format.ts';
 import { groupByNumber } from '@/lib/core/domain/groups.ts';
 import { RULES } from '@/lib/core/domain/modalities.ts';
@@ -30,8 +31,6 @@ export type CheckLinks = {
   whole: string | null;
   data: string;
 };
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The picks as their players say them: 'Cobra (09) e Leão (16)', '034'. */
 export function picksOf({ kind, picks }: Bet): string {
@@ -63,16 +62,10 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
   return (
     <Answer
       title={
-        draws === 0
-          ? 'Sem sorteio'
-          : hitCount === 0
-            ? 'Não deu'
-            : draws === 1
-              ? 'Deu!'
-              : plural(hitCount, 'acerto', 'acertos')
+        draws === 0 ? 'Sem sorteio' : hitCount === 0 ? 'Não deu' : draws === 1 ? 'Deu!' : plural(hitCount, 'acerto')
       }
       about={`${KINDS[bet.kind].name}: ${picksOf(bet)}, ${placesOf(bet.kind, bet.reach)}`}
-      where={draws === 0 ? REGION_NAMES[span.region] : `${plural(draws, 'sorteio', 'sorteios')}: ${where}`}
+      where={draws === 0 ? REGION_NAMES[span.region] : `${plural(draws, 'sorteio')}: ${where}`}
     >
       {draws === 0 ? (
         <Nothing>Não há sorteio no registro neste período. Veja os dias e horários em Resultados.</Nothing>
@@ -157,7 +150,7 @@ const isMonthly = (steps: readonly { day: string }[]) =>
 const tierName = ({ tier, draw }: Pick<Taken, 'tier' | 'draw'>, modality: TicketAnswer['ticket']['modality']) => {
   if (tier === 'time') return 'Time do Coração';
   if (modality === 'federal') return `${tier}º prêmio`;
-  const hits = `${tier} ${tier === 1 ? 'acerto' : 'acertos'}`;
+  const hits = plural(tier, 'acerto');
   return modality === 'duplaSena' ? `${hits}, ${draw}º sorteio` : hits;
 };
 
@@ -178,7 +171,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
   }));
   const span =
     first && last && first.contest !== last.contest
-      ? `${plural(contests, 'concurso', 'concursos')}, do ${first.contest} (${formatDay(first.day)}) ao ${last.contest} (${formatDay(last.day)})`
+      ? `${plural(contests, 'concurso')}, do ${first.contest} (${formatDay(first.day)}) ao ${last.contest} (${formatDay(last.day)})`
       : first
         ? `concurso ${first.contest}, ${formatDay(first.day)}`
         : '';
@@ -204,13 +197,13 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
             staked={isPriced ? formatReais(staked) : UNKNOWN}
             stakedWhy={
               isPriced
-                ? `${plural(games, 'jogo', 'jogos')} por concurso`
-                : `o preço de ${plural(contests - priced, 'concurso', 'concursos')} não tem fonte aqui`
+                ? `${plural(games, 'jogo')} por concurso`
+                : `o preço de ${plural(contests - priced, 'concurso')} não tem fonte aqui`
             }
             paid={paid === 0 && unpaid > 0 ? UNKNOWN : formatReais(paid)}
             paidWhy={
               unpaid > 0
-                ? `sem ${plural(unpaid, 'prêmio', 'prêmios')} de valor não registrado`
+                ? `sem ${plural(unpaid, 'prêmio')} de valor não registrado`
                 : 'o que cada ganhador da faixa recebeu'
             }
             balance={isPriced && unpaid === 0 ? paid - staked : null}
@@ -279,7 +272,7 @@ function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
         heads={['Faixa', 'Prêmios', 'Em média seriam']}
         rows={[
           ...rows.map(({ tier, taken, expected }) => [
-            `${tier} ${tier === 1 ? 'acerto' : 'acertos'}`,
+            plural(tier, 'acerto'),
             formatCount(taken),
             expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)} vezes`,
           ]),

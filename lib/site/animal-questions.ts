@@ -1,8 +1,8 @@
 import type { AnimalView } from '../core/contracts/views.ts';
-import { formatNumber, formatReais } from '../core/domain/format.ts';
+import { capital, formatNumber, formatReais } from '../core/domain/format.ts';
 import type { Group } from '../core/domain/groups.ts';
 import { ODDS, returnOfOdds } from '../core/domain/odds.ts';
-import { capital, dozensOf, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
+import { dozensOf, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
 import { regionIn } from './results-words.ts';
 
 type Question = { question: string; answer: string };

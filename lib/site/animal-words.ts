@@ -20,7 +20,6 @@ export const anAnimal = (group: Named): string => `${isFeminine(group) ? 'uma' :
 export const lateAnimal = (group: Named): string => (isFeminine(group) ? 'atrasada' : 'atrasado');
 /** 'à cobra', 'ao jacaré'. */
 export const toAnimal = (group: Named): string => `${isFeminine(group) ? 'à' : 'ao'} ${group.animal.toLowerCase()}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '33, 34, 35 e 36'. */
 export const dozensOf = ({ numeros }: Pick<Group, 'numeros'>): string =>
@@ -46,6 +45,3 @@ export function animalDescription(group: Group, view: AnimalView): string {
   const last = newest ? ` Saiu na cabeça por último ${lastWords(newest.last)}.` : '';
   return `Os números ${ofAnimal(group)}: grupo ${group.grupo} e dezenas ${dozensOf(group)}.${last} Frequência, atraso, puxada e sonhos.`;
 }
-
-/** '11 sorteios', '1 sorteio'. */
-export const drawsWords = (count: number): string => `${count} ${count === 1 ? 'sorteio' : 'sorteios'}`;

@@ -1,5 +1,6 @@
 import type { LoggedCorrection } from '../core/contracts/views.ts';
 import { formatDay, formatTime } from '../core/domain/days.ts';
+import { plural } from '../core/domain/format.ts';
 import { RULES } from '../core/domain/modalities.ts';
 import { drawFullName } from '../core/domain/regions.ts';
 import { sourceName } from './source-words.ts';
@@ -42,7 +43,7 @@ export function changeLine({ kind, before, after }: LoggedCorrection): string {
   const { after: told } = changeOf({ kind, before, after });
   const changed = told.filter(({ isChanged }) => isChanged).length;
   if (changed === 0) return 'os números ficaram, mudou outro dado';
-  if (kind === 'contest') return changed === 1 ? '1 número mudou' : `${changed} números mudaram`;
+  if (kind === 'contest') return plural(changed, 'número mudou', 'números mudaram');
   const first = told.findIndex(({ isChanged }) => isChanged);
   const line = `o ${first + 1}º prêmio era ${before[first] ?? '—'}, é ${after[first]}`;
   return changed === 1 ? line : `${line}; ${changed} prêmios mudaram`;

@@ -1,7 +1,7 @@
 import type { SearchLine } from '../core/contracts/search.ts';
 import type { DaySlot, DrawnNumber, DrawView } from '../core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
-import { formatCount, formatNumber } from '../core/domain/format.ts';
+import { formatNumber, plural } from '../core/domain/format.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { RULES } from '../core/domain/modalities.ts';
 import { ODDS } from '../core/domain/odds.ts';
@@ -29,7 +29,7 @@ export const slotTitle = ({ region, name, time }: Pick<DaySlot, 'region' | 'name
 /** 'saiu 7 vezes', 'nunca saiu'. */
 export function timesDrawn({ places }: DrawnNumber): string {
   const times = places.reduce((sum, count) => sum + count, 0);
-  return times === 0 ? 'não saiu' : times === 1 ? 'saiu 1 vez' : `saiu ${formatCount(times)} vezes`;
+  return times === 0 ? 'não saiu' : `saiu ${plural(times, 'vez', 'vezes')}`;
 }
 
 /** What is known of a draw that is not on record. */
@@ -113,6 +113,3 @@ function drawLine(draw: DrawView): SearchLine {
   const title = `${slotTitle(draw)}, ${formatDay(draw.day)}`;
   return { kind: 'Sorteio', title, text: firstOf(draw), href: drawAddress(draw) };
 }
-
-/** '1 sorteio', '22 sorteios'. */
-export const plural = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import type { StatisticsView } from '../core/contracts/views.ts';
 import { formatDay } from '../core/domain/days.ts';
 import { type FairnessTest, type RegionTests, SURPRISE, type TestName } from '../core/domain/fairness.ts';
-import { formatCount, formatFineShare } from '../core/domain/format.ts';
+import { formatFineShare, plural } from '../core/domain/format.ts';
 import { REGION_OF, type Region } from '../core/domain/regions.ts';
 import type { Reach, Span } from '../core/domain/statistics.ts';
 
@@ -40,7 +40,7 @@ export function drawnWords({
   until: string | null;
 }): string {
   const days = since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : '';
-  return `${formatCount(draws)} ${draws === 1 ? 'sorteio' : 'sorteios'}${days}`;
+  return `${plural(draws, 'sorteio')}${days}`;
 }
 
 /** 'menos de 0,001%', '4,6%': a test's chance; whole per cent from ten up. */

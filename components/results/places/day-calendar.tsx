@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { DaysOfMonthView } from '@/lib/core/contracts/views.ts';
 import { addDays, formatDayLong, formatMonth, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/format.ts';
 import { dayAddress } from '@/lib/site/addresses.ts';
 
 /** 'Outros dias': the month of a day as a calendar, each day with draws leading to its page, and the months around it. */
@@ -54,7 +55,7 @@ function cell(day: PlainDay, isOfMonth: boolean, draws: number | undefined, isCu
   if (!isOfMonth) return html`<td></td>`;
   const date = Number(day.slice(8));
   if (!draws) return html`<td>${date}</td>`;
-  const said = `${formatDayLong(day)}, ${draws === 1 ? '1 sorteio' : `${draws} sorteios`}`;
+  const said = `${formatDayLong(day)}, ${plural(draws, 'sorteio')}`;
   return html`<td><a href="${dayAddress(day)}" aria-label="${said}"${isCurrent ? html` aria-current="page"` : ''}>${date}</a></td>`;
 }
 

@@ -2,14 +2,13 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import type { MonthView } from '@/lib/core/contracts/views.ts';
 import { formatMonth } from '@/lib/core/domain/days.ts';
+import { capital, plural } from '@/lib/core/domain/format.ts';
 import { REGION_SHORT, REGIONS } from '@/lib/core/domain/regions.ts';
 import { monthAddress } from '@/lib/site/addresses.ts';
 import { monthTitle, regionIn } from '@/lib/site/results-words.ts';
 import { Around } from './around.tsx';
 import { toRegion } from './crumbs.ts';
 import { MonthGrid } from './month-grid.tsx';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A region's month, the archive at a glance. */
 export function MonthPlace({ siteUrl, view }: { siteUrl: string; view: MonthView }) {
@@ -26,7 +25,7 @@ export function MonthPlace({ siteUrl, view }: { siteUrl: string; view: MonthView
       <p className="mt-2 text-soft">
         {cells.length === 0
           ? 'Não temos resultados guardados deste mês. Isso não quer dizer que não houve sorteio.'
-          : `O 1º prêmio de ${cells.length} sorteios em ${days === 1 ? '1 dia' : `${days} dias`}, o mais novo em cima. Cada quadrado leva ao sorteio, com os sete prêmios.`}
+          : `O 1º prêmio de ${plural(cells.length, 'sorteio')} em ${plural(days, 'dia')}, o mais novo em cima. Cada quadrado leva ao sorteio, com os sete prêmios.`}
       </p>
       <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
       {cells.length > 0 && <MonthGrid view={view} caption={monthTitle(region, month)} />}

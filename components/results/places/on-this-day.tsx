@@ -4,6 +4,7 @@ import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { DrawCell, OnThisDayView } from '@/lib/core/contracts/views.ts';
 import { formatDayShort, formatTime, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/format.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
 import { contestAddress, dayAddress, drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
@@ -29,7 +30,7 @@ export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDa
             <h3 className="font-semibold">
               {other.slice(0, 4)}, {formatWeekday(other)}
             </h3>
-            <span className="text-note text-soft">{cells.length === 1 ? '1 sorteio' : `${cells.length} sorteios`}</span>
+            <span className="text-note text-soft">{plural(cells.length, 'sorteio')}</span>
           </summary>
           <FirstPrizes cells={cells} />
           <Link
