@@ -3,6 +3,7 @@ import { type AddressInfo, Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { NextHandler } from './render/ask-next.ts';
 import { LaneFull } from './render/lane.ts';
+import { prepareNext } from './render/next-app.ts';
 import { boundConnections, Pipelines } from './request/connections.ts';
 import { MAX_URL_LENGTH } from './request/guard.ts';
 import { type FindRoute, readRoutes } from './request/routes.ts';
@@ -51,7 +52,7 @@ const ANY_PAGE: FindRoute = (_, path) => ({
 export async function openDoor(options: DoorOptions): Promise<Door> {
   const siteUrl = new URL(options.siteUrl);
   const https = siteUrl.protocol === 'https:';
-  const next = options.handler ? null : await prepareNext(options, siteUrl);
+  const next = options.handler ? null : await prepareNext(options.dir, siteUrl);
   const handler = options.handler ?? next?.handler;
   if (!handler) throw new Error('no request handler');
   const findRoute = options.findRoute ?? (next ? await readRoutes(options.dir) : ANY_PAGE);
@@ -114,6 +115,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
           resolve();
         });
       });
+      responder.close();
       await next?.close();
     },
   };
@@ -140,18 +142,4 @@ function refuseRaw(socket: Duplex, status: number, https: boolean): void {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
-}
-
-async function prepareNext(options: DoorOptions, siteUrl: URL) {
-  const { default: next } = await import('next');
-  const app = next({
-    dev: false,
-    dir: options.dir,
-    hostname: siteUrl.hostname,
-    port: Number(siteUrl.port || (siteUrl.protocol === 'https:' ? 443 : 80)),
-    // Next would take WebSocket upgrades from this server; one that never listens keeps them from it.
-    httpServer: createServer(),
-  });
-  await app.prepare();
-  return { handler: app.getRequestHandler(), close: () => app.close() };
 }

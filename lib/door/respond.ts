@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type Log, log as writeLog } from '../core/runtime/log.ts';
-import { type Answer, askNext, type NextHandler } from './render/ask-next.ts';
+import { type Answer, askNext, type NextHandler, type Question } from './render/ask-next.ts';
 import { byteCache, weighAgain } from './render/byte-cache.ts';
 import { Calls } from './render/calls.ts';
 import {
@@ -11,8 +12,10 @@ import {
   Documents,
   type Past,
 } from './render/documents.ts';
+import { onBump } from './render/generation.ts';
 import { Lane, LaneFull } from './render/lane.ts';
 import { boundNextLifetimes } from './render/next-lifetimes.ts';
+import { PastProcess } from './render/past-process.ts';
 import { goneBy, type IsGone } from './request/asker.ts';
 import { clientAddress } from './request/client-address.ts';
 import { guardRequest } from './request/guard.ts';
@@ -43,6 +46,8 @@ export interface ResponderOptions {
   now?: () => number;
   /** What a page shows that is of the past (render/documents.ts); where it is left out no page is. */
   pastOf?: (path: string) => Past | null;
+  /** Starts the process that makes pages of the past while many are asked for (render/past-process.ts). */
+  startPastProcess?: () => ChildProcess;
   /** The site's own public files by name, as 'robots.txt': they come before Next's. */
   ownFiles?: ReadonlyMap<string, Buffer>;
   /** Calls that are answered without Next ('POST /api/log'): what anybody may send by the thousand must cost little. */
@@ -80,6 +85,8 @@ export interface Responder {
   setReady(): void;
   /** From here on each answer says `Connection: close`. */
   startClosing(): void;
+  /** Ends what it has started. */
+  close(): void;
 }
 
 /** A call's answer, by what the web calls a request; the visitor's address stands in CLIENT_ADDRESS_HEADER. */
@@ -138,8 +145,10 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
   const documents = new Documents({
     render: (request) => {
       if (request.path === NO_ARTICLE.path) return renderNoArticle(request);
-      return isStandIn(request) ? renderNotFound() : render(request);
+      if (isStandIn(request)) return renderNotFound();
+      return render(request);
     },
+    makePast: (request) => pastProcess?.ask(questionOf(request)) ?? null,
     // Pages of the past are kept by the thousand: the sheet that is the same for all of them stays beside them.
     finish: (answer, request, isPast) => prepare(answer, { ...settingOf(request), ...(isPast ? {} : { sheet }) }),
     isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
@@ -147,6 +156,8 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     now,
     log,
   });
+  const pastProcess = options.startPastProcess ? new PastProcess(options.startPastProcess, log) : null;
+  if (pastProcess) onBump(() => pastProcess.bump());
   let isReady = false;
   let isClosing = false;
 
@@ -161,9 +172,15 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     return answer.status >= 500 && tree ? ask('GET', url, plain) : answer;
   }
 
-  function render({ url, variant }: DocumentRequest): Promise<Answer> {
+  const questionOf = ({ url, variant }: DocumentRequest): Question => ({
+    method: 'GET',
+    url,
+    headers: { ...anonymousHeaders(siteUrl), ...parseVariant(variant) },
+  });
+
+  function render(request: DocumentRequest): Promise<Answer> {
     if (isNext) boundNextLifetimes();
-    return ask('GET', url, { ...anonymousHeaders(siteUrl), ...parseVariant(variant) });
+    return askNext(handler, questionOf(request), RENDER_LIMIT_MS);
   }
 
   /** Next joins this render to that of another missing address when one is under way; its payload names that address. */
@@ -390,6 +407,9 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     },
     startClosing() {
       isClosing = true;
+    },
+    close() {
+      pastProcess?.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 // Serves the built site: settings, store, door, the main pages warm, and only then ready.
+import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,8 +47,9 @@ boundConsole();
 tellLeftOut();
 setDoorClock(() => now().getTime());
 setFallbackCount(fallbacksGiven);
+const dir = fileURLToPath(new URL('../..', import.meta.url));
 const door = await openDoor({
-  dir: fileURLToPath(new URL('../..', import.meta.url)),
+  dir,
   port: env.PORT,
   ...(env.HOST ? { hostname: env.HOST } : {}),
   siteUrl: env.SITE_URL,
@@ -57,6 +59,12 @@ const door = await openDoor({
     storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
   admit: admitCall,
   pastOf: (path) => pastOf(path, saoPaulo(now()).day),
+  startPastProcess: () =>
+    fork(fileURLToPath(new URL('./past-pages.ts', import.meta.url)), [dir, env.SITE_URL], {
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
   own: {
     'POST /api/log': takeBrowserLog,
     'POST /api/likes': takeLike,

@@ -8,6 +8,7 @@ import { type Staleness, stalenessBy } from './cache-policy.ts';
 import { currentGeneration, fallbackCount, isCurrent, isUntouched, type Stamp, stampAt } from './generation.ts';
 import { Lane, LaneFull } from './lane.ts';
 import { packed } from './packed.ts';
+import type { MadePage } from './past-process.ts';
 
 /**
  * How many addresses there are of a kind. `few`: those of the build. `many`: one for each value of a parameter (days).
@@ -106,6 +107,7 @@ export class Documents {
   /** The last render of each path under way: Next itself would let a second one join the first, begun with older data. */
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #render: (request: DocumentRequest) => Promise<Answer>;
+  readonly #makePast: (request: DocumentRequest) => Promise<MadePage> | null;
   readonly #finish: (answer: Answer, request: DocumentRequest, isPast: boolean) => PreparedAnswer;
   readonly #isKept: (answer: Answer, request: DocumentRequest) => boolean;
   readonly #pastOf: (path: string) => Past | null;
@@ -115,6 +117,8 @@ export class Documents {
 
   constructor(options: {
     render: (request: DocumentRequest) => Promise<Answer>;
+    /** Makes a page of the past elsewhere; null where it is to be made here, as where it rejects. */
+    makePast?: ((request: DocumentRequest) => Promise<MadePage> | null) | undefined;
     finish: (answer: Answer, request: DocumentRequest, isPast: boolean) => PreparedAnswer;
     isKept: (answer: Answer, request: DocumentRequest) => boolean;
     /** What a page shows that is of the past at this moment; null for every other, and for all where it is left out. */
@@ -126,6 +130,7 @@ export class Documents {
     pastRoomBytes?: number;
   }) {
     this.#render = options.render;
+    this.#makePast = options.makePast ?? (() => null);
     this.#finish = options.finish;
     this.#isKept = options.isKept;
     this.#pastOf = options.pastOf ?? (() => null);
@@ -194,11 +199,13 @@ export class Documents {
   }
 
   async #fly(asked: Place, pending: PendingRender): Promise<DocumentAnswer> {
-    const { request } = asked;
+    const { request, past } = asked;
     const stamp = stampAt(this.#now());
     const fallbacks = fallbackCount();
     pending.stamp = stamp;
     pending.askers = [];
+    const made = past ? await this.#makePast(request)?.catch(() => null) : null;
+    if (made) return this.#keep(asked, stamp, made);
     const answer = await this.#render(request).catch((error: unknown): Answer => {
       this.#log('render-threw', { path: request.path, error: error instanceof Error ? error.message : 'unknown' });
       return { status: 500, headers: {}, setCookie: [], body: Buffer.alloc(0) };
@@ -222,11 +229,17 @@ export class Documents {
       return this.#answerOf(asked, last);
     }
     const finished = this.#finish(answer, request, past !== null);
-    if (!this.#isKept(answer, request)) {
+    const isKept = this.#isKept(answer, request);
+    const prepared = isKept && past ? await packed(finished) : finished;
+    return this.#keep(asked, stamp, { prepared, isKept, isSound });
+  }
+
+  #keep(asked: Place, stamp: Stamp, { prepared, isKept, isSound }: MadePage): DocumentAnswer {
+    const { key, room } = asked;
+    if (!isKept) {
       room.delete(key);
-      return { prepared: finished, stamp: null };
+      return { prepared, stamp: null };
     }
-    const prepared = past ? await packed(finished) : finished;
     const kept = { ...stamp, staleness: this.#staleness(stamp.renderedAt), prepared, failure: null, isSound };
     room.set(key, kept);
     return this.#answerOf(asked, kept);

@@ -20,6 +20,8 @@ const COLD_OF_A_KIND = 60;
 const CRAWLERS = 4;
 const HOME_EVERY_MS = 50;
 const QUIET_S = 60;
+/** The process that made pages of the past has ended by then. */
+const QUIET_AFTER_MS = 30_000;
 
 /**
  * A walk through every page of the past that the recorded history gives: what a cold page takes, what is left in memory,
@@ -47,7 +49,7 @@ export async function measureArchive(folder: string): Promise<boolean> {
       crawl(door, all, async () => (most = Math.max(most, await memoryOf(door)))),
     );
     const seconds = (performance.now() - began) / 1000;
-    await pause(5000);
+    await pause(QUIET_AFTER_MS);
     const left = await memoryOf(door);
     console.log(
       `Todos, por ${CRAWLERS} de uma vez: ${seconds.toFixed(0)} s, ${(all.length / seconds).toFixed(0)} por segundo; ` +
