@@ -55,8 +55,8 @@ function tell(told: FromProcess): void {
 
 /** Linux keeps a priority for each thread: those that collect garbage have begun before this one. */
 function giveWay(): void {
-  setPriority(NICE);
   try {
+    setPriority(NICE);
     for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICE);
   } catch {}
 }

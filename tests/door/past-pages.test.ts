@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../lib/door/render/ask-next.ts';
 import { type DocumentRequest, Documents } from '../../lib/door/render/documents.ts';
 import { bumpGeneration, isCurrent, setFallbackCount, touch } from '../../lib/door/render/generation.ts';
+import { packed } from '../../lib/door/render/packed.ts';
 import { PageStore } from '../../lib/door/render/page-cache.ts';
+import type { MadePage } from '../../lib/door/render/past-process.ts';
 import { isKeepable, prepare } from '../../lib/door/response/prepare.ts';
 import { encode } from '../../lib/door/response/send.ts';
 import { pastOf } from '../../lib/site/past.ts';
@@ -12,6 +14,7 @@ const TODAY = '2026-08-02';
 let now = START;
 let rendered: string[] = [];
 let answer: (path: string) => Partial<Answer>;
+let makePast: (path: string) => Promise<MadePage> | null;
 let documents: Documents;
 
 const open = (options: { pastRoomBytes?: number } = {}) =>
@@ -27,6 +30,7 @@ const open = (options: { pastRoomBytes?: number } = {}) =>
       };
     },
     finish: (told, { path }) => prepare(told, { area: 'document', path, method: 'GET', isFlight: false, https: false }),
+    makePast: ({ path }) => makePast(path),
     isKept: isKeepable,
     pastOf: (path) => pastOf(path, TODAY),
     now: () => now,
@@ -50,6 +54,7 @@ beforeEach(() => {
   now = START;
   rendered = [];
   answer = () => ({});
+  makePast = () => null;
   documents = open();
   setFallbackCount(() => 0);
 });
@@ -119,6 +124,34 @@ describe('pages of the past', () => {
     expect(await renders(DAY)).toBe(1);
     now += 60_000;
     expect(await renders(DAY)).toBe(0);
+  });
+
+  test('made elsewhere they are kept, dropped and made again as those made here, and only they are made there', async () => {
+    const asked: string[] = [];
+    let isSound = true;
+    makePast = async (path) => {
+      asked.push(path);
+      const body = Buffer.from(`<p>${path} elsewhere ${'x'.repeat(3000)}</p>`);
+      const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' };
+      const setting = { area: 'document', path, method: 'GET', isFlight: false, https: false } as const;
+      const prepared = await packed(prepare({ status: 200, headers, setCookie: [], body }, setting));
+      return { prepared, isKept: true, isSound };
+    };
+    expect((await get(DAY)).prepared.body.toString()).toContain('elsewhere');
+    for (const path of [DAY, PRESENT]) await get(path);
+    expect([asked, rendered]).toEqual([[DAY], [PRESENT]]);
+    touch(['2026-02-10']);
+    isSound = false;
+    await get(DAY);
+    now += 60_000;
+    await get(DAY);
+    expect(asked).toEqual([DAY, DAY, DAY]);
+  });
+
+  test('what is not made elsewhere is made here', async () => {
+    makePast = () => Promise.reject(new Error('past-process-ended'));
+    expect(await renders(DAY)).toBe(1);
+    expect((await get(DAY)).prepared.status).toBe(200);
   });
 
   test('404s and failures are not kept; the last good one stands in for an hour since it was last known to be good', async () => {

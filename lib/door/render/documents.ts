@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import type { Log } from '../../core/runtime/log.ts';
 import { type IsGone, STAYS } from '../request/asker.ts';
+import { countPast } from '../response/counters.ts';
 import type { PreparedAnswer } from '../response/prepare.ts';
 import type { Answer } from './ask-next.ts';
 import { byteCache, weighAgain } from './byte-cache.ts';
@@ -205,6 +206,7 @@ export class Documents {
     pending.stamp = stamp;
     pending.askers = [];
     const made = past ? await this.#makePast(request)?.catch(() => null) : null;
+    if (past) countPast(made ? 'apart' : 'here');
     if (made) return this.#keep(asked, stamp, made);
     const answer = await this.#render(request).catch((error: unknown): Answer => {
       this.#log('render-threw', { path: request.path, error: error instanceof Error ? error.message : 'unknown' });

@@ -9,6 +9,16 @@ export function countAnswer(area: Area, status: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
+const past = processWide('past-pages', () => ({ apart: 0, here: 0 }));
+
+/** A page of the past was made, in a process of its own or in the one that answers. */
+export function countPast(where: keyof typeof past): void {
+  past[where] += 1;
+}
+
+/** How many pages of the past were made where. */
+export const pastCounts = (): Readonly<Record<'apart' | 'here', number>> => past;
+
 /** 'document 2xx' → how many. */
 export function answerCounts(): ReadonlyMap<string, number> {
   return counts;

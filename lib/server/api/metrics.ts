@@ -17,6 +17,12 @@ const answers = new Gauge({
   labelNames: ['area', 'status'],
   registers: [registry],
 });
+const pastPages = new Gauge({
+  name: 'bicho_past_pages_total',
+  help: 'Pages of the past made since the start, in a process of their own (apart) or in the one that answers (here)',
+  labelNames: ['made'],
+  registers: [registry],
+});
 const wrong = new Gauge({
   name: 'bicho_wrong_tokens_total',
   help: 'Wrong operator tokens since the start',
@@ -84,8 +90,12 @@ const pageLikes = new Gauge({
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
-/** The process's and the data's figures as Prometheus reads them. `counts`: 'document 2xx' → how many. */
-export async function metricsText(counts: ReadonlyMap<string, number>): Promise<string> {
+/** The process's and the data's figures as Prometheus reads them. `counts`: 'document 2xx' → how many; `past`: by where it was made. */
+export async function metricsText(
+  counts: ReadonlyMap<string, number>,
+  past: Readonly<Record<string, number>>,
+): Promise<string> {
+  for (const [made, count] of Object.entries(past)) pastPages.set({ made }, count);
   for (const [key, count] of counts) {
     const [area = '', status = ''] = key.split(' ');
     answers.set({ area, status }, count);
