@@ -141,7 +141,7 @@ export class Documents {
     const room = options.roomBytes ?? 32 * MEBIBYTE;
     this.#pages = byteCache(room, ({ prepared }) => prepared.bytes);
     this.#others = byteCache(room, ({ prepared }) => prepared.bytes);
-    this.#past = byteCache(options.pastRoomBytes ?? 64 * MEBIBYTE, ({ prepared }) => prepared.bytes);
+    this.#past = byteCache(options.pastRoomBytes ?? 32 * MEBIBYTE, ({ prepared }) => prepared.bytes);
   }
 
   get size(): number {
