@@ -33,7 +33,7 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = fa
     </>
   );
   return (
-    <section id="loterias" aria-labelledby="loterias-titulo" className={isCompact ? 'chapter wrap' : 'later wrap pt-4'}>
+    <section id="loterias" aria-labelledby="loterias-titulo" className={isCompact ? 'chapter wrap' : 'wrap pt-4'}>
       <Heading id="loterias-titulo" className={isCompact ? 'display' : 'title text-lg'}>
         Resultados das Loterias
       </Heading>

@@ -56,7 +56,7 @@ export function DrawCard({
   const [first] = draw.rows;
   if (isFolded && first) {
     return (
-      <details data-free="" id={id} className="later draw fold rounded-card border-2 border-ink bg-card">
+      <details data-free="" id={id} className="draw fold rounded-card border-2 border-ink bg-card">
         {/* As text: a day has up to a hundred of them, which would all be sent twice. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <summary dangerouslySetInnerHTML={folded(draw, first, Heading)} />
@@ -66,7 +66,7 @@ export function DrawCard({
     );
   }
   return (
-    <article data-free="" id={id} className={`${lead ? '' : 'later'} draw rounded-card border-2 border-ink bg-card`}>
+    <article data-free="" id={id} className="draw rounded-card border-2 border-ink bg-card">
       <header className="flex flex-wrap items-baseline justify-between pt-3 pb-1">
         <div className="flex flex-wrap items-baseline gap-x-2.5 px-4">
           <Heading className="title text-[1.375rem]">

@@ -1,5 +1,4 @@
 import { AfterPaint } from './after-paint.tsx';
-import { Arrival } from './arrival.tsx';
 import { EarlyTaps } from './early-taps.tsx';
 import { OpenFolds } from './open-folds.tsx';
 import { ShellMemory } from './shell-memory.tsx';
@@ -9,7 +8,6 @@ export function EarlyScripts() {
   return (
     <>
       <AfterPaint />
-      <Arrival />
       <ShellMemory />
       <EarlyTaps />
       <OpenFolds />

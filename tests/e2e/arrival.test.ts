@@ -6,14 +6,6 @@ import { PAGE_KINDS } from '../support/page-kinds.ts';
 const url = inject('siteUrl');
 const open = browserForTests();
 
-const DAY = '/resultados/2026-07-31';
-
-/** Parts that are not laid out, because they are not near the screen. */
-const waiting = (page: Page) =>
-  page
-    .locator('.later')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length);
-
 /** Where the element stands below the top of the window once scrolling has come to rest. */
 async function restingPlace(page: Page, id: string): Promise<number> {
   let before = Number.NaN;
@@ -69,21 +61,7 @@ describe.concurrent('scripts come after the page', () => {
   });
 });
 
-describe('a long page arrives in parts', () => {
-  test.each([
-    [DAY, 9],
-    ['/loterias', 1],
-  ])('%s: all parts are there soon after, without a visitor’s doing', async (path, parts) => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      const { page } = await open({ viewport });
-      await page.goto(url + path);
-      expect(await page.locator('.later').count()).toBeGreaterThanOrEqual(parts);
-      await expect.poll(() => page.locator('html[data-arriving]').count()).toBe(0);
-      expect(await waiting(page)).toBe(0);
-      await page.context().close();
-    }
-  });
-
+describe('a long page', () => {
   test('an anchor used at once ends where it leads, by mouse and by keyboard', async () => {
     for (const viewport of [PHONE, DESKTOP]) {
       for (const means of ['mouse', 'keyboard'] as const) {
@@ -110,10 +88,9 @@ describe('a long page arrives in parts', () => {
     }
   });
 
-  test('an address with an anchor, and a page come back to, are whole from the start and at their place', async () => {
+  test('an address with an anchor, and a page come back to, are at their place', async () => {
     const { page } = await open();
     await page.goto(`${url}/#historia`);
-    expect(await page.locator('html[data-arriving]').count()).toBe(0);
     const place = await restingPlace(page, 'historia');
     expect(place).toBeGreaterThan(40);
     expect(place).toBeLessThan(160);
@@ -124,17 +101,5 @@ describe('a long page arrives in parts', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000);
     await page.reload();
-    expect(await page.locator('html[data-arriving]').count()).toBe(0);
-  });
-
-  test('nothing below the screen is kept from print and from pages without script', async () => {
-    const { page } = await open({ javaScriptEnabled: false });
-    await page.goto(url);
-    expect(await waiting(page)).toBe(0);
-    const printed = await open();
-    await printed.page.emulateMedia({ media: 'print' });
-    await printed.page.goto(url, { waitUntil: 'commit' });
-    await printed.page.locator('#historia').waitFor({ state: 'attached' });
-    expect(await waiting(printed.page)).toBe(0);
   });
 });

@@ -29,7 +29,6 @@ async function problemsOf(path: string, layouts: readonly Layout[]): Promise<str
     serviceWorkers: 'block',
   });
   await page.goto(url + path);
-  await page.waitForFunction(() => document.documentElement.dataset.arriving === undefined);
   await unfold(page);
   const setText = await textSizer(page);
   const found: string[] = [];

@@ -35,16 +35,12 @@ export function browserForTests() {
   };
 }
 
-/**
- * Waits until script has taken the page over, its frame and what is in it (before that, keys and clicks go unheard), and
- * until all its parts are laid out (before that, what a test scrolls to may still move).
- */
+/** Waits until script has taken the page over, its frame and what is in it: before that, keys and clicks go unheard. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const button = document.querySelector('header button');
-    const hasArrived = document.documentElement.dataset.arriving === undefined;
-    return hasArrived && button !== null && isTaken(button) && [...document.querySelectorAll('main > *')].some(isTaken);
+    return button !== null && isTaken(button) && [...document.querySelectorAll('main > *')].some(isTaken);
   });
 }
 
