@@ -8,9 +8,9 @@ import { searchAddress } from '@/lib/site/addresses.ts';
 import { dreamEntry } from './dream-entry.ts';
 import { lookUp } from './look-up.ts';
 
-const CHIP =
-  'min-h-11 cursor-pointer rounded-full border-2 border-ink px-4 text-note font-semibold aria-pressed:bg-ink aria-pressed:text-paper';
-const LETTER = 'size-11 cursor-pointer rounded font-bold aria-pressed:bg-ink aria-pressed:text-paper';
+// How what is chosen looks is in app/styles/dreams.css (`.pick`).
+const CHIP = 'pick min-h-11 rounded-full border-2 border-ink px-4 text-note font-semibold';
+const LETTER = 'pick size-11 rounded font-bold';
 
 /** How many found entries stand open to the eye; as lookUp draws them. */
 const MOST = 12;
@@ -39,7 +39,8 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
   }, []);
 
   const found = asked.trim() ? findDreams(dreams, { text: asked, letter: null }) : [];
-  const count = asked.trim() ? found.length : dreams.length;
+  const count = (asked.trim() ? found : dreams).length;
+  const many = count === 1 ? '' : 's';
   const answers = found.map((dream, place) =>
     dreamEntry(dream, {
       set: 'resposta',
@@ -63,7 +64,7 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
               maxLength={60}
               autoComplete="off"
               enterKeyHint="search"
-              className="block h-12 w-full min-w-0 flex-1 rounded-card border-2 border-ink bg-card px-3 text-lg"
+              className="h-12 min-w-0 flex-1 rounded-card border-2 border-ink bg-card px-3 text-lg"
             />
             <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-5 text-paper">
               Ver
@@ -71,7 +72,7 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
           </div>
         </form>
         <h2 id="sonhos-conta" role="status" suppressHydrationWarning className="mt-2 text-note text-soft">
-          {`${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`}
+          {`${count} sonho${many} encontrado${many}`}
         </h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <ul id="resposta" className="dreams" dangerouslySetInnerHTML={html`${answers.slice(0, MOST)}`} />
@@ -94,20 +95,17 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
           </p>
         </div>
         <div id="sonhos-escolhas" className="mt-3 grid gap-x-6 sm:grid-cols-2">
-          <details className="border-t border-line">
-            <summary className="title min-h-12 cursor-pointer py-3">Buscas rápidas</summary>
-            <form action="/sonhos" method="get">
-              <ul aria-label="Buscas rápidas" className="flex flex-wrap gap-2 pb-4">
-                {quick.map((word) => (
-                  <li key={word}>
-                    <button type="submit" name="q" value={word} aria-pressed={asked === word} className={CHIP}>
-                      {word}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </form>
-          </details>
+          <Choices title="Buscas rápidas">
+            <ul aria-label="Buscas rápidas" className="flex flex-wrap gap-2 pb-4">
+              {quick.map((word) => (
+                <li key={word}>
+                  <button type="submit" name="q" value={word} aria-pressed={asked === word} className={CHIP}>
+                    {word}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Choices>
           <Letters dreams={dreams} />
         </div>
       </search>
@@ -117,30 +115,39 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
   );
 }
 
+/** Ways to look something up, folded; without script they are a form's. */
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-t border-line">
+      <summary className="title min-h-12 cursor-pointer py-3">{title}</summary>
+      <form action="/sonhos" method="get">
+        {children}
+      </form>
+    </details>
+  );
+}
+
 /** The 26 letters. Without script each leads to its part of the list. */
 function Letters({ dreams }: { dreams: readonly Dream[] }) {
   const filled = new Set(dreams.map(({ palavra }) => letterOf(palavra)));
   return (
-    <details className="border-t border-line">
-      <summary className="title min-h-12 cursor-pointer py-3">De A a Z</summary>
-      <form action="/sonhos" method="get">
-        <ul aria-label="Letras" className="flex flex-wrap gap-1 pb-4">
-          {LETTERS.map((letter) => (
-            <li key={letter}>
-              <button
-                type="submit"
-                formAction={`/sonhos#${partOf(letter)}`}
-                data-letter={letter}
-                aria-pressed={false}
-                className={`${LETTER} ${filled.has(letter) ? '' : 'text-soft'}`}
-              >
-                {letter}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
-    </details>
+    <Choices title="De A a Z">
+      <ul aria-label="Letras" className="flex flex-wrap gap-1 pb-4">
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            <button
+              type="submit"
+              formAction={`/sonhos#${partOf(letter)}`}
+              data-letter={letter}
+              aria-pressed={false}
+              className={`${LETTER} ${filled.has(letter) ? '' : 'text-soft'}`}
+            >
+              {letter}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Choices>
   );
 }
 

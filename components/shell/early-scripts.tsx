@@ -1,5 +1,6 @@
 import { AfterPaint } from './after-paint.tsx';
 import { EarlyTaps } from './early-taps.tsx';
+import { Letters } from './letters.tsx';
 import { OpenFolds } from './open-folds.tsx';
 import { ShellMemory } from './shell-memory.tsx';
 
@@ -7,6 +8,7 @@ import { ShellMemory } from './shell-memory.tsx';
 export function EarlyScripts() {
   return (
     <>
+      <Letters />
       <AfterPaint />
       <ShellMemory />
       <EarlyTaps />

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy } from 'react';
 
 /**
  * What stands at a missing address. Every page names it, in case the router finds nothing: as a part that is loaded then,
- * so that no page carries its text along.
+ * so that no page carries its text along. Without a boundary of its own, which the server would fill by script.
  */
-export const LazyMissingPage = dynamic(() => import('./missing-page.client.tsx').then((module) => module.MissingPage));
+export const LazyMissingPage = lazy(async () => ({ default: (await import('./missing-page.client.tsx')).MissingPage }));

@@ -33,7 +33,7 @@ async function follow(hasWorker: boolean): Promise<void> {
     }
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   } catch (error) {
-    console.error('O service worker não pôde ser registrado:', error);
+    console.error('Service worker:', error);
     report('worker-failed');
   }
 }

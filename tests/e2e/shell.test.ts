@@ -466,7 +466,9 @@ describe('blog', () => {
   test('B2: an article reads without JavaScript', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/blog/estrategias-avancadas-jogo-bicho`);
-    expect(await page.getByRole('heading', { level: 2, name: 'Perseguir o atrasado' }).isVisible()).toBe(true);
+    expect(
+      await page.getByRole('heading', { level: 2, name: 'Seguir o atrasado, esperar a hora boa' }).isVisible(),
+    ).toBe(true);
     expect(await page.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toBe('/resultados');
   });
 });

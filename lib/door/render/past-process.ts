@@ -20,8 +20,8 @@ export interface MadePage<P = PreparedAnswer> {
 /** Whoever walks through the pages of the past asks for so many within so long; a visitor for a few. */
 const MANY = 12;
 const WITHIN_MS = 10_000;
-/** A page that takes longer does not come: the process is ended. */
-const LIMIT_MS = 28_000;
+/** A page that takes longer does not come: the process is ended, and the page made by the site, in time for who asked. */
+const LIMIT_MS = 4000;
 /** One that nobody asks ends, and what it took is given back. */
 const IDLE_MS = 20_000;
 /** One that could not start, or died, is not tried again for so long. */
