@@ -31,7 +31,7 @@ export interface ResponderOptions {
   /** What a page shows that is of the past (render/documents.ts); where it is left out no page is. */
   pastOf?: (path: string) => Past | null;
   /** Starts the process that makes pages of the past while many are asked for (render/past-process.ts). */
-  startPastProcess?: () => ChildProcess;
+  startPastProcess?: () => ChildProcess | null;
   /** The site's own public files by name, as 'robots.txt': they come before Next's. */
   ownFiles?: ReadonlyMap<string, Buffer>;
   /** Calls that are answered without Next ('POST /api/log'): what anybody may send by the thousand must cost little. */

@@ -38,6 +38,9 @@ const SEARCH_AFTER_MS = 5000;
 /** Longer than the door takes to close; what still hangs then (a database that says nothing) is left behind. */
 const STOP_LIMIT_MS = 12_000;
 
+/** Free memory, in bytes, from which pages of the past get a process of their own: it takes 450 MB. */
+const PAST_PROCESS_BYTES = 700 * 1024 * 1024;
+
 const env = settings();
 warnOfGaps(env);
 // With Supabase the store and the collectors are the project's.
@@ -59,12 +62,15 @@ const door = await openDoor({
     storeTrouble() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
   admit: admitCall,
   pastOf: (path) => pastOf(path, saoPaulo(now()).day),
-  startPastProcess: () =>
-    fork(fileURLToPath(new URL('./past-pages.ts', import.meta.url)), [dir, env.SITE_URL], {
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--max-old-space-size=256'],
+  startPastProcess: () => {
+    if (process.availableMemory() < PAST_PROCESS_BYTES) return null;
+    return fork(fileURLToPath(new URL('./past-pages.ts', import.meta.url)), [dir, env.SITE_URL], {
+      // Room for what a page takes while it is made: what outlives two small rooms is collected with the whole heap.
+      execArgv: ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=32', '--max-semi-space-size=32'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    }),
+    });
+  },
   own: {
     'POST /api/log': takeBrowserLog,
     'POST /api/likes': takeLike,

@@ -26,13 +26,16 @@ const question = (path: string): Question => ({ method: 'GET', url: path, header
 let started: Played[];
 let log: unknown[];
 let past: PastProcess;
+let hasRoom: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   started = [];
   log = [];
+  hasRoom = true;
   past = new PastProcess(
     () => {
+      if (!hasRoom) return null;
       const child = new Played();
       started.push(child);
       return child as unknown as ChildProcess;
@@ -79,6 +82,18 @@ test('begins when a dozen are asked for within ten seconds; until it is ready al
   last().say('ready');
   expect(past.ask(question('/b'))).toBeInstanceOf(Promise);
   expect(last().told).toEqual([{ id: 1, question: question('/b') }]);
+});
+
+test('where there is no room for it all are made here, and it is tried again after a minute', () => {
+  hasRoom = false;
+  expect(askMany(40)).toEqual(Array(40).fill(null));
+  hasRoom = true;
+  vi.advanceTimersByTime(59_000);
+  askMany();
+  expect(started).toHaveLength(0);
+  vi.advanceTimersByTime(1_001);
+  askMany();
+  expect(started).toHaveLength(1);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export interface PagesOptions {
   isNext: boolean;
   sheet: ReadSheet | undefined;
   pastOf: ((path: string) => Past | null) | undefined;
-  startPastProcess: (() => ChildProcess) | undefined;
+  startPastProcess: (() => ChildProcess | null) | undefined;
   now: () => number;
   log: Log;
 }

@@ -35,10 +35,10 @@ interface Asked {
 /**
  * Makes pages of the past apart from everything else while many are asked for: a page is rendered in pieces of some 20 ms
  * that nothing can interrupt, and in the process that answers, whoever asks what came out today waits for them. There is one
- * more, while it is asked for: a second Next takes 300 MB, which are given back whole.
+ * more, while it is asked for: a second Next takes 450 MB, which are given back whole.
  */
 export class PastProcess {
-  readonly #start: () => ChildProcess;
+  readonly #start: () => ChildProcess | null;
   readonly #log: Log;
   /** When the last ones were asked for (ms since 1970). */
   #recent: number[] = [];
@@ -49,8 +49,8 @@ export class PastProcess {
   #lastId = 0;
   readonly #asked = new Map<number, Asked>();
 
-  /** `start`: with a channel of the advanced kind, which carries bytes as they are. */
-  constructor(start: () => ChildProcess, log: Log) {
+  /** `start`: with a channel of the advanced kind, which carries bytes as they are; null where there is no room for it. */
+  constructor(start: () => ChildProcess | null, log: Log) {
     this.#start = start;
     this.#log = log;
   }
@@ -90,6 +90,10 @@ export class PastProcess {
     this.#recent = [...this.#recent.filter((at) => at > now - WITHIN_MS), now].slice(-MANY);
     if (this.#child || this.#recent.length < MANY || now < this.#restsUntil) return;
     const child = this.#start();
+    if (!child) {
+      this.#restsUntil = now + REST_MS;
+      return;
+    }
     this.#child = child;
     child.on('message', (told: FromProcess) => this.#hear(told));
     child.on('error', (error) => this.#give(child, error.message.slice(0, 200)));
