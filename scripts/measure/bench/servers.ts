@@ -14,6 +14,7 @@ const nextBinary = path.join(root, 'node_modules/next/dist/bin/next');
 export interface Server {
   url: string;
   port: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -105,6 +106,7 @@ async function start(
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     async stop() {
       process.off('exit', kill);
       if (child.exitCode !== null || child.signalCode !== null) return;
