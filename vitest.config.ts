@@ -16,6 +16,10 @@ const inBrowser = {
   maxConcurrency: 3,
 };
 
+/** Files that run at one time: browsers and databases wait as much as they work, on two processors too. */
+const maxWorkers = 4;
+const first = { maxWorkers, sequence: { groupOrder: 0 } };
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -23,6 +27,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...first,
           name: 'core',
           include: ['tests/unit/**/*.test.ts', 'tests/door/**/*.test.ts'],
           // A busy machine counts hundreds of thousands of draws in more than five seconds.
@@ -32,6 +37,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...first,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           testTimeout: 60_000,
@@ -40,17 +46,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'panels', include: ['tests/panels/**/*.test.tsx'], testTimeout: 20_000 },
+        test: { ...first, name: 'panels', include: ['tests/panels/**/*.test.tsx'], testTimeout: 20_000 },
       },
-      // Three files at a time: they wait as much as they work.
-      {
-        resolve: { alias },
-        test: { ...inBrowser, name: 'e2e', exclude: [...ALONE], maxWorkers: 3, sequence: { groupOrder: 1 } },
-      },
+      { resolve: { alias }, test: { ...first, ...inBrowser, name: 'e2e', exclude: [...ALONE] } },
       // What is told of the process itself, its memory and its time, is told with nobody else at it.
       {
         resolve: { alias },
-        test: { ...inBrowser, name: 'alone', include: [...ALONE], maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: { ...inBrowser, name: 'alone', include: [...ALONE], maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },
