@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -17,31 +16,7 @@ async function restingPlace(page: Page, id: string): Promise<number> {
   }
 }
 
-describe.concurrent('scripts come after the page', () => {
-  test.each(PAGE_KINDS)(
-    '%s: its scripts are fetched after it was painted, each once, and take it over',
-    async (path) => {
-      const html = await (await fetch(url + path)).text();
-      const named = [...html.matchAll(/<script[^>]*\ssrc=[^>]*>|<link[^>]* as="script"[^>]*>/g)].map(([tag]) => tag);
-      expect(named.filter((tag) => !/noModule/.test(tag))).toEqual([]);
-
-      const { page, complaints } = await open();
-      await page.goto(url + path);
-      await takenOver(page);
-      const { painted, scripts } = await page.evaluate(() => ({
-        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ initiatorType }) => initiatorType === 'script')
-          .map(({ name, startTime }) => ({ name, startTime })),
-      }));
-      expect(scripts.length).toBeGreaterThan(3);
-      expect(scripts.filter(({ startTime }) => !(startTime >= painted))).toEqual([]);
-      expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
-      expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
-      await page.context().close();
-    },
-  );
-
+describe.concurrent('scripts that come after the page', () => {
   test.each([
     ['opens unseen', true],
     ['is never told of its paint', false],

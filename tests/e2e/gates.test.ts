@@ -2,37 +2,17 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
-import { browserForTests, DESKTOP, PHONE, TABLET, takenOver, walk } from '../support/browser.ts';
+import { browserForTests, DESKTOP, PHONE, takenOver, walk } from '../support/browser.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
 
-/** Every combination, by `npm run test:all`; a fixed sample of them otherwise. */
+/** Both themes and every page, by `npm run test:all`; a fixed sample of them otherwise. */
 const isWhole = process.env.TEST_ALL === '1';
 
 const THEMES = ['light', 'dark'] as const;
-const SIZES = [PHONE, TABLET, DESKTOP];
-
-const combinations = PAGE_KINDS.flatMap((path, kind) =>
-  THEMES.flatMap((theme, t) =>
-    SIZES.map((viewport, s) => ({ path, theme, viewport, isSample: (kind + t * 2) % 3 === s && kind % 2 === t })),
-  ),
-);
-
-describe.concurrent('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
-  test.each(combinations.filter(({ isSample }) => isWhole || isSample))(
-    '$path, $theme, $viewport.width px',
-    async ({ path, theme, viewport }) => {
-      const { page } = await open({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(url + path);
-      await takenOver(page);
-      if (path === '/') await walk(page);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-
+describe.concurrent('axe finds nothing in what a page comes to (WCAG 2.0 to 2.2, A and AA)', () => {
   const STATES: [string, string, (page: Page) => Promise<void>][] = [
     ['the sidebar open on a phone', '/', (page) => page.getByRole('button', { name: /menu lateral/ }).click()],
     ['no dream found', '/sonhos?q=xyzxyz', async () => {}],
@@ -131,26 +111,6 @@ test('every page has its own title, description and canonical address, one h1 an
     const card = new URL(one(/<meta property="og:image" content="([^"]+)"/)).pathname;
     const image = await fetch(url + card);
     expect([image.status, image.headers.get('content-type')], `${path} ${card}`).toEqual([200, 'image/png']);
-  }
-});
-
-test('twice the text size on a desktop, and 320 px, scroll nothing sideways', async () => {
-  for (const path of PAGE_KINDS) {
-    const { page } = await open({ viewport: { width: 320, height: 700 } });
-    await page.goto(url + path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBeLessThanOrEqual(
-      320,
-    );
-    await page.setViewportSize(DESKTOP);
-    await page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('body *')];
-      const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 200%`).toBeLessThanOrEqual(
-      DESKTOP.width,
-    );
-    await page.context().close();
   }
 });
 

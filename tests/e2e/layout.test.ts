@@ -22,6 +22,12 @@ const LAYOUTS: Layout[] = WIDTHS.flatMap((width) => TEXT_SIZES.map((size) => ({ 
 const sampleOf = (nth: number): Layout[] =>
   LAYOUTS.filter(({ width, size }) => (WIDTHS.indexOf(width) + TEXT_SIZES.indexOf(size) + nth) % WIDTHS.length === 0);
 
+/** Where no page scrolls sideways; in the layouts looked at whole that is among what is looked for. */
+const SIDEWAYS: readonly Layout[] = [
+  { width: 320, size: '100%' },
+  { width: 1280, size: '200%' },
+];
+
 async function problemsOf(path: string, layouts: readonly Layout[]): Promise<string[]> {
   const { page } = await open({
     viewport: { width: 360, height: HEIGHT },
@@ -36,6 +42,13 @@ async function problemsOf(path: string, layouts: readonly Layout[]): Promise<str
     await page.setViewportSize({ width, height: HEIGHT });
     await setText(size);
     for (const problem of await layoutProblems(page)) found.push(`${width} px, ${size}: ${problem}`);
+  }
+  for (const { width, size } of SIDEWAYS) {
+    if (layouts.some((layout) => layout.width === width && layout.size === size)) continue;
+    await page.setViewportSize({ width, height: HEIGHT });
+    await setText(size);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${width} px, ${size}: scrolls sideways: ${wide} px`);
   }
   await page.context().close();
   return found;
