@@ -44,7 +44,7 @@ test('without script, on a phone: from the 25 to one, its counts as recounted, i
   for (const [at, count] of counts.entries()) expect(told[at]).toContain(count.toLocaleString('pt-BR'));
 
   await page.getByText('Final 36', { exact: false }).click();
-  expect(await page.getByRole('cell', { name: /^0036 1036 2036/ }).isVisible()).toBe(true);
+  await page.getByRole('cell', { name: /^0036 1036 2036/ }).waitFor();
   await page.getByRole('link', { name: /^Rio de Janeiro/ }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/resultados\/rio\/\d{4}-\d\d-\d\d\/\d\dh\d\d$/);
   await page.goBack();

@@ -137,7 +137,7 @@ const EXPECTED: Expected[] = [
         page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) === true);
       await until(isHeld, true);
       return async () => {
-        expect(await drawer(page).isVisible()).toBe(true);
+        await drawer(page).waitFor();
         expect(await isHeld()).toBe(true);
       };
     },
@@ -516,10 +516,10 @@ test('D1 P1: on a slow line and a slow phone, too', async () => {
   const cell = home.page.locator('#sao-paulo .strip a').nth(1);
   await cell.click();
   const chosen = `[data-card="${await cell.getAttribute('data-show')}"]`;
-  expect(await home.page.locator(chosen).isVisible()).toBe(true);
+  await home.page.locator(chosen).waitFor();
   await home.takeOver();
-  expect(await home.page.locator(chosen).isVisible()).toBe(true);
-  expect(await home.page.locator('#sao-paulo').isVisible()).toBe(true);
+  await home.page.locator(chosen).waitFor();
+  await home.page.locator('#sao-paulo').waitFor();
   expect(await home.page.locator('#rio').isVisible()).toBe(false);
   await home.page.context().close();
 

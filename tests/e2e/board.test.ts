@@ -63,7 +63,7 @@ describe('P1 P2: a draw is chosen', () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     for (const id of ['rio', 'sao-paulo', 'look', 'federal']) {
-      expect(await page.locator(`#${id} [data-newest]`).isVisible()).toBe(true);
+      await page.locator(`#${id} [data-newest]`).waitFor();
       expect(await page.locator(`#${id} [data-card]:visible`).count()).toBe(1);
     }
     const cell = cells(page).first();
@@ -149,7 +149,7 @@ test('S1: a draw is sent by the system’s own sheet where there is one, else by
 
   await page.goto(`${url}/?voz#rio`);
   await takenOver(page);
-  expect(await card.getByRole('button', { name: 'Ouvir' }).isVisible()).toBe(true);
+  await card.getByRole('button', { name: 'Ouvir' }).waitFor();
   await page.context().close();
 });
 

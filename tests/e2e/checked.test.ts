@@ -66,7 +66,7 @@ describe('how a draw was checked', () => {
     const { page } = await open({ javaScriptEnabled });
     await page.goto(site.url);
     const card = page.locator('#rio [data-newest]');
-    expect(await card.getByText('Finalizado').isVisible()).toBe(true);
+    await card.getByText('Finalizado').waitFor();
     expect(await card.locator('.standing').innerText()).toMatch(line);
     expect(await card.getByRole('link', { name: 'conferido pelo operador' }).getAttribute('href')).toBe(
       '/fontes#selos',
@@ -142,8 +142,7 @@ describe('how the sources stand', () => {
     for (const label of ['conferido na Caixa', 'conferido em 2 fontes', '1 fonte', 'em conferência', 'do arquivo'])
       expect(text, label).toContain(label);
     expect(text).toContain('24 vezes por hora');
-    for (const id of ['selos', 'conferencia'])
-      expect(await page.locator(`section[id="${id}"] h2`).isVisible()).toBe(true);
+    for (const id of ['selos', 'conferencia']) await page.locator(`section[id="${id}"] h2`).waitFor();
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
   });
 });

@@ -82,7 +82,7 @@ describe('A1: the question of measuring', () => {
   test('comes with the first scroll, before five seconds are over, and once answered not again', async () => {
     const { page, wait } = await opened('/sonhos');
     await page.mouse.wheel(0, 200);
-    await expect.poll(() => barOf(page).isVisible()).toBe(true);
+    await barOf(page).waitFor();
     await barOf(page).getByRole('button', { name: 'Recusar' }).click();
     await wait();
     await page.mouse.wheel(0, 200);

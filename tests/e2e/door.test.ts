@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests, DESKTOP } from '../support/browser.ts';
+import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 import { uncovered } from './inline-scripts.ts';
 
 const url = inject('siteUrl');
@@ -36,6 +36,7 @@ describe('A5: the policy covers every inline script', () => {
   test('Chromium reports no violation and soft navigation works', async () => {
     const { page, complaints } = await open({ viewport: DESKTOP });
     await page.goto(url);
+    await takenOver(page);
     await page.evaluate(() => {
       (window as unknown as { marked: boolean }).marked = true;
     });

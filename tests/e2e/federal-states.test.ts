@@ -29,7 +29,7 @@ test.each(['/', '/loterias'])('L4: without data each card of %s says so where th
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(site.url + path);
   expect(await page.locator('#loterias').getByText('Resultado não disponível').count()).toBe(6);
-  expect(await page.getByText('0 modalidades carregadas').isVisible()).toBe(true);
+  await page.getByText('0 modalidades carregadas').waitFor();
   expect(await page.getByRole('status', { name: 'Carregando' }).count()).toBe(0);
 });
 
@@ -64,7 +64,7 @@ test('L4 L5 E1: loading, then the error box, then the retry brings the cards', a
   await page.goto(`${site.url}/loterias`);
   await page.getByRole('status', { name: 'Carregando' }).waitFor();
   await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
-  expect(await page.getByText('Erro ao buscar dados das loterias').isVisible()).toBe(true);
+  await page.getByText('Erro ao buscar dados das loterias').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeFindings(page), `the panel that failed, ${colorScheme}`).toEqual([]);

@@ -68,7 +68,7 @@ describe('the home page without JavaScript', () => {
     await page.goto(url);
     const section = page.locator('#analise-frequencia');
     await section.getByText('Ler mais').click();
-    expect(await section.getByText('Sorteios passados não mudam os próximos').first().isVisible()).toBe(true);
+    await section.getByText('Sorteios passados não mudam os próximos').first().waitFor();
     const rows = await section
       .locator('tbody tr')
       .evaluateAll((all) =>
@@ -152,15 +152,15 @@ describe('the home page without JavaScript', () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const faq = page.locator('#perguntas');
-    expect(await faq.getByRole('heading', { name: 'Perguntas Frequentes (FAQ)' }).isVisible()).toBe(true);
+    await faq.getByRole('heading', { name: 'Perguntas Frequentes (FAQ)' }).waitFor();
     const questions = faq.locator('[data-question]');
     expect(await questions.count()).toBe(12);
     expect(await faq.locator('details[open]').count()).toBe(1);
-    expect(await questions.first().locator('p').isVisible()).toBe(true);
+    await questions.first().locator('p').waitFor();
     for (const answer of await questions.locator('p').allTextContents()) expect(answer.length).toBeGreaterThan(80);
     await faq.getByText('Mais 11 perguntas').click();
     await questions.nth(3).locator('summary').click();
-    expect(await questions.nth(3).locator('p').isVisible()).toBe(true);
+    await questions.nth(3).locator('p').waitFor();
   });
 
   test('O1 O2 O3 G1: the slots, the twelve multipliers from high to low, and how to bet', async () => {
@@ -170,7 +170,7 @@ describe('the home page without JavaScript', () => {
     await panel.getByText('Ler mais').click();
     const slots = panel.getByRole('region', { name: 'Horários de Apostas' });
     for (const region of ['Rio de Janeiro', 'São Paulo', 'Federal']) {
-      expect(await slots.getByRole('heading', { name: region }).isVisible()).toBe(true);
+      await slots.getByRole('heading', { name: region }).waitFor();
     }
     expect(await slots.innerText()).toMatch(/✅ Disponível|❌ Fechado/);
     const paid = panel.getByText(/^[\d.,]+x$/);
@@ -180,13 +180,10 @@ describe('the home page without JavaScript', () => {
     expect(values).toHaveLength(12);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     for (const bet of ['Quíntuplo Grupo', 'Dupla Dezena', 'Passe', 'Unidade']) {
-      expect(
-        await panel
-          .getByText(new RegExp(`^${bet}`))
-          .first()
-          .isVisible(),
-        bet,
-      ).toBe(true);
+      await panel
+        .getByText(new RegExp(`^${bet}`))
+        .first()
+        .waitFor();
     }
     const how = await panel.getByRole('region', { name: 'Como Apostar' }).innerText();
     expect(how).toContain('Grupos (01-25)');
@@ -338,7 +335,7 @@ describe('the home page in the browser', () => {
     const questions = faq.getByRole('button');
     await expect.poll(() => questions.count()).toBe(1);
     await faq.getByText('Mais 11 perguntas').click();
-    expect(await questions.count()).toBe(12);
+    await expect.poll(() => questions.count()).toBe(12);
     expect(await questions.first().getAttribute('aria-expanded')).toBe('true');
     await questions.nth(4).click();
     await questions.nth(5).press('Enter');
@@ -418,11 +415,11 @@ describe('the home page in the browser', () => {
       };
     });
     await share.getByRole('link', { name: /Facebook/ }).click();
-    expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened[0])).toContain(
-      'width=600,height=400',
-    );
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened[0]))
+      .toContain('width=600,height=400');
     await share.getByRole('button', { name: 'Copiar Link' }).click();
-    await expect.poll(() => page.getByText('Link copiado!').isVisible()).toBe(true);
+    await page.getByText('Link copiado!').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 
@@ -454,7 +451,7 @@ describe('the home page in the browser', () => {
     await page.goto(url);
     await takenOver(page);
     await page.locator('[data-partner="promo-banner"]').scrollIntoViewIfNeeded();
-    await expect.poll(() => page.getByText('Imagem não disponível').isVisible()).toBe(true);
+    await page.getByText('Imagem não disponível').waitFor();
   });
 });
 
@@ -466,19 +463,19 @@ describe('H1: the home page is folded to what a glance takes', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
     for (const id of ANCHORS.slice(2)) {
       const section = page.locator(`[id="${id}"]`);
-      expect(await section.getByRole('heading', { level: 2 }).first().isVisible(), id).toBe(true);
+      await section.getByRole('heading', { level: 2 }).first().waitFor();
       if (id === 'loterias') continue;
-      expect(await section.getByText('Ler mais').isVisible(), id).toBe(true);
+      await section.getByText('Ler mais').waitFor();
       expect((await section.locator('.folded').innerText()).trim(), id).toBe('');
       expect(((await section.locator('.folded').textContent()) ?? '').length, id).toBeGreaterThan(300);
     }
     // The lotteries are rows that open: six of them, balls in view, prizes at a tap.
     const rows = page.locator('#loterias article');
     expect(await rows.count()).toBe(6);
-    expect(await rows.first().locator('.ball').first().isVisible()).toBe(true);
+    await rows.first().locator('.ball').first().waitFor();
     expect(await rows.first().getByRole('table').isVisible()).toBe(false);
     await rows.first().locator('summary').click();
-    expect(await rows.first().getByRole('table').isVisible()).toBe(true);
+    await rows.first().getByRole('table').waitFor();
   });
 
   test('a chapter opens by its anchor: in the address, by a link of the page, before the scripts; on paper all are open', async () => {
@@ -513,7 +510,7 @@ describe('H1: the home page is folded to what a glance takes', () => {
     ] as const) {
       await page.goto('about:blank');
       await page.goto(`${url}/#:~:text=${encodeURIComponent(words)}`);
-      await expect.poll(() => page.locator(`[id="${id}"] .folded`).isVisible(), { message: words }).toBe(true);
+      await page.locator(`[id="${id}"] .folded`).waitFor();
     }
     await page.goto(url);
     await takenOver(page);

@@ -59,8 +59,8 @@ test('B3: an unknown article says so, with 404 and the way to the blog; no slug 
   const { page, complaints } = await open();
   const response = await page.goto(`${url}/blog/nao-existe-mesmo`);
   expect(response?.status()).toBe(404);
-  expect(await page.getByRole('heading', { level: 1, name: 'Artigo não encontrado' }).isVisible()).toBe(true);
-  expect(await page.getByText('O artigo que você procura não existe ou foi removido.').isVisible()).toBe(true);
+  await page.getByRole('heading', { level: 1, name: 'Artigo não encontrado' }).waitFor();
+  await page.getByText('O artigo que você procura não existe ou foi removido.').waitFor();
   expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
   await takenOver(page);
   expect(complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
@@ -89,7 +89,7 @@ test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its group�
     expect(card, palavra).toContain(descricao);
     expect(card, palavra).toContain(`Origem: ${ORIGINS[origem]}`);
   }
-  expect(await page.getByText('sonhar não muda a chance').isVisible()).toBe(true);
+  await page.getByText('sonhar não muda a chance').waitFor();
 });
 
 test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and the notice on care, in this order', async () => {
@@ -98,7 +98,7 @@ test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and t
   expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Loterias');
   const hero = page.getByRole('region', { name: 'Loterias da Caixa', exact: true });
   expect(await hero.getByRole('heading', { level: 1 }).innerText()).toMatch(/^loterias da caixa$/i);
-  expect(await hero.getByText('O último concurso de cada uma das seis modalidades').isVisible()).toBe(true);
+  await hero.getByText('O último concurso de cada uma das seis modalidades').waitFor();
   for (const link of await hero.getByRole('link').all()) {
     const target = (await link.getAttribute('href')) ?? '';
     if (target.startsWith('#')) expect(await page.locator(target).count()).toBe(1);
@@ -124,10 +124,10 @@ test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and t
   expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height);
   const section = page.getByRole('region', { name: 'As seis modalidades', exact: true });
   for (const lottery of LOTTERIES) {
-    expect(await section.getByRole('heading', { name: RULES[lottery].name }).isVisible(), lottery).toBe(true);
+    await section.getByRole('heading', { name: RULES[lottery].name }).waitFor();
     expect(await section.innerText()).toContain(topOdds(lottery).toLocaleString('pt-BR'));
   }
-  expect(await section.getByText('Jogue com responsabilidade').isVisible()).toBe(true);
+  await section.getByText('Jogue com responsabilidade').waitFor();
 });
 
 test.each([

@@ -129,9 +129,9 @@ describe('A4: without a line', () => {
     const note = page.getByText('Sem conexão.');
     await note.waitFor();
     expect(await note.locator('..').innerText()).toMatch(/guardada em \d\d\/\d\d\/\d{4} às \d\dh\d\d \(Agora mesmo/);
-    expect(await page.locator('#resultados .milhar').first().isVisible()).toBe(true);
+    await page.locator('#resultados .milhar').first().waitFor();
     await page.goto(`${site.url}/nunca-vista`);
-    expect(await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
     const again = await startSite({ PORT: port }, seed);
     try {
       await page.goto(site.url);
@@ -286,11 +286,9 @@ describe('A6: the watch', () => {
       document.querySelector<HTMLElement>('#resultados button[aria-pressed]')?.click();
     });
     await page.getByRole('heading', { level: 1, name: 'Algo deu errado' }).waitFor();
-    expect(
-      await page
-        .getByText('Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.')
-        .isVisible(),
-    ).toBe(true);
+    await page
+      .getByText('Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.')
+      .waitFor();
     await expect.poll(async () => (await told())['render-error'], { timeout: 6000 }).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Recarregar Página' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();

@@ -32,7 +32,7 @@ describe('results by day', () => {
     for (const folded of await page.locator('main details.draw > summary').all()) await folded.click();
     const shown: string[] = [];
     for (const milhar of await page.locator('main table.prizes .milhar').all()) {
-      expect(await milhar.isVisible()).toBe(true);
+      await milhar.waitFor();
       shown.push((await milhar.innerText()).trim());
     }
     expect(shown.sort()).toEqual(recorded);
@@ -43,7 +43,7 @@ describe('results by day', () => {
     const past = await page.goto(`${url}/resultados/2024-11-10`);
     expect(past?.status()).toBe(200);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    expect(await page.getByText('Sem registro', { exact: true }).isVisible()).toBe(true);
+    await page.getByText('Sem registro', { exact: true }).waitFor();
     for (const day of ['2999-01-01', '2026-02-30', 'anteontem', '2026-7-32']) {
       const response = await page.goto(`${url}/resultados/${day}`);
       expect(response?.status(), day).toBe(404);
@@ -55,9 +55,7 @@ describe('results by day', () => {
     const { page } = await open();
     await page.goto(`${url}/resultados`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('31/07/2026');
-    expect(await page.getByText(/Último dia com resultado registrado: 31\/07\/2026, há \d+ dias/).isVisible()).toBe(
-      true,
-    );
+    await page.getByText(/Último dia com resultado registrado: 31\/07\/2026, há \d+ dias/).waitFor();
     await page.getByRole('navigation', { name: 'Dias vizinhos' }).first().getByRole('link').first().click();
     await page.waitForURL('**/resultados/2026-07-30');
   });
@@ -81,7 +79,7 @@ describe('home', () => {
           const marks = [];
           for (const place of ['1', '2', '3', '4']) {
             const mark = tables.nth(at).locator(`[data-place="${place}"] td:first-child span`);
-            expect(await mark.isVisible(), `${path} ${viewport.width}: ${place}°`).toBe(true);
+            await mark.waitFor();
             expect(await mark.innerText()).toBe(`${place}°`);
             marks.push(await mark.evaluate((one) => getComputedStyle(one).backgroundColor));
           }
@@ -96,20 +94,18 @@ describe('home', () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     for (const name of ['Rio de Janeiro', 'São Paulo', 'Look', 'Federal']) {
-      expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
+      await page.getByRole('region', { name, exact: true }).waitFor();
     }
     const rio = page.getByRole('region', { name: 'Rio de Janeiro' });
     expect(await rio.getByRole('heading', { level: 3 }).innerText()).toBe('Coruja 21h20');
     const newest = rio.locator('[data-newest]');
-    expect(await newest.getByText('Finalizado').isVisible()).toBe(true);
-    expect(await newest.getByText(/^31\/07\/2026, há \d+ dias ·/).isVisible()).toBe(true);
+    await newest.getByText('Finalizado').waitFor();
+    await newest.getByText(/^31\/07\/2026, há \d+ dias ·/).waitFor();
     expect(await newest.locator('tbody tr').count()).toBe(7);
-    expect(
-      await page
-        .getByText(/Último resultado registrado: 31\/07\/2026, há \d+ dias/)
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await page
+      .getByText(/Último resultado registrado: 31\/07\/2026, há \d+ dias/)
+      .first()
+      .waitFor();
     await page.getByText('Horários da semana').click();
     const times = page.getByRole('region', { name: 'Horários dos sorteios', exact: true }).first();
     for (const time of [
@@ -126,9 +122,9 @@ describe('home', () => {
       '17h00',
       '19h00',
     ]) {
-      expect(await times.getByText(time).first().isVisible(), time).toBe(true);
+      await times.getByText(time).first().waitFor();
     }
-    expect(await times.getByText('Horário de Brasília').isVisible()).toBe(true);
+    await times.getByText('Horário de Brasília').waitFor();
   });
 
   test('the chosen region is shown alone, by keyboard too, and remembered', async () => {
@@ -177,7 +173,7 @@ describe('home', () => {
       const dupla = panel.getByRole('article').filter({ hasText: 'Dupla Sena' });
       expect(await dupla.locator(balls).allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
       expect(await panel.getByRole('article').filter({ hasText: 'Timemania' }).innerText()).toContain('TOMBENSE/MG');
-      expect(await panel.getByText('6 modalidades carregadas').isVisible()).toBe(true);
+      await panel.getByText('6 modalidades carregadas').waitFor();
     }
   });
 

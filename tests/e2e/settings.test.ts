@@ -140,7 +140,7 @@ describe('settings of another run', () => {
     expect(await link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.innerText()).toContain('abre em nova aba');
-    expect(await page.getByText('Publicidade · 18+').first().isVisible()).toBe(true);
+    await page.getByText('Publicidade · 18+').first().waitFor();
   });
 
   test('the day label follows midnight in São Paulo though the server lives in Tokyo', async () => {
@@ -190,13 +190,11 @@ describe('operator', () => {
     expect(log).toContain('Agora: 0020 · 1234');
     await page.goto(site.url);
     expect(await page.locator('#rio').getByRole('heading', { level: 3 }).innerText()).toBe('PT 14h20');
-    expect(
-      await page
-        .locator('#rio')
-        .locator('.standing')
-        .getByText(/publicado 15h0\d · conferido pelo operador · corrigido às 15h0\d$/)
-        .isVisible(),
-    ).toBe(true);
+    await page
+      .locator('#rio')
+      .locator('.standing')
+      .getByText(/publicado 15h0\d · conferido pelo operador · corrigido às 15h0\d$/)
+      .waitFor();
   });
 
   test('what is wrong is refused by name, kept in quarantine, and changes nothing', async () => {

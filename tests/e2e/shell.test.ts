@@ -54,7 +54,7 @@ describe('shell', () => {
     await plain.page.goto(`${url}/sonhos`);
     await plain.page.getByRole('link', { name: 'Mais', exact: true }).click();
     await plain.page.waitForURL('**/sonhos#mais');
-    expect(await plain.page.getByRole('list', { name: 'Páginas' }).isVisible()).toBe(true);
+    await plain.page.getByRole('list', { name: 'Páginas' }).waitFor();
   });
 
   test('SH2: the sidebar opens by button and by Control+b, is 16rem or 3rem wide, and is remembered for a week', async () => {
@@ -131,6 +131,7 @@ describe('shell', () => {
     const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await button.click();
+    await drawer.getByRole('link').first().waitFor();
     expect((await drawer.getByRole('link').allInnerTexts()).slice(0, 7)).toEqual([
       'Início',
       'Resultados',
@@ -164,7 +165,7 @@ describe('shell', () => {
     await page.setViewportSize(PHONE);
     expect([await rail.isVisible(), await drawer.isVisible()]).toEqual([false, false]);
     await page.keyboard.press('Control+b');
-    expect(await drawer.isVisible()).toBe(true);
+    await drawer.waitFor();
     await page.setViewportSize(TABLET);
     await expect.poll(() => drawer.isVisible()).toBe(false);
     expect((await rail.boundingBox())?.width).toBe(256);
@@ -180,7 +181,7 @@ describe('shell', () => {
       () => drawer.getByRole('button', { name: 'Fechar o menu' }).click(),
     ]) {
       await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
-      await expect.poll(() => drawer.isVisible()).toBe(true);
+      await drawer.waitFor();
       await close();
       await expect.poll(() => drawer.isVisible()).toBe(false);
     }
@@ -291,7 +292,7 @@ describe('dreams', () => {
   test('D1 D3: without JavaScript the server answers, and the whole dictionary stands folded below the groups', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
     await page.goto(`${url}/sonhos`);
-    expect(await page.getByText('234 sonhos encontrados').isVisible()).toBe(true);
+    await page.getByText('234 sonhos encontrados').waitFor();
     const groups = page.getByRole('region', { name: 'Tabela dos 25 grupos' });
     expect(await groups.getByRole('row').count()).toBe(26);
     const cow = page.locator('#sonhos-lista .dream').filter({ hasText: 'Vaca gorda' });
@@ -300,7 +301,7 @@ describe('dreams', () => {
     // Letters and words are buttons of plain forms.
     await page.getByText('De A a Z', { exact: true }).click();
     await page.getByRole('button', { name: 'V', exact: true }).click();
-    expect(await cow.getByText('97 98 99 00').isVisible()).toBe(true);
+    await cow.getByText('97 98 99 00').waitFor();
     await page.getByText('Buscas rápidas', { exact: true }).click();
     await page.getByRole('button', { name: 'Lua', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?q=Lua');
@@ -308,15 +309,16 @@ describe('dreams', () => {
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?q=agua');
     const answer = page.locator('#resposta li');
+    await answer.waitFor();
     expect(await answer.locator('summary').allInnerTexts()).toEqual([
       expect.stringMatching(/Água[\s\S]*Jacaré[\s\S]*57 58 59 60/),
     ]);
     expect((await answer.locator('summary').boundingBox())?.y).toBeLessThan(300);
-    expect(await answer.getByText('barrenta, preocupação').isVisible()).toBe(true);
+    await answer.getByText('barrenta, preocupação').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/sonhos$/);
     await page.goto(`${url}/sonhos?q=xyz`);
-    expect(await page.getByText('Nenhum sonho encontrado').isVisible()).toBe(true);
+    await page.getByText('Nenhum sonho encontrado').waitFor();
     await page.context().close();
   });
 
@@ -377,7 +379,7 @@ describe('dreams', () => {
     await page.goBack();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('COBRA');
     await page.getByRole('searchbox').fill('xyz');
-    expect(await page.getByText('Nenhum sonho encontrado').isVisible()).toBe(true);
+    await page.getByText('Nenhum sonho encontrado').waitFor();
     await page.getByRole('button', { name: 'A', exact: true }).click();
     const first = await heading.innerText();
     await page.getByRole('button', { name: 'A', exact: true }).click();
@@ -404,10 +406,10 @@ describe('blog', () => {
     expect(counts.reduce((a, b) => a + b, 0)).toBe(dates.length);
     await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('errado');
     await page.getByRole('button', { name: 'ASSINAR' }).click();
-    expect(await page.getByText('Escreva um e-mail válido').isVisible()).toBe(true);
+    await page.getByText('Escreva um e-mail válido').waitFor();
     await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('gente@exemplo.com.br');
     await page.keyboard.press('Enter');
-    expect(await page.getByText('ainda não está aberta. Nada foi enviado').isVisible()).toBe(true);
+    await page.getByText('ainda não está aberta. Nada foi enviado').waitFor();
   });
 
   test('B2 B5: an article, with its table from the store; the link is copied and the toast says so', async () => {
@@ -452,7 +454,7 @@ describe('blog', () => {
     expect(await page.getByRole('button', { name: 'Verificando...' }).isDisabled()).toBe(true);
     await expect.poll(() => toasts.innerText()).toContain('Atualização executada');
     expect(await toasts.innerText()).toContain('Novos resultados encontrados: 2.');
-    await expect.poll(() => page.getByText('7 verificações').isVisible(), { timeout: 6000 }).toBe(true);
+    await page.getByText('7 verificações').waitFor();
     expect(reads).toBeGreaterThan(0);
     answer = 'failed';
     await button.click();
@@ -466,9 +468,7 @@ describe('blog', () => {
   test('B2: an article reads without JavaScript', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/blog/estrategias-avancadas-jogo-bicho`);
-    expect(
-      await page.getByRole('heading', { level: 2, name: 'Seguir o atrasado, esperar a hora boa' }).isVisible(),
-    ).toBe(true);
+    await page.getByRole('heading', { level: 2, name: 'Seguir o atrasado, esperar a hora boa' }).waitFor();
     expect(await page.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toBe('/resultados');
   });
 });
@@ -489,6 +489,6 @@ test('N1: a missing page is 404, noindex, with the ways on: two buttons, six car
     '/blog',
   ]);
   for (const address of addresses) expect((await fetch(url + address)).status, String(address)).toBe(200);
-  expect(await page.getByRole('link', { name: 'Ir para o blog' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Ir para o blog' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Navegação rápida' }).getByRole('link').count()).toBeGreaterThan(3);
 });

@@ -175,10 +175,10 @@ test('on a phone without script: a choice by its anchor, a picture with its name
   expect((await shown()).map((text) => text.toLowerCase())).toEqual(['1º ao 5º prêmio 90 dias']);
   expect(await height()).toBeLessThanOrEqual(9000);
   const picture = page.getByRole('img', { name: /^As 100 dezenas .* de São Paulo, 1º ao 5º prêmio/ });
-  expect(await picture.isVisible()).toBe(true);
+  await picture.waitFor();
   const figure = page.locator('.picture', { has: picture });
   await figure.getByText('Em tabela').click();
-  expect(await figure.getByRole('row', { name: /^00 a 09/ }).isVisible()).toBe(true);
+  await figure.getByRole('row', { name: /^00 a 09/ }).waitFor();
   const file = await figure.getByRole('link', { name: /^SVG/ }).getAttribute('href');
   const svg = await fetch(url + file);
   expect(svg.headers.get('content-type')).toContain('image/svg+xml');

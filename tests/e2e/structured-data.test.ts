@@ -68,7 +68,7 @@ describe('A3: structured data', () => {
     const term = data.DefinedTerm;
     expect(term !== undefined).toBe(path.startsWith('/sonhos/'));
     if (term) {
-      expect(await page.getByText(term.description, { exact: true }).isVisible()).toBe(true);
+      await page.getByText(term.description, { exact: true }).waitFor();
       expect((await texts(page, 'h1')).join()).toContain(term.name.toLowerCase());
       expect(term.url).toBe(await page.locator('head link[rel=canonical]').getAttribute('href'));
     }

@@ -95,7 +95,7 @@ describe('X1: the pages that links name', () => {
     expect(await page.locator('#achados').innerText()).toMatch(/^\d+ resultados no site para «leao»/);
     await page.getByLabel('O que você procura?').fill('<xyzwk>');
     await page.locator('main').getByRole('button', { name: 'Buscar' }).click();
-    expect(await page.getByText('Nada encontrado para').isVisible()).toBe(true);
+    await page.getByText('Nada encontrado para').waitFor();
     await page.goto(`${url}/buscar?q=loterias`);
     for (const link of await page.locator('main section a').all()) {
       const address = (await link.getAttribute('href')) ?? '';

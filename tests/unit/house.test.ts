@@ -206,6 +206,13 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a browser’s test waits for what it wants to see', () => {
+    const told = files
+      .filter((file) => file.startsWith('tests/e2e/') && CODE.test(file))
+      .filter((file) => /\.isVisible\(\)[^;]*\)\s*\.toBe\(\s*true/.test(readFileSync(file, 'utf8')));
+    expect(told).toEqual([]);
+  });
+
   test('a route file stays a table of contents', () => {
     const long = code
       .filter((file) => /^app\/.*\/?(page|route|layout)\.tsx?$/.test(file))
