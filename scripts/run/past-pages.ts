@@ -11,8 +11,11 @@ import type { FromProcess, MadePage, ToProcess } from '../../lib/door/render/pas
 import { isKeepable, prepare } from '../../lib/door/response/prepare.ts';
 import { fallbacksGiven } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
+import { readBy } from '../../lib/server/store/open.ts';
 
 const LIMIT_MS = 4000;
+/** Connections to a database, where the site itself has eight. */
+const READERS = 2;
 /** One page of each kind, made before any is asked for: the first of a kind takes three times as long, whatever it shows. */
 const FIRST = [
   '/resultados/2026-07-01',
@@ -28,6 +31,7 @@ const NICE = 10;
 boundConsole();
 giveWay();
 setDoorClock(() => now().getTime());
+readBy(READERS);
 const [dir = '', siteUrl = ''] = process.argv.slice(2);
 const { handler } = await prepareNext(dir, new URL(siteUrl));
 

@@ -9,6 +9,7 @@ const CONNECT_MS = 5000;
 /** A connection that says nothing for so long is given up; idle ones are closed by the pool before. */
 const READ_SILENCE_MS = 15_000;
 const WRITE_SILENCE_MS = 30_000;
+const READERS = 6;
 
 /** Bounded in time even where the other end is gone without a word: neither Postgres nor a pooler in between need help. */
 function open(url: string, max: number, silenceMs: number): Kysely<Tables> {
@@ -25,8 +26,9 @@ function open(url: string, max: number, silenceMs: number): Kysely<Tables> {
 /**
  * Opens a store on Postgres and brings its tables up to date; safe when several processes start together. Reads and
  * writes have connections of their own, so that slow reads do not hold a write back.
+ * `readers`: so many connections at most to read by.
  */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(url: string, readers = READERS): Promise<Store> {
   const writer = open(url, 2, WRITE_SILENCE_MS);
   try {
     await migrate(writer);
@@ -34,7 +36,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     await writer.destroy();
     throw error;
   }
-  const db = open(url, 6, READ_SILENCE_MS);
+  const db = open(url, readers, READ_SILENCE_MS);
   return {
     db,
     write: writeInTurn(writer),
