@@ -114,7 +114,8 @@ describe('every way to fail leaves the site standing', () => {
         const response = await fetch(site.url + page);
         expect(response.status, page).toBe(200);
         await response.arrayBuffer();
-        expect(performance.now() - started, page).toBeLessThan(2000);
+        // A source is waited for eight seconds.
+        expect(performance.now() - started, page).toBeLessThan(5000);
       }
       expect(await text('/api/results?date=2026-11-20')).toBe(before.results);
       expect(JSON.parse(await text('/api/lotteries')).loterias).toEqual(before.lotteries);
