@@ -6,6 +6,8 @@ import path from 'node:path';
 import { chromiumPath, ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
 
 const REPORT = path.join(root, '.cache', 'vitest.json');
+/** What Node compiled once: some seventy sites are started. */
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache', 'node');
 
 const hasChromium = () => existsSync(chromiumPath());
 const hasPostgres = () =>
