@@ -70,18 +70,33 @@ async function madeOf(text: string): Promise<FromProcess & { page: unknown }> {
   return { id: 1, page: { prepared: await pack(prepared), isKept: true, isSound: true } };
 }
 
-test('begins when a dozen are asked for within ten seconds; until it is ready all are made here', () => {
+test('begins when a dozen are asked for within ten seconds', () => {
   askMany(11);
   vi.advanceTimersByTime(10_001);
   askMany(11);
   expect(started).toHaveLength(0);
   expect(past.ask(question('/a'))).toBeNull();
   expect(started).toHaveLength(1);
-  expect(askMany(30)).toEqual(Array(30).fill(null));
-  expect(started).toHaveLength(1);
   last().say('ready');
   expect(past.ask(question('/b'))).toBeInstanceOf(Promise);
   expect(last().told).toEqual([{ id: 1, question: question('/b') }]);
+  expect(started).toHaveLength(1);
+});
+
+test('while it starts a page waits a quarter of a second for it, and is made here then', async () => {
+  askMany();
+  const early = past.ask(question('/a'));
+  const told = Promise.allSettled([early]);
+  await vi.advanceTimersByTimeAsync(251);
+  expect(await told).toMatchObject([{ status: 'rejected' }]);
+  const late = past.ask(question('/b'));
+  await vi.advanceTimersByTimeAsync(249);
+  last().say('ready');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last().told).toEqual([{ id: 1, question: question('/b') }]);
+  last().say(await madeOf('<p>4821</p>'));
+  expect(await outcome(late)).toBe('<p>4821</p>');
+  expect([started.length, log]).toEqual([1, []]);
 });
 
 test('where there is no room for it all are made here, and it is tried again after a minute', () => {
@@ -138,6 +153,12 @@ test('a page that takes longer than four seconds ends it', async () => {
   await vi.advanceTimersByTimeAsync(2001);
   expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect([child.isKilled, log]).toEqual([true, [{ event: 'past-process-failed', error: 'slow' }]]);
+});
+
+test('one that is not ready after thirty seconds is ended', async () => {
+  askMany();
+  await vi.advanceTimersByTimeAsync(30_001);
+  expect([last().isKilled, log]).toEqual([true, [{ event: 'past-process-failed', error: 'slow' }]]);
 });
 
 test('ends after twenty seconds in which nobody asks, and says nothing of it', async () => {

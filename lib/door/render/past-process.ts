@@ -20,6 +20,10 @@ export interface MadePage<P = PreparedAnswer> {
 /** Whoever walks through the pages of the past asks for so many within so long; a visitor for a few. */
 const MANY = 12;
 const WITHIN_MS = 10_000;
+/** While it starts, a page waits so long for it before it is made here: made here all of them hold up whoever asks for today's. */
+const START_WAIT_MS = 250;
+/** One that is not ready by then is ended. */
+const START_LIMIT_MS = 30_000;
 /** A page that takes longer does not come: the process is ended, and the page made by the site, in time for who asked. */
 const LIMIT_MS = 4000;
 /** One that nobody asks ends, and what it took is given back. */
@@ -44,8 +48,10 @@ export class PastProcess {
   #recent: number[] = [];
   #child: ChildProcess | null = null;
   #isReady = false;
+  /** Called once it is ready, for pages that wait for it. */
+  #whenReady: (() => void)[] = [];
   #restsUntil = 0;
-  #idle: NodeJS.Timeout | undefined;
+  #deadline: NodeJS.Timeout | undefined;
   #lastId = 0;
   readonly #asked = new Map<number, Asked>();
 
@@ -55,13 +61,21 @@ export class PastProcess {
     this.#log = log;
   }
 
-  /** Null while there is none to ask; rejects when the page fails, or the process dies meanwhile. */
+  /** Null while there is none to ask; rejects when it is not ready in time, the page fails, or the process dies meanwhile. */
   ask(question: Question): Promise<MadePage> | null {
-    const child = this.#child;
-    if (!child || !this.#isReady) {
-      this.#begin();
-      return null;
-    }
+    if (this.#child && this.#isReady) return this.#make(this.#child, question);
+    const wasStarting = this.#child !== null;
+    if (!wasStarting) this.#begin();
+    return wasStarting ? this.#makeSoon(question) : null;
+  }
+
+  async #makeSoon(question: Question): Promise<MadePage> {
+    await inTime(START_WAIT_MS, new Promise<void>((resolve) => this.#whenReady.push(resolve)));
+    if (!this.#child || !this.#isReady) throw new Error('past-process-ended');
+    return this.#make(this.#child, question);
+  }
+
+  #make(child: ChildProcess, question: Question): Promise<MadePage> {
     this.#waitForIdle();
     this.#lastId += 1;
     const id = this.#lastId;
@@ -95,6 +109,8 @@ export class PastProcess {
       return;
     }
     this.#child = child;
+    this.#deadline = setTimeout(() => this.#give(child, 'slow'), START_LIMIT_MS);
+    this.#deadline.unref();
     child.on('message', (told: FromProcess) => this.#hear(told));
     child.on('error', (error) => this.#give(child, error.message.slice(0, 200)));
     child.on('exit', (code, signal) => this.#give(child, String(code ?? signal)));
@@ -106,6 +122,7 @@ export class PastProcess {
     if (told === 'ready') {
       this.#isReady = true;
       this.#waitForIdle();
+      for (const go of this.#whenReady.splice(0)) go();
       return;
     }
     const asked = this.#asked.get(told.id);
@@ -125,7 +142,8 @@ export class PastProcess {
   #end(child: ChildProcess): void {
     this.#child = null;
     this.#isReady = false;
-    clearTimeout(this.#idle);
+    this.#whenReady = [];
+    clearTimeout(this.#deadline);
     // It has read, and written nothing: there is nothing to be finished.
     child.kill('SIGKILL');
     const asked = [...this.#asked.values()];
@@ -134,11 +152,11 @@ export class PastProcess {
   }
 
   #waitForIdle(): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => {
       if (this.#child) this.#end(this.#child);
     }, IDLE_MS);
-    this.#idle.unref();
+    this.#deadline.unref();
   }
 }
 
