@@ -165,14 +165,15 @@ test('on a phone without script: a choice by its anchor, a picture with its name
   const { page } = await open({ ...PHONE, javaScriptEnabled: false, viewport: PHONE });
   await page.goto(`${url}/estatisticas`);
   await page.getByRole('link', { name: /^São Paulo/ }).click();
-  const shown = () => page.locator('.choices > section:visible h2').allInnerTexts();
+  const shown = async () =>
+    (await page.locator('.choices > section:visible h2').allInnerTexts()).map((text) => text.toLowerCase());
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect((await shown()).map((text) => text.toLowerCase())).toEqual(['1º prêmio tudo']);
+  await expect.poll(shown).toEqual(['1º prêmio tudo']);
   expect(await height()).toBeLessThanOrEqual(9000);
   await page.getByRole('link', { name: '1º ao 5º', exact: true }).click();
   await page.getByRole('link', { name: '90 dias', exact: true }).click();
   expect(new URL(page.url()).hash).toBe('#premio-1-5-90-dias');
-  expect((await shown()).map((text) => text.toLowerCase())).toEqual(['1º ao 5º prêmio 90 dias']);
+  await expect.poll(shown).toEqual(['1º ao 5º prêmio 90 dias']);
   expect(await height()).toBeLessThanOrEqual(9000);
   const picture = page.getByRole('img', { name: /^As 100 dezenas .* de São Paulo, 1º ao 5º prêmio/ });
   await picture.waitFor();
