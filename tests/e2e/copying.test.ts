@@ -1,14 +1,16 @@
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
-import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { freedomOf } from '../support/freedom.ts';
 
-const seed = inject('seedDir');
 const open = browserForTests();
-
-/** Every page of the map, by `npm run test:all`; one of each kind otherwise. */
-const isWhole = process.env.TEST_ALL === '1';
+let site: Site;
+beforeAll(async () => {
+  const settings = { CONTACT_EMAIL: 'quem@exemplo.com.br', CLOCK_AT: '2026-07-31T23:30:00Z' };
+  site = await startSite(settings, inject('seedDir'));
+});
+afterAll(() => site.stop());
 
 /** What a visitor copies, by where it stands: `text` is what must be free of it. */
 const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
@@ -32,86 +34,37 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/ajuda', text: /apoio emocional|Jogadores Anônimos|Meu SUS Digital/, least: 2 },
 ];
 
-/** Texts of the page (main and footer) that match, each with whether its surroundings let it be selected. */
-function freedomOf(page: Page, pattern: RegExp, within = 'main, footer'): Promise<{ text: string; free: boolean }[]> {
-  return page.evaluate(
-    ([source, roots]) => {
-      const form = new RegExp(source);
-      const found: { text: string; free: boolean }[] = [];
-      for (const root of document.querySelectorAll(roots)) {
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const text = node.textContent?.trim() ?? '';
-          const parent = node.parentElement;
-          if (!parent || !form.test(text) || parent.closest('script, style, noscript, option')) continue;
-          found.push({ text, free: ['text', 'auto', 'all'].includes(getComputedStyle(parent).userSelect) });
-        }
-      }
-      return found;
-    },
-    [pattern.source, within] as const,
-  );
-}
-
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])(
   'A5: results, balls, contest lines, prize tables, help lines and contact are free to copy on every page kind: %s',
   async (_, viewport) => {
-    const site = await startSite({ CONTACT_EMAIL: 'quem@exemplo.com.br', CLOCK_AT: '2026-07-31T23:30:00Z' }, seed);
-    try {
-      const { page } = await open({ viewport });
-      let shown = '';
-      for (const { page: path, text, least, within } of FREE) {
-        if (path !== shown) {
-          await page.goto(site.url + path);
-          await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
-          await page.evaluate(() => {
-            for (const fold of document.querySelectorAll('details')) fold.open = true;
-          });
-          shown = path;
-        }
-        const found = await freedomOf(page, text, within);
-        expect(found.length, `${path} ${text}`).toBeGreaterThanOrEqual(least);
-        expect(
-          found.filter(({ free }) => !free).map((one) => one.text),
-          `${path} ${text}`,
-        ).toEqual([]);
+    const { page } = await open({ viewport });
+    let shown = '';
+    for (const { page: path, text, least, within } of FREE) {
+      if (path !== shown) {
+        await page.goto(site.url + path);
+        await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true;
+        });
+        shown = path;
       }
-      expect(await freedomOf(page, /quem@exemplo\.com\.br|^E-mail:/)).toEqual([
-        { text: 'E-mail:', free: true },
-        { text: 'quem@exemplo.com.br', free: true },
-      ]);
-    } finally {
-      await site.stop();
+      const found = await freedomOf(page, text, within);
+      expect(found.length, `${path} ${text}`).toBeGreaterThanOrEqual(least);
+      expect(
+        found.filter(({ free }) => !free).map((one) => one.text),
+        `${path} ${text}`,
+      ).toEqual([]);
     }
+    expect(await freedomOf(page, /quem@exemplo\.com\.br|^E-mail:/)).toEqual([
+      { text: 'E-mail:', free: true },
+      { text: 'quem@exemplo.com.br', free: true },
+    ]);
   },
   120_000,
 );
-
-test('A5: a line that names where help is, is free to copy on every kind of page', async () => {
-  const { page } = await open({ viewport: DESKTOP });
-  const url = inject('siteUrl');
-  const paths = new Set([...(isWhole ? await mappedPaths(url) : []), ...PAGE_KINDS, '/buscar?q=ajuda']);
-  for (const path of paths) {
-    await page.goto(url + path);
-    await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll('details')) fold.open = true;
-    });
-    const found = await freedomOf(
-      page,
-      /\bCVV\b|Ouvidoria do SUS|Jogadores Anônimos|^(?:188|136)$/,
-      'main p, main li, footer',
-    );
-    expect(found.length, path).toBeGreaterThanOrEqual(3);
-    expect(
-      found.filter(({ free }) => !free).map(({ text }) => text),
-      path,
-    ).toEqual([]);
-  }
-}, 120_000);
 
 /** A drag of the mouse from the text's beginning to its end, and a click of the other button on it. */
 async function tryCopying(page: Page, selector: string): Promise<{ selected: string; menu: boolean }> {

@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver, walk } from '../support/browser.ts';
+import { helpLines } from '../support/freedom.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
@@ -43,6 +44,8 @@ interface Visit {
   /** Scripts that the document itself names, but those for browsers without modules. */
   named: string[];
   painted: number;
+  /** When the last of its letters was there (ms since it was asked for). */
+  lettersAt: number;
   /** Scripts fetched until the page was taken over, in milliseconds since it was asked for. */
   scripts: { name: string; startTime: number }[];
   complaints: string[];
@@ -55,6 +58,8 @@ interface Visit {
   shift: number;
   moved: string[];
   axe: string[];
+  /** What names where help is, each with whether it can be copied. */
+  help: { text: string; free: boolean }[];
 }
 
 const visits = new Map<string, Promise<Visit>>();
@@ -62,9 +67,18 @@ const visits = new Map<string, Promise<Visit>>();
 /** One cold visit of a page whose calls are answered late, scrolled to its end, then looked over by axe. */
 function visitOf(path: string, viewport = PHONE): Promise<Visit> {
   const key = `${path} ${viewport.width}`;
-  const known = visits.get(key) ?? visit(path, viewport);
+  const known = visits.get(key) ?? visitInTime(path, viewport);
   visits.set(key, known);
   return known;
+}
+
+/** The paint waits so long for the letters (components/shell/letters.tsx, ms); what a busy machine brings later moves lines. */
+const LETTERS_MS = 1200;
+async function visitInTime(path: string, viewport: typeof PHONE): Promise<Visit> {
+  for (let left = 2; ; left--) {
+    const seen = await visit(path, viewport);
+    if (seen.lettersAt < LETTERS_MS || left === 0) return seen;
+  }
 }
 
 async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
@@ -80,6 +94,11 @@ async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
   await takenOver(page);
   const arrival = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    lettersAt: Math.max(
+      ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ responseEnd }) => responseEnd),
+    ),
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType === 'script')
       .map(({ name, startTime }) => ({ name, startTime })),
@@ -108,6 +127,7 @@ async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
     await page.setViewportSize(look.viewport);
     for (const finding of await axeFindings(page)) axe.push(`${look.theme}, ${look.viewport.width} px: ${finding}`);
   }
+  const help = await helpLines(page);
   await page.context().close();
   const named = [...html.matchAll(/<script[^>]*\ssrc=[^>]*>|<link[^>]* as="script"[^>]*>/g)].map(([tag]) => tag);
   return {
@@ -121,6 +141,7 @@ async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
     imageTypes: asked.imageTypes,
     scriptKB,
     axe,
+    help,
   };
 }
 
@@ -225,4 +246,16 @@ describe.concurrent('what a page asks for by itself, scrolled to its end', () =>
 
 describe.concurrent('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
   test.each(PATHS)('%s', async (path) => expect((await visitOf(path)).axe).toEqual([]), PATIENCE_MS);
+});
+
+describe.concurrent('A5: a line that names where help is, is free to copy', () => {
+  test.each(PATHS)(
+    '%s',
+    async (path) => {
+      const { help } = await visitOf(path);
+      expect(help.length).toBeGreaterThanOrEqual(3);
+      expect(help.filter(({ free }) => !free).map(({ text }) => text)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { ORIGINS } from '../../lib/core/domain/dreams.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
@@ -7,7 +7,6 @@ import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
 import { fillMarks } from '../../lib/server/content/placeholders.ts';
 import { startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
-import { mappedPaths } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
 const seed = inject('seedDir');
@@ -201,59 +200,4 @@ test('B4 B2: every number that a text tells as a result is the store’s', async
     const rows = known[REGIONS[region] ?? '']?.prizes[`${hour}:${minute}`];
     expect(rows?.find((row: { place: string }) => row.place === place)?.number, mark).toBe(number);
   }
-});
-
-describe('AFFILIATE=off', () => {
-  test('no page keeps a partner link, button, claim or banner, nor an empty place where they were', async () => {
-    const site = await startSite({ AFFILIATE: 'off' }, seed);
-    try {
-      for (const path of [...(await mappedPaths(url)), '/nada', '/blog/nada', '/buscar?q=sonho']) {
-        const html = (await (await fetch(site.url + path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
-        const left = html.match(
-          /data-partner|data-claims|parceiro\.test|parceiro\.example|Publicidade · 18\+|parceiro|\/banners\//i,
-        );
-        expect(left?.[0], path).toBeUndefined();
-      }
-      const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
-      await page.goto(site.url);
-      await takenOver(page);
-      expect(await page.getByRole('region', { name: 'Banners do parceiro' }).count()).toBe(0);
-      const gaps = await page.evaluate(() => {
-        const sections = [...document.querySelectorAll('main > *, main > .contents > *')]
-          .map((section) => section.getBoundingClientRect())
-          .filter(({ height }) => height > 0)
-          .sort((a, b) => a.top - b.top);
-        return sections.slice(1).map(({ top }, index) => Math.round(top - (sections[index]?.bottom ?? top)));
-      });
-      expect(Math.max(...gaps)).toBeLessThanOrEqual(64);
-      expect(await page.locator('#perguntas').getByText('Como confiro um resultado de outro dia?').count()).toBe(1);
-    } finally {
-      await site.stop();
-    }
-  });
-
-  test('A7: with it on, every anchor to the partner is marked, sponsored, labelled, and for adults', async () => {
-    const { page } = await open({ viewport: DESKTOP });
-    let seen = 0;
-    for (const path of ['/', '/cadastro', '/sonhos']) {
-      await page.goto(url + path);
-      const wrong = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>('a[href*="parceiro.test"]')]
-          .filter((link) => {
-            const around = `${link.textContent} ${link.parentElement?.textContent}`;
-            return !(
-              link.dataset.partner !== undefined &&
-              link.rel === 'sponsored noopener noreferrer' &&
-              link.target === '_blank' &&
-              around.includes('Publicidade · 18+') &&
-              around.includes('abre em nova aba')
-            );
-          })
-          .map((link) => link.outerHTML.slice(0, 120)),
-      );
-      expect(wrong).toEqual([]);
-      seen += await page.locator('a[data-partner]').count();
-    }
-    expect(seen).toBeGreaterThan(8);
-  });
 });

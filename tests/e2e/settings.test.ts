@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
@@ -32,31 +32,6 @@ const feed = (date: string, region: string, time: string, numbers: string[]) => 
 });
 
 describe('settings of another run', () => {
-  test('AFFILIATE=off and a new name are what the first visitor sees, whatever the build was made with', async () => {
-    site = await startSite({ AFFILIATE: 'off', SITE_NAME: 'Poste Novo' }, seed);
-    for (const page of ['/', '/loterias', '/resultados', '/resultados/2026-07-31', '/nada']) {
-      const html = await text(site.url + page);
-      expect(html.match(/data-partner|parceiro\.test|Publicidade/)?.[0], page).toBeUndefined();
-      expect(html.includes('>Poste Novo<'), page).toBe(true);
-      // The panel's own title keeps its words; the brand is gone.
-      expect(html.includes('>PIX do Bicho<'), page).toBe(false);
-    }
-  });
-
-  test('A1: AFFILIATE=off leaves nothing of a partner on any page that is mapped; with it on, the claims are his', async () => {
-    site = await startSite({ AFFILIATE: 'off' }, seed);
-    const pages = [
-      ...new Set([...PAGE_KINDS.map((kind) => kind.split('?')[0] as string), ...(await mappedPaths(site.url))]),
-    ];
-    expect(pages.length).toBeGreaterThan(25);
-    const ofPartner =
-      /data-partner|parceiro\.test|sponsored|Publicidade · 18|segundo (?:o parceiro|ele)|COMEÇAR A APOSTAR/i;
-    for (const page of pages) expect(ofPartner.exec(await text(site.url + page))?.[0], page).toBeUndefined();
-    for (const page of ['/', '/cadastro', '/sobre', '/termos']) {
-      expect(await text(inject('siteUrl') + page), page).toMatch(/parceiro/);
-    }
-  });
-
   test('SH3: without a contact none is shown or named', async () => {
     const quiet = inject('siteUrl');
     const pages = [
@@ -133,16 +108,6 @@ describe('settings of another run', () => {
     expect(site.output()).toMatch(/^!{40,}\nATENÇÃO: .*CONTACT_EMAIL ou CONTACT_PHONE\.\n!{40,}$/m);
   });
 
-  test('A1 A7: with it on, the link is marked, says advertising and 18+, and opens a new tab', async () => {
-    const { page } = await open();
-    await page.goto(inject('siteUrl'));
-    const link = page.locator('a[data-partner]').first();
-    expect(await link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.innerText()).toContain('abre em nova aba');
-    await page.getByText('Publicidade · 18+').first().waitFor();
-  });
-
   test('the day label follows midnight in São Paulo though the server lives in Tokyo', async () => {
     site = await startSite({ TZ: 'Asia/Tokyo', CLOCK_AT: '2026-12-25T02:59:46Z' }, seed);
     const label = async () =>
@@ -158,9 +123,14 @@ describe('settings of another run', () => {
 });
 
 describe('operator', () => {
-  test('a posted draw is on the pages at once, the policy covers them, and a correction is logged in public', async () => {
+  let site: Site;
+  beforeAll(async () => {
     site = await startSite({ CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
-    await Promise.all(['/', '/resultados', '/resultados/2026-11-20'].map((page) => text((site as Site).url + page)));
+  });
+  afterAll(() => site.stop());
+
+  test('a posted draw is on the pages at once, the policy covers them, and a correction is logged in public', async () => {
+    await Promise.all(['/', '/resultados', '/resultados/2026-11-20'].map((page) => text(site.url + page)));
 
     const first = await post(site, feed('2026-11-20', 'pt-rio', '14:20', ['0019', '1234', '5678', '9012', '3456']));
     expect(first.status).toBe(200);
@@ -198,7 +168,6 @@ describe('operator', () => {
   });
 
   test('what is wrong is refused by name, kept in quarantine, and changes nothing', async () => {
-    site = await startSite({ CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
     const before = await text(`${site.url}/api/results?date=2026-11-20`);
     const wrong = {
       date: '2026-11-20',
@@ -244,12 +213,12 @@ describe('operator', () => {
     expect(response.status).toBe(status);
     expect(typeof ((await response.json()) as { message: string }).message).toBe('string');
   });
+});
 
-  test('without OPERATOR_TOKEN the operator’s endpoints do not exist', async () => {
-    site = await startSite({ OPERATOR_TOKEN: '' }, seed);
-    expect((await post(site, '{}')).status).toBe(404);
-    expect((await fetch(`${site.url}/api/quarantine`)).status).toBe(404);
-  });
+test('without OPERATOR_TOKEN the operator’s endpoints do not exist', async () => {
+  site = await startSite({ OPERATOR_TOKEN: '' }, seed);
+  expect((await post(site, '{}')).status).toBe(404);
+  expect((await fetch(`${site.url}/api/quarantine`)).status).toBe(404);
 });
 
 describe('when the store fails', () => {

@@ -273,17 +273,18 @@ describe('shell', () => {
       '/loterias',
       '/nada',
     ]) {
+      const { page } = await open();
+      await page.goto(url + path);
       for (const width of [320, TABLET.width, DESKTOP.width]) {
-        const { page } = await open({ viewport: { width, height: 800 } });
-        await page.goto(url + path);
+        await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(
           width,
         );
         const footer = await page.locator('footer').last().innerText();
         for (const word of ['18 anos', '188', 'Jogadores Anônimos', '136', '3.688/1941'])
           expect(footer).toContain(word);
-        await page.context().close();
       }
+      await page.context().close();
     }
   });
 });

@@ -55,3 +55,11 @@ export async function walk(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
 }
+
+/** A text as one line. */
+export const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** The texts of what a selector finds, each as one line. */
+export async function textsOf(page: Page, selector: string): Promise<string[]> {
+  return (await page.locator(selector).allTextContents()).map(oneLine);
+}
