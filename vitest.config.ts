@@ -3,21 +3,23 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
-const ALONE = ['tests/e2e/{stalls,faults,hostile}.test.ts'];
+const ALONE = ['tests/e2e/{stalls,hostile}.test.ts'];
+
+/** What a page or a process does follows within a second here; on a busy machine it may take a few. */
+const expect = { poll: { timeout: 15_000 } };
 
 const inBrowser = {
   include: ['tests/e2e/**/*.test.ts'],
   globalSetup: ['tests/support/site.ts'],
   testTimeout: 90_000,
   hookTimeout: 120_000,
-  // What a page does follows within a second here; on a busy machine it may take a few.
-  expect: { poll: { timeout: 15_000 } },
+  expect,
   // Tests marked so wait more than they work: three at a time.
   maxConcurrency: 3,
 };
 
-/** Files that run at one time: browsers and databases wait as much as they work, on two processors too. */
-const maxWorkers = 4;
+/** Files that run at one time, on two processors too: browsers and databases wait for each other. */
+const maxWorkers = 3;
 const first = { maxWorkers, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
@@ -40,6 +42,7 @@ export default defineConfig({
           ...first,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -66,10 +66,12 @@ const check = async (name, ...steps) => {
 const isBuilt = await check('construção', ['scripts/run/build.ts']);
 ensureInstalled();
 const next = 'node_modules/next/dist/bin/next';
-await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-await check('tipos', [next, 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']);
-await check('ortografia', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary']);
-await check('código e dependências sem uso', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']);
+await Promise.all([
+  check('tipos', [next, 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']),
+  check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+  check('ortografia', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary']),
+  check('código e dependências sem uso', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
+]);
 if (isBuilt) {
   const code = await ended(
     runNode(

@@ -307,7 +307,7 @@ describe('a recorded day', () => {
         500,
         { message: 'Não foi possível responder agora. Tente de novo em instantes.' },
       ]);
-      expect(fn.output()).toContain('function-failed');
+      await expect.poll(() => fn.output()).toContain('function-failed');
       expect(fn.output()).not.toContain('senha');
       if (DATABASE_URL) expect((await fn.ask({ action: 'get-bet-options' })).status).toBe(200);
     }
@@ -487,7 +487,7 @@ describe('collecting', () => {
       await other.query('select pg_advisory_lock(2583002)');
       expect(await collect(fn)).toEqual([]);
       expect(upstream.requests).toEqual([]);
-      expect(fn.output()).toContain('collecting-elsewhere');
+      await expect.poll(() => fn.output()).toContain('collecting-elsewhere');
       await other.query('select pg_advisory_unlock(2583002)');
       expect(await collect(fn)).toHaveLength(2);
     } finally {

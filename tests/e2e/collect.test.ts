@@ -130,7 +130,7 @@ describe('every way to fail leaves the site standing', () => {
     expect(sources.find(({ source }) => source === 'caixa')?.outcome).toBe('forbidden');
     expect(sources.find(({ source }) => source === 'guidi')?.outcome).toBe('ok');
     expect(JSON.parse(await text('/api/lotteries')).loterias.lotomania.concurso).toBe(3000);
-    expect(site.output()).toContain('"event":"source-run-failed"');
+    await expect.poll(() => site.output()).toContain('"event":"source-run-failed"');
   });
 
   test('visitors never cause an upstream call', async () => {

@@ -87,5 +87,5 @@ test('who walks through the archive has its pages from a process of their own, c
   const here = await made('here');
   expect(plain(await pageOf(PAGE))).toBe(first);
   expect(await made('here')).toBe(here + 1);
-  expect(site.output()).toContain('"event":"past-process-failed","error":"SIGKILL"');
+  await expect.poll(() => site.output()).toContain('"event":"past-process-failed","error":"SIGKILL"');
 });

@@ -310,7 +310,7 @@ describe('A6: the watch', () => {
       let last = 0;
       for (let n = 0; n < 20; n++) last = (await post('{"counts":{"error":1}}')).status;
       expect(last).toBe(429);
-      expect(site.output()).toContain('"event":"browser","render-error":2');
+      await expect.poll(() => site.output()).toContain('"event":"browser","render-error":2');
     } finally {
       await site.stop();
     }

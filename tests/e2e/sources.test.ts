@@ -255,7 +255,7 @@ describe('the public sources by themselves', () => {
     // Nobody answers and nobody hangs up: a start that waited for them would not come.
     await play({ from: '13:50', speed: 120, faults: every('hang') }, async ({ site, sources, now, text }) => {
       const begin = now().getTime();
-      expect(site.output()).toContain('Pronto em ');
+      await expect.poll(() => site.output()).toContain('Pronto em ');
       expect(site.output()).not.toContain('source-run-failed');
       const pages = ['/', '/resultados', '/resultados/2026-07-31', '/situacao', '/fontes', '/correcoes', '/api/status'];
       const look = async () => {

@@ -213,6 +213,13 @@ describe('the house', () => {
     expect(told).toEqual([]);
   });
 
+  test('a test waits for what another process says', () => {
+    const told = files
+      .filter((file) => /^tests\/(?:contracts|e2e)\//.test(file) && CODE.test(file))
+      .filter((file) => /expect\(\w+\.output\(\)\)\s*\.to/.test(readFileSync(file, 'utf8')));
+    expect(told).toEqual([]);
+  });
+
   test('a route file stays a table of contents', () => {
     const long = code
       .filter((file) => /^app\/.*\/?(page|route|layout)\.tsx?$/.test(file))
