@@ -104,8 +104,8 @@ describe('settings of another run', () => {
     await expect(refused).rejects.toThrow(/AFFILIATE_URL.*AFFILIATE=off\.\s*$/);
     site = await startSite({ SITE_URL: 'https://um.test', AFFILIATE_URL: '', AFFILIATE: 'off' }, seed);
     expect(site.output()).not.toContain('affiliate-url-is-example');
-    await expect.poll(() => site.output()).toContain('"event":"no-contact"');
-    await expect.poll(() => site.output()).toMatch(/^!{40,}\nATENÇÃO: .*CONTACT_EMAIL ou CONTACT_PHONE\.\n!{40,}$/m);
+    await expect.poll(() => site?.output()).toContain('"event":"no-contact"');
+    await expect.poll(() => site?.output()).toMatch(/^!{40,}\nATENÇÃO: .*CONTACT_EMAIL ou CONTACT_PHONE\.\n!{40,}$/m);
   });
 
   test('the day label follows midnight in São Paulo though the server lives in Tokyo', async () => {
@@ -242,7 +242,7 @@ describe('when the store fails', () => {
     expect(html).toContain('Algo deu errado');
     expect(html.match(/node_modules|sqlite|select |stack/i)).toBeNull();
     expect(await uncovered(broken)).toEqual([]);
-    await expect.poll(() => site.output()).toContain('store-read-failed');
+    await expect.poll(() => site?.output()).toContain('store-read-failed');
     const { page, complaints } = await open();
     await page.goto(`${site.url}/resultados/2026-07-02`);
     expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([]);
