@@ -20,6 +20,8 @@ function walk(folder: string): string[] {
 const existing = TOP.filter((folder) => readdirSync('.').includes(folder));
 const files = existing.flatMap(walk);
 const code = files.filter((file) => CODE.test(file));
+const tests = walk('tests');
+const testCode = tests.filter((file) => CODE.test(file));
 
 /** What a room may import. `rooms`: by their beginnings. `packages`: npm's, 'browser' is any but Node's own, 'any' all. */
 interface Direction {
@@ -144,7 +146,6 @@ describe('the house', () => {
   });
 
   test('every path that a document or a comment names is there', () => {
-    const tests = walk('tests');
     const texts = ['README.md', ...walk('docs'), ...walk('deploy'), ...files, ...tests].filter((file) =>
       /\.(md|ts|tsx|mjs|js|conf|service|sql)$/.test(file),
     );
@@ -207,15 +208,15 @@ describe('the house', () => {
   });
 
   test('a browser’s test waits for what it wants to see', () => {
-    const told = files
-      .filter((file) => file.startsWith('tests/e2e/') && CODE.test(file))
+    const told = testCode
+      .filter((file) => file.startsWith('tests/e2e/'))
       .filter((file) => /\.isVisible\(\)[^;]*\)\s*\.toBe\(\s*true/.test(readFileSync(file, 'utf8')));
     expect(told).toEqual([]);
   });
 
   test('a test waits for what another process says', () => {
-    const told = files
-      .filter((file) => /^tests\/(?:contracts|e2e)\//.test(file) && CODE.test(file))
+    const told = testCode
+      .filter((file) => /^tests\/(?:contracts|e2e)\//.test(file))
       .filter((file) => /expect\(\w+\.output\(\)\)\s*\.to/.test(readFileSync(file, 'utf8')));
     expect(told).toEqual([]);
   });
