@@ -1,4 +1,4 @@
-// Sitemap and robots of the built pages (row A2), written at each start and on hosts without one after the build; see
+// Sitemap and robots of the built pages (row A2), written by the build; each start puts its own address in: see
 // scripts/run/own-files.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import DREAMS from './content/dreams.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { readStartEnv } from '../../lib/server/env.ts';
 import { runCommand } from '../command.ts';
 import { buildWorkers } from './build-workers.ts';
-import { WORKERS, writeOwnFiles } from './own-files.ts';
+import { buildMaps, MAPS, WORKERS, writeOwnFiles } from './own-files.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
 const stamp = '.next/sources.sha256';
@@ -30,7 +30,7 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
     console.error('A construção do site falhou; veja a mensagem acima (ou rode `npm run build -- --force`).');
     process.exit(1);
   }
-  await buildWorkers(WORKERS);
+  await Promise.all([buildWorkers(WORKERS), buildMaps(MAPS)]);
   writeFileSync(stamp, digest);
 }
 
