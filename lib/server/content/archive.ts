@@ -32,16 +32,18 @@ export type Archive = {
 
 const FOLDER = 'content/history';
 
-let kept: Archive | undefined;
+const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
-/** The recorded history as figures; read once. Throws when the files are not there. */
-export function archive(): Archive {
-  kept ??= readArchive();
-  return kept;
+/** Made when it is first asked for: most texts need a part of the history alone. */
+function once<T extends object>(make: () => T): () => T {
+  let kept: T | undefined;
+  return () => {
+    kept ??= make();
+    return kept;
+  };
 }
 
-function readArchive(): Archive {
-  const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+const recorded = once(() => {
   const told = parseDraws(read('draws.txt'));
   const until = told.at(-1)?.day ?? '';
   const after = new Date(`${until}T23:59:59Z`);
@@ -51,30 +53,50 @@ function readArchive(): Archive {
     const admitted = admitDraw(one, after);
     if (admitted.ok) draws.set(drawId(admitted.value), admitted.value);
   }
-  const ordered = [...draws.values()].sort(fromOldest);
+  return { draws, ordered: [...draws.values()].sort(fromOldest) };
+});
+
+const regions = once(() => {
   const regionOf = (region: Region): RegionArchive => {
-    const groups = ordered
-      .filter((draw) => draw.region === region)
+    const groups = recorded()
+      .ordered.filter((draw) => draw.region === region)
       .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
     const counts = countGroups(groups);
     return { draws: groups.length, counts, chiSquare: chiSquare(counts), longestAbsence: longestAbsence(groups) };
   };
-  const contests = new Map<string, Set<number>>();
+  return Object.fromEntries(REGIONS.map((region) => [region, regionOf(region)])) as Record<Region, RegionArchive>;
+});
+
+const contests = once(() => {
+  const numbersBy = new Map<string, Set<number>>();
   const federal = new Map<string, readonly string[]>();
   for (const { modality, contest, day, numbers } of parseContests(read('contests.txt'), [])) {
-    contests.set(modality, (contests.get(modality) ?? new Set()).add(contest));
+    numbersBy.set(modality, (numbersBy.get(modality) ?? new Set()).add(contest));
     if (modality === 'federal') federal.set(day, numbers);
   }
-  return {
-    from: ordered[0]?.day ?? '',
-    until: ordered.at(-1)?.day ?? '',
-    regions: Object.fromEntries(REGIONS.map((region) => [region, regionOf(region)])) as Record<Region, RegionArchive>,
-    contests: new Map([...contests].map(([modality, numbers]) => [modality, numbers.size])),
-    find: (region, day, time) => (isClockTime(time) ? draws.get(drawId({ region, day, time })) : undefined),
-    list: (region) => ordered.filter((draw) => draw.region === region),
-    federal: (day) => federal.get(day),
-  };
-}
+  return { counts: new Map([...numbersBy].map(([modality, numbers]) => [modality, numbers.size])), federal };
+});
+
+const whole: Archive = {
+  get from() {
+    return recorded().ordered[0]?.day ?? '';
+  },
+  get until() {
+    return recorded().ordered.at(-1)?.day ?? '';
+  },
+  get regions() {
+    return regions();
+  },
+  get contests() {
+    return contests().counts;
+  },
+  find: (region, day, time) => (isClockTime(time) ? recorded().draws.get(drawId({ region, day, time })) : undefined),
+  list: (region) => recorded().ordered.filter((draw) => draw.region === region),
+  federal: (day) => contests().federal.get(day),
+};
+
+/** The recorded history as figures, each part read once. Its parts throw when the files are not there. */
+export const archive = (): Archive => whole;
 
 /** The two numbers a recorded draw's 7th is made of: the Federal's are five digits, null where Caixa's are not on record. */
 export function multipliedOf({ numbers, region, day }: Draw): readonly [string, string] | null {

@@ -62,15 +62,21 @@ export type ArticlePart = { html: string } | { table: ArticleTable } | { figure:
 /** `opening`: what stands before the first heading, the answer; `parts`: the rest. */
 export type Article = ArticleSummary & { opening: ArticlePart[]; parts: ArticlePart[]; headings: Heading[] };
 
-/** One file of content/blog as an article. Throws with the file's name when its front matter is not as it must be. */
-function readArticle(slug: string, text: string): Article {
+/** One file of content/blog: what it says of itself, and its text. Throws with the file's name when that is not as it must be. */
+function readArticle(slug: string): { summary: ArticleSummary; body: string } {
+  const text = readFileSync(path.join(ARTICLES_FOLDER, `${slug}.md`), 'utf8');
   const { head, body } = readFrontMatter(`${slug}.md`, text, FrontMatter);
+  return { summary: { slug, ...head }, body };
+}
+
+/** The text as the page's parts: its marks filled in from the domain and the recorded history. */
+function drawArticle({ summary, body }: { summary: ArticleSummary; body: string }): Article {
   const headings: Heading[] = [];
   const told = conditionalText(body, site());
   const firstHeading = told.search(/^## /m);
   const at = firstHeading < 0 ? told.length : firstHeading;
-  const opening = partsOf(slug, told.slice(0, at), headings);
-  return { slug, ...head, opening, parts: partsOf(slug, told.slice(at), headings), headings };
+  const opening = partsOf(summary.slug, told.slice(0, at), headings);
+  return { ...summary, opening, parts: partsOf(summary.slug, told.slice(at), headings), headings };
 }
 
 function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePart[] {
@@ -86,26 +92,32 @@ function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePa
   return parts.filter((part) => !('html' in part) || part.html.trim() !== '');
 }
 
-let all: Map<string, Article> | undefined;
+let all: Map<string, ReturnType<typeof readArticle>> | undefined;
+/** Lists and cards need no text: each is drawn when it is first asked for. */
+const drawn = new Map<string, Article>();
 
-function articles(): Map<string, Article> {
+function articles(): Map<string, ReturnType<typeof readArticle>> {
   all ??= new Map(
     [...articleSlugs()]
-      .map((slug) => readArticle(slug, readFileSync(path.join(ARTICLES_FOLDER, `${slug}.md`), 'utf8')))
-      .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
-      .map((article) => [article.slug, article]),
+      .map(readArticle)
+      .sort(({ summary: a }, { summary: b }) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+      .map((article) => [article.summary.slug, article]),
   );
   return all;
 }
 
 /** Every article, newest first. */
 export function listArticles(): ArticleSummary[] {
-  return [...articles().values()].map(({ opening: _, parts: __, headings: ___, ...summary }) => summary);
+  return [...articles().values()].map(({ summary }) => summary);
 }
 
 /** An article by its slug; null when there is none. */
 export function findArticle(slug: string): Article | null {
-  return articles().get(slug) ?? null;
+  const told = articles().get(slug);
+  if (!told) return null;
+  const article = drawn.get(slug) ?? drawArticle(told);
+  drawn.set(slug, article);
+  return article;
 }
 
 /** Up to three newest articles of the same category, without the one itself (row B2). */
