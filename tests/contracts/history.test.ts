@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import {
   completeHistory,
   correctHistory,
+  type HistoryReport,
   loadHistory,
   parseContests,
   readCorrections,
@@ -35,12 +36,28 @@ import { dump } from './dump.ts';
 
 const folders: string[] = [];
 const stores: Store[] = [];
-async function empty(): Promise<Store> {
+async function empty(from?: string): Promise<Store> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bicho-history-'));
   folders.push(folder);
+  if (from) cpSync(from, folder, { recursive: true });
   const store = await openSqliteStore(folder);
   stores.push(store);
   return store;
+}
+
+let first: Promise<{ folder: string; report: HistoryReport | null }> | undefined;
+/** A store with the recorded history, loaded once for all tests: each has a copy of its own, and the load's report. */
+async function loaded(): Promise<{ store: Store; report: HistoryReport | null }> {
+  first ??= (async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bicho-history-'));
+    folders.push(folder);
+    const store = await openSqliteStore(folder);
+    const report = await loadHistory(store, now, () => undefined);
+    await store.close();
+    return { folder, report };
+  })();
+  const { folder, report } = await first;
+  return { store: await empty(folder), report };
 }
 afterAll(async () => {
   for (const store of stores) await store.close();
@@ -54,8 +71,7 @@ const MISSING = [
 ];
 
 test('every recorded draw and contest is in the store or refused by name; a second load changes nothing', async () => {
-  const store = await empty();
-  const report = await loadHistory(store, now, () => undefined);
+  const { store, report } = await loaded();
   expect(report?.draws).toMatchObject({ told: 13_083, stored: 13_083, seenAgain: 0, refused: [] });
   expect(report?.contests).toMatchObject({ told: 28_313, stored: 28_281, seenAgain: 7 });
   expect(report?.contests.refused).toEqual([
@@ -127,8 +143,7 @@ test('every recorded draw and contest is in the store or refused by name; a seco
 });
 
 test('a load that is cut short goes on at the next start and ends in the same store', async () => {
-  const whole = await empty();
-  await loadHistory(whole, now, () => undefined);
+  const { store: whole } = await loaded();
   const store = await empty();
   for (const after of [12_000, 30_000]) {
     const stop = (done: number) => {
@@ -147,14 +162,12 @@ test('a load that is cut short goes on at the next start and ends in the same st
 });
 
 test('a store that was loaded before the recorded hours were corrected says what a new one says, once', async () => {
-  const fresh = await empty();
-  await loadHistory(fresh, now, () => undefined);
+  const { store: fresh } = await loaded();
   const right = await dump(fresh);
   await correctHistory(fresh, now);
   expect((await dump(fresh)) === right).toBe(true);
 
-  const old = await empty();
-  await loadHistory(old, now, () => undefined);
+  const { store: old } = await loaded();
   const corrections = await readCorrections();
   await old.write(async (trx) => {
     for (const { id, was } of corrections) {
@@ -308,8 +321,7 @@ const COUNTED = [
 ];
 
 test('contests tell what they paid, as the source does: counts, bands of their time, ten of each modality', async () => {
-  const store = await empty();
-  await loadHistory(store, now, () => undefined);
+  const { store } = await loaded();
   const rows = await store.db.selectFrom('contests').selectAll().execute();
   const contests = new Map(rows.map((row) => [contestId(row), readContest(row)]));
   const told = PAID.map((line) => line.slice(0, line.indexOf(':')));

@@ -9,12 +9,12 @@ import { newMemory } from '../../lib/core/functions/bicho/desk.ts';
 import { makePublicSources, type PublicSources } from '../../lib/core/functions/public-sources.ts';
 import { LIMITS } from '../../lib/core/functions/timetable.ts';
 import { bichoSources } from '../../lib/core/sources/bicho/sources.ts';
-import { readBackfill } from '../../lib/core/store/backfill.ts';
+import { missingDays, readBackfill } from '../../lib/core/store/backfill.ts';
 import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readSourceStates } from '../../lib/core/store/source-states.ts';
+import { keepSourceState, newSourceState, readSourceStates } from '../../lib/core/store/source-states.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type BichoWorld, drawsHeld, makeBichoWorld } from '../support/bicho-world.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -69,9 +69,9 @@ async function play(
   }
 }
 
-/** The days before, as if they had been collected: nothing is missing. */
-async function known(day: PlainDay, days = 3): Promise<void> {
-  for (let back = days; back >= 1; back--) {
+/** The days before, as if they had been collected; what is missing of older ones, too, unless it `isLackingMore`. */
+async function known(day: PlainDay, { isLackingMore = false } = {}): Promise<void> {
+  for (let back = 3; back >= 1; back--) {
     const told = drawsHeld(addDays(day, -back)).map(({ region, day: on, time, numbers }) => ({
       region,
       day: on,
@@ -80,6 +80,9 @@ async function known(day: PlainDay, days = 3): Promise<void> {
     }));
     await recordDraws(store, told, { source: 'historico', now: instantOf(day, '00:30'), receivedAt: null });
   }
+  if (isLackingMore) return;
+  const tried = await missingDays(store.db, day);
+  await keepSourceState(store, 'lotohack', { ...newSourceState(), tried });
 }
 
 const shownOn = async (day: PlainDay) =>
@@ -115,7 +118,8 @@ describe('a day by the clock', () => {
   test.each(DAYS)(
     '%s: every draw at its slot within one poll, none wrong, nobody asked more than the timetable allows',
     async (_, day) => {
-      await known(day);
+      // On one of them the missing days are fetched meanwhile.
+      await known(day, { isLackingMore: day === '2026-11-20' });
       const sources = open();
       const late: string[] = [];
       await play(sources, day, ['07:00', 18], async () => {

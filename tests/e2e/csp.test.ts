@@ -86,9 +86,8 @@ async function useAll(page: Page, address: string, means: Means): Promise<string
     await takenOver(page);
   };
   for (let before = -1; before < used.length; ) {
+    if (before >= 0) await page.evaluate(() => localStorage.clear());
     before = used.length;
-    await arrive();
-    await page.evaluate(() => localStorage.clear());
     await arrive();
     while (used.length < MOST) {
       try {

@@ -81,7 +81,9 @@ test('every page is valid HTML', async () => {
     },
   });
   const problems: string[] = [];
-  for (const path of new Set([...(await mappedPaths(url)), ...PAGE_KINDS])) {
+  // Of the animals and the dreams, which are one page with many texts, every eighth.
+  const isLooked = (path: string, nth: number) => isWhole || nth % 8 === 0 || !/^\/(?:bichos|sonhos)\/./.test(path);
+  for (const path of new Set([...(await mappedPaths(url)).filter(isLooked), ...PAGE_KINDS])) {
     const html = await (await fetch(url + path)).text();
     const { results } = await validator.validateString(html);
     for (const { messages } of results) {

@@ -28,12 +28,13 @@ const SIDEWAYS: readonly Layout[] = [
   { width: 1280, size: '200%' },
 ];
 
-async function problemsOf(path: string, layouts: readonly Layout[]): Promise<string[]> {
+async function problemsOf(path: string, layouts: readonly Layout[], { scripts = true } = {}): Promise<string[]> {
   const { page } = await open({
     viewport: { width: 360, height: HEIGHT },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  if (!scripts) await page.route('**/*.js', (route) => route.abort());
   await page.goto(url + path);
   await unfold(page);
   const setText = await textSizer(page);
@@ -71,7 +72,8 @@ describe.concurrent('P4, O2, L2, C1, G1, B2: no word broken, nothing cut, no tex
       const found: string[] = [];
       for (const [nth, path] of articles.entries()) {
         const layouts = LAYOUTS.filter(({ width }) => width === 320).filter((_, each) => isWhole || each === nth % 4);
-        for (const problem of await problemsOf(path, layouts)) found.push(`${path} ${problem}`);
+        // An article stands as it is sent; with their scripts two of them are looked at above.
+        for (const problem of await problemsOf(path, layouts, { scripts: isWhole })) found.push(`${path} ${problem}`);
       }
       expect(found).toEqual([]);
     },

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
@@ -143,35 +143,30 @@ describe('A4: without a line', () => {
   }, 90_000);
 
   test('calls are never kept, nor what somebody looked for', async () => {
-    const site = await startSite({}, seed);
-    try {
-      const { page } = await open();
-      await page.goto(site.url);
-      await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-      for (const path of [
-        '/buscar?q=segredo',
-        '/sonhos?q=segredo',
-        '/conferir?palpite=7391&tipo=milhar',
-        '/',
-        '/resultados',
-      ])
-        await page.goto(site.url + path);
-      await watched(page);
-      await page.waitForTimeout(1000);
-      const kept = await page.evaluate(async () => {
-        const names = await caches.keys();
-        const all = await Promise.all(
-          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-        );
-        return all.flat();
-      });
-      expect(kept.length).toBeGreaterThan(0);
-      expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
-      expect(kept.filter((address) => /segredo|7391|buscar|conferir|sonhos/.test(address))).toEqual([]);
-      expect(kept.map((address) => new URL(address).pathname)).toContain('/resultados');
-    } finally {
-      await site.stop();
-    }
+    const { page } = await open();
+    await page.goto(url);
+    await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
+    for (const path of [
+      '/buscar?q=segredo',
+      '/sonhos?q=segredo',
+      '/conferir?palpite=7391&tipo=milhar',
+      '/',
+      '/resultados',
+    ])
+      await page.goto(url + path);
+    await watched(page);
+    await page.waitForTimeout(1000);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)),
+      );
+      return all.flat();
+    });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
+    expect(kept.filter((address) => /segredo|7391|buscar|conferir|sonhos/.test(address))).toEqual([]);
+    expect(kept.map((address) => new URL(address).pathname)).toContain('/resultados');
   });
 });
 
@@ -223,18 +218,36 @@ describe('A5: the content guard', () => {
 });
 
 describe('A5 A4: switched off', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ CONTENT_GUARD: 'off', SERVICE_WORKER: 'off' }, seed);
+  });
+  afterAll(() => site.stop());
+
   test('CONTENT_GUARD=off and SERVICE_WORKER=off leave neither, and take an earlier worker away', async () => {
-    const site = await startSite({ CONTENT_GUARD: 'off', SERVICE_WORKER: 'off' }, seed);
-    try {
-      const { page } = await open();
-      await page.goto(site.url);
-      await takenOver(page);
-      await page.waitForTimeout(1500);
-      expect(await page.locator('html').getAttribute('data-guard')).toBeNull();
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    } finally {
-      await site.stop();
-    }
+    const { page } = await open();
+    await page.goto(site.url);
+    await takenOver(page);
+    await page.waitForTimeout(1500);
+    expect(await page.locator('html').getAttribute('data-guard')).toBeNull();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  test('E3 A6: POST /api/log takes known counts of at most 1 KB, 20 a minute from one address', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${site.url}/api/log`, { method: 'POST', headers: { 'content-type': type }, body });
+    const good = await post('{"counts":{"render-error":2}}');
+    expect(good.status).toBe(204);
+    expect((await post('{"counts":{"render-error":2,"who":1}}')).status).toBe(400);
+    expect((await post('{"counts":{"error":"<script>"}}')).status).toBe(400);
+    expect((await post('nada')).status).toBe(400);
+    expect((await post('{"counts":{"error":1}}', 'text/plain')).status).toBe(415);
+    expect((await post(`{"counts":{"error":1}${' '.repeat(1100)}}`)).status).toBe(413);
+    expect((await fetch(`${site.url}/api/log`)).status).toBe(405);
+    let last = 0;
+    for (let n = 0; n < 20; n++) last = (await post('{"counts":{"error":1}}')).status;
+    expect(last).toBe(429);
+    await expect.poll(() => site.output()).toContain('"event":"browser","render-error":2');
   });
 });
 
@@ -293,28 +306,6 @@ describe('A6: the watch', () => {
     await page.getByRole('button', { name: 'Recarregar Página' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
   });
-
-  test('E3 A6: POST /api/log takes known counts of at most 1 KB, 20 a minute from one address', async () => {
-    const site = await startSite({}, seed);
-    try {
-      const post = (body: string, type = 'application/json') =>
-        fetch(`${site.url}/api/log`, { method: 'POST', headers: { 'content-type': type }, body });
-      const good = await post('{"counts":{"render-error":2}}');
-      expect(good.status).toBe(204);
-      expect((await post('{"counts":{"render-error":2,"who":1}}')).status).toBe(400);
-      expect((await post('{"counts":{"error":"<script>"}}')).status).toBe(400);
-      expect((await post('nada')).status).toBe(400);
-      expect((await post('{"counts":{"error":1}}', 'text/plain')).status).toBe(415);
-      expect((await post(`{"counts":{"error":1}${' '.repeat(1100)}}`)).status).toBe(413);
-      expect((await fetch(`${site.url}/api/log`)).status).toBe(405);
-      let last = 0;
-      for (let n = 0; n < 20; n++) last = (await post('{"counts":{"error":1}}')).status;
-      expect(last).toBe(429);
-      await expect.poll(() => site.output()).toContain('"event":"browser","render-error":2');
-    } finally {
-      await site.stop();
-    }
-  });
 });
 
 test('A2: after a deploy search engines are told the addresses of the map, once, by the start or by the deploy’s last step; a failure is only logged', async () => {
@@ -348,10 +339,9 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
       promisify(execFile)(process.execPath, ['scripts/operate/deploy-tell.ts'], {
         env: { ...process.env, ...settings },
       });
-    const unsaid = await startSite({ ...env, INDEXNOW_KEY: '' }, seed);
-    const missing = await tell({ ...env, SITE_URL: unsaid.url });
+    // A site that has no such key.
+    const missing = await tell({ ...env, SITE_URL: url });
     expect(missing.stderr).toContain('Os buscadores não foram avisados: /chave-de-teste-1234.txt: status-404.');
-    await unsaid.stop();
     expect(told).toHaveLength(2);
     const third = await startSite(env, seed);
     const again = await tell({ ...env, SITE_URL: third.url });

@@ -215,10 +215,11 @@ describe('operator', () => {
   });
 });
 
-test('without OPERATOR_TOKEN the operator’s endpoints do not exist', async () => {
+test('without OPERATOR_TOKEN the operator’s endpoints do not exist; SIGTERM ends the site with exit code 0', async () => {
   site = await startSite({ OPERATOR_TOKEN: '' }, seed);
   expect((await post(site, '{}')).status).toBe(404);
   expect((await fetch(`${site.url}/api/quarantine`)).status).toBe(404);
+  expect(await site.stop()).toBe(0);
 });
 
 describe('when the store fails', () => {
@@ -247,9 +248,4 @@ describe('when the store fails', () => {
     await page.goto(`${site.url}/resultados/2026-07-02`);
     expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([]);
   });
-});
-
-test('SIGTERM ends the site with exit code 0', async () => {
-  const own = await startSite({}, seed);
-  expect(await own.stop()).toBe(0);
 });

@@ -1,9 +1,15 @@
-import { describe, expect, inject, test } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { StatusReply } from '../../lib/core/contracts/views.ts';
 import { addDays } from '../../lib/core/domain/days.ts';
 import { drawId } from '../../lib/core/domain/draw-admission.ts';
 import { BICHO_SOURCES } from '../../lib/core/domain/families.ts';
 import type { Region } from '../../lib/core/domain/regions.ts';
+import { missingDays } from '../../lib/core/store/backfill.ts';
+import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { drawAnchor } from '../../lib/site/addresses.ts';
 import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { readAtom } from '../support/atom.ts';
@@ -13,11 +19,20 @@ import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/bicho-w
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
 const open = browserForTests();
-const seed = inject('seedDir');
-
 /** The day that is played, a Friday, and the one before: no Federal on either. */
 const DAY = '2026-11-20';
 const BEFORE = addDays(DAY, -1);
+
+/** The recorded history, and the days since then as asked for in vain: fetching them is the first test's. */
+const seed = mkdtempSync(path.join(tmpdir(), 'bicho-sources-'));
+beforeAll(async () => {
+  cpSync(inject('seedDir'), seed, { recursive: true });
+  const store = await openSqliteStore(seed);
+  const tried = (await missingDays(store.db, DAY)).filter((day) => day !== BEFORE);
+  await keepSourceState(store, 'lotohack', { ...newSourceState(), tried });
+  await store.close();
+});
+afterAll(() => rmSync(seed, { recursive: true, force: true }));
 
 type Stage = { site: Site; sources: BichoUpstream; now: () => Date; text: (path: string) => Promise<string> };
 type Scene = {

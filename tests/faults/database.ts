@@ -156,7 +156,10 @@ const cases: readonly FaultCase<Context>[] = [
       const acknowledged: number[] = [];
       const statuses = new Map<number, number>();
       const readers = Array.from({ length: 8 }, async () => {
-        while (!isOver) await askEveryKind(site);
+        while (!isOver) {
+          await askEveryKind(site);
+          await wait(200);
+        }
       });
       const poster = (async () => {
         while (!isOver) {

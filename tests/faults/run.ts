@@ -12,6 +12,8 @@ type Row = { area: string; name: string; expected: string; told: string; ms: num
 
 const SOAK_MINUTES = 20;
 
+process.env.TEST_ALL = '1';
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string' }, soak: { type: 'boolean' } },

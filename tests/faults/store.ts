@@ -6,8 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { postSample, revalidate } from '../support/operator.ts';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { askEveryKind, until } from './pages.ts';
+import { askEveryKind, kindsToAsk, until } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
 type Context = { seed: string };
@@ -134,7 +133,7 @@ const cases: readonly FaultCase<Context>[] = [
           await until(10_000, 'health says so', async () => (await health(site)) === 503);
           const took = Date.now() - began;
           await revalidate(site);
-          for (const address of PAGE_KINDS) {
+          for (const address of kindsToAsk()) {
             const { status } = await fetch(site.url + address);
             assert.ok(status < 500, `${address}: ${status}`);
           }

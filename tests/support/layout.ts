@@ -18,7 +18,7 @@ export async function unfold(page: Page): Promise<void> {
       details.removeAttribute('name');
       details.open = true;
     }
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { processWide } from '../../lib/core/runtime/process-wide.ts';
+import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,12 +9,20 @@ declare module 'vitest' {
   }
 }
 
+/** Each of Vitest's projects loads this file anew. */
+const running = processWide('test-site', () => ({ site: null as Promise<Site> | null, users: 0 }));
+
 /** One site for all browser tests that change nothing; those that do start their own from `seedDir`. */
 export default async function setup(project: TestProject) {
-  const site = await startSite();
+  running.users += 1;
+  running.site ??= startSite();
+  const site = await running.site;
   project.provide('siteUrl', site.url);
   project.provide('seedDir', site.dataDir);
   return async () => {
+    running.users -= 1;
+    if (running.users > 0) return;
+    running.site = null;
     await site.stop();
   };
 }
