@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
-const ALONE = ['tests/e2e/{stalls,hostile}.test.ts'];
+const ALONE = ['tests/e2e/stalls.test.ts'];
 
 /** What a page or a process does follows within a second here; on a busy machine it may take a few. */
 const expect = { poll: { timeout: 15_000 } };

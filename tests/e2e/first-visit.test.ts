@@ -72,8 +72,10 @@ function visitOf(path: string, viewport = PHONE): Promise<Visit> {
 
 /** The paint waits so long for the letters (components/shell/letters.tsx, ms); what a busy machine brings later moves lines. */
 const LETTERS_MS = 1200;
+/** Until a busy machine may be less so. */
+const CALM_MS = 3000;
 
-async function visit(path: string, viewport: typeof PHONE, againAtMost = 2): Promise<Visit> {
+async function visit(path: string, viewport: typeof PHONE, againAtMost = 3): Promise<Visit> {
   const { page, complaints } = await open({ viewport, serviceWorkers: 'block' });
   const asked = listen(page);
   await page.route('**/api/**', async (route) => {
@@ -97,6 +99,7 @@ async function visit(path: string, viewport: typeof PHONE, againAtMost = 2): Pro
   }));
   if (arrival.lettersAt >= LETTERS_MS && againAtMost > 0) {
     await page.context().close();
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
     return visit(path, viewport, againAtMost - 1);
   }
   if (path in SCRIPT_KB) await page.waitForTimeout(5000);
