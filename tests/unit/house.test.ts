@@ -51,7 +51,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   'lib/server/': { rooms: ['lib/core/', 'lib/site/', 'content/'], packages: 'any' },
   'lib/door/': {
     rooms: ['lib/core/', 'lib/site/'],
-    packages: ['next', 'lru-cache', 'http-cache-semantics', 'node:*'],
+    packages: ['next', 'lru-cache', 'light-my-request', 'http-cache-semantics', 'node:*'],
   },
   'components/ui/': { rooms: ['lib/core/runtime/'], packages: 'browser' },
   'components/site/': {
