@@ -113,7 +113,7 @@ const cases = PAGE_KINDS.flatMap((path, kind) =>
       path,
       means,
       viewport,
-      isSample: kind % 4 === 0 && (kind / 4 + m) % 2 === v,
+      isSample: kind % 5 === 0 && (kind / 5 + m) % 2 === v,
     })),
   ),
 );
