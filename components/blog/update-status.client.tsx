@@ -1,32 +1,30 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { showToast } from '@/components/site/toast.client.tsx';
 import { EARLY } from '@/lib/client/early.ts';
-import { queryClient } from '@/lib/client/query-client.ts';
 import { report } from '@/lib/client/report.ts';
-import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
-import { isArticleStatus, isCheckReply } from '@/lib/core/contracts/article-replies.ts';
+import { isCheckReply } from '@/lib/core/contracts/article-replies.ts';
 import type { ArticleStatus } from '@/lib/core/contracts/article-updates.ts';
 import { isRefusal } from '@/lib/core/contracts/guard.ts';
-import { minutes } from '@/lib/core/contracts/paths.ts';
 import { UpdateStatusPanel } from './update-status-panel.tsx';
+
+const ReadStatus = lazy(async () => ({ default: (await import('./read-status.client.tsx')).ReadStatus }));
 
 type Props = { slug: string; seed: ArticleStatus; serverNow: string };
 
 const READ_AGAIN_MS = 2000;
+/** What reads the status again comes so long after the page, or with the first check: most visitors need neither. */
+const READ_AFTER_MS = 60_000;
 const BOUND_MS = 60_000;
 
 /** When an article's data was last checked, how often, and a button to check now (row B5). */
 export function UpdateStatus(props: Props) {
   return (
     <LivePart fallback={<UpdateStatusPanel status={props.seed} now={new Date(props.serverNow)} />}>
-      <QueryClientProvider client={queryClient()}>
-        <Live {...props} />
-      </QueryClientProvider>
+      <Live {...props} />
     </LivePart>
   );
 }
@@ -35,10 +33,13 @@ function Live({ slug, seed, serverNow }: Props) {
   const path = `/api/articles/${slug}/updates`;
   const now = useNow(serverNow, 60_000);
   const [isChecking, setChecking] = useState(false);
-  const call = { path, refreshMs: minutes(5) };
-  const { data, refetch } = useCall(call, isArticleStatus, { seed, seededAt: Date.parse(serverNow) });
-  const again = useRef(refetch);
-  again.current = refetch;
+  const [status, setStatus] = useState(seed);
+  /** How often it was to be read at once; null while nothing reads it. */
+  const [asked, setAsked] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked((times) => times ?? 0), READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   async function check() {
     setChecking(true);
@@ -48,7 +49,7 @@ function Live({ slug, seed, serverNow }: Props) {
       const isAnswer = response.ok && isCheckReply(reply);
       if (isAnswer && reply.success) {
         showToast('success', 'Atualização executada', reply.message || 'Verificação de novos resultados concluída.');
-        setTimeout(() => void again.current(), READ_AGAIN_MS);
+        setTimeout(() => setAsked((times) => (times ?? 0) + 1), READ_AGAIN_MS);
       } else {
         if (!isAnswer) report('call-failed');
         const text = 'Não foi possível atualizar o artigo. Tente novamente.';
@@ -62,7 +63,7 @@ function Live({ slug, seed, serverNow }: Props) {
   }
 
   return (
-    <UpdateStatusPanel status={data ?? seed} now={now}>
+    <UpdateStatusPanel status={status} now={now}>
       <button
         {...EARLY}
         type="button"
@@ -72,6 +73,13 @@ function Live({ slug, seed, serverNow }: Props) {
       >
         {isChecking ? 'Verificando...' : 'Verificar agora'}
       </button>
+      {asked !== null && (
+        <LivePart fallback={null}>
+          <Suspense>
+            <ReadStatus path={path} seed={seed} seededAt={Date.parse(serverNow)} asked={asked} onRead={setStatus} />
+          </Suspense>
+        </LivePart>
+      )}
     </UpdateStatusPanel>
   );
 }

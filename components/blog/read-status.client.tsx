@@ -1,0 +1,39 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '@/lib/client/query-client.ts';
+import { useCall } from '@/lib/client/use-call.ts';
+import { isArticleStatus } from '@/lib/core/contracts/article-replies.ts';
+import type { ArticleStatus } from '@/lib/core/contracts/article-updates.ts';
+import { type CallPath, minutes } from '@/lib/core/contracts/paths.ts';
+
+type Props = {
+  path: CallPath['path'];
+  seed: ArticleStatus;
+  /** When the server drew it, in ms. */
+  seededAt: number;
+  /** How often it was to be read at once, beside every five minutes. */
+  asked: number;
+  onRead: (status: ArticleStatus) => void;
+};
+
+/** Reads an article's status again and again (row B5), and draws nothing. */
+export function ReadStatus(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Reading {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Reading({ path, seed, seededAt, asked, onRead }: Props) {
+  const { data, refetch } = useCall({ path, refreshMs: minutes(5) }, isArticleStatus, { seed, seededAt });
+  useEffect(() => {
+    if (asked > 0) void refetch();
+  }, [asked, refetch]);
+  useEffect(() => {
+    if (data) onRead(data);
+  }, [data, onRead]);
+  return null;
+}
