@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
@@ -25,9 +26,21 @@ const first = { maxWorkers, sequence: { groupOrder: 0 } };
 /** Files that change nothing for each other share what they import: loading it anew for each took half their time. */
 const isolate = false;
 
+/** Short files that take long: begun last, as Vitest would by their size, they would end alone. */
+const LONG = /tests\/e2e\/(?:faults|hostile)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         resolve: { alias },
