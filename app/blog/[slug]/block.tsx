@@ -76,8 +76,9 @@ const FREQUENCIES: Partial<Record<ArticleFigure, Region>> = {
 function Figure({ figure }: { figure: ArticleFigure }) {
   const region = FREQUENCIES[figure];
   if (region) {
-    const { regions, from, until } = archive();
-    return <FrequencyFigure region={region} {...regions[region]} days={`${formatDay(from)} a ${formatDay(until)}`} />;
+    const { from, until } = archive();
+    const days = `${formatDay(from)} a ${formatDay(until)}`;
+    return <FrequencyFigure region={region} {...archive().region(region)} days={days} />;
   }
   if (figure === 'bimestre-2025') return <TwoMonths />;
   if (figure === 'metodos') return <MethodsFigure trials={methodTrials()} />;

@@ -5,7 +5,7 @@ import { admitDraw, type Draw, drawId } from '../../core/domain/draw-admission.t
 import { chiSquare, countGroups, longestAbsence } from '../../core/domain/frequency.ts';
 import { groupOf } from '../../core/domain/groups.ts';
 import { seventhPrize, sixthPrize } from '../../core/domain/prizes.ts';
-import { REGIONS, type Region } from '../../core/domain/regions.ts';
+import type { Region } from '../../core/domain/regions.ts';
 import { parseContests, parseDraws } from '../store/history.ts';
 
 /** What the recorded history says of one region: it is fixed, so that a sentence of a text stays true. */
@@ -20,7 +20,7 @@ type RegionArchive = {
 export type Archive = {
   from: PlainDay;
   until: PlainDay;
-  regions: Record<Region, RegionArchive>;
+  region: (region: Region) => RegionArchive;
   /** Contests on record by modality, one per number. */
   contests: ReadonlyMap<string, number>;
   find: (region: Region, day: string, time: string) => Draw | undefined;
@@ -43,10 +43,34 @@ function once<T extends object>(make: () => T): () => T {
   };
 }
 
-const recorded = once(() => {
-  const told = parseDraws(read('draws.txt'));
-  const until = told.at(-1)?.day ?? '';
-  const after = new Date(`${until}T23:59:59Z`);
+/** Made when it is first asked for, of each key by itself. */
+function onceOf<K, T>(make: (key: K) => T): (key: K) => T {
+  const kept = new Map<K, T>();
+  return (key) => {
+    const made = kept.get(key) ?? make(key);
+    kept.set(key, made);
+    return made;
+  };
+}
+
+/** A day's name on a line of its own, under which its draws stand. */
+const DAY_LINE = /^\d{4}-\d\d-\d\d$/;
+
+const drawLines = once(() => read('draws.txt').split('\n'));
+
+const span = once(() => {
+  const days = drawLines().filter((line) => DAY_LINE.test(line));
+  return { from: days[0] ?? '', until: days.at(-1) ?? '' };
+});
+
+/** A region's draws: the whole history takes a quarter of a second to check, and most texts name one region. */
+const recorded = onceOf((region: Region) => {
+  const told = parseDraws(
+    drawLines()
+      .filter((line) => line.startsWith(`${region} `) || DAY_LINE.test(line))
+      .join('\n'),
+  );
+  const after = new Date(`${span().until}T23:59:59Z`);
   after.setUTCDate(after.getUTCDate() + 2);
   const draws = new Map<string, Draw>();
   for (const one of told) {
@@ -56,43 +80,39 @@ const recorded = once(() => {
   return { draws, ordered: [...draws.values()].sort(fromOldest) };
 });
 
-const regions = once(() => {
-  const regionOf = (region: Region): RegionArchive => {
-    const groups = recorded()
-      .ordered.filter((draw) => draw.region === region)
-      .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
-    const counts = countGroups(groups);
-    return { draws: groups.length, counts, chiSquare: chiSquare(counts), longestAbsence: longestAbsence(groups) };
-  };
-  return Object.fromEntries(REGIONS.map((region) => [region, regionOf(region)])) as Record<Region, RegionArchive>;
+const regionArchive = onceOf((region: Region): RegionArchive => {
+  const groups = recorded(region).ordered.map(({ numbers: [first] }) => Number(groupOf(first).grupo));
+  const counts = countGroups(groups);
+  return { draws: groups.length, counts, chiSquare: chiSquare(counts), longestAbsence: longestAbsence(groups) };
 });
 
 const contests = once(() => {
   const numbersBy = new Map<string, Set<number>>();
-  const federal = new Map<string, readonly string[]>();
-  for (const { modality, contest, day, numbers } of parseContests(read('contests.txt'), [])) {
+  for (const { modality, contest } of parseContests(read('contests.txt'), []))
     numbersBy.set(modality, (numbersBy.get(modality) ?? new Set()).add(contest));
-    if (modality === 'federal') federal.set(day, numbers);
-  }
-  return { counts: new Map([...numbersBy].map(([modality, numbers]) => [modality, numbers.size])), federal };
+  return new Map([...numbersBy].map(([modality, numbers]) => [modality, numbers.size]));
+});
+
+const federalNumbers = once(() => {
+  const [, lines = ''] = /^federal\n((?:\d.*\n?)*)/m.exec(read('contests.txt')) ?? [];
+  return new Map(parseContests(`federal\n${lines}`, []).map(({ day, numbers }) => [day, numbers]));
 });
 
 const whole: Archive = {
   get from() {
-    return recorded().ordered[0]?.day ?? '';
+    return span().from;
   },
   get until() {
-    return recorded().ordered.at(-1)?.day ?? '';
+    return span().until;
   },
-  get regions() {
-    return regions();
-  },
+  region: regionArchive,
   get contests() {
-    return contests().counts;
+    return contests();
   },
-  find: (region, day, time) => (isClockTime(time) ? recorded().draws.get(drawId({ region, day, time })) : undefined),
-  list: (region) => recorded().ordered.filter((draw) => draw.region === region),
-  federal: (day) => contests().federal.get(day),
+  find: (region, day, time) =>
+    isClockTime(time) ? recorded(region).draws.get(drawId({ region, day, time })) : undefined,
+  list: (region) => recorded(region).ordered,
+  federal: (day) => federalNumbers().get(day),
 };
 
 /** The recorded history as figures, each part read once. Its parts throw when the files are not there. */

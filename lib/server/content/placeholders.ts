@@ -26,7 +26,7 @@ import {
   returnOfOdds,
 } from '../../core/domain/odds.ts';
 import { seventhPrize } from '../../core/domain/prizes.ts';
-import type { Region } from '../../core/domain/regions.ts';
+import { REGIONS, type Region } from '../../core/domain/regions.ts';
 import { archive, multipliedOf, prizeOf } from './archive.ts';
 import { tellMethod, tellMethods, tellPulls } from './trials.ts';
 
@@ -73,7 +73,7 @@ function product(parts: string[], isWhole: boolean): number {
 }
 
 const beyond = (where: string | undefined): string => {
-  const { counts } = archive().regions[region(where)];
+  const { counts } = archive().region(region(where));
   const expected = range(where);
   const names = counts.flatMap((times, index) =>
     isOutside(times, expected) ? [`${groupByNumber(index + 1)?.animal} (${formatNumber(times)})`] : [],
@@ -81,10 +81,10 @@ const beyond = (where: string | undefined): string => {
   return names.length === 0 ? 'nenhum' : names.join(', ');
 };
 
-const range = (where: string | undefined) => expectedRange(archive().regions[region(where)].draws);
+const range = (where: string | undefined) => expectedRange(archive().region(region(where)).draws);
 
 function extreme(where: string | undefined, pick: (...counts: number[]) => number): string {
-  const { counts } = archive().regions[region(where)];
+  const { counts } = archive().region(region(where));
   const most = pick(...counts);
   return `${groupByNumber(counts.indexOf(most) + 1)?.animal}, ${formatNumber(most)} vezes`;
 }
@@ -92,22 +92,22 @@ function extreme(where: string | undefined, pick: (...counts: number[]) => numbe
 const ARCHIVE: Record<string, (of: string | undefined) => string> = {
   de: () => formatDay(archive().from),
   ate: () => formatDay(archive().until),
-  sorteios: (of) => {
-    const { regions } = archive();
-    return formatNumber(
-      of === undefined ? Object.values(regions).reduce((sum, { draws }) => sum + draws, 0) : regions[region(of)].draws,
-    );
-  },
+  sorteios: (of) =>
+    formatNumber(
+      of === undefined
+        ? REGIONS.reduce((sum, one) => sum + archive().region(one).draws, 0)
+        : archive().region(region(of)).draws,
+    ),
   mais: (of) => extreme(of, Math.max),
   menos: (of) => extreme(of, Math.min),
-  media: (of) => formatTenths(archive().regions[region(of)].draws / GROUPS.length),
+  media: (of) => formatTenths(archive().region(region(of)).draws / GROUPS.length),
   faixa: (of) => formatRange(range(of)),
   'faixa-casos': (of) => formatChance(Math.round(range(of).held * 1000) / 1000),
   fora: beyond,
   'fora-esperado': (of) => formatTenths((1 - range(of).held) * GROUPS.length),
-  qui2: (of) => formatTenths(archive().regions[region(of)].chiSquare),
-  seca: (of) => formatNumber(archive().regions[region(of)].longestAbsence.draws),
-  'seca-bicho': (of) => groupByNumber(archive().regions[region(of)].longestAbsence.group)?.animal ?? '',
+  qui2: (of) => formatTenths(archive().region(region(of)).chiSquare),
+  seca: (of) => formatNumber(archive().region(region(of)).longestAbsence.draws),
+  'seca-bicho': (of) => groupByNumber(archive().region(region(of)).longestAbsence.group)?.animal ?? '',
   concursos: (of) => formatNumber(archive().contests.get(of ?? '') ?? refuse('no such modality')),
 };
 
