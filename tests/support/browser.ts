@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { chromiumPath } from '../../scripts/bootstrap.mjs';
 
@@ -14,17 +14,27 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** Of the process: files that run in it one after the other share it. It ends with the process. */
+let launched: Promise<Browser> | undefined;
+
+async function launch(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = chromium.launch({ executablePath: chromiumPath(), args: ARGS });
+  return launched as Promise<Browser>;
+}
+
 /** A browser for a test file; `open` gives a page of a fresh context and collects what its console complains of. */
 export function browserForTests() {
   let browser: Browser;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGS });
+    browser = await launch();
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(contexts.map((context) => context.close()));
   });
   return async (options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> => {
     const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR', ...options });
+    contexts.push(context);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
