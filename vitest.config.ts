@@ -23,7 +23,7 @@ const inBrowser = {
 const maxWorkers = 3;
 const first = { maxWorkers, sequence: { groupOrder: 0 } };
 
-/** Files that change nothing for each other share what they import, and a browser: each anew took a tenth of the run. */
+/** Files that change nothing for each other share what they import (half the time of units), and their browser. */
 const isolate = false;
 
 /** Short files that take long: begun last, as Vitest would by their size, they would end alone. */

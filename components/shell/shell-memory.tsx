@@ -80,7 +80,9 @@ function rememberShell(): void {
     },
     true,
   );
-  wide.addEventListener('change', () => drawer(false));
+  wide.addEventListener('change', () => {
+    if (wide.matches) drawer(false);
+  });
   addEventListener('DOMContentLoaded', tell);
 }
 

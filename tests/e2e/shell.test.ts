@@ -169,6 +169,12 @@ describe('shell', () => {
     await page.setViewportSize(TABLET);
     await expect.poll(() => drawer.isVisible()).toBe(false);
     expect((await rail.boundingBox())?.width).toBe(256);
+
+    // Opened while the window was on its way from a desktop's width to a phone's: it stays.
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    expect(await drawer.isVisible()).toBe(true);
   });
 
   test('SH2: without script the drawer opens, leads and closes by itself', async () => {
