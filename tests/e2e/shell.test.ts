@@ -174,7 +174,7 @@ describe('shell', () => {
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await page.setViewportSize(PHONE);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    expect(await drawer.isVisible()).toBe(true);
+    await drawer.waitFor({ timeout: 1000 });
   });
 
   test('SH2: without script the drawer opens, leads and closes by itself', async () => {
