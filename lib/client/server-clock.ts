@@ -45,9 +45,12 @@ export function countedAs(timing: readonly { name: string; description: string }
   return !isCopy && timing.some(({ name }) => name === 'contado');
 }
 
-/** Of this very page. What came from what the browser keeps, or with a browser that can't tell, is not told again. */
+/**
+ * Of this very page: there is nothing to tell. What came from what the browser keeps, or with a browser that can't tell, is
+ * not told again; a page that is missing is no view.
+ */
 export function cameCounted(): boolean {
   if (document.documentElement.dataset.kept) return true;
-  const timing = navigation()?.serverTiming;
-  return timing === undefined || countedAs(timing);
+  const came = navigation();
+  return came?.serverTiming === undefined || came.responseStatus >= 400 || countedAs(came.serverTiming);
 }

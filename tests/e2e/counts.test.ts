@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { DATABASE_FILE } from '../../lib/server/store/sqlite.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
-import { browserForTests, takenOver } from '../support/browser.ts';
+import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
 /** The test browser's own name is a program's: it is nobody's view. */
 const READER = {
@@ -42,6 +42,23 @@ const told = async (page: string) =>
   (await (await fetch(site.url + page)).text()).replace(/<script[\s\S]*?<\/script>|<!--.*?-->|<[^>]+>/g, ' ');
 
 describe('H1 S1 B1 B2 R1: what is counted is shown from a hundred on', () => {
+  test('a page that is missing is nobody’s view, and nothing is refused on it', async () => {
+    const { page, complaints } = await open({ ...READER, viewport: DESKTOP });
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/views')) told.push(new URL(page.url()).pathname);
+    });
+    await page.goto(`${site.url}/blog/nao-existe`);
+    await takenOver(page);
+    // A page is told once it has been looked at for three seconds.
+    await page.waitForTimeout(4500);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
+    await page.waitForURL('**/loterias');
+    await expect.poll(() => told).toEqual(['/loterias']);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
   test('a document, a page reached by a link, and a like make the hundredth; programs and the refusing make none', async () => {
     expect(await told('/')).not.toMatch(/visualizações|Curtir\s+·/);
     const { page, complaints } = await open(READER);

@@ -42,18 +42,18 @@ async function readBoth(address: string): Promise<string[]> {
   return (await Promise.all([own, through])).map(plain);
 }
 
-/** Every page says it, wherever it is asked, within five seconds from `began`. */
+/** Every page says it, wherever it is asked, when it is asked five seconds after `began` or sooner. */
 async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
+  const late: string[] = [];
   for (const page of pages) {
-    await expect
-      .poll(async () => (await readBoth(page)).every((text) => text.includes(what)), {
-        message: page,
-        timeout: WITHIN_MS,
-        interval: 100,
-      })
-      .toBe(true);
+    let askedAt = Date.now();
+    while (!(await readBoth(page)).every((text) => text.includes(what)) && askedAt - began < WITHIN_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      askedAt = Date.now();
+    }
+    if (askedAt - began >= WITHIN_MS) late.push(page);
   }
-  expect(Date.now() - began).toBeLessThan(WITHIN_MS);
+  expect(late).toEqual([]);
 }
 
 /** When the site says that it made a page: what is kept says the moment at which it is asked, so its tag tells more. */

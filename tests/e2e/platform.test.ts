@@ -59,7 +59,8 @@ describe('A1: measuring', () => {
       await page.locator('#cotacoes-detalhadas').scrollIntoViewIfNeeded();
       await page.locator('#cotacoes-detalhadas').getByText('Ler mais').click();
       await expect.poll(events).toContainEqual({ name: 'view_odds' });
-      await page.locator('[data-banner-id="confira"]').first().click();
+      // By keyboard: the carousel may have moved on, and comes to what is focused.
+      await page.locator('[data-banner-id="confira"]').first().press('Enter');
       await expect.poll(events).toContainEqual({ name: 'banner_click', id: 'confira', title: 'Confira os Resultados' });
       await page
         .locator('#perguntas')
