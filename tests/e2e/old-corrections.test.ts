@@ -44,16 +44,17 @@ async function readBoth(address: string): Promise<string[]> {
 
 /** Every page says it, wherever it is asked, when it is asked five seconds after `began` or sooner. */
 async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
-  const late: string[] = [];
-  for (const page of pages) {
-    let askedAt = Date.now();
-    while (!(await readBoth(page)).every((text) => text.includes(what)) && askedAt - began < WITHIN_MS) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      askedAt = Date.now();
-    }
-    if (askedAt - began >= WITHIN_MS) late.push(page);
-  }
-  expect(late).toEqual([]);
+  const isLate = await Promise.all(
+    pages.map(async (page) => {
+      let askedAt = Date.now();
+      while (!(await readBoth(page)).every((text) => text.includes(what)) && askedAt - began < WITHIN_MS) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        askedAt = Date.now();
+      }
+      return askedAt - began >= WITHIN_MS;
+    }),
+  );
+  expect(pages.filter((_, nth) => isLate[nth])).toEqual([]);
 }
 
 /** When the site says that it made a page: what is kept says the moment at which it is asked, so its tag tells more. */
@@ -93,8 +94,8 @@ describe('a correction of what is old', () => {
     expect(await sent.json()).toMatchObject({ corrected: 1 });
     // What is acknowledged is shown.
     expect((await readBoth(pages[0] ?? ''))[0]).toContain('4821');
-    await allSay(pages, '4821', began);
-    await allSay([`/api/v1/draws/rio/${DAY}/14h20`, `/api/results?date=${DAY}`], '4821', began);
+    const calls = [`/api/v1/draws/rio/${DAY}/14h20`, `/api/results?date=${DAY}`];
+    await allSay([...pages, ...calls], '4821', began);
     expect(await Promise.all(others.map(tagOf))).toEqual(tags);
   });
 
