@@ -9,6 +9,8 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   incremental: true,
   concurrency: 2,
+  // What a module computes once as it is loaded would be tried with all tests each: nine tenths of the time.
+  ignoreStatic: true,
   // A busy machine is no endless loop.
   timeoutMS: 10_000,
   reporters: ['clear-text', 'html', 'progress-append-only'],

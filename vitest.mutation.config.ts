@@ -6,7 +6,10 @@ import shared from './vitest.config.ts';
 const TESTS: Record<string, string | string[]> = {
   domain: 'tests/unit/domain/**/*.test.ts',
   sources: 'tests/unit/sources/**/*.test.ts',
-  functions: 'tests/contracts/{functions,collect,update-articles,store-contests,store-handles,feeds}.test.ts',
+  functions: [
+    'tests/unit/functions/**/*.test.ts',
+    'tests/contracts/{animals,backend-answers,checks,collect,feeds,functions,places,public-sources,search,situation,statistics,store-contests,store-handles,store-reading,update-articles}.test.ts',
+  ],
   store: ['tests/unit/store/**/*.test.ts', 'tests/contracts/store*.test.ts'],
 };
 

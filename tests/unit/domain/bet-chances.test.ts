@@ -6,6 +6,7 @@ import { SEVENTH_PRIZE, type SeventhPrize } from '../../../lib/core/domain/seven
 import { FEDERAL_SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize-federal.ts';
 import { someBet } from '../../support/bet-making.ts';
 import { randomFrom } from '../../support/random.ts';
+import { slowTest } from '../../support/slow-test.ts';
 
 const NONE = [-1, -1, -1, -1, -1, -1, -1];
 const bet = (kind: Bet['kind'], picks: string[], reach: Bet['reach'] = 1): Bet => ({ kind, picks, reach, stake: 1 });
@@ -88,7 +89,7 @@ test.each(BET_KINDS.filter((kind) => KINDS[kind].way !== 'single'))(
   },
 );
 
-test('the 7th prize’s table is that of all 10,000 × 10,000 pairs', () => {
+slowTest('the 7th prize’s table is that of all 10,000 × 10,000 pairs', () => {
   const pairs = new Uint32Array(1000);
   for (let first = 0; first < 10_000; first++) {
     for (let second = 0; second < 10_000; second++) {
@@ -127,7 +128,7 @@ test('the Federal’s table: its sum, and centenas counted by the sum of floors'
   }
 });
 
-test('the chance of any hit on seven prizes is that of draws played out', () => {
+slowTest('the chance of any hit on seven prizes is that of draws played out', () => {
   const random = randomFrom(7);
   const bets = [
     bet('grupo', ['25'], 7),
@@ -160,7 +161,7 @@ test('the chance of any hit on seven prizes is that of draws played out', () => 
   play(100_000, FEDERAL_SEVENTH_PRIZE, 120_000);
 });
 
-test('of one class nothing is counted twice: among six prizes and the 7th, by all pairs that make it', () => {
+slowTest('of one class nothing is counted twice: among six prizes and the 7th, by all pairs that make it', () => {
   // Group 25 leans hardest on the first two. Pairs of neither that give a 7th of it, counted one by one.
   const isVaca = (number: number) => number % 100 === 0 || number % 100 > 96;
   let alone = 0;

@@ -6,6 +6,7 @@ import { seventhPrize, sixthPrize } from '../../../lib/core/domain/prizes.ts';
 import { someBet, typed } from '../../support/bet-making.ts';
 import { settleByRules, USUAL } from '../../support/bet-rules.ts';
 import { randomFrom } from '../../support/random.ts';
+import { slowTest } from '../../support/slow-test.ts';
 
 /** The seven prizes of five numbers. */
 function table(...numbers: string[]): string[] {
@@ -116,7 +117,7 @@ test('5,000 bets, as people type them, settle as a second writing of the rules s
   expect(hits).toBeGreaterThan(10_000);
 });
 
-test('every milhar there is, once as each prize, wins as the second writing says', () => {
+slowTest('every milhar there is, once as each prize, wins as the second writing says', () => {
   const bets = ['grupo 25', 'dezena 07', 'centena 100', 'milhar 0007', 'milhar-e-centena 7100', 'unidade 0'].map(
     (text) => {
       const [tipo = '', palpite = ''] = text.split(' ');

@@ -9,6 +9,7 @@ import {
   PAYOUTS,
   returnOf,
 } from '../../../lib/core/domain/bets.ts';
+import { slowTest } from '../../support/slow-test.ts';
 
 describe('chances and returns', () => {
   test.each<[BetType, string, BetReach, number, number | null]>([
@@ -40,7 +41,7 @@ describe('chances and returns', () => {
     for (const bet of BET_TYPES) expect(returnOf(bet) ?? 0, bet).toBeLessThan(1);
   });
 
-  test('the formula for groups among five prizes agrees with a simulation', () => {
+  slowTest('the formula for groups among five prizes agrees with a simulation', () => {
     const draws = 400_000;
     let state = 20_261_120;
     const random = () => {

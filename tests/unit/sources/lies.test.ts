@@ -1,42 +1,47 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { admitContest } from '../../../lib/core/domain/contest-admission.ts';
 import { MODALITIES, type Modality } from '../../../lib/core/domain/modalities.ts';
 import { parseCaixaFields } from '../../../lib/core/sources/caixa-fields.ts';
 import { parseFeed } from '../../../lib/core/sources/feed.ts';
 import { parseGithub } from '../../../lib/core/sources/github.ts';
 import { parseHeroku } from '../../../lib/core/sources/heroku.ts';
+import { slowTest } from '../../support/slow-test.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const RECORDED = 'tests/fixtures/upstream/caixa/megasena/3038.json';
 
-test('whatever is sent, nothing throws, and what passes is a contest of its modality', () => {
-  const reply = JSON.parse(readFileSync(RECORDED, 'utf8')) as Record<string, unknown>;
-  const damage = fc.dictionary(
-    fc.constantFrom(...Object.keys(reply)),
-    fc.oneof(fc.jsonValue(), fc.constantFrom('01/01/2026', ['01'], 99)),
-  );
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.jsonValue(),
-        damage.map((changes) => ({ ...reply, ...changes })),
+slowTest(
+  'whatever is sent, nothing throws, and what passes is a contest of its modality',
+  () => {
+    const reply = JSON.parse(readFileSync(RECORDED, 'utf8')) as Record<string, unknown>;
+    const damage = fc.dictionary(
+      fc.constantFrom(...Object.keys(reply)),
+      fc.oneof(fc.jsonValue(), fc.constantFrom('01/01/2026', ['01'], 99)),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          damage.map((changes) => ({ ...reply, ...changes })),
+        ),
+        fc.constantFrom(...MODALITIES),
+        (raw, modality: Modality) => {
+          for (const told of [
+            parseCaixaFields(raw, modality),
+            parseHeroku(raw, modality),
+            parseGithub(raw, modality, null),
+          ]) {
+            if (!told.ok) continue;
+            const admitted = admitContest(told.value, now);
+            if (admitted.ok) expect(admitted.value.numbers.every((number) => /^\d+$/.test(number))).toBe(true);
+          }
+          parseFeed(raw);
+        },
       ),
-      fc.constantFrom(...MODALITIES),
-      (raw, modality: Modality) => {
-        for (const told of [
-          parseCaixaFields(raw, modality),
-          parseHeroku(raw, modality),
-          parseGithub(raw, modality, null),
-        ]) {
-          if (!told.ok) continue;
-          const admitted = admitContest(told.value, now);
-          if (admitted.ok) expect(admitted.value.numbers.every((number) => /^\d+$/.test(number))).toBe(true);
-        }
-        parseFeed(raw);
-      },
-    ),
-    { numRuns: 10_000 },
-  );
-}, 60_000);
+      { numRuns: 10_000 },
+    );
+  },
+  60_000,
+);
