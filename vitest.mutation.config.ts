@@ -8,8 +8,9 @@ const TESTS: Record<string, string | string[]> = {
   sources: 'tests/unit/sources/**/*.test.ts',
   functions: [
     'tests/unit/functions/**/*.test.ts',
-    'tests/contracts/{animals,backend-answers,checks,collect,feeds,functions,places,public-sources,search,situation,statistics,store-contests,store-handles,store-reading,update-articles}.test.ts',
+    'tests/contracts/{animals,backend-answers,checks,collect,feeds,functions,places,search,situation,statistics,store-contests,store-handles,store-reading,update-articles}.test.ts',
   ],
+  'public-sources': 'tests/contracts/public-sources.test.ts',
   store: ['tests/unit/store/**/*.test.ts', 'tests/contracts/store*.test.ts'],
 };
 
