@@ -17,8 +17,13 @@ const ROOMS: Record<string, readonly string[]> = {
   domain: ['domain/**/*.ts', '!domain/schedule-data.ts', '!domain/timemania-teams.ts'],
   sources: ['sources/**/*.ts'],
   store: ['store/**/*.ts', '!store/migrations.ts'],
-  functions: ['functions/**/*.ts', '!functions/bicho/**/*.ts', '!functions/public-sources.ts'],
-  'public-sources': ['functions/bicho/**/*.ts', 'functions/public-sources.ts'],
+  functions: [
+    'functions/**/*.ts',
+    '!functions/bicho/**/*.ts',
+    '!functions/public-sources.ts',
+    '!functions/word-log.ts',
+  ],
+  'public-sources': ['functions/bicho/**/*.ts', 'functions/public-sources.ts', 'functions/word-log.ts'],
 };
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--all');
