@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { isArticleStatus } from '@/lib/core/contracts/article-replies.ts';
@@ -21,9 +22,11 @@ type Props = {
 /** Reads an article's status again and again (row B5), and draws nothing. */
 export function ReadStatus(props: Props) {
   return (
-    <QueryClientProvider client={queryClient()}>
-      <Reading {...props} />
-    </QueryClientProvider>
+    <LivePart fallback={null}>
+      <QueryClientProvider client={queryClient()}>
+        <Reading {...props} />
+      </QueryClientProvider>
+    </LivePart>
   );
 }
 

@@ -1,23 +1,23 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { showToast } from '@/components/site/toast.client.tsx';
 import { EARLY } from '@/lib/client/early.ts';
 import { report } from '@/lib/client/report.ts';
+import { useLoadedLater } from '@/lib/client/use-loaded-later.ts';
 import { useNow } from '@/lib/client/use-now.ts';
 import { isCheckReply } from '@/lib/core/contracts/article-replies.ts';
 import type { ArticleStatus } from '@/lib/core/contracts/article-updates.ts';
 import { isRefusal } from '@/lib/core/contracts/guard.ts';
 import { UpdateStatusPanel } from './update-status-panel.tsx';
 
-const ReadStatus = lazy(async () => ({ default: (await import('./read-status.client.tsx')).ReadStatus }));
+/** What reads the status again comes some seconds after the page, or with the first check: most visitors need neither. */
+const loadReadStatus = async () => (await import('./read-status.client.tsx')).ReadStatus;
 
 type Props = { slug: string; seed: ArticleStatus; serverNow: string };
 
 const READ_AGAIN_MS = 2000;
-/** What reads the status again comes so long after the page, or with the first check: most visitors need neither. */
-const READ_AFTER_MS = 60_000;
 const BOUND_MS = 60_000;
 
 /** When an article's data was last checked, how often, and a button to check now (row B5). */
@@ -34,12 +34,9 @@ function Live({ slug, seed, serverNow }: Props) {
   const now = useNow(serverNow, 60_000);
   const [isChecking, setChecking] = useState(false);
   const [status, setStatus] = useState(seed);
-  /** How often it was to be read at once; null while nothing reads it. */
-  const [asked, setAsked] = useState<number | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked((times) => times ?? 0), READ_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  /** How often it was to be read at once. */
+  const [asked, setAsked] = useState(0);
+  const ReadStatus = useLoadedLater(loadReadStatus, asked > 0);
 
   async function check() {
     setChecking(true);
@@ -49,7 +46,7 @@ function Live({ slug, seed, serverNow }: Props) {
       const isAnswer = response.ok && isCheckReply(reply);
       if (isAnswer && reply.success) {
         showToast('success', 'Atualização executada', reply.message || 'Verificação de novos resultados concluída.');
-        setTimeout(() => setAsked((times) => (times ?? 0) + 1), READ_AGAIN_MS);
+        setTimeout(() => setAsked((times) => times + 1), READ_AGAIN_MS);
       } else {
         if (!isAnswer) report('call-failed');
         const text = 'Não foi possível atualizar o artigo. Tente novamente.';
@@ -73,12 +70,8 @@ function Live({ slug, seed, serverNow }: Props) {
       >
         {isChecking ? 'Verificando...' : 'Verificar agora'}
       </button>
-      {asked !== null && (
-        <LivePart fallback={null}>
-          <Suspense>
-            <ReadStatus path={path} seed={seed} seededAt={Date.parse(serverNow)} asked={asked} onRead={setStatus} />
-          </Suspense>
-        </LivePart>
+      {ReadStatus && (
+        <ReadStatus path={path} seed={seed} seededAt={Date.parse(serverNow)} asked={asked} onRead={setStatus} />
       )}
     </UpdateStatusPanel>
   );

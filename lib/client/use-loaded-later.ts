@@ -5,9 +5,9 @@ const LOADS_AFTER_MS = 8000;
 
 /**
  * What `load` brings some seconds after the page is there, and not before it is seen: a page that nobody looks at asks for
- * nothing; null until then. `load` must be the same function at every render.
+ * nothing; null until then, or until it is wanted at once. `load` must be the same function at every render.
  */
-export function useLoadedLater<T>(load: () => Promise<T>): T | null {
+export function useLoadedLater<T>(load: () => Promise<T>, isWanted = false): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -17,14 +17,17 @@ export function useLoadedLater<T>(load: () => Promise<T>): T | null {
       const what = await load();
       if (!leaving.signal.aborted) setLoaded(() => what);
     };
-    const timer = setTimeout(() => {
-      document.addEventListener('visibilitychange', go, { signal: leaving.signal });
-      void go();
-    }, LOADS_AFTER_MS);
+    const timer = setTimeout(
+      () => {
+        document.addEventListener('visibilitychange', go, { signal: leaving.signal });
+        void go();
+      },
+      isWanted ? 0 : LOADS_AFTER_MS,
+    );
     return () => {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [load]);
+  }, [load, isWanted]);
   return loaded;
 }

@@ -45,10 +45,13 @@ test('P7: an open page whose result is corrected says so, beside the number and 
   // An answer comes when the machine has time for it.
   const later = (text: string) =>
     expect
-      .poll(async () => {
-        await page.clock.runFor(61_000);
-        return page.locator('#rio').innerText();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(61_000);
+          return page.locator('#rio').innerText();
+        },
+        { interval: 500 },
+      )
       .toContain(text);
   await later('9663');
   expect(await card.innerText()).not.toContain('Corrigido');
