@@ -108,7 +108,8 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
         // HTTP's own `close` would cut idle connections at once, some with a request on its way.
-        const grace = setTimeout(() => server.closeIdleConnections(), CLOSE_GRACE_MS);
+        // A busy process reads what has come meanwhile first.
+        const grace = setTimeout(() => setImmediate(() => server.closeIdleConnections()), CLOSE_GRACE_MS);
         Server.prototype.close.call(server, () => {
           clearTimeout(limit);
           clearTimeout(grace);

@@ -827,4 +827,27 @@ describe('start and end', () => {
     await closed;
     agent.destroy();
   });
+
+  test('closing answers what came while the server was busy until after its grace', async () => {
+    const socket = connect(door.port, '127.0.0.1');
+    const answer = () =>
+      new Promise<string>((resolve, reject) => {
+        socket
+          .once('data', (bytes) => resolve(String(bytes)))
+          .once('error', reject)
+          .once('close', () => reject(new Error('cut')));
+      });
+    const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+    socket.write(request);
+    await answer();
+    const closed = door.close();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setImmediate(resolve));
+    const last = answer();
+    socket.write(request);
+    for (const end = performance.now() + 700; performance.now() < end; );
+    expect(await last).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
+    await closed;
+    socket.destroy();
+  });
 });
