@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { admitContest, type ContestRefusal, type ReportedContest } from '../../../lib/core/domain/contest-admission.ts';
+import {
+  admitContest,
+  type ContestDetails,
+  type ContestRefusal,
+  implausibleDetail,
+  type ReportedContest,
+  shortTexts,
+  tellsPrizes,
+} from '../../../lib/core/domain/contest-admission.ts';
+import { contestLine } from '../../../lib/core/domain/contest-line.ts';
 import { addDays, daysBetween, instantOf } from '../../../lib/core/domain/days.ts';
+import { isIndexedContest } from '../../../lib/core/domain/indexed-contests.ts';
 import { RULES } from '../../../lib/core/domain/modalities.ts';
 
 const now = instantOf('2026-11-20', '15:00');
@@ -49,6 +59,7 @@ describe('contests', () => {
     ['invalid-contest', '1.5', { contest: 1.5 }],
     ['implausible-contest', '99999', { contest: 99_999 }],
     ['invalid-day', '01/08/2026', { day: '01/08/2026' }],
+    ['invalid-day', '1996-03-10', { day: '1996-03-10', contest: 1 }],
     ['future', '2026-11-21', { day: '2026-11-21' }],
     ['wrong-count', '1 de 6', { numbers: ['01'] }],
     ['out-of-range', '00', { numbers: ['00', ...five] }],
@@ -116,5 +127,91 @@ describe('contests', () => {
       return admission.ok && admission.value.team;
     };
     expect([teamOf('Santos /SP'), teamOf('\u0000'), teamOf(''), teamOf()]).toEqual(['SANTOS/SP', null, null, null]);
+  });
+});
+
+describe('what a contest tells beside its numbers', () => {
+  const band = { band: 'Sena', winners: 1, amount: 100 };
+  const at = { city: 'SANTOS', uf: 'SP', winners: 1 };
+
+  test.each<[string, ContestDetails]>([
+    ['21 faixas', { prizes: Array.from({ length: 21 }, () => band) }],
+    ['faixa de 61 caracteres', { prizes: [{ ...band, band: 'x'.repeat(61) }] }],
+    ['Sena: -1 ganhadores', { prizes: [{ ...band, winners: -1 }] }],
+    ['Sena: 1.5 ganhadores', { prizes: [band, { ...band, winners: 1.5 }] }],
+    ['Sena: 1000000001 ganhadores', { prizes: [{ ...band, winners: 1e9 + 1 }] }],
+    ['Sena: R$ -1', { prizes: [{ ...band, amount: -1 }] }],
+    ['Sena: R$ 10000000001', { prizes: [{ ...band, amount: 1e10 + 1 }] }],
+    ['estado de 3 caracteres', { winnersBy: [{ ...at, uf: 'SPX' }] }],
+    ['estado de 2 caracteres', { winnersBy: [at, { ...at, uf: 'sp' }] }],
+    ['estado de 4 caracteres', { winnersBy: [{ ...at, uf: 'x-SP' }] }],
+    ['SP: -1 ganhadores', { winnersBy: [{ ...at, winners: -1 }] }],
+    ['SP: 0.5 ganhadores', { winnersBy: [{ ...at, winners: 0.5 }] }],
+    ['arrecadação: R$ -1', { raised: -1 }],
+    ['arrecadação: R$ 10000000001', { raised: 1e10 + 1 }],
+    ['estimativa: R$ -1', { nextEstimate: -1 }],
+    ['estimativa: R$ 10000000001', { nextEstimate: 1e10 + 1 }],
+  ])('%s: of no measure', (told, details) => {
+    expect(implausibleDetail(details)).toBe(told);
+  });
+
+  test('all that has a measure passes, up to its bounds', () => {
+    const prizes = Array.from({ length: 20 }, () => ({ band: 'x'.repeat(60), winners: 1e9, amount: 1e10 }));
+    const winnersBy = [at, { ...at, uf: '--', winners: 0 }];
+    expect(implausibleDetail({ prizes, winnersBy, raised: 1e10, nextEstimate: 1e10 })).toBeNull();
+    expect(implausibleDetail({ prizes: [{ ...band, winners: 0, amount: 0 }], raised: 0, nextEstimate: 0 })).toBeNull();
+    expect(implausibleDetail({})).toBeNull();
+  });
+
+  test('texts and lists longer than any such are left out, the rest stays', () => {
+    const places = Array.from({ length: 60 }, () => at);
+    const whole = { accumulated: true, place: 'x'.repeat(60), note: 'y'.repeat(60), winnersBy: places };
+    expect(shortTexts(whole)).toEqual(whole);
+    const long = { place: 'x'.repeat(61), note: 'y'.repeat(61), winnersBy: [...places, at] };
+    expect(shortTexts({ ...whole, ...long })).toEqual({ accumulated: true });
+    expect(shortTexts({ place: '', note: '' })).toEqual({});
+    const cities = ['x'.repeat(60), 'x'.repeat(61), null].map((city) => ({ ...at, city }));
+    expect(shortTexts({ winnersBy: cities })).toEqual({ winnersBy: [cities[0], { ...at, city: null }, cities[2]] });
+  });
+
+  test('bands tell what was paid, but for the Federal’s placeholder of old and its zeros', () => {
+    const bands = (...amounts: number[]) => amounts.map((amount) => ({ ...band, amount }));
+    const OLD = [200_000, 8000, 5000, 4000, 2000];
+    expect([tellsPrizes('megaSena', 1, []), tellsPrizes('megaSena', 1, bands(0))]).toEqual([false, true]);
+    expect(tellsPrizes('megaSena', 1, bands(...OLD))).toBe(true);
+    expect([tellsPrizes('federal', 3589, bands(...OLD)), tellsPrizes('federal', 3590, bands(...OLD))]).toEqual([
+      false,
+      true,
+    ]);
+    expect(tellsPrizes('federal', 100, bands(...OLD.slice(0, 4)))).toBe(true);
+    expect(tellsPrizes('federal', 100, bands(...OLD.with(4, 2001)))).toBe(true);
+    expect([tellsPrizes('federal', 6000, bands(0, 0)), tellsPrizes('federal', 6000, bands(0, 1))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('a line of a table tells the first band alone, and nothing that is not on record', () => {
+    const admission = admitContest(
+      { modality: 'megaSena', contest: 3039, day: '2026-08-01', numbers: ['01', '02', '03', '04', '05', '06'] },
+      now,
+    );
+    if (!admission.ok) throw new Error(admission.reason);
+    const { modality: _, details: __, ...contest } = admission.value;
+    const nothing = { accumulated: null, top: null, currency: null };
+    expect(contestLine({ ...contest, details: {} })).toEqual({ ...contest, ...nothing });
+    const details = { accumulated: false, currency: 'CR$' as const, prizes: [band, { ...band, winners: 9 }] };
+    expect(contestLine({ ...contest, details })).toEqual({
+      ...contest,
+      accumulated: false,
+      currency: 'CR$',
+      top: { winners: 1, amount: 100 },
+    });
+  });
+
+  test('search engines are told of the newest hundred and of the specials', () => {
+    const isIndexed = (contest: number, special = false) => isIndexedContest({ contest, special }, 3000);
+    expect([3000, 2901, 2900].map((contest) => isIndexed(contest))).toEqual([true, true, false]);
+    expect(isIndexed(1, true)).toBe(true);
   });
 });

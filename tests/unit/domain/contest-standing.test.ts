@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   contestCheck,
   isAheadOfCalendar,
+  isMirror,
   outranks,
   type ReportedBy,
+  sameContest,
   settleContest,
 } from '../../../lib/core/domain/contest-standing.ts';
 
@@ -92,4 +94,50 @@ describe('ahead of the calendar', () => {
   test('a store that is months behind may fill up', () => {
     expect(ahead(3100, '2027-03-28')).toBe(false);
   });
+});
+
+test.each<[string, ReportedBy, string]>([
+  ['keep', by('guidi'), 'guidi'],
+  ['keep', by('guidi', 'heroku'), 'heroku'],
+  ['keep', by('guidi'), 'historico'],
+  ['keep', by('operador'), 'importacao'],
+  ['keep', by('guidi', 'importacao'), 'operador'],
+  ['confirm', by('caixa'), 'operador'],
+  ['confirm', by('guidi'), 'importacao'],
+  ['keep', by('operador'), 'caixa'],
+  ['keep', by('caixa', 'heroku'), 'caixa'],
+  ['keep', by('guidi', 'operador'), 'caixa'],
+  ['confirm', by('guidi'), 'caixa'],
+  ['confirm', by('guidi', 'heroku'), 'caixa'],
+  ['confirm', by('historico'), 'caixa'],
+  ['confirm', by('guidi'), 'heroku'],
+  ['keep', by('guidi', 'heroku'), 'lottolookup'],
+  ['keep', by('historico'), 'heroku'],
+  ['keep', by('caixa'), 'heroku'],
+])('told the same: %s, known by %o, of %s', (outcome, known, source) => {
+  expect(settleContest(known, source, true, false)).toBe(outcome);
+});
+
+test('what is told beside the numbers: a mirror’s word stands over mirrors’ alone', () => {
+  const known = [by('guidi'), by('guidi', 'heroku'), by('historico'), by('caixa'), by('operador')];
+  expect(known.map((one) => outranks('lottolookup', one))).toEqual([true, true, false, false, false]);
+  for (const source of ['caixa', 'historico', 'operador', 'importacao']) {
+    expect(isMirror(source)).toBe(false);
+    expect(known.every((one) => outranks(source, one))).toBe(true);
+  }
+  expect(isMirror('guidi')).toBe(true);
+});
+
+test('the same contest: day, numbers of each draw, and the team where both name one', () => {
+  const one = { day: '2026-08-01', numbers: ['01', '02'], second: ['03', '04'], team: 'SANTOS/SP' };
+  expect(sameContest(one, { ...one })).toBe(true);
+  expect(sameContest(one, { ...one, day: '2026-08-02' })).toBe(false);
+  expect(sameContest(one, { ...one, numbers: ['01', '05'] })).toBe(false);
+  for (const second of [['03', '05'], null]) {
+    expect(sameContest(one, { ...one, second })).toBe(false);
+    expect(sameContest({ ...one, second }, one)).toBe(false);
+  }
+  expect(sameContest({ ...one, second: null }, { ...one, second: null })).toBe(true);
+  expect(sameContest(one, { ...one, team: 'BAHIA/BA' })).toBe(false);
+  expect([sameContest(one, { ...one, team: null }), sameContest({ ...one, team: null }, one)]).toEqual([true, true]);
 });

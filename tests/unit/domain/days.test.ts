@@ -6,11 +6,19 @@ import {
   daysBetween,
   formatDay,
   formatDayLong,
+  formatDayMonth,
   formatDayShort,
+  formatMonth,
   formatTime,
+  formatWeekday,
+  formatWeekdayShort,
+  formatWeekdays,
+  fromNewest,
+  fromOldest,
   instantOf,
   isClockTime,
   isPlainDay,
+  isPlainMonth,
   parseBrazilianDay,
   saoPaulo,
   weekdayOf,
@@ -24,6 +32,37 @@ describe('plain days', () => {
     expect(formatDayShort('2026-03-01')).toBe('1 de março');
     expect(formatTime('09:20')).toBe('09h20');
     expect(weekdayOf('2026-12-25')).toBe(5);
+    expect([formatDayMonth('2026-07-31'), formatMonth('2026-07-31'), formatMonth('2026-07')]).toEqual([
+      '31/07',
+      'julho de 2026',
+      'julho de 2026',
+    ]);
+    expect([formatWeekday('2026-11-21'), formatWeekdayShort('2026-11-20')]).toEqual(['sábado', 'sex']);
+  });
+
+  test('weekdays are told once each, Monday first', () => {
+    expect(formatWeekdays(['2026-11-22', '2026-11-18', '2026-11-16', '2026-11-25', '2026-11-21'])).toBe(
+      'segunda, quarta, sábado, domingo',
+    );
+    expect(formatWeekdays([])).toBe('');
+  });
+
+  test('moments are sorted by day, then by time', () => {
+    const moments = [
+      { day: '2026-11-20', time: '14:20' },
+      { day: '2026-11-19', time: '21:20' },
+      { day: '2026-11-20', time: '09:20' },
+    ];
+    const sorted = [moments[1], moments[2], moments[0]];
+    expect(moments.toSorted(fromOldest)).toEqual(sorted);
+    expect(moments.toSorted(fromNewest)).toEqual(sorted.toReversed());
+  });
+
+  test('a month is a year and a month of the calendar', () => {
+    expect(['2026-01', '2026-12', '1962-09'].every(isPlainMonth)).toBe(true);
+    for (const text of ['2026-13', '2026-00', '2026-1', '26-01', '2026-01-01', 'x2026-01', '']) {
+      expect(isPlainMonth(text), text).toBe(false);
+    }
   });
 
   test('days that do not exist are none', () => {

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { fold } from '../../../lib/core/domain/fold.ts';
 import {
+  drawFullName,
   drawName,
+  drawNamesOf,
+  hasOwnName,
   isRegion,
   REGION_NAMES,
   REGION_SHORT,
   REGION_SLUGS,
   REGIONS,
+  regionBySlug,
   slotOf,
+  slotSlug,
+  timesOfSlot,
 } from '../../../lib/core/domain/regions.ts';
 import { LISTED_TIMES, slotsOn } from '../../../lib/core/domain/schedule.ts';
 
@@ -84,4 +90,37 @@ test('P6: every listed time is drawn on some day of an ordinary week, in order',
     expect(LISTED_TIMES[region]).toHaveLength(6);
     expect(LISTED_TIMES[region]).toEqual([...drawn].sort().filter((time) => LISTED_TIMES[region].includes(time)));
   }
+});
+
+test('a region’s word leads back to it, and no other word does', () => {
+  expect(REGIONS.map((region) => regionBySlug(REGION_SLUGS[region]))).toEqual([...REGIONS]);
+  for (const word of ['', 'Rio', 'pt-rio', 'bahia']) expect(regionBySlug(word), word).toBeNull();
+});
+
+test('a draw’s word is its name, else its hour, and leads back to its hours', () => {
+  expect([slotSlug('pt-rio', '11:20'), slotSlug('pt-rio', '10:00'), slotSlug('look', '07:20')]).toEqual([
+    'ptm',
+    '10h00',
+    '07h20',
+  ]);
+  expect(timesOfSlot('pt-rio', 'ptn')).toEqual(['18:20', '19:30']);
+  expect(timesOfSlot('pt-rio', 'coruja')).toEqual(['21:20']);
+  expect([timesOfSlot('look', '07h20'), timesOfSlot('pt-sp', '23h59')]).toEqual([['07:20'], ['23:59']]);
+  for (const word of ['', 'ptm', '7h20', '107h20', '07h200', '07h2', 'x7h20', '07hx0', '24h00', '07:20', '07h20h'])
+    expect(timesOfSlot('look', word), word).toEqual([]);
+});
+
+test('which draws have names, and how they are told away from their region', () => {
+  expect(drawNamesOf('pt-rio')).toEqual(['ppt', 'ptm', 'pt', 'ptv', 'ptn', 'coruja']);
+  expect([drawNamesOf('pt-sp'), drawNamesOf('look')]).toEqual([['bandeirantes', 'ptn'], []]);
+  expect([hasOwnName('pt-rio', '11:20'), hasOwnName('pt-rio', '10:00'), hasOwnName('look', '07:20')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([drawFullName('pt-rio', 'PTM'), drawFullName('pt-sp', 'PT-SP'), drawFullName('look', 'Federal')]).toEqual([
+    'Rio PTM',
+    'PT-SP',
+    'Look Federal',
+  ]);
 });
