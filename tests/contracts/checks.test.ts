@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VIEWS, type ViewArguments } from '../../lib/core/contracts/views.ts';
 import { usualQuotes } from '../../lib/core/domain/bet-kinds.ts';
 import { paidFor } from '../../lib/core/domain/check-answer.ts';
-import { instantOf } from '../../lib/core/domain/days.ts';
+import { addDays, daysBetween, instantOf } from '../../lib/core/domain/days.ts';
 import type { Region } from '../../lib/core/domain/regions.ts';
 import { rowsOf } from '../../lib/core/functions/pix-results.ts';
 import { readView } from '../../lib/core/functions/views.ts';
@@ -16,7 +16,7 @@ import { someBet } from '../support/bet-making.ts';
 import { settleByRules, USUAL } from '../support/bet-rules.ts';
 import { randomFrom } from '../support/random.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { mega } from './told.ts';
+import { draw, mega } from './told.ts';
 
 const [FROM, TO] = ['2026-06-20', '2026-07-31'];
 const now = instantOf('2026-08-01', '12:00');
@@ -39,6 +39,27 @@ async function filled(store: Store): Promise<Store> {
 const check = async (store: Store, asked: ViewArguments['check']) =>
   VIEWS.check.parse(await readView('check', asked, { db: store.db, now }));
 
+type Moment = { day: string; time: string };
+type Steps = ReturnType<typeof VIEWS.check.parse>['steps'];
+
+/** The steps of a check by their rule: draws up to sixty of them, days up to 92, then months; oldest first. */
+function stepsByRule(
+  draws: readonly Moment[],
+  hits: readonly (Moment & { units: readonly [number, number] })[],
+): Steps {
+  const [first, last] = [draws[0]?.day ?? '', draws.at(-1)?.day ?? ''];
+  const lengthOfKey = draws.length <= 60 ? 16 : daysBetween(first, last) < 92 ? 10 : 7;
+  const keyOf = ({ day, time }: Moment) => `${day} ${time}`.slice(0, lengthOfKey);
+  return [...Map.groupBy(draws, keyOf)].map(([key, own]) => {
+    const won = hits.filter((hit) => keyOf(hit) === key);
+    const sumOf = (at: 0 | 1) => won.reduce((sum, { units }) => sum + units[at], 0);
+    return { ...(own.at(-1) ?? { day: '', time: '' }), draws: own.length, units: [sumOf(0), sumOf(1)] };
+  });
+}
+
+const rounded = (steps: Steps) =>
+  steps.map((step) => ({ ...step, units: step.units.map((share) => Number(share.toFixed(9))) }));
+
 describe.each(BACKENDS)('a check on %s', (name) => {
   const kind = backend(name);
 
@@ -56,9 +77,10 @@ describe.each(BACKENDS)('a check on %s', (name) => {
       const stored = await drawsPage(store.db, { region, from, to: TO, limit: 1000 });
       expect(view.draws).toBe(stored.length);
       const quotes = usualQuotes(bet.tipo).map((quote) => quote ?? 8);
+      let without = 0;
       const ruled = stored.flatMap((draw) => {
         const rows = rowsOf(draw).map(({ number }) => number);
-        if (bet.onde === '1-7' && rows.length < 7) unknown += 1;
+        if (bet.onde === '1-7' && rows.length < 7) without += 1;
         const hit = settleByRules(bet, [...rows, null].slice(0, 7), USUAL[bet.tipo] ?? 8);
         return hit ? [{ day: draw.day, time: draw.time, places: hit.places, paid: hit.paid.toFixed(4) }] : [];
       });
@@ -72,15 +94,57 @@ describe.each(BACKENDS)('a check on %s', (name) => {
         })),
       ).toEqual(ruled);
       expect(view.hitCount).toBe(ruled.length);
-      expect(view.steps.reduce((sum, step) => sum + step.draws, 0)).toBe(view.draws);
-      expect(view.steps.reduce((sum, { units }) => sum + units[0] + units[1], 0)).toBeCloseTo(
-        view.units[0] + view.units[1],
-        9,
-      );
+      const moments = stored.map(({ day, time }) => ({ day, time })).reverse();
+      expect(rounded(view.steps)).toEqual(rounded(stepsByRule(moments, view.hits)));
+      expect([view.first, view.last]).toEqual([moments[0]?.day ?? null, moments.at(-1)?.day ?? null]);
+      for (const at of [0, 1] as const) {
+        const sum = view.hits.reduce((sum, { units }) => sum + units[at], 0);
+        expect(view.units[at]).toBeCloseTo(sum, 9);
+      }
+      expect(view.unknownSevenths).toBe(without);
+      unknown += without;
       hits += view.hitCount;
     }
     expect(hits).toBeGreaterThan(200);
     expect(unknown).toBeGreaterThan(0);
+  });
+
+  test('steps are draws up to sixty, days up to 92, then months, of the whole archive and of a span of it', async () => {
+    const store = await kind.open();
+    const days = Array.from({ length: 93 }, (_, at) => addDays('2026-04-01', at));
+    const told = days.map((day, at) => draw(day, '07:20', [`000${at % 3}`, '1111', '2222', '3333', '4444'], 'look'));
+    await recordDraws(
+      store,
+      [
+        ...told,
+        draw(
+          days[0] ?? '',
+          '09:20',
+          ['0001', '1', '2', '3', '4'].map((n) => n.padStart(4, '0')),
+          'look',
+        ),
+      ],
+      options,
+    );
+    const asked = { kind: 'unidade' as const, picks: ['1'], reach: 1 as const, region: 'look' as const };
+    const moments = [{ day: days[0] ?? '', time: '09:20' }, ...days.map((day) => ({ day, time: '07:20' }))].sort(
+      (a, b) => (a.day + a.time < b.day + b.time ? -1 : 1),
+    );
+    const steps = async (to: string | undefined, more: object = {}) => {
+      const view = await check(store, { ...asked, ...(to ? { to } : {}), ...more, skip: 0, most: 1000 });
+      const own = moments.filter(({ day }) => !to || day <= to);
+      expect(view).toMatchObject({ draws: own.length, first: days[0], last: to ?? days.at(-1) });
+      expect(rounded(view.steps)).toEqual(rounded(stepsByRule(own, view.hits)));
+      return view.steps.length;
+    };
+    expect([await steps(days[58]), await steps(days[59])]).toEqual([60, 60]);
+    expect([await steps(days[91]), await steps(days[92]), await steps(undefined)]).toEqual([92, 4, 4]);
+    expect(await steps(days[92], { from: '2026-04-01', mostDraws: 94 })).toBe(4);
+    // A slot alone is counted within whole months too; one day beyond the bound of draws nothing is told.
+    const slot = await check(store, { ...asked, times: ['09:20'], skip: 0, most: 10 });
+    expect(slot).toMatchObject({ draws: 1, hitCount: 1, first: days[0], last: days[0], units: [1, 0] });
+    const beyond = await check(store, { ...asked, mostDraws: 93, skip: 0, most: 10 });
+    expect(beyond).toMatchObject({ draws: 94, hits: [], steps: [] });
   });
 
   test('what changes in the store is in the next answer', async () => {
@@ -176,6 +240,50 @@ describe.each(BACKENDS)('a check on %s', (name) => {
     expect(newer).toMatchObject({ contests: 2, staked: 84, unpaid: 1 + 3, paid: 6 * 40_000, hitCount: 2 });
     expect(newer.hits.map(({ contest }) => contest)).toEqual([2900, 2803]);
     expect(await read({ mostContests: 4 })).toMatchObject({ contests: 5, hits: [], steps: [] });
-    expect((await read({})).steps.map(({ contests: count }) => count)).toEqual([1, 1, 1, 1, 1]);
+    expect((await read({})).steps).toEqual([
+      { contest: 2800, day: '2024-12-05', contests: 1, staked: 35, paid: 3 * 1000.5 },
+      { contest: 2801, day: '2024-12-07', contests: 1, staked: 35, paid: 2 * 40_000 + 5 * 1000.5 },
+      { contest: 2802, day: '2024-12-10', contests: 1, staked: 35, paid: 0 },
+      { contest: 2803, day: '2026-01-03', contests: 1, staked: 42, paid: 6 * 40_000 },
+      { contest: 2900, day: '2026-01-05', contests: 1, staked: 42, paid: 0 },
+    ]);
+    expect(await read({ mostContests: 5 })).toMatchObject({ contests: 5, hitCount: 4 });
+    expect((await read({ skip: 1, most: 1 })).hits.map(({ contest }) => contest)).toEqual([2803]);
+    expect(await read({ from: 3000 })).toMatchObject({ contests: 0, first: null, last: null, steps: [] });
+  });
+
+  test('more than sixty contests are told by month; of the Federal the first prize is the best', async () => {
+    const store = await kind.open();
+    const numbers = ['01', '02', '03', '04', '05', '06'];
+    const contests = Array.from({ length: 61 }, (_, at) =>
+      mega(2800 + at, {
+        day: addDays('2025-01-01', at),
+        numbers: at === 40 ? numbers : ['50', '51', '52', '53', '54', '55'],
+      }),
+    );
+    await recordContests(store, contests, options);
+    const read = async (asked: ViewArguments['check-ticket']) =>
+      VIEWS['check-ticket'].parse(await readView('check-ticket', asked, { db: store.db, now }));
+    const ticket = { modality: 'megaSena' as const, numbers, skip: 0, most: 10 };
+    expect(await read(ticket)).toMatchObject({
+      contests: 61,
+      tiers: [{ tier: 6, draw: 1, prizes: 1 }],
+      steps: [
+        { contest: 2830, day: '2025-01-31', contests: 31, staked: 31 * 5 },
+        { contest: 2858, day: '2025-02-28', contests: 28, staked: 28 * 5 },
+        { contest: 2860, day: '2025-03-02', contests: 2, staked: 2 * 5 },
+      ],
+    });
+    expect((await read({ ...ticket, to: 2859 })).steps).toHaveLength(60);
+    const tickets = (at: number) =>
+      ['11111', '22222', '33333', '44444', '55555'].map((one, place) => (place === at ? '012345' : `0${one}`));
+    const federal = { ...mega(6000, { day: '2025-10-01', modality: 'federal', numbers: tickets(2) }) };
+    await recordContests(
+      store,
+      [federal, { ...federal, contest: 6001, day: '2025-10-04', numbers: tickets(0) }],
+      options,
+    );
+    const view = await read({ modality: 'federal', numbers: ['12345'], skip: 0, most: 10 });
+    expect(view.tiers.map(({ tier }) => tier)).toEqual([1, 3]);
   });
 });
