@@ -97,16 +97,65 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
     expect(await slotView({ region: 'pt-rio', times: ['03:00'], count: 2 }, deps)).toMatchObject({ isKnown: false });
   });
 
+  test('the next draw of a name is today’s while its hour is to come, then the next day’s that has it', async () => {
+    const deps = await filled();
+    const nextAt = async (day: string, time: string, times = ['14:20']) => {
+      const view = await slotView({ region: 'pt-rio', times, count: 1 }, { ...deps, now: instantOf(day, time) });
+      expect(view.times).toEqual(times);
+      return view.next && [view.next.day, view.next.time, view.next.name];
+    };
+    expect(await nextAt('2026-11-20', '14:19')).toEqual(['2026-11-20', '14:20', 'PT']);
+    expect(await nextAt('2026-11-20', '14:20')).toEqual(['2026-11-21', '14:20', 'PT']);
+    expect(await nextAt('2026-11-20', '23:59', ['09:20', '14:20'])).toEqual(['2026-11-21', '09:20', 'PPT']);
+    expect(await nextAt('2026-11-20', '12:00', ['03:00'])).toBeNull();
+    // An hour that is foreseen is known before its first draw, one that was drawn after its last.
+    const isKnown = async (times: string[]) => (await slotView({ region: 'pt-rio', times, count: 1 }, deps)).isKnown;
+    expect([await isKnown(['16:20']), await isKnown(['21:20']), await isKnown(['03:00'])]).toEqual([true, true, false]);
+  });
+
+  test('the last days of a month are in it, however long it is', async () => {
+    const store = await own.open();
+    const days = ['2024-02-29', '2025-02-28', '2025-04-30', '2025-05-01', '2025-05-31', '2025-06-01'];
+    await outcomesOf(
+      store,
+      days.map((day, at) => draw(day, '14:20', table(at))),
+    );
+    const daysIn = async (month: string) =>
+      (await monthView('pt-rio', month, { db: store.db, now })).cells.map(({ day }) => day);
+    for (const day of days.slice(0, 3)) expect(await daysIn(day.slice(0, 7))).toEqual([day]);
+    expect(await monthView('pt-rio', '2025-05', { db: store.db, now })).toMatchObject({
+      before: '2025-04',
+      after: '2025-06',
+      cells: [{ day: '2025-05-01' }, { day: '2025-05-31' }],
+    });
+  });
+
+  test('the Federal’s day and draw come with their contest, another region’s do not', async () => {
+    const deps = await filled();
+    const day = '2026-11-18';
+    await recordContests(deps.store, [{ ...federalContest, contest: 6100, day }], options);
+    expect(await regionDayView('federal', day, deps)).toMatchObject({ contest: 6100 });
+    expect(await regionDayView('pt-rio', day, deps)).toMatchObject({ contest: null });
+    const place = await drawPlaceView({ region: 'federal', day, time: '20:00' }, deps);
+    expect(place).toMatchObject({ contest: 6100, slot: { time: '20:00' } });
+    expect(await drawPlaceView(key(day, '14:20'), deps)).toMatchObject({ contest: null });
+  });
+
   test('on this day: other years alone, the Federal since 1962 among them', async () => {
     const deps = await filled();
     const contests = [
+      { ...federalContest, contest: 5100, day: '2016-11-20' },
       { ...federalContest, contest: 5000, day: '2015-11-20' },
+      { ...federalContest, contest: 6100, day: '2026-11-20' },
       { ...federalContest, contest: 5001, day: '2015-11-21' },
     ];
     await recordContests(deps.store, contests, options);
     const { draws, federal } = await onThisDayView('2026-11-20', deps);
     expect(draws.map(({ day }) => day)).toEqual(['2025-11-20']);
-    expect(federal.map(({ contest, day }) => [contest, day])).toEqual([[5000, '2015-11-20']]);
+    expect(federal.map(({ contest, day }) => [contest, day])).toEqual([
+      [5000, '2015-11-20'],
+      [5100, '2016-11-20'],
+    ]);
     expect(federal[0]?.number).toMatch(/^\d{5}$/);
     // A day that other years do not have.
     expect(await onThisDayView('2024-02-29', deps)).toEqual({ draws: [], federal: [] });
