@@ -33,14 +33,15 @@ export interface Door {
   /** From here on /api/health answers 200, unless there is trouble. */
   setReady(): void;
   /**
-   * Takes no new connections; finishes the requests under way and those that connections already open still send within
-   * a second, each answer with `Connection: close`; resolves when all are gone, after 10 s at most.
+   * Takes no new connections; finishes the requests under way and those that connections already open still send, until
+   * none has for a second, each answer with `Connection: close`; resolves when all are gone, after 10 s at most.
    */
   close(): Promise<void>;
 }
 
 const CLOSE_LIMIT_MS = 10_000;
 const CLOSE_GRACE_MS = 1_000;
+const CLOSE_LOOK_MS = 100;
 
 const ANY_PAGE: FindRoute = (_, path) => ({
   name: path,
@@ -60,6 +61,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const responder = makeResponder(options, { handler, findRoute, sheet, isNext: next !== null });
 
   const pipelines = new Pipelines();
+  let askedAt = 0;
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -71,6 +73,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       requireHostHeader: false,
     },
     (req, res) => {
+      askedAt = performance.now();
       const turn = pipelines.enter(req.socket);
       if (turn === 'drop') return;
       if (turn === 'last') {
@@ -107,12 +110,16 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       responder.startClosing();
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
-        // HTTP's own `close` would cut idle connections at once, some with a request on its way.
-        // A busy process reads what has come meanwhile first.
-        const grace = setTimeout(() => setImmediate(() => server.closeIdleConnections()), CLOSE_GRACE_MS);
+        // HTTP's own `close` would cut idle connections at once, some with a request on its way. While one asks, others are
+        // slow to; and a process that was busy reads first what has come meanwhile.
+        askedAt = performance.now();
+        const cutQuiet = () => {
+          if (performance.now() - askedAt >= CLOSE_GRACE_MS) server.closeIdleConnections();
+        };
+        const looks = setInterval(() => setImmediate(cutQuiet), CLOSE_LOOK_MS);
         Server.prototype.close.call(server, () => {
           clearTimeout(limit);
-          clearTimeout(grace);
+          clearInterval(looks);
           resolve();
         });
       });

@@ -828,6 +828,26 @@ describe('start and end', () => {
     agent.destroy();
   });
 
+  test('closing waits for who is slow to ask again, as long as others ask', async () => {
+    const agents = [400, 800, 1200, 1600].map((after) => ({ after, agent: new Agent({ keepAlive: true }) }));
+    const askBy = (agent: Agent) =>
+      new Promise<string>((resolve, reject) => {
+        const req = httpRequest({ host: '127.0.0.1', port: door.port, path: '/', agent }, (res) => {
+          res.resume().on('end', () => resolve(`${res.statusCode} ${res.headers.connection}`));
+        });
+        req.on('error', reject).end();
+      });
+    await Promise.all(agents.map(({ agent }) => askBy(agent)));
+    const closed = door.close();
+    const answers = agents.map(async ({ after, agent }) => {
+      await new Promise((resolve) => setTimeout(resolve, after));
+      return askBy(agent);
+    });
+    expect(await Promise.all(answers)).toEqual(agents.map(() => '200 close'));
+    await closed;
+    for (const { agent } of agents) agent.destroy();
+  });
+
   test('closing answers what came while the server was busy until after its grace', async () => {
     const socket = connect(door.port, '127.0.0.1');
     const answer = () =>
