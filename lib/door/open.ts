@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { NextHandler } from './render/ask-next.ts';
 import { LaneFull } from './render/lane.ts';
 import { prepareNext } from './render/next-app.ts';
@@ -40,7 +41,8 @@ export interface Door {
 }
 
 const CLOSE_LIMIT_MS = 10_000;
-const CLOSE_GRACE_MS = 1_000;
+/** An open connection is cut once so many looks, so far apart, have seen no request. */
+const QUIET_LOOKS = 10;
 const CLOSE_LOOK_MS = 100;
 
 const ANY_PAGE: FindRoute = (_, path) => ({
@@ -61,7 +63,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const responder = makeResponder(options, { handler, findRoute, sheet, isNext: next !== null });
 
   const pipelines = new Pipelines();
-  let askedAt = 0;
+  let quietLooks = 0;
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -73,7 +75,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
       requireHostHeader: false,
     },
     (req, res) => {
-      askedAt = performance.now();
+      quietLooks = 0;
       const turn = pipelines.enter(req.socket);
       if (turn === 'drop') return;
       if (turn === 'last') {
@@ -108,15 +110,18 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
     setReady: responder.setReady,
     async close() {
       responder.startClosing();
+      // Who has connected while the process was busy is let in first: what waits at a closed door is cut.
+      for (let turn = 0; turn < 2; turn++) await setImmediate();
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
         // HTTP's own `close` would cut idle connections at once, some with a request on its way. While one asks, others are
-        // slow to; and a process that was busy reads first what has come meanwhile.
-        askedAt = performance.now();
+        // slow to; looks are counted and no time, for a busy process has not yet read what came meanwhile.
+        quietLooks = 0;
         const cutQuiet = () => {
-          if (performance.now() - askedAt >= CLOSE_GRACE_MS) server.closeIdleConnections();
+          quietLooks += 1;
+          if (quietLooks >= QUIET_LOOKS) server.closeIdleConnections();
         };
-        const looks = setInterval(() => setImmediate(cutQuiet), CLOSE_LOOK_MS);
+        const looks = setInterval(() => void setImmediate().then(cutQuiet), CLOSE_LOOK_MS);
         Server.prototype.close.call(server, () => {
           clearTimeout(limit);
           clearInterval(looks);

@@ -806,6 +806,7 @@ describe('start and end', () => {
     const pending = ask('/slow');
     while (!held) await new Promise((resolve) => setImmediate(resolve));
     const closed = door.close();
+    await new Promise((resolve) => setTimeout(resolve, 20));
     await expect(ask('/')).rejects.toThrow();
     held();
     expect((await pending).status).toBe(200);
@@ -826,6 +827,20 @@ describe('start and end', () => {
     expect(await askAgain()).toBe('200 close');
     await closed;
     agent.destroy();
+  });
+
+  test('closing answers who has connected, though the server has not yet come to see it', async () => {
+    const socket = connect(door.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answer = new Promise<string>((resolve, reject) => {
+      socket.once('data', (bytes) => resolve(String(bytes))).once('error', reject);
+    });
+    // The connection is asked for in the next tick, and made by the system at once.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const closed = door.close();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
+    await closed;
+    socket.destroy();
   });
 
   test('closing waits for who is slow to ask again, as long as others ask', async () => {
