@@ -8,7 +8,7 @@ const TESTS: Record<string, string | string[]> = {
   sources: 'tests/unit/sources/**/*.test.ts',
   functions: [
     'tests/unit/functions/**/*.test.ts',
-    'tests/contracts/{animals,backend-answers,checks,collect,feeds,functions,places,search,situation,statistics,store-contests,store-handles,store-reading,update-articles}.test.ts',
+    'tests/contracts/{animals,backend-answers,checks,collect,collect-reports,feeds,functions,places,search,situation,statistics,store-contests,store-handles,store-reading,update-articles}.test.ts',
   ],
   'public-sources': 'tests/contracts/public-sources.test.ts',
   store: [

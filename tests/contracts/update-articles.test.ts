@@ -18,14 +18,22 @@ let now: number;
 let runs: number;
 let run: () => Promise<RunReport[]>;
 
-const lotteries = async () => {
-  runs += 1;
-  return run();
+let asked: string[];
+
+const collector: Collector = {
+  lotteries: async (options) => {
+    runs += 1;
+    asked.push(`lotteries ${options?.only ?? 'all'}`);
+    return run();
+  },
+  feeds: async () => {
+    asked.push('feeds');
+    return run();
+  },
 };
-const collector: Collector = { lotteries, feeds: lotteries };
-const ask = (over: Store = store) =>
+const ask = (over: Store = store, article_slug = SLUG) =>
   updateArticles(
-    { manual_trigger: true, article_slug: SLUG },
+    { manual_trigger: true, article_slug },
     { store: over, collector, now: () => new Date(now), lastChecks },
   );
 
@@ -35,6 +43,7 @@ beforeEach(async () => {
   lastChecks = new Map();
   now = Date.parse('2026-11-20T17:00:00Z');
   runs = 0;
+  asked = [];
   run = async () => [{ source: 'caixa', ms: 1, outcome: 'ok', accepted: 0, rejected: 0, detail: null }];
 });
 afterEach(async () => {
@@ -75,6 +84,66 @@ describe('K5 a manual check', () => {
     const broken: Store = { ...store, write: () => Promise.reject(new Error('gone')) };
     await expect(ask(broken)).rejects.toThrow('gone');
     expect((await ask()).body).toMatchObject({ success: true });
+  });
+
+  test('asks whom its article is about, and says how much is new from all of them', async () => {
+    const told = (accepted: number): RunReport[] => [
+      { source: 'caixa', ms: 1, outcome: 'partial', accepted, rejected: 0, detail: null },
+      { source: 'guidi', ms: 1, outcome: 'timeout', accepted: 0, rejected: 0, detail: null },
+    ];
+    run = async () => told(2);
+    expect((await ask()).body).toEqual({ success: true, message: 'Novos resultados encontrados: 2.' });
+    expect(asked).toEqual(['lotteries all']);
+    // The animal lottery's article shows the Federal beside what the feeds tell.
+    expect((await ask(store, 'resultados-jogo-do-bicho-2025')).body).toEqual({
+      success: true,
+      message: 'Novos resultados encontrados: 4.',
+    });
+    expect(asked.slice(1)).toEqual(['feeds', 'lotteries federal']);
+    run = async () => told(0);
+    now += 60_000;
+    expect((await ask()).body).toEqual({ success: true, message: 'Verificação de novos resultados concluída.' });
+  });
+
+  test.each([null, {}, { manual_trigger: true, article_slug: 'o-que-e-o-jogo-do-bicho' }, { article_slug: SLUG }])(
+    'that is asked for as %j is refused, and nobody is asked',
+    async (body) => {
+      const deps = { store, collector, now: () => new Date(now), lastChecks };
+      expect(await updateArticles(body, deps)).toEqual({
+        status: 400,
+        body: { message: 'Pedido inválido: use { manual_trigger: true, article_slug }.' },
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('under way on another server is waited for, and its answer told', async () => {
+    const finish = Promise.withResolvers<RunReport[]>();
+    run = () => finish.promise;
+    const here = ask();
+    await vi.waitFor(() => expect(runs).toBe(1));
+    lastChecks = new Map();
+    const there = ask();
+    finish.resolve([{ source: 'caixa', ms: 1, outcome: 'ok', accepted: 7, rejected: 0, detail: null }]);
+    expect((await there).body).toEqual({ success: true, message: 'Novos resultados encontrados: 7.' });
+    expect(await there).toEqual(await here);
+    expect(runs).toBe(1);
+  });
+
+  test('under way on another server that ended with it is told as such after ten seconds', async () => {
+    run = () => new Promise(() => {});
+    void ask();
+    await vi.waitFor(() => expect(runs).toBe(1));
+    lastChecks = new Map();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answered = false;
+    const there = ask().finally(() => {
+      answered = true;
+    });
+    // The store answers in its own time between two looks.
+    for (let look = 0; look < 400 && !answered; look++) await vi.advanceTimersByTimeAsync(250);
+    expect((await there).body).toMatchObject({ success: false, message: expect.stringContaining('não terminou') });
+    expect(runs).toBe(1);
   });
 
   test('that takes long is answered within ten seconds and goes on', async () => {
