@@ -65,12 +65,27 @@ export const UNKNOWNS: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** How the public sources are asked. */
-export const ASKING_RULES: readonly string[] = [
-  'A LotoHack é lida a cada dois minutos e meio enquanto um sorteio é esperado e a cada dez no resto do dia. Entre 00h15 e 07h20, nenhuma vez.',
-  'As outras só são lidas quando há o que confirmar: 5, 15 e 40 minutos depois de uma família contar um sorteio, ou quando ele demora demais a aparecer.',
+/** How the public sources are asked, in words: durations and hours as text, from the constants that they are asked by. */
+export type AskingPace = {
+  /** '2,5 minutos': between two readings of the file while a draw is awaited. */
+  awaitedEvery: string;
+  /** '10', minutes: in the rest of the day. */
+  quietEvery: string;
+  silentFrom: string;
+  silentUntil: string;
+  /** '5, 15 e 40', minutes. */
+  confirmAfter: string;
+  /** '6 horas' and '48'. */
+  firstRest: string;
+  mostRest: string;
+  pastDaysAnHour: string;
+};
+
+export const askingRules = (pace: AskingPace): readonly string[] => [
+  `A LotoHack é lida a cada ${pace.awaitedEvery} enquanto um sorteio é esperado e a cada ${pace.quietEvery} no resto do dia. Entre ${pace.silentFrom} e ${pace.silentUntil}, nenhuma vez.`,
+  `As outras só são lidas quando há o que confirmar: ${pace.confirmAfter} minutos depois de uma família contar um sorteio, ou quando ele demora demais a aparecer.`,
   'Pergunta-se primeiro se algo mudou. Se nada mudou, nada é baixado de novo.',
   'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
-  'Fonte que nos barra, ou cuja página muda de forma, descansa seis horas. Se insiste, o descanso dobra, até 48.',
-  'Dias que faltam no arquivo são buscados aos poucos, do mais novo para o mais antigo, no máximo 20 por hora.',
+  `Fonte que nos barra, ou cuja página muda de forma, descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,
+  `Dias que faltam no arquivo são buscados aos poucos, do mais novo para o mais antigo, no máximo ${pace.pastDaysAnHour} por hora.`,
 ];

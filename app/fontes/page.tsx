@@ -3,7 +3,11 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { SourcesStory } from '@/components/sources/sources-story.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import { LIMITS } from '@/lib/core/functions/timetable.ts';
+import type { AskingPace } from '@/content/sources.ts';
+import { formatTime } from '@/lib/core/domain/days.ts';
+import { REST_HOURS } from '@/lib/core/functions/bicho/ask-page.ts';
+import { PAST_DAYS_AN_HOUR } from '@/lib/core/functions/bicho/past-days.ts';
+import { LIMITS, PACE } from '@/lib/core/functions/timetable.ts';
 import { loadSituation } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
@@ -19,6 +23,17 @@ export const metadata: Metadata = pageMetadata({
   image: 'resultados',
 });
 
+const ASKED: AskingPace = {
+  awaitedEvery: `${PACE.awaitedEvery.toLocaleString('pt-BR')} minutos`,
+  quietEvery: String(PACE.quietEvery),
+  silentFrom: formatTime(PACE.silentFrom),
+  silentUntil: formatTime(PACE.silentUntil),
+  confirmAfter: new Intl.ListFormat('pt-BR').format(PACE.confirmAfter.map(String)),
+  firstRest: `${REST_HOURS.first} horas`,
+  mostRest: String(REST_HOURS.most),
+  pastDaysAnHour: String(PAST_DAYS_AN_HOUR),
+};
+
 export default async function SourcesPage() {
   const view = await loadSituation();
   return (
@@ -29,7 +44,7 @@ export default async function SourcesPage() {
         Não existe publicação oficial do jogo do bicho. O que se lê aqui foi contado por fontes públicas, lido por
         programa e comparado antes de aparecer.
       </p>
-      <SourcesStory view={view} limits={LIMITS} now={now()} />
+      <SourcesStory view={view} limits={LIMITS} pace={ASKED} now={now()} />
       <InternalLinks kind="fontes" here="/fontes" />
     </div>
   );

@@ -1,13 +1,23 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ASKING_RULES, DECISION_STEPS, UNKNOWNS } from '@/content/sources.ts';
+import { type AskingPace, askingRules, DECISION_STEPS, UNKNOWNS } from '@/content/sources.ts';
 import type { SituationView } from '@/lib/core/contracts/views.ts';
 import { CheckLabels } from './check-labels.tsx';
 import { DelaysTable } from './delays-table.tsx';
 import { AgreementTable, type AskLimits, SourceTable } from './source-tables.tsx';
 
 /** /fontes: who tells the results, how they are asked, how often they agree, what nobody can know. */
-export function SourcesStory({ view, limits, now }: { view: SituationView; limits: AskLimits; now: Date }) {
+export function SourcesStory({
+  view,
+  limits,
+  pace,
+  now,
+}: {
+  view: SituationView;
+  limits: AskLimits;
+  pace: AskingPace;
+  now: Date;
+}) {
   return (
     <>
       <Part id="familias" title="Quem conta o que deu">
@@ -24,7 +34,7 @@ export function SourcesStory({ view, limits, now }: { view: SituationView; limit
       </Part>
       <Part id="modos" title="Como perguntamos">
         <ul>
-          {ASKING_RULES.map((rule) => (
+          {askingRules(pace).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

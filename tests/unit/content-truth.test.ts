@@ -5,6 +5,14 @@ import { PAGES } from '../../content/pages.ts';
 import { BANNERS, PARTNER_HISTORY, PARTNER_LIMITS, PARTNER_SAFETY } from '../../content/partner.ts';
 import { ROUTES } from '../../content/routes.ts';
 import { SIGN_UP_STEPS } from '../../content/sign-up.ts';
+import { addDays, weekdayOf } from '../../lib/core/domain/days.ts';
+import { DRAWS_COUNTED } from '../../lib/core/domain/delays.ts';
+import { BICHO_SOURCES, familyOf } from '../../lib/core/domain/families.ts';
+import { type Region, slotOf } from '../../lib/core/domain/regions.ts';
+import { slotsOn } from '../../lib/core/domain/schedule.ts';
+import { WEEKS_SEEN } from '../../lib/core/domain/schedule-data.ts';
+import { REST_HOURS } from '../../lib/core/functions/bicho/ask-page.ts';
+import { PACE } from '../../lib/core/functions/timetable.ts';
 import { listArticles } from '../../lib/server/content/articles.ts';
 import { chapter, questions, snippets } from '../../lib/server/content/home.ts';
 import { standingPage, standingSlugs } from '../../lib/server/content/standing-pages.ts';
@@ -146,6 +154,78 @@ describe('draws', () => {
     expect(files.length).toBeGreaterThanOrEqual(2);
     expect(files.filter(({ text }) => !text.includes('22/08/2026')).map(({ path }) => path)).toEqual([]);
     expect(found(/poucos (?:dias|domingos)|poucas semanas|período curto|rascunho/)).toEqual([]);
+  });
+
+  /** The week after the last that was seen: what the texts say 'now' is. From Sunday, as weekdays are counted. */
+  const week = Array.from({ length: 7 }, (_, index) => addDays(WEEKS_SEEN.until, index + 1)).toSorted(
+    (a, b) => weekdayOf(a) - weekdayOf(b),
+  );
+  const hoursIn = (text: string) =>
+    [...text.matchAll(/\b(\d{1,2})h(\d{2})?\b/g)].map(
+      ([, hour = '', minute = '00']) => `${hour.padStart(2, '0')}:${minute}`,
+    );
+  const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+  /** 'segunda a sábado', 'todos os dias', 'segunda, terça e sexta'. */
+  const weekdaysIn = (text: string) => {
+    if (text === 'todos os dias') return [0, 1, 2, 3, 4, 5, 6];
+    const named = text.split(/, | e | a /).map((word) => WEEKDAYS.indexOf(word));
+    const [first = 0, last = 0] = named;
+    return text.includes(' a ') ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : named;
+  };
+  const heldOn = (region: Region, time: string) =>
+    week.filter((day) => slotsOn(region, day).includes(time)).map(weekdayOf);
+  const guide = () => article('horarios-ppt-ptm-pt-ptv-ptn-coruja');
+  const chapterOfHours = () => read('content/home/horarios-detalhados.md');
+  const lineOf = (text: string, start: string) => text.split('\n').find((line) => line.startsWith(start)) ?? '';
+
+  test('P6: the table of Rio’s hours in prose is the dated schedule’s week', () => {
+    const rows = [...guide().matchAll(/^\| (P\w+|Coruja)(?: de sábado)? \| (\d+h\d*) \| ([^|]+) \|$/gm)];
+    const told = rows.map(([, , hour = '', days = '']) => [hoursIn(hour)[0] ?? '', weekdaysIn(days)] as const);
+    const held = [...new Set(week.flatMap((day) => slotsOn('pt-rio', day)))].sort();
+    expect(told.map(([time]) => time).toSorted()).toEqual(held);
+    for (const [time, days] of told) expect(days, time).toEqual(heldOn('pt-rio', time));
+  });
+
+  test('P6: the hours that prose lists are the dated schedule’s', () => {
+    const monday = week[1] ?? '';
+    const daily = slotsOn('pt-sp', monday).filter((time) => heldOn('pt-sp', time).length === 7);
+    const counted = (region: Region) => ['seis', 'sete', 'oito', 'nove'][slotsOn(region, monday).length - 6];
+    const [, unchanged = ''] = /de segunda a domingo: ([^.]+)\./.exec(guide()) ?? [];
+    expect(hoursIn(unchanged)).toEqual(daily);
+    const [, number = '', look = ''] = /(\p{L}+) por dia: ([^.]+)\./u.exec(guide()) ?? [];
+    expect([number.toLowerCase(), hoursIn(look)]).toEqual([counted('look'), slotsOn('look', monday)]);
+    const rio = lineOf(chapterOfHours(), '- **Rio').split(' às segundas')[0] ?? '';
+    expect(hoursIn(rio)).toEqual(slotsOn('pt-rio', monday));
+    const [, eight = '', first = '', last = ''] =
+      /(\p{L}+) por dia, das (\S+) às ([^;]+);/u.exec(lineOf(chapterOfHours(), '- **Look')) ?? [];
+    expect([eight, ...hoursIn(first), ...hoursIn(last)]).toEqual([
+      counted('look'),
+      slotsOn('look', monday)[0],
+      slotsOn('look', monday).at(-1),
+    ]);
+    const [, from = '', to = '', bandeirantes = ''] =
+      /do sorteio das (\S+) ao das (\S+), com a Bandeirantes às (\w+)/.exec(
+        lineOf(chapterOfHours(), '- **São Paulo'),
+      ) ?? [];
+    const inSaoPaulo = slotsOn('pt-sp', monday);
+    expect(hoursIn(`${from} ${to} ${bandeirantes}`)).toEqual([
+      inSaoPaulo[0],
+      inSaoPaulo.at(-1),
+      slotOf('pt-sp', 'Bandeirantes', monday),
+    ]);
+    const federal = hoursIn(lineOf(chapterOfHours(), '- **Federal'));
+    expect(federal).toEqual([week[3], week[0]].flatMap((day) => slotsOn('federal', day ?? '')));
+    expect(week.filter((day) => slotsOn('federal', day).length > 0)).toHaveLength(2);
+  });
+
+  test('how the sources are asked is told with the pace that they are asked at', () => {
+    const text = article('como-conferimos-os-resultados');
+    const WORDS = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis'];
+    expect(text).toContain(`Lemos ${WORDS[BICHO_SOURCES.length]} fontes`);
+    expect(text).toContain(`são ${WORDS[new Set(BICHO_SOURCES.map(familyOf)).size]} famílias`);
+    expect(text).toContain(`fica ${WORDS[REST_HOURS.first]} horas em paz`);
+    expect([text.includes('a cada dois minutos e meio'), PACE.awaitedEvery]).toEqual([true, 2.5]);
+    expect([text.includes('dos últimos sessenta sorteios'), DRAWS_COUNTED]).toEqual([true, 60]);
   });
 
   test('what came by a copy is not called an official result', () => {

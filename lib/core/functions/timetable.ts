@@ -36,6 +36,14 @@ const RESERVE_AFTER = [40, 55, 85] as const;
 const INSTEAD_AFTER = [0, 15, 40] as const;
 /** Who is asked for a second word, in order; those of the first family say nothing new. */
 const CONFIRMERS = ['ojogodobicho', 'deunoposte', 'vejaoresultado'] as const;
+/** The pace for who tells of it: minutes between two readings of the file, when it is silent, minutes to a second word. */
+export const PACE = {
+  awaitedEvery: AWAITED_EVERY_MS / MINUTE_MS,
+  quietEvery: QUIET_EVERY_MS / MINUTE_MS,
+  silentFrom: SILENT_FROM,
+  silentUntil: SILENT_UNTIL,
+  confirmAfter: CONFIRM_AFTER,
+} as const;
 const ARCHIVE_AT = '00:40';
 const ARCHIVE_UNTIL = '05:00';
 

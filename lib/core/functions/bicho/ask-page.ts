@@ -13,8 +13,8 @@ type Failed = Extract<Result<never, string>, { ok: false }>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_REST_MS = 6 * HOUR_MS;
-const MOST_REST_MS = 48 * HOUR_MS;
+/** How long a source that shuts us out rests: the first time, and at most, as each time doubles it. */
+export const REST_HOURS = { first: 6, most: 48 } as const;
 /** A source that shuts us out, or whose page is not what it was, is left alone. */
 const RESTED: ReadonlySet<string> = new Set([
   'forbidden',
@@ -79,7 +79,7 @@ export async function closeRun(
     state.answeredAt = at;
     state.rests = 0;
   } else if (RESTED.has(reason)) {
-    const rest = Math.min(FIRST_REST_MS * 2 ** state.rests, MOST_REST_MS);
+    const rest = HOUR_MS * Math.min(REST_HOURS.first * 2 ** state.rests, REST_HOURS.most);
     state.rests = Math.min(state.rests + 1, 8);
     state.restsUntil = at + rest;
     desk.log('source-rests', { source: name, cause: reason, hours: rest / HOUR_MS });

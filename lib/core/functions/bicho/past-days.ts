@@ -19,7 +19,8 @@ const VERSIONS = 'github-api';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const BACKFILL_A_HOUR = 20;
+/** So many missing days are asked for within an hour. */
+export const PAST_DAYS_AN_HOUR = 20;
 const BACKFILL_GAP_MS = MINUTE_MS;
 /** What could not be had is asked again after this. */
 const AGAIN_MS = 10 * MINUTE_MS;
@@ -44,7 +45,7 @@ export async function backfill(desk: Desk, at: Date): Promise<RunReport | null> 
   const file = desk.sourceOf('lotohack');
   const state = desk.stateOf('lotohack');
   const hour = state.backfills.filter((one) => one > at.getTime() - HOUR_MS);
-  const isRoom = hour.length < BACKFILL_A_HOUR && at.getTime() - (hour.at(-1) ?? 0) >= BACKFILL_GAP_MS;
+  const isRoom = hour.length < PAST_DAYS_AN_HOUR && at.getTime() - (hour.at(-1) ?? 0) >= BACKFILL_GAP_MS;
   const isRested = state.restsUntil <= at.getTime() && desk.stateOf(VERSIONS).restsUntil <= at.getTime();
   const isEarly = at.getTime() < memory.lookAgainAt && at.getTime() > memory.lookAgainAt - HOUR_MS;
   if (!file || !isRoom || !isRested || isEarly) return null;
