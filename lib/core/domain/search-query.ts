@@ -122,15 +122,11 @@ const MODALITY_WORDS: readonly (readonly [string, Modality])[] = [
 
 /** Bets as they are called, the longest first; the quotes and chances are those of odds.ts. */
 const BET_WORDS: readonly (readonly [string, OddsKey])[] = [
-  ['duque de grupo', 'duque-grupo'],
   ['duque grupo', 'duque-grupo'],
-  ['terno de grupo', 'terno-grupo'],
   ['terno grupo', 'terno-grupo'],
-  ['quadra de grupo', 'quadra-grupo'],
-  ['quina de grupo', 'quina-grupo'],
-  ['duque de dezena', 'duque-dezena'],
+  ['quadra grupo', 'quadra-grupo'],
+  ['quina grupo', 'quina-grupo'],
   ['duque dezena', 'duque-dezena'],
-  ['terno de dezena', 'terno-dezena'],
   ['terno dezena', 'terno-dezena'],
   ['passe seco', 'passe-seco'],
   ['passe vale', 'passe-vale'],
@@ -434,7 +430,7 @@ function takeModality(reading: Reading): { name: Modality; isAlsoRegion: boolean
   const named = reading.takePhrase(MODALITY_WORDS);
   if (named) return { name: named, isAlsoRegion: false };
   // The Federal is a region of the animal lottery and one of Caixa's; with a contest's number it is Caixa's.
-  const said = reading.take(/(?<![a-z])federal(?=\s+(concurso|extracao)?\s*(?:no?\s*|#\s*)?\d\.?\d{3}(?![\d/:]))/);
+  const said = reading.take(/(?<![a-z])federal(?=\s+(?:(concurso|extracao)\s*(?:no?\s*|#\s*)?\d|(?:no?\s*|#\s*)?\d\.?\d{3}(?![\d/:])))/);
   return said && { name: 'federal', isAlsoRegion: said[1] === undefined };
 }
 
@@ -514,7 +510,7 @@ function takeNumbers(reading: Reading): string[] {
   for (;;) {
     const found =
       reading.take(/(?<![\d.-])(\d{2})[-.](\d{2})(?![\d.-])/) ??
-      reading.take(/(?<![\d.])(\d)\.(\d{3})(?!\d)/) ??
+      reading.take(/(?<![\d.])(\d{1,3})\.(\d{3})(?!\d)/) ??
       reading.take(/(?<![\da-z])(\d{2,6})(?![\da-z])/);
     if (!found || numbers.size === MOST_NUMBERS) break;
     numbers.add(`${found[1] ?? ''}${found[2] ?? ''}`.slice(-4));

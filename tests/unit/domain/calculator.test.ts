@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BET_KINDS } from '../../../lib/core/domain/bet-kinds.ts';
+import { BET_KINDS, KINDS } from '../../../lib/core/domain/bet-kinds.ts';
 import { parseQuote, parseStake } from '../../../lib/core/domain/bet-reading.ts';
 import { type CalculatorField, calculated } from '../../../lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize.ts';
@@ -91,4 +91,29 @@ test('what is wrong is said of its field, and nothing is reckoned', () => {
     result: null,
   });
   expect(ask({ bet: '__proto__' }).kind).toBe('grupo');
+});
+
+test('without a number the answer is that of any number of the kind, and says so', () => {
+  for (const bet of BET_KINDS) {
+    const { isAny, faults, result } = ask({ bet, quote: '5', quote2: '5' });
+    expect([isAny, faults, result?.bet.picks.length], bet).toEqual([true, {}, KINDS[bet].picks]);
+    // Its digits differ: an inverted one has the most arrangements that there are.
+    const [pick = ''] = result?.bet.picks ?? [];
+    if (KINDS[bet].isInverted) expect(new Set(pick).size, bet).toBe(pick.length);
+  }
+  expect(ask({ number: ' ' }).isAny).toBe(true);
+  expect(ask({ number: '09' }).isAny).toBe(false);
+  expect(ask({ number: 'x' })).toMatchObject({ isAny: false, result: null });
+  // The 7th prize is even over all numbers, and is not for one.
+  expect(ask({ where: '7' }).result?.chance).toBeCloseTo(1 - 0.96 ** 7, 8);
+  expect(ask({ where: '7', number: '01' }).result?.chance).not.toBeCloseTo(1 - 0.96 ** 7, 5);
+});
+
+test('milhar e centena: both halves pay on each place and palpite, at their own quotes', () => {
+  const both = ask({ bet: 'milhar-e-centena', stake: '20', where: '5', number: '1234 5678' }).result;
+  // 20 reais over two palpites, five places, two halves: one real each.
+  expect([both?.pays, both?.paysBoth]).toEqual([{ least: 600, most: 600 }, 4600]);
+  const own = ask({ bet: 'milhar-e-centena', stake: '2', number: '1234', quote: '5000', quote2: '700' }).result;
+  expect([own?.pays?.most, own?.paysBoth]).toEqual([700, 5700]);
+  expect(ask({ bet: 'milhar', number: '1234' }).result?.paysBoth).toBeNull();
 });

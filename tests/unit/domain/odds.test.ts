@@ -8,6 +8,7 @@ import {
   chanceOfNone,
   expectedRange,
   isOddsKey,
+  isOutside,
   ODDS,
   type OddsKey,
   returnOfOdds,
@@ -136,6 +137,11 @@ test('with all 25 looked at, a range is wider: 1 in 500 cases lies outside it, n
       expect(all.held).toBeLessThan(1 - 0.0275 / 25);
     }),
   );
+});
+
+test('a count is a surprise beyond its range, not on its bounds', () => {
+  const range = { from: 1, to: 8 };
+  expect([0, 1, 4, 8, 9].map((count) => isOutside(count, range))).toEqual([true, false, false, false, true]);
 });
 
 test('chances of a chi-square are those of the printed tables', () => {
