@@ -59,6 +59,28 @@ describe('P1 P2: a draw is chosen', () => {
     await page.context().close();
   });
 
+  test('is the one that whoever comes back finds, and the newest for who loads the page anew', async () => {
+    const { page } = await open({ serviceWorkers: 'block' });
+    await page.goto(url);
+    await takenOver(page);
+    const newest = await shown(page);
+    await cells(page).nth(1).click();
+    const chosen = await shown(page);
+    expect(chosen).not.toEqual(newest);
+    await page.goto(`${url}/fontes`);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(chosen);
+    await takenOver(page);
+    await expect.poll(() => shown(page)).toEqual(chosen);
+    await page.reload();
+    await takenOver(page);
+    await expect.poll(() => shown(page)).toEqual(newest);
+    await page.goto(`${url}/fontes`);
+    await page.goto(url);
+    await expect.poll(() => shown(page)).toEqual(newest);
+    await page.context().close();
+  });
+
   test('without script each cell leads to its draw, and the four regions stand below each other', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);

@@ -4,7 +4,8 @@ import { InlineScript } from '@/components/ui/inline-script.tsx';
  * The remembered region (or the one the address names) is there before the first paint, without a jump; a tab, a link to a
  * region and the way back choose from then on, and a choice takes the place of the region in the address. A cell of a strip
  * shows its draw in the card below; arrows go from cell to cell. This answers for good: what React draws anew stays chosen,
- * for it is chosen by a rule of style. A cell whose draw is not on the page is the link it is.
+ * for it is chosen by a rule of style, and it is kept in the history's entry. A cell whose draw is not on the page is the
+ * link it is.
  */
 function rememberBoard(): void {
   const root = document.documentElement;
@@ -70,11 +71,20 @@ function rememberBoard(): void {
     const card = cardOf(key);
     if (!sheet || !card) return false;
     chosen.set(region, key);
+    history.replaceState({ ...history.state, draws: [...chosen.values()] }, '');
     keep(region);
     if (data.region === region) apply();
     else show(region);
     if (matchMedia('(min-width:48rem)').matches) card.scrollIntoView({ block: 'nearest' });
     return true;
+  };
+  // Who comes back to the page finds the draws that were chosen; who loads it anew, the newest.
+  const recall = () => {
+    const draws: unknown = history.state?.draws;
+    const [load] = performance.getEntriesByType('navigation');
+    if (!Array.isArray(draws) || !load || !('type' in load)) return;
+    if (load.type !== 'back_forward') history.replaceState({ ...history.state, draws: [] }, '');
+    else for (const key of draws.map(String)) chosen.set(key.split('/')[0] ?? '', key);
   };
   const named = () => show(regions.get(location.hash));
   let kept: string | null = null;
@@ -85,6 +95,7 @@ function rememberBoard(): void {
   }
   data.region = kept && [...regions.values()].includes(kept) ? kept : 'pt-rio';
   named();
+  recall();
   addEventListener(
     'click',
     (event) => {
