@@ -430,7 +430,9 @@ function takeModality(reading: Reading): { name: Modality; isAlsoRegion: boolean
   const named = reading.takePhrase(MODALITY_WORDS);
   if (named) return { name: named, isAlsoRegion: false };
   // The Federal is a region of the animal lottery and one of Caixa's; with a contest's number it is Caixa's.
-  const said = reading.take(/(?<![a-z])federal(?=\s+(?:(concurso|extracao)\s*(?:no?\s*|#\s*)?\d|(?:no?\s*|#\s*)?\d\.?\d{3}(?![\d/:])))/);
+  const said =
+    reading.take(/(?<![a-z])federal(?=\s+(concurso|extracao)\s*(?:no?\s*|#\s*)?\d)/) ??
+    reading.take(/(?<![a-z])federal(?=\s+(?:no?\s*|#\s*)?\d\.?\d{3}(?![\d/:]))/);
   return said && { name: 'federal', isAlsoRegion: said[1] === undefined };
 }
 
