@@ -60,6 +60,7 @@ function rememberBoard(): void {
   };
   const keep = (region: string) => {
     try {
+      history.replaceState({ ...history.state, draws: [...chosen.values()], at: Date.now() }, '');
       localStorage.setItem('regiao', region);
     } catch {
       // The choice holds for this page.
@@ -71,20 +72,22 @@ function rememberBoard(): void {
     const card = cardOf(key);
     if (!sheet || !card) return false;
     chosen.set(region, key);
-    history.replaceState({ ...history.state, draws: [...chosen.values()] }, '');
     keep(region);
     if (data.region === region) apply();
     else show(region);
     if (matchMedia('(min-width:48rem)').matches) card.scrollIntoView({ block: 'nearest' });
     return true;
   };
-  // Who comes back to the page finds the draws that were chosen; who loads it anew, the newest.
+  // Who comes back within ten minutes finds the draws that were chosen; who comes later or loads the page anew, the newest.
   const recall = () => {
-    const draws: unknown = history.state?.draws;
-    const [load] = performance.getEntriesByType('navigation');
-    if (!Array.isArray(draws) || !load || !('type' in load)) return;
-    if (load.type !== 'back_forward') history.replaceState({ ...history.state, draws: [] }, '');
-    else for (const key of draws.map(String)) chosen.set(key.split('/')[0] ?? '', key);
+    const { draws, at } = history.state ?? {};
+    if (!Array.isArray(draws)) return;
+    const isBack = performance
+      .getEntriesByType('navigation')
+      .some((load) => 'type' in load && load.type === 'back_forward');
+    if (isBack && Date.now() - at < 600_000)
+      for (const key of draws.map(String)) chosen.set(key.split('/')[0] ?? '', key);
+    else history.replaceState({ ...history.state, draws: [] }, '');
   };
   const named = () => show(regions.get(location.hash));
   let kept: string | null = null;
