@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONSENT } from '@/content/consent.ts';
 import { ASK_EVENT } from './measurement-button.client.tsx';
 
@@ -102,25 +102,23 @@ type QuestionProps = {
 function Question({ decide, isCalled }: QuestionProps) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const [isOver, setOver] = useState(true);
 
-  useEffect(() => {
+  // Set here and not by state: what React draws may come frames after the scroll.
+  useLayoutEffect(() => {
     const look = () => {
       const { current } = bar;
       if (!current) return;
       current.style.bottom = `${barHeight()}px`;
-      setOver(!isCalled && !current.contains(document.activeElement) && isOverDraw(current));
+      const isOver = !isCalled && !current.contains(document.activeElement) && isOverDraw(current);
+      current.style.visibility = isOver ? 'hidden' : '';
     };
     look();
+    if (isCalled) bar.current?.querySelector('button')?.focus({ preventScroll: true });
     const leaving = new AbortController();
     for (const type of ['scroll', 'resize', 'site:region'])
       window.addEventListener(type, look, { passive: true, signal: leaving.signal });
     return () => leaving.abort();
   }, [isCalled]);
-
-  useEffect(() => {
-    if (isCalled && !isOver) bar.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [isCalled, isOver]);
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -138,7 +136,7 @@ function Question({ decide, isCalled }: QuestionProps) {
       ref={bar}
       aria-label={CONSENT.question}
       onFocus={onFocus}
-      className={`no-print sticky bottom-0 z-50 max-h-[25svh] overflow-y-auto border-t-2 border-ink bg-card ${isOver ? 'invisible' : ''}`}
+      className="no-print sticky bottom-0 z-50 max-h-[25svh] overflow-y-auto border-t-2 border-ink bg-card"
     >
       <div className="xl:ml-[var(--rail)]">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[6px] py-[6px]">

@@ -29,11 +29,13 @@ async function opened(path: string, options: Parameters<typeof open>[0] = {}) {
 /** How the bar stands and what it covers of the newest draws, at each of the places scrolled to where it is to be seen. */
 const places = (page: Page, tops: readonly number[]) =>
   page.evaluate(async (tops) => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const told = [];
     for (const y of tops) {
+      const before = scrollY;
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
       scrollTo({ top: y, behavior: 'instant' });
-      await drawn();
+      // As soon as the page has been told: whatever it does, it does before the frame is drawn.
+      if (scrollY !== before) await scrolled;
       const bar = document.querySelector('section[aria-label="Podemos medir a audiência?"]');
       const text = bar?.querySelector('p');
       if (!bar || !text || !bar.checkVisibility({ visibilityProperty: true })) continue;
