@@ -34,16 +34,7 @@ export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: 
           O de hoje, {formatTime(awaited.time)}: {SLOT_STATES[awaited.state]}. Este é o último que saiu.
         </p>
       )}
-      {first && (
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="sr-only">1º prêmio: </span>
-          <Milhar number={first.number} className="text-[min(4rem,17vw)]" />
-          <span className="title text-xl">
-            <Beast name={first.animal} />
-            <span className="block text-note font-normal">Grupo {first.group}</span>
-          </span>
-        </p>
-      )}
+      {first && <FirstPrize {...first} />}
       <ol start={2} className="mt-2 grid gap-x-6 xs:grid-cols-2">
         {others.map(({ place, number, animal }) => (
           <li key={place} className="flex items-baseline gap-2 border-t border-line py-1">
@@ -138,16 +129,7 @@ export function RegionAnswer({ view, today }: { view: RegionView; today: string 
         { href: regionDayAddress(region, newest.day), label: 'O dia inteiro' },
       ]}
     >
-      {first && (
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="sr-only">1º prêmio: </span>
-          <Milhar number={first.number} className="text-[min(4rem,17vw)]" />
-          <span className="title text-xl">
-            <Beast name={first.animal} />
-            <span className="block text-note font-normal">Grupo {first.group}</span>
-          </span>
-        </p>
-      )}
+      {first && <FirstPrize {...first} />}
       {(awaited ?? next) && (
         <p className="mt-1 text-note text-soft">
           {awaited
@@ -184,5 +166,18 @@ function DrawCells({ slots }: { slots: readonly Cell[] }) {
         );
       })}
     </ul>
+  );
+}
+
+function FirstPrize({ number, animal, group }: DrawView['rows'][number]) {
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="sr-only">1º prêmio: </span>
+      <Milhar number={number} className="text-[min(4rem,17vw)]" />
+      <span className="title text-xl">
+        <Beast name={animal} />
+        <span className="block text-note font-normal">Grupo {group}</span>
+      </span>
+    </p>
   );
 }

@@ -176,7 +176,7 @@ const capital = (text: string) => text.replace(/(^|-)(\p{L})/gu, (found) => foun
 export function rioTodayPage(
   draws: readonly ToldDraw[],
   day: PlainDay,
-  { codes, modified = `${day}T16:35:14-03:00` }: { codes?: readonly string[]; modified?: string } = {},
+  { codes }: { codes?: readonly string[] } = {},
 ): string {
   const today = draws.filter((draw) => draw.day === day);
   const has = (code: string) => today.some((draw) => codeOf(draw) === code);
@@ -198,7 +198,7 @@ export function rioTodayPage(
     });
   return html(
     `Resultado Deu no Poste | Atualizado em ${caption}`,
-    `<script type="application/ld+json">{"@type":"WebPage","dateModified":"${modified}"}</script>
+    `<script type="application/ld+json">{"@type":"WebPage","dateModified":"${day}T16:35:14-03:00"}</script>
 <div class="table-wrap"><table class="twelve"><caption>${caption}</caption><thead>${tr(['', ...columns], 'th')}</thead>
 <tbody>${rows}</tbody></table></div>
 <div class="table-wrap"><table><caption>Resultados anteriores</caption>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import type { OnThisDayView, RegionDayView } from '@/lib/core/contracts/views.ts';
@@ -13,6 +12,7 @@ import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegion } from './crumbs.ts';
 import { OnThisDay } from './on-this-day.tsx';
+import { Onward } from './onward.tsx';
 
 /** One region's day: every draw whole, newest first. `yesterday`: the page says that the day is that. */
 export function RegionDay({
@@ -66,21 +66,15 @@ export function RegionDay({
       {shown.length > 0 && <p className="mt-3 text-sm text-soft">{DERIVED_NOTE}</p>}
       <Corrections title="Correções deste dia" corrections={corrections} />
       {shown.length > 0 && <Around label="Dias vizinhos, de novo" before={step(before)} after={step(after)} />}
-      <ul className="no-print mt-6 flex flex-wrap gap-x-6 text-note">
-        {[
+      <Onward
+        ways={[
           ...(contest === null
             ? []
             : [{ href: contestAddress('federal', contest), label: `Loteria Federal, concurso ${contest}: prêmios` }]),
           { href: dayAddress(day), label: `Todas as regiões em ${formatDay(day)}` },
           { href: monthAddress(region, day.slice(0, 7)), label: `Quadro de ${formatMonth(day)}` },
-        ].map(({ href, label }) => (
-          <li key={href}>
-            <Link prefetch={false} href={href} className="inline-flex min-h-11 items-center underline">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        ]}
+      />
       <OnThisDay day={day} view={others} region={region} />
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import type { SlotView } from '@/lib/core/contracts/views.ts';
@@ -11,6 +10,7 @@ import { DrawCard } from '../draw-card.tsx';
 import { toRegion } from './crumbs.ts';
 import { DrawList } from './draw-list.tsx';
 import { NextSlot } from './next-slot.tsx';
+import { Onward } from './onward.tsx';
 
 /** The page of a draw's name: its newest result whole, when the next one is, the last thirty. */
 export function SlotPlace({
@@ -65,20 +65,14 @@ export function SlotPlace({
           </div>
         </section>
       )}
-      <ul className="no-print mt-6 flex flex-wrap gap-x-6 text-note">
-        {[
+      <Onward
+        ways={[
           { href: regionAddress(region), label: `Todos os sorteios de hoje ${regionIn(region)}` },
           { href: yesterdayAddress(region), label: `Ontem ${regionIn(region)}` },
           { href: monthAddress(region, month), label: 'O mês em um quadro' },
           ...(newest ? [{ href: drawAddress(newest), label: 'Endereço deste sorteio, para compartilhar' }] : []),
-        ].map(({ href, label }) => (
-          <li key={href}>
-            <Link prefetch={false} href={href} className="inline-flex min-h-11 items-center underline">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        ]}
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Store, Tables } from './schema.ts';
+import type { Store } from './schema.ts';
 import { storableText } from './text.ts';
 
 /** One run of a source: what it brought, how long it took. `outcome` is 'ok', 'partial' or a failure's name. */
@@ -49,17 +48,4 @@ export async function recordRun(store: Store, run: SourceRun): Promise<void> {
         .execute();
     }
   });
-}
-
-/** When a source of draws last answered; ISO instant, null when none ever did. */
-export async function lastCheck(db: Kysely<Tables>, prefix: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('source_runs')
-    .select('started_at')
-    .where('source', 'like', `${prefix}%`)
-    .where('outcome', 'in', ['ok', 'partial'])
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.started_at ?? null;
 }

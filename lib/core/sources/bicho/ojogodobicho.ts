@@ -207,9 +207,3 @@ function onlyDay(text: string): PlainDay | null {
   const days = new Set([...brazilianDays(text), ...(long ? [long] : [])]);
   return days.size === 1 ? ([...days][0] ?? null) : null;
 }
-
-/** When a page says that it last changed, as it writes it (ISO); null where it does not. */
-export function modifiedAt(html: string): string | null {
-  const told = /"dateModified"\s*:\s*"([^"]{1,40})"/.exec(html)?.[1];
-  return told && !Number.isNaN(Date.parse(told)) ? told : null;
-}

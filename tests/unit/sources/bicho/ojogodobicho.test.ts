@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  modifiedAt,
   parseLookDay,
   parseLookToday,
   parseRioDay,
@@ -101,12 +100,6 @@ describe('Rio today', () => {
     const page = rioTodayPage([rio(day, '09:20', 1)], day);
     expect(parseRioToday(page).ok).toBe(true);
     expect(parseRioToday(spoil(page))).toMatchObject(changed);
-  });
-
-  test('when it last changed', () => {
-    expect(modifiedAt(rioTodayPage([], day))).toBe('2026-01-30T16:35:14-03:00');
-    expect(modifiedAt(rioTodayPage([], day, { modified: 'ontem' }))).toBeNull();
-    expect(modifiedAt('')).toBeNull();
   });
 });
 
