@@ -4,8 +4,8 @@ import { appearances, followers } from '../domain/frequency.ts';
 import { GROUPS } from '../domain/groups.ts';
 import { REGIONS, type Region } from '../domain/regions.ts';
 import { newestChange } from '../store/changes.ts';
-import { drawsOfKeys, newestFirstsOf } from '../store/read.ts';
-import { type FirstGroups, firstGroups, newestFirsts, timesInFive } from '../store/read-animals.ts';
+import { drawsOfKeys, type StoredDraw } from '../store/read.ts';
+import { type FirstGroups, firstGroups, newestFirst, newestFirsts, timesInFive } from '../store/read-animals.ts';
 import type { ReadDeps } from './pix-results.ts';
 import { cellOf } from './places.ts';
 import { slotOfDraw } from './region-views.ts';
@@ -24,6 +24,15 @@ async function firstsOf(db: ReadDeps['db']): Promise<Map<Region, FirstGroups>> {
   counted.set(db, { change, firsts });
   firsts.catch(() => counted.delete(db));
   return firsts;
+}
+
+/** The newest draw of each region in which a group (1–25) came first; a region where it never did is left out. */
+async function newestFirstsOf(db: ReadDeps['db'], group: number): Promise<StoredDraw[]> {
+  const keys = await Promise.all(REGIONS.map((region) => newestFirst(db, region, group)));
+  return drawsOfKeys(
+    db,
+    keys.filter((key) => key !== null),
+  );
 }
 
 /** One group's standing in each region's draws, its last first prizes, and what came after them. */

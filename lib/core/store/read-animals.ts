@@ -65,7 +65,7 @@ export async function timesInFive(db: Reader, group: number): Promise<Map<Region
 }
 
 /** The region's newest draw in which a group (1–25) came first; null where it never did. */
-async function newestFirst(db: Reader, region: Region, group: number): Promise<DrawKey | null> {
+export async function newestFirst(db: Reader, region: Region, group: number): Promise<DrawKey | null> {
   const [from, to] = bounds(region);
   const row = await db
     .selectFrom('prizes')

@@ -553,24 +553,6 @@ export async function drawsOnRecord(
   return { draws: Number(row?.draws ?? 0), since: row?.since ?? null };
 }
 
-/** The newest draw of each region in which a group (1–25) came first; a region where it never did is left out. */
-export async function newestFirstsOf(db: Reader, group: number): Promise<StoredDraw[]> {
-  const newestOf = (region: Region) =>
-    db
-      .selectFrom('draws')
-      .innerJoin('prizes', (join) => join.onRef('prizes.draw_id', '=', 'draws.id').on('prizes.place', '=', 1))
-      .select('draws.id')
-      .where('draws.region', '=', region)
-      .where('prizes.grp', '=', group)
-      .orderBy('draws.day', 'desc')
-      .orderBy('draws.time', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-  const found = await Promise.all(REGIONS.map(newestOf));
-  const ids = found.flatMap((row) => (row ? [row.id] : []));
-  return ids.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('id', 'in', ids));
-}
-
 /** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */
 export async function groupCounts(
   db: Reader,
