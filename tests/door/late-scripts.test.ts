@@ -13,11 +13,55 @@ test('Next’s scripts and its hint are gone from the text; the last thing in th
     ),
   );
   const [, loader] =
-    html.match(/<p>Deu<\/p><script id="_R_">1<\/script><script>2<\/script><script>(.*)<\/script>/) ?? [];
+    html.match(/<p>Deu<\/p><script id="_R_">1<\/script><script>2<\/script><script>([\s\S]*)<\/script>/) ?? [];
   expect(html).not.toMatch(/src="|rel="preload"/);
   expect(html.endsWith(`<script>${loader}</script></body></html>`)).toBe(true);
-  expect(loader?.endsWith(`(${JSON.stringify(['a-1', 'turbopack-2', 'first', 'lazy'].map(chunk))})`)).toBe(true);
+  expect(asked(loader ?? '', { isHidden: true })).toEqual(['a-1', 'turbopack-2', 'first', 'lazy'].map(chunk));
 });
+
+test('nothing is fetched before the paint, each once after it, though three seconds go by as well', () => {
+  const html = scriptsAfterPaint(document('', script('a') + script('b')));
+  const loader = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(asked(loader, { later: [] })).toEqual([]);
+  expect(asked(loader, { later: ['paint'] })).toEqual([chunk('a'), chunk('b')]);
+  expect(asked(loader, { later: ['time'] })).toEqual([chunk('a'), chunk('b')]);
+  expect(asked(loader, { later: ['paint', 'time'] })).toEqual([chunk('a'), chunk('b')]);
+  // A browser that tells of no paint.
+  expect(asked(loader, { isOld: true, later: ['time'] })).toEqual([chunk('a'), chunk('b')]);
+});
+
+/** The addresses of the script elements that the loader appends, in a page where `later` happens. */
+function asked(
+  loader: string,
+  {
+    isHidden = false,
+    isOld = false,
+    later = [],
+  }: { isHidden?: boolean; isOld?: boolean; later?: ('paint' | 'time')[] },
+): string[] {
+  const sources: string[] = [];
+  const happening: Partial<Record<string, () => void>> = {};
+  const page = {
+    hidden: isHidden,
+    createElement: () => ({ src: '' }),
+    head: { append: ({ src }: { src: string }) => sources.push(src) },
+  };
+  class Observer {
+    constructor(tell: (list: { getEntriesByName: (name: string) => unknown[] }) => void) {
+      if (isOld) throw new TypeError('not known here');
+      happening.paint = () =>
+        tell({ getEntriesByName: (name) => (name === 'first-contentful-paint' ? [{ startTime: 900 }] : []) });
+    }
+    observe() {}
+  }
+  const wait = (then: () => void, ms: number) => {
+    expect(ms).toBe(3000);
+    happening.time = then;
+  };
+  new Function('document', 'PerformanceObserver', 'setTimeout', loader)(page, Observer, wait);
+  for (const event of later) happening[event]?.();
+  return sources;
+}
 
 test.each([
   ['a page without scripts', document('<title>Erro</title>', '<p>Erro</p>')],

@@ -22,8 +22,33 @@ export function scriptsAfterPaint(html: string): string {
 /** Where the paint is not told of (a browser that can't, a page opened in the background) the scripts do not wait for it. */
 const PAINT_LIMIT_MS = 3000;
 
-const loader = (sources: readonly string[]) =>
-  `(function(l){function go(){for(var s;(s=l.shift());){var e=document.createElement('script');e.src=s;e.async=true;document.head.append(e)}}` +
-  `if(document.hidden)return go();` +
-  `try{new PerformanceObserver(function(p){if(p.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})}catch(e){go()}` +
-  `setTimeout(go,${PAINT_LIMIT_MS})})(${JSON.stringify(sources)})`;
+/** Runs in the page, so it names nothing of this module. `limitMs`: see `PAINT_LIMIT_MS`. */
+function fetchAfterPaint(sources: string[], limitMs: number): void {
+  const go = () => {
+    for (const source of sources.splice(0)) {
+      const script = document.createElement('script');
+      script.src = source;
+      script.async = true;
+      document.head.append(script);
+    }
+  };
+  if (document.hidden) {
+    go();
+    return;
+  }
+  try {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) go();
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    go();
+  }
+  setTimeout(go, limitMs);
+}
+
+/** The function as Node runs it: its types are spaces there, and a line's indentation is of no use in a page. */
+const FUNCTION = String(fetchAfterPaint)
+  .replaceAll(/\s*\n\s*/g, '\n')
+  .replaceAll(/ {2,}/g, ' ');
+
+const loader = (sources: readonly string[]) => `(${FUNCTION})(${JSON.stringify(sources)},${PAINT_LIMIT_MS})`;
