@@ -30,7 +30,7 @@ export function parseHeroku(raw: unknown, modality: Modality): Result<ReportedCo
   if (!day) return failed('wrong-shape', 'data');
   const numbers = numerals(modality, reply.dezenas);
   const { draws, drawn, hasTeam } = RULES[modality];
-  const bands = reply.premiacoes ?? [];
+  const bands = reply.premiacoes;
   return {
     ok: true,
     value: {
@@ -42,7 +42,7 @@ export function parseHeroku(raw: unknown, modality: Modality): Result<ReportedCo
       ...(hasTeam ? { team: clean(reply.timeCoracao) } : {}),
       details: {
         ...(modality === 'federal' || reply.acumulou == null ? {} : { accumulated: reply.acumulou }),
-        ...(bands.some(({ valorPremio }) => valorPremio > 0)
+        ...(bands?.some(({ valorPremio }) => valorPremio > 0)
           ? {
               prizes: bands.map(({ descricao, ganhadores, valorPremio }) => ({
                 band: descricao,

@@ -90,6 +90,11 @@ describe('bodies', () => {
 });
 
 describe('answers that are no body', () => {
+  test('a 304 to who asks for what is new is empty', async () => {
+    const fetch = async () => new Response(null, { status: 304 });
+    expect(await fetchJson(fetch, URL_, { headers: { 'if-none-match': '"abc"' } })).toEqual(failure('empty', ''));
+  });
+
   test.each([
     [403, 'forbidden'],
     [404, 'not-found'],

@@ -20,11 +20,11 @@ describe('what the sources’ replies have in common', () => {
       '-1',
       '',
     ]);
-    expect(numerals('federal', ['84621'])).toEqual(['084621']);
+    expect(numerals('federal', ['84621', '1x', 'x1'])).toEqual(['084621', '1x', 'x1']);
   });
 
   test('a reply’s game is known by its own name or its address, and is not asked where there is none', () => {
-    for (const name of ['MEGA_SENA', 'megasena', 'Mega-Sena', '', '\u0000 ', null, undefined])
+    for (const name of ['MEGA_SENA', 'megasena', 'Mega-Sena', 'Mega - Sena', '', '\u0000 ', null, undefined])
       expect(isNamed('megaSena', name), String(name)).toBe(true);
     for (const name of ['LOTERIA_FEDERAL', 'federal']) expect(isNamed('federal', name), name).toBe(true);
     for (const name of ['quina', 'sena', 'mega']) expect(isNamed('megaSena', name), name).toBe(false);
@@ -109,7 +109,8 @@ describe('Caixa’s own fields', () => {
   test('money raised is told in reais; a cent is none, and the Federal’s means nothing', () => {
     const told = (valorArrecadado: unknown, modality?: 'federal') => value({ valorArrecadado }, modality);
     expect(told(66_603_906.5)).toHaveProperty('details', { raised: 66_603_906.5 });
-    for (const none of [0, 0.01, -5, null, 'muito']) expect(told(none)).toHaveProperty('details', {});
+    expect(told(1)).toHaveProperty('details', { raised: 1 });
+    for (const none of [0, 0.01, 0.99, -5, null, 'muito']) expect(told(none)).toHaveProperty('details', {});
     expect(told(5000, 'federal')).toHaveProperty('details', {});
   });
 
@@ -126,10 +127,12 @@ describe('Caixa’s own fields', () => {
         at('', 'BA'),
         at(null, null),
         at('CANAL ELETRONICO', '--'),
+        at('Internet', '--'),
         at('Canal Eletrônico', 'XX'),
         at('SANTA HELENA DE GOIAS', 'G'),
         at('FORTALEZA', 'C'),
         at('LISBOA', 'Portugal'),
+        at('PORTO', 'PORTUGAL'),
       ]),
     ).toEqual([
       { city: 'SãoPaulo', uf: 'SP', winners: 2 },
@@ -137,9 +140,11 @@ describe('Caixa’s own fields', () => {
       { city: null, uf: 'XX', winners: 1 },
       { city: null, uf: '--', winners: 1 },
       { city: null, uf: '--', winners: 1 },
+      { city: null, uf: '--', winners: 1 },
       { city: 'SANTA HELENA DE GOIAS', uf: 'GO', winners: 1 },
       { city: 'FORTALEZA', uf: 'CE', winners: 1 },
       { city: 'LISBOA', uf: 'XX', winners: 1 },
+      { city: 'PORTO', uf: 'XX', winners: 1 },
     ]);
     // Of another band, of nobody, of half a person; where the first band had no winner; of the Federal; of no shape.
     const nowhere = [
@@ -211,6 +216,12 @@ describe('the mirror with its own fields', () => {
     expect(parseHeroku([reply, { ...reply, concurso: 3045 }], 'megaSena')).toEqual({ ok: true, value: least });
   });
 
+  test('numbers beyond a draw’s are told where there is one draw', () => {
+    const seven = [...six, '07'];
+    expect(value({ dezenas: seven })).toMatchObject({ numbers: seven });
+    expect(value({ dezenas: seven })).not.toHaveProperty('second');
+  });
+
   test('prizes are told where one is not zero, accumulated as it was, an estimate of nothing not at all', () => {
     const band = { descricao: '6 acertos', ganhadores: 2 };
     const prizes = [
@@ -258,6 +269,13 @@ describe('the mirror of whole histories', () => {
     });
     expect(parseGithub(file, 'megaSena', 8)).toMatchObject({ ok: true, value: { contest: 8 } });
     expect(parseGithub(file, 'megaSena', 10)).toEqual(failure('not-found', '10'));
+  });
+
+  test('the first contest is found too; of two entries with one number the first counts', () => {
+    expect(parseGithub([null, entry(1)], 'megaSena', null)).toMatchObject({ ok: true, value: { contest: 1 } });
+    const twice = [entry(2), entry(2, { data: '2026-07-31' })];
+    for (const contest of [null, 2])
+      expect(parseGithub(twice, 'megaSena', contest)).toMatchObject({ value: { day: '2026-07-30' } });
   });
 
   test('days come in either form; a team where the modality has one; two draws for Dupla Sena alone', () => {

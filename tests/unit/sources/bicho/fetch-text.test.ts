@@ -3,7 +3,7 @@ import { type FetchTextOptions, fetchText } from '../../../../lib/core/sources/f
 
 const URL_ = 'https://fonte.test/pagina';
 
-async function ask(answers: Response[], options: FetchTextOptions = {}) {
+async function ask(answers: Response[], options: FetchTextOptions = {}, address = URL_) {
   const asked: { url: string; headers: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     asked.push({ url: String(input), headers: init?.headers });
@@ -11,7 +11,7 @@ async function ask(answers: Response[], options: FetchTextOptions = {}) {
     if (!answer) throw new Error('asked once too often');
     return answer;
   };
-  return { told: await fetchText(fetch, URL_, options), asked };
+  return { told: await fetchText(fetch, address, options), asked };
 }
 const failure = (reason: string, detail: string) => ({ ok: false, reason, detail });
 
@@ -46,6 +46,36 @@ test.each(['if-none-match', 'If-None-Match', 'if-modified-since'])('a 304 to %s 
   expect((await ask([moved, unchanged()], { headers: { [name]: '"abc"' } })).told).toEqual(notModified);
 });
 
+test('what is not a 304 is told to who asks for what is new as to any other', async () => {
+  const headers = { 'if-none-match': '"abc"' };
+  expect((await ask([new Response('a')], { headers })).told).toMatchObject({ value: { kind: 'text', text: 'a' } });
+  expect((await ask([new Response('', { status: 404 })], { headers })).told).toEqual(failure('not-found', '404'));
+});
+
+test.each(['x-if-none-match', 'if-none-match-x', 'if-modified-since-x'])('%s asks for no 304', async (name) => {
+  const unchanged = () => new Response(null, { status: 304 });
+  const { told } = await ask([unchanged(), unchanged()], { headers: { [name]: '"abc"' } });
+  expect(told).toEqual(failure('redirected', 'twice'));
+});
+
+test('a redirect that names no address is to the same one', async () => {
+  const { told, asked } = await ask([new Response(null, { status: 302 }), new Response('a')]);
+  expect(told).toMatchObject({ ok: true });
+  expect(asked.map(({ url }) => url)).toEqual([URL_, URL_]);
+});
+
+test('what was asked for without TLS may be redirected without and with it', async () => {
+  for (const location of ['http://fonte.test/b', 'https://fonte.test/b']) {
+    const { told, asked } = await ask(
+      [new Response(null, { status: 302, headers: { location } }), new Response('a')],
+      {},
+      'http://fonte.test/pagina',
+    );
+    expect(told).toMatchObject({ ok: true });
+    expect(asked[1]?.url).toBe(location);
+  }
+});
+
 test('a 304 that nobody asked for is a redirect like any other', async () => {
   const unchanged = () => new Response(null, { status: 304, headers: { location: '/b' } });
   expect((await ask([unchanged(), unchanged()])).told).toEqual(failure('redirected', 'twice'));
@@ -59,6 +89,7 @@ test.each<[Response, string, string]>([
   [new Response('', { status: 404 }), 'not-found', '404'],
   [new Response('', { status: 429 }), 'rate-limited', '429'],
   [new Response('', { status: 503 }), 'server-error', '503'],
+  [new Response(null, { status: 503 }), 'server-error', '503'],
   [new Response('', { status: 418 }), 'http-error', '418'],
   [new Response(null, { status: 302, headers: { location: 'https://outra.test/' } }), 'redirected', 'outra.test'],
   [new Response(null, { status: 302, headers: { location: 'http://fonte.test/' } }), 'redirected', 'http:'],
