@@ -1,4 +1,5 @@
 import {
+  type CircuitBreakerPolicy,
   CircuitState,
   ConstantBackoff,
   circuitBreaker,
@@ -29,7 +30,11 @@ const NONE_IN_A_ROW: z.infer<typeof InARow> = { failures: 0, cause: '' };
 /** One source's circuit: open for ten minutes after a 403 or 429, or after three failures in a row. */
 class SourceBreaker implements IBreaker {
   #inARow = NONE_IN_A_ROW;
-  #last: SourceFailure | null = null;
+  readonly #circuit: () => CircuitBreakerPolicy;
+
+  constructor(circuit: () => CircuitBreakerPolicy) {
+    this.#circuit = circuit;
+  }
 
   /** What is kept with the circuit. */
   get state(): unknown {
@@ -43,25 +48,38 @@ class SourceBreaker implements IBreaker {
     return this.#inARow.cause;
   }
 
-  note(reply: Reply): void {
-    this.#last = reply.ok ? null : reply.reason;
-  }
   success(): void {
-    this.#inARow = NONE_IN_A_ROW;
+    // What was asked before the circuit opened and is answered after it takes nothing back.
+    if (this.#circuit().state !== CircuitState.Open) this.#inARow = NONE_IN_A_ROW;
   }
   failure(): boolean {
+    const reason = failureOf(this.#circuit());
     const { failures, cause } = this.#inARow;
-    this.#inARow = { failures: failures + 1, cause: cause || (this.#last ?? '') };
-    const isShutOut = this.#last !== null && SHUT_OUT.includes(this.#last);
-    return isShutOut || failures + 1 >= FAILURES_TO_OPEN;
+    this.#inARow = { failures: failures + 1, cause: cause || reason };
+    return SHUT_OUT.includes(reason) || failures + 1 >= FAILURES_TO_OPEN;
   }
+}
+
+/** The reason of the failure that a circuit is counting: several asks of one moment have one each. */
+function failureOf({ lastFailure }: CircuitBreakerPolicy): SourceFailure {
+  const reply = (lastFailure as { value: Reply }).value;
+  if (reply.ok) throw new Error('a circuit counted an answer as a failure');
+  return reply.reason;
 }
 
 /** What is kept of a circuit, so that it outlives its process; of another shape it counts as none. */
 const SavedCircuit = z.object({
   ownState: z.union([
     z.object({ value: z.literal(CircuitState.Closed) }),
-    z.object({ value: z.literal(CircuitState.Open), openedAt: z.number(), attemptNo: z.int().min(1).max(1000) }),
+    z.object({
+      value: z.literal(CircuitState.Open),
+      openedAt: z.number(),
+      // The library counts up for as long as a source fails; each attempt waits as long as the first.
+      attemptNo: z
+        .int()
+        .min(1)
+        .transform(() => 1),
+    }),
   ]),
   // Kept before causes were: a number alone.
   breakerState: z
@@ -85,7 +103,7 @@ const isFailure = (result: unknown) => {
 class ResilientSource {
   readonly #fetch: typeof globalThis.fetch;
   readonly #limits: FetchLimits;
-  #breaker = new SourceBreaker();
+  #breaker = new SourceBreaker(() => this.#circuit);
   #circuit = this.#make();
 
   constructor(fetch: typeof globalThis.fetch, limits: FetchLimits) {
@@ -94,8 +112,10 @@ class ResilientSource {
   }
 
   #make(saved: Pick<ICircuitBreakerOptions, 'initialState'> = {}) {
-    this.#breaker = new SourceBreaker();
-    return circuitBreaker(handleWhenResult(isFailure), { halfOpenAfter: OPEN_MS, breaker: this.#breaker, ...saved });
+    const breaker = new SourceBreaker(() => circuit);
+    const circuit = circuitBreaker(handleWhenResult(isFailure), { halfOpenAfter: OPEN_MS, breaker, ...saved });
+    this.#breaker = breaker;
+    return circuit;
   }
 
   readonly ask: FetchJson = async (url, { force = false } = {}) => {
@@ -122,12 +142,9 @@ class ResilientSource {
       }),
       { maxAttempts: 1, backoff: new ConstantBackoff(100 + Math.random() * 300) },
     );
-    const breaker = this.#breaker;
-    const reply = await policy.execute(() =>
+    return policy.execute(() =>
       fetchJson(this.#fetch, url, { ...this.#limits, timeoutMs: Math.max(1, until - Date.now()) }),
     );
-    breaker.note(reply);
-    return reply;
   }
 
   get isOpen(): boolean {

@@ -54,6 +54,12 @@ function mirror(limits: { timeoutMs?: number } = {}) {
     answers: (next: () => Response) => {
       answer = next;
     },
+    /** Asks as often as there are answers before any of them is given. */
+    together: (...answers: (() => Response)[]) => {
+      const left = [...answers];
+      answer = () => (left.shift() ?? good)();
+      return Promise.all(answers.map(() => ask()));
+    },
   };
 }
 const shut = (detail: string) => ({ ok: false, reason: 'circuit-open', detail });
@@ -103,6 +109,33 @@ describe('what opens a circuit', () => {
   });
 });
 
+describe('asked several times at the same moment, a source', () => {
+  const [denied, none] = [status(403), status(404)];
+  test.each([
+    ['denied once, without such a contest otherwise', [denied, none]],
+    ['without such a contest, then denied', [none, denied]],
+    ['denied once, answering otherwise', [denied, good, good]],
+    ['answering, then denied', [good, denied]],
+  ])('%s: is shut by that name', async (_, answers) => {
+    const { together, ask } = mirror();
+    await together(...answers);
+    expect(await ask()).toEqual(shut('forbidden'));
+  });
+
+  test.each([
+    ['denied once, failing otherwise', [denied, markup, markup]],
+    ['failing, then denied', [markup, denied]],
+  ])('%s: is shut by the name of what came first', async (_, answers) => {
+    const { together, ask } = mirror();
+    const replies = await together(...answers);
+    expect(replies.map((reply) => reply?.ok)).not.toContain(true);
+    expect(await ask()).toMatchObject({
+      reason: 'circuit-open',
+      detail: expect.stringMatching(/^(forbidden|not-json)$/),
+    });
+  });
+});
+
 describe('an open circuit', () => {
   test('stays so for ten minutes, then one ask decides', async () => {
     const { tells, ask, asked, openMirrors } = mirror();
@@ -118,6 +151,18 @@ describe('an open circuit', () => {
     expect(asked()).toBe(2);
     vi.setSystemTime(Date.now() + TEN_MINUTES);
     expect(await tells(good, markup, markup, good)).toEqual(['ok', 'not-json markup', 'not-json markup', 'ok']);
+  });
+
+  test('is told and kept as open however often its source failed', async () => {
+    const { tells, openMirrors, saved } = mirror();
+    for (let i = 0; i <= 1001; i++) {
+      vi.setSystemTime(Date.now() + TEN_MINUTES);
+      await tells(status(403));
+    }
+    expect(openMirrors()).toBe(0);
+    const next = mirror();
+    next.restoreAs(saved());
+    expect(await next.ask()).toEqual(shut('forbidden'));
   });
 
   test('is closed by who goes past it and is answered, be it with no such contest', async () => {
