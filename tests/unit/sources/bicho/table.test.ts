@@ -43,8 +43,31 @@ describe('pairs', () => {
   test('two readable titles of the same five stay two', () => {
     const both = pairTables([seven('19:00'), ten('19:00'), seven('20:00'), ten(null)]);
     expect(both).toMatchObject([
-      { label: '19:00', hasTen: true, drawn6to10: TEN },
-      { label: '20:00', hasTen: true, drawn6to10: TEN },
+      { label: '19:00', title: '19:00', hasTen: true, drawn6to10: TEN },
+      { label: '20:00', title: '20:00', hasTen: true, drawn6to10: TEN },
+    ]);
+  });
+
+  test('a table past the seventh place is one of ten, its 6th to 10th told where all five are there', () => {
+    const short = printed('09:20', [...FIVE, ...TEN.slice(0, 3)]);
+    const [alone] = pairTables([short]);
+    expect(alone).toMatchObject({ prizes: prizes(FIVE), hasTen: true });
+    expect(alone).not.toHaveProperty('drawn6to10');
+    expect(pairTables([short, ten('09:20')])).toMatchObject([{ prizes: prizes(FIVE), drawn6to10: TEN }]);
+  });
+
+  test('rows in another order, white space around numbers, groups and titles', () => {
+    const table = {
+      ...seven('09:20', { title: ' RJ, 09:20\n' }),
+      rows: rows([...FIVE, '9824', '052'])
+        .map(({ place, number }) => ({ place: ` ${place}`, number: ` ${number}\n`, group: ' 02 ', animal: '\tÁguia' }))
+        .reverse(),
+    };
+    expect(pairTables([table])).toMatchObject([
+      {
+        title: 'RJ, 09:20',
+        prizes: prizes([...FIVE, '9824', '052']).map((prize) => ({ ...prize, group: '02', animal: 'Águia' })),
+      },
     ]);
   });
 
@@ -96,15 +119,27 @@ describe('what is left out', () => {
         ...printed('09:20', []),
         rows: [
           { place: 'Prêmio', number: '1234' },
+          { place: '0º', number: '1234' },
+          { place: '11º', number: '1234' },
           { place: '11º', number: '1234' },
           { place: '123', number: '1234' },
+          { place: 'Extra 7', number: '1234' },
           ...rows(FIVE).map((row) => ({ ...row, group: ' ', animal: '-' })),
           { place: '6º [soma]', number: '----' },
           { place: '7º [mult]', number: ' ' },
         ],
       },
     ]);
-    expect(told[0]?.prizes).toEqual(prizes(FIVE));
+    expect(told[0]?.prizes).toStrictEqual(prizes(FIVE));
+  });
+
+  test('rows past the two hundredth', () => {
+    const filled = (count: number) => ({
+      ...seven('09:20'),
+      rows: [...rows(FIVE), ...Array(count).fill({ place: '-', number: '-' }), { place: '3º', number: '1111' }],
+    });
+    expect(pairTables([filled(194)])).toEqual([]);
+    expect(pairTables([filled(195)])).toMatchObject([{ prizes: prizes(FIVE) }]);
   });
 
   test('titles and texts are bounded, and so is the number of tables', () => {

@@ -61,4 +61,9 @@ describe('titles', () => {
   ] as const)('%s: %j is %s', (region, title, kind) => {
     expect(readTitle(region, title)).toEqual({ kind });
   });
+
+  test('what stands past the three hundredth character is not read', () => {
+    expect(readTitle('look', `${'x'.repeat(292)} FEDERAL`)).toEqual({ kind: 'federal' });
+    expect(readTitle('look', `${'x'.repeat(293)} FEDERAL`)).toEqual({ kind: 'unknown' });
+  });
 });
