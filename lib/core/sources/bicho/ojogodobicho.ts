@@ -66,13 +66,14 @@ function numberAndGroup(text: string): Pick<PrintedRow, 'number' | 'group'> {
 
 /** A table whose columns are draws: null where no column's heading is one. */
 function columns(table: PageElement, slotOf: (heading: string) => Slot | null, day: PlainDay): PrintedTable[] | null {
-  const [header, ...rows] = rowsOf(table);
-  const slots = (header ?? []).map((heading) => slotOf(heading.text()));
+  const [header = [], ...rows] = rowsOf(table);
+  const titles = header.map((heading) => heading.text());
+  const slots = titles.map((title) => slotOf(title));
   if (slots.every((slot) => slot === null)) return null;
-  return slots.flatMap((slot, column) => {
+  return titles.flatMap((title, column) => {
+    const slot = slots[column];
     // The first column numbers the places.
-    const title = header?.[column]?.text() ?? '';
-    if (column === 0 || (slot === null && title === '')) return [];
+    if (column === 0 || title === '') return [];
     const printed = rows.flatMap((cells) => {
       const cell = cells[column];
       if (!cell) return [];
@@ -80,7 +81,7 @@ function columns(table: PageElement, slotOf: (heading: string) => Slot | null, d
       return {
         place: textOf(cells),
         ...numberAndGroup(cell.text()),
-        ...(animal === undefined || animal === '0' ? {} : { animal }),
+        animal: animal === '0' ? undefined : animal,
       };
     });
     // A heading that is no draw's is told by its page's region, without a label.
@@ -110,7 +111,7 @@ const captionOf = (table: PageElement) => textOf(named(table, 'caption'));
 
 /** '29/1' as the last such day up to the one the page is of; null beyond the days such a table shows. */
 function dayBack(text: string, today: PlainDay): PlainDay | null {
-  const found = /^(\d{1,2})\/(\d{1,2})$/.exec(text.trim());
+  const found = /^(\d{1,2})\/(\d{1,2})$/.exec(text);
   if (!found) return null;
   const [, date = '', month = ''] = found;
   const inYear = (year: number) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -152,8 +153,11 @@ function archived(block: PageElement, day: PlainDay): PrintedTable | null {
   if (!title) return null;
   const [header, ...rows] = rowsOf(block);
   const headers = (header ?? []).map((heading) => fold(heading.text()));
-  const [place, number, group, animal] = ['premio', 'milhar', 'grupo', 'bicho'].map((name) => headers.indexOf(name));
-  if (place === undefined || place < 0 || number === undefined || number < 0) return null;
+  const place = headers.indexOf('premio');
+  const number = headers.indexOf('milhar');
+  const group = headers.indexOf('grupo');
+  const animal = headers.indexOf('bicho');
+  if (place < 0 || number < 0) return null;
   const slot = rioSlot(title[1] ?? '');
   return {
     region: slot?.region ?? 'pt-rio',
@@ -163,8 +167,8 @@ function archived(block: PageElement, day: PlainDay): PrintedTable | null {
     rows: rows.map((cells) => ({
       place: cells[place]?.text() ?? '',
       number: cells[number]?.text() ?? '',
-      group: cells[group ?? -1]?.text(),
-      animal: cells[animal ?? -1]?.text(),
+      group: cells[group]?.text(),
+      animal: cells[animal]?.text(),
     })),
   };
 }
