@@ -64,8 +64,13 @@ function numberAndGroup(text: string): Pick<PrintedRow, 'number' | 'group'> {
   return Number(group) === 0 ? { number: '' } : { number, group };
 }
 
-/** A table whose columns are draws: null where no column's heading is one. */
-function columns(table: PageElement, slotOf: (heading: string) => Slot | null, day: PlainDay): PrintedTable[] | null {
+/** A table of a region's page whose columns are draws: null where no column's heading is one. */
+function columns(
+  table: PageElement,
+  region: Region,
+  slotOf: (heading: string) => Slot | null,
+  day: PlainDay,
+): PrintedTable[] | null {
   const [header = [], ...rows] = rowsOf(table);
   const titles = header.map((heading) => heading.text());
   const slots = titles.map((title) => slotOf(title));
@@ -85,7 +90,6 @@ function columns(table: PageElement, slotOf: (heading: string) => Slot | null, d
       };
     });
     // A heading that is no draw's is told by its page's region, without a label.
-    const region = slots.find((one) => one !== null && one.region !== 'federal')?.region ?? 'federal';
     return { region: slot?.region ?? region, label: slot?.label ?? null, day, title, rows: printed };
   });
 }
@@ -135,7 +139,7 @@ export function parseRioToday(html: string): Tables {
   const tables = named(readPage(html), 'table');
   const dated = tables.map((table) => ({ table, day: longDay(captionOf(table)) }));
   const found = dated.flatMap(({ table, day }) => {
-    const today = day && columns(table, rioSlot, day);
+    const today = day && columns(table, 'pt-rio', rioSlot, day);
     return today ? [{ day, today }] : [];
   });
   const [newest] = found;
@@ -186,7 +190,7 @@ export function parseRioDay(html: string, day: PlainDay): Tables {
 // Only the first table without a day of its own is surely the page's.
 function lookTables(page: PageElement, day: PlainDay): Tables {
   for (const table of named(page, 'table')) {
-    const found = columns(table, lookSlot, day);
+    const found = columns(table, 'look', lookSlot, day);
     if (found) return { ok: true, value: pairTables(found) };
   }
   return failed('changed-page', 'times');

@@ -120,12 +120,12 @@ describe('Rio today', () => {
     expect(told(parseRioToday(page))).toMatchObject([{ label: 'PPT' }, { label: null, title: 'NOVO' }]);
   });
 
-  test('an unknown code beside the Federal’s is of Rio where any column is', () => {
+  test('an unknown code is of Rio, even beside the Federal’s alone', () => {
     const draws = [federal(day, '20:00', 1), rio(day, '09:20', 2), rio(day, '11:20', 3)];
     const read = (codes: string[]) =>
       names(told(parseRioToday(rioTodayPage(draws, day, { codes }).replace('>PTM<', '>NOVO<'))));
     expect(read(['FED', 'PTM', 'PPT'])).toEqual([`federal ${day} FED`, `pt-rio ${day} null`, `pt-rio ${day} PPT`]);
-    expect(read(['FED', 'PTM'])[0]).toBe(`federal ${day} FED`);
+    expect(read(['FED', 'PTM'])).toEqual([`federal ${day} FED`, `pt-rio ${day} null`]);
   });
 
   test('a column without a heading is none', () => {
@@ -284,6 +284,11 @@ describe('Look', () => {
   ])('a column headed %s', (heading, name) => {
     const page = lookDayPage(draws.slice(1, 3), day).replace('LOOK 09:20', heading);
     expect(names(told(parseLookDay(page, day)))).toEqual([name, `look ${day} 11:20`]);
+  });
+
+  test('an unknown heading is of Look, even beside the Federal’s alone', () => {
+    const page = lookDayPage(draws.slice(0, 2), day).replace('LOOK 07:20', 'FEDERAL').replace('LOOK 09:20', 'NOVO');
+    expect(names(told(parseLookDay(page, day)))).toEqual([`federal ${day} FED`, `look ${day} null`]);
   });
 
   test('a cell may hold its number alone, but nothing beside number and group', () => {
