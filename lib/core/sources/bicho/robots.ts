@@ -13,12 +13,11 @@ function encoded(path: string): string {
 
 function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
-  for (const line of text
-    .slice(0, MOST_TEXT)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)) {
-    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i.exec(line.replace(/#.*/, '')) ?? [];
+  for (const line of text.slice(0, MOST_TEXT).split(/\r\n?|\n/)) {
+    // A byte order mark is white space to \s.
+    const [, key = '', told = ''] = /^\s*([a-z-]+)\s*:(.*)/i.exec(line.replace(/#.*/, '')) ?? [];
     const name = key.toLowerCase();
+    const value = told.trim();
     const last = groups.at(-1);
     if (name === 'user-agent') {
       // Agents that stand one below the other share their rules.
@@ -56,7 +55,7 @@ function fits(rule: string, path: string): boolean {
 export function mayAsk(robotsTxt: string, url: string, agent: string): boolean {
   const { pathname, search } = new URL(url);
   if (pathname === '/robots.txt') return true;
-  const token = /^[a-z_-]*/i.exec(agent)?.[0].toLowerCase() ?? '';
+  const token = agent.replace(/[^a-z_-].*/is, '').toLowerCase();
   const groups = groupsOf(robotsTxt);
   const isOf = (name: string) => (group: Group) => group.agents.some((one) => one.split('/')[0]?.trim() === name);
   const own = token ? groups.filter(isOf(token)) : [];
