@@ -24,6 +24,8 @@ test.each([
   ['RIO-21:00', 'pt-rio', '21:20'],
   ['RIO-21:30', 'pt-rio', '21:20'],
   ['Rio - 09:00', 'pt-rio', '09:20'],
+  ['RIO- 09:00', 'pt-rio', '09:20'],
+  ['RIO -09:00', 'pt-rio', '09:20'],
   ['CORUJA', 'pt-rio', '21:20'],
   ['FEDERAL', 'federal', '20:00'],
   ['PTSP-08:20', 'pt-sp', '08:00'],
@@ -70,6 +72,21 @@ test('group and animal as printed; a heading above its table is one too', () => 
   expect(told(above)).toEqual(told(page));
 });
 
+test.each<[string, { group?: string; animal?: string }]>([
+  ['20 - Peru', { group: '20', animal: 'Peru' }],
+  ['20-Peru', { group: '20', animal: 'Peru' }],
+  ['20 -Peru', { group: '20', animal: 'Peru' }],
+  ['20- Peru', { group: '20', animal: 'Peru' }],
+  ['Grupo 20 - Peru', {}],
+  ['120 - Peru', {}],
+  ['20', {}],
+  ['', {}],
+])('%j beside a number is %j', (group, read) => {
+  const [number = ''] = PPT.numbers;
+  const [table] = told(page.replace(/(<td>1º<\/td><td>\d{4}<\/td><td>)[^<]*/, `$1${group}`));
+  expect(table?.prizes[0]).toEqual({ place: '1', number, ...read });
+});
+
 test('a page of draws to come alone is empty', () => {
   expect(parseVejaoresultado(vejaoresultadoPage([], [PPT]))).toEqual({ ok: true, value: [] });
 });
@@ -80,7 +97,10 @@ describe('a changed page', () => {
     ['no headings', (html: string) => html.replaceAll('h3', 'h4')],
     ['no days', (html: string) => html.replaceAll('29/07/2026', 'hoje')],
     ['no rows', (html: string) => html.replaceAll('<td>', '<span>')],
+    ['places without numbers', (html: string) => html.replaceAll(/<td>\d{4}<\/td><td>[^<]*<\/td>/g, '')],
+    ['numbers without places', (html: string) => html.replaceAll(/<td>\dº<\/td>/g, '<td></td>')],
+    ['rows that do not begin with a place', (html: string) => html.replaceAll('<td>', '<td>Prêmio ')],
   ])('%s', (_, spoil) => {
-    expect(parseVejaoresultado(spoil(page))).toMatchObject({ ok: false, reason: 'changed-page' });
+    expect(parseVejaoresultado(spoil(page))).toEqual({ ok: false, reason: 'changed-page', detail: 'headings' });
   });
 });
