@@ -27,7 +27,7 @@ function regionSaid(text: string): Region | 'nobody' | null {
   if (/\bfederal\b/.test(said)) return 'federal';
   let rest = said;
   const found = REGIONS_SAID.filter(([, name]) => name.test(said)).map(([region]) => region);
-  for (const [, name] of REGIONS_SAID) rest = rest.replace(new RegExp(name, 'g'), ' ');
+  for (const [, name] of REGIONS_SAID) rest = rest.replace(new RegExp(name, 'g'), '');
   if (rest.replace(PLAIN, '') !== '') return null;
   return found.length > 1 ? null : (found[0] ?? 'nobody');
 }
@@ -44,7 +44,7 @@ function hourIn(text: string): ClockTime | null {
 
 const NAMES: Partial<Record<Region, readonly (readonly [RegExp, string])[]>> = {
   'pt-rio': [
-    [/\b(ppt|ptm|ptv|ptn|pt)\b/, ''],
+    [/\b(?:ppt|ptm|ptv|ptn|pt)\b/, ''],
     [/\bcor(uja|ujinha)?\b/, 'COR'],
   ],
   'pt-sp': [
@@ -56,7 +56,7 @@ const NAMES: Partial<Record<Region, readonly (readonly [RegExp, string])[]>> = {
 function nameIn(region: Region, text: string): string | null {
   for (const [form, name] of NAMES[region] ?? []) {
     const found = form.exec(text);
-    if (found) return name || (found[1] ?? '').toUpperCase();
+    if (found) return name || found[0].toUpperCase();
   }
   return null;
 }
@@ -72,9 +72,7 @@ function labelOf(region: Region, sorteio: string, day: PlainDay | null): string 
   }
   if (!hour || !day) return null;
   const near = slotsOn(region, day).filter((slot) => apart(slot, hour) <= NEAR);
-  const best = Math.min(...near.map((slot) => apart(slot, hour)));
-  const nearest = near.filter((slot) => apart(slot, hour) === best);
-  return nearest.length === 1 ? (nearest[0] ?? null) : null;
+  return near.length === 1 ? (near[0] ?? null) : null;
 }
 
 /** Null for another house's block, or one of a region that nothing tells. */

@@ -53,6 +53,32 @@ describe('blocks', () => {
     expect(told(page)).toMatchObject([{ day: null, label: null }]);
   });
 
+  test('a block’s day is that beside its draw, whatever its title says', () => {
+    const titleOf = () => 'Deu no Poste Rio 01/01/2020';
+    const page = deunopostePage([draw('pt-rio', THURSDAY, '09:20')], { titleOf });
+    expect(told(page)).toMatchObject([{ region: 'pt-rio', day: THURSDAY }]);
+  });
+
+  test('a row without a number is passed over', () => {
+    const page = deunopostePage([draw('pt-rio', THURSDAY, '09:20')]);
+    const without7 = page.replace(/(7º<\/span>)<span class="milhar">\d+<\/span>/, '$1');
+    expect(told(without7)).toMatchObject([{ prizes: { length: 6 } }]);
+  });
+
+  test.each<[string, { group?: string; animal?: string }]>([
+    ['Peru (20) ', { group: '20', animal: 'Peru' }],
+    ['Peru(20)', { group: '20', animal: 'Peru' }],
+    ['Peru (5)', { group: '5', animal: 'Peru' }],
+    ['Peru (20) ou Vaca', {}],
+    ['Peru (120)', {}],
+    ['(20)', {}],
+    ['Peru', {}],
+  ])('%j beside a number is %j', (text, read) => {
+    const page = deunopostePage([draw('pt-rio', THURSDAY, '09:20')]);
+    const [table] = told(page.replace(/<small>[^<]*/, `<small>${text}`));
+    expect(table?.prizes[0]).toEqual({ place: '1', number: fiveOf(1)[0], ...read });
+  });
+
   test('a block with a draw still to come is left out', () => {
     const page = deunopostePage([draw('pt-rio', THURSDAY, '09:20')]).replace(/(class="milhar">)\d{4}/g, '$1----');
     expect(told(page)).toEqual([]);
@@ -75,6 +101,8 @@ describe('regions', () => {
     ['Loteria Nacional', null],
     ['Maluquinha Rio de Janeiro', null],
     ['Rio de Janeiro e São Paulo', null],
+    ['Deu no Poste RJ/SP', null],
+    ['PT Rio - Look', null],
   ])('%j is of %s where the page is Rio’s', (title, region) => {
     const page = deunopostePage([draw('look', THURSDAY, '09:20')], { titleOf: () => title });
     expect(told(page, 'pt-rio').map((table) => table.region)).toEqual(region ? [region] : []);
@@ -86,6 +114,19 @@ describe('regions', () => {
     expect(told(untitled('Deu no Poste São Paulo'), 'look')).toMatchObject([{ region: 'pt-sp' }]);
     expect(told(untitled('Deu no Poste'), 'look')).toMatchObject([{ region: 'look' }]);
     expect(told(untitled('Deu no Poste'))).toEqual([]);
+    expect(told(untitled('Loteria Nacional'), 'look')).toMatchObject([{ region: 'look' }]);
+    expect(told(untitled('Loteria Nacional'))).toEqual([]);
+    const nameless = untitled('Deu no Poste São Paulo').replace('class="titulo"', '');
+    expect(told(nameless, 'look')).toMatchObject([{ region: 'pt-sp' }]);
+  });
+
+  test('of the page’s headings the first decides', () => {
+    const page = deunopostePage([draw('look', THURSDAY, '09:20')], {
+      heading: 'Deu no Poste São Paulo',
+      titleOf: () => '',
+    });
+    const withHeading = page.replace('<body>', '<body><h1>Todas as loterias de Goiás e da Bahia</h1>');
+    expect(told(withHeading, 'look')).toMatchObject([{ region: 'pt-sp' }]);
   });
 });
 
@@ -101,8 +142,21 @@ describe('labels', () => {
     ['pt-rio', THURSDAY, 'Sorteio PTM', 'PTM'],
     // A name that is far from its hour is some other draw's.
     ['pt-rio', THURSDAY, 'Sorteio 9 horas PT', null],
+    ['pt-rio', THURSDAY, 'Sorteio 15h50 PT', 'PT'],
+    ['pt-rio', THURSDAY, 'Sorteio 15h51 PT', null],
+    ['pt-rio', THURSDAY, 'Sorteio 12h50 PT', 'PT'],
+    ['pt-rio', THURSDAY, 'Sorteio 12h49 PT', null],
+    // An hour alone stands for a draw within half an hour of it.
+    ['pt-rio', THURSDAY, 'Sorteio 9h50', '09:20'],
+    ['pt-rio', THURSDAY, 'Sorteio 9h51', null],
+    ['pt-rio', THURSDAY, 'Sorteio 8h50', '09:20'],
+    ['pt-rio', THURSDAY, 'Sorteio 8h49', null],
     ['pt-rio', THURSDAY, 'Sorteio 9 horas', '09:20'],
     ['pt-rio', THURSDAY, 'Sorteio 9h20min', '09:20'],
+    ['pt-rio', THURSDAY, 'Sorteio 9h20', '09:20'],
+    ['pt-rio', THURSDAY, 'Sorteio 09:20', '09:20'],
+    ['pt-sp', THURSDAY, 'Sorteio 11 hora 40', '12:00'],
+    ['pt-sp', THURSDAY, 'Sorteio 11 horas 40 min', '12:00'],
     ['pt-rio', THURSDAY, 'Sorteio 10 horas', null],
     ['pt-rio', THURSDAY, 'Sorteio da manhã', null],
     ['pt-rio', SUNDAY, 'Sorteio 9 horas', null],
@@ -124,6 +178,7 @@ describe('labels', () => {
     ['look', THURSDAY, 'Sorteio 99 horas', null],
     ['federal', WEDNESDAY, 'Sorteio 20 horas', 'FED'],
     ['pt-rio', WEDNESDAY, 'Sorteio 20 horas Federal', 'FED'],
+    ['pt-rio', WEDNESDAY, 'Sorteio 20 horas FED', 'FED'],
   ])('%s %s: %s', (region, day, sorteio, label) => {
     expect(labelOf(region, day, sorteio)).toBe(label);
   });
@@ -132,8 +187,9 @@ describe('labels', () => {
 test.each([
   ['renamed blocks', (page: string) => page.replaceAll('caixa-tabela', 'caixa')],
   ['renamed numbers', (page: string) => page.replaceAll('class="milhar"', 'class="numero"')],
+  ['renamed rows', (page: string) => page.replaceAll('bicho-individual', 'bicho')],
   ['renamed draws', (page: string) => page.replaceAll('class="sorteio"', 'class="extracao"')],
 ])('%s: the page has changed', (_, spoil) => {
   const page = deunopostePage([draw('pt-rio', THURSDAY, '09:20')]);
-  expect(parseDeunoposte(spoil(page))).toMatchObject({ ok: false, reason: 'changed-page' });
+  expect(parseDeunoposte(spoil(page))).toEqual({ ok: false, reason: 'changed-page', detail: 'blocks' });
 });
