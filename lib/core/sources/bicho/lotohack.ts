@@ -16,8 +16,10 @@ const List = z.array(z.object({ titulo: z.string(), conteudo: z.array(z.array(z.
 const Lists = z.object({ 'PT RIO': List, 'PT SP': List, 'LOOK/GOIAS': List }).partial();
 type ListedTable = z.infer<typeof List>[number];
 
-const hasHeader = ({ conteudo: [header] }: ListedTable) =>
-  fold(header?.[0] ?? '') === 'premio' && fold(header?.[1] ?? '') === 'milhar';
+function hasHeader({ conteudo: [header = []] }: ListedTable): boolean {
+  const [place, number] = header.map(fold);
+  return place === 'premio' && number === 'milhar';
+}
 
 /** Null for another house's table. */
 function printed(region: Region, { titulo, conteudo }: ListedTable): PrintedTable | null {

@@ -90,32 +90,50 @@ describe('lists', () => {
     expect(told({ 'PT RIO': [], 'PT SP': [], 'LOOK/GOIAS': [] })).toEqual([]);
   });
 
-  test('a table of another header is left out; where all are, the file has changed', () => {
-    const lists = lotohackLists([PTM, SEVEN]);
-    const [five, ...rest] = lists['PT RIO'] ?? [];
-    const other = { titulo: five?.titulo ?? '', conteudo: [['Posição', 'Número'], ...(five?.conteudo.slice(1) ?? [])] };
-    expect(told({ ...lists, 'PT RIO': [other, ...rest] })).toMatchObject([
-      { prizes: { length: 5 } },
-      { region: 'look' },
-    ]);
-    expect(parseLotohack(lotohackFile({ 'PT RIO': [other] }))).toMatchObject({ reason: 'changed-page' });
+  test.each([[['Posição', 'Número']], [['Prêmio', 'Número']], [['Posição', 'Milhar']], [['Prêmio']], [[]], [null]])(
+    'a table headed %j is left out; where all are, the file has changed',
+    (header) => {
+      const lists = lotohackLists([PTM, SEVEN]);
+      const [five, ...rest] = lists['PT RIO'] ?? [];
+      const conteudo = header ? [header, ...(five?.conteudo.slice(1) ?? [])] : [];
+      const other = { titulo: five?.titulo ?? '', conteudo };
+      expect(told({ ...lists, 'PT RIO': [other, ...rest] })).toMatchObject([
+        { prizes: { length: 5 } },
+        { region: 'look' },
+      ]);
+      expect(parseLotohack(lotohackFile({ 'PT RIO': [other] }))).toEqual({
+        ok: false,
+        reason: 'changed-page',
+        detail: 'header',
+      });
+    },
+  );
+
+  test('a row cut short brings no prize', () => {
+    const [five] = lotohackLists([PTM])['PT RIO'] ?? [];
+    const rows = five?.conteudo.slice(0, 6) ?? [];
+    const short = { titulo: five?.titulo ?? '', conteudo: [...rows, ['6º [soma]'], []] };
+    expect(told({ 'PT RIO': [short] })[0]?.prizes.map(({ place }) => place)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test.each<[string, string]>([
-    ['', 'changed-page'],
-    ['<html><h1>404</h1></html>', 'changed-page'],
-    ['404: Not Found', 'changed-page'],
-    ['{}', 'changed-page'],
-    ['const resultado = {};', 'changed-page'],
-    ['const resultado = {"BAHIA": []};', 'changed-page'],
-    ['const resultado = {"PT RIO": {}};', 'changed-page'],
-    ['const resultado = {"PT RIO": [{"titulo": 1, "conteudo": []}]};', 'changed-page'],
-    ['const resultado = {"PT RIO": [{"titulo": "", "conteudo": [[1]]}]};', 'changed-page'],
-    ['const resultado = [];', 'truncated'],
-    [lotohackFile(lotohackLists(ALL)).slice(0, 5000), 'truncated'],
-    ['}{', 'changed-page'],
-  ])('%#: %.40j is %s', (text, reason) => {
-    expect(parseLotohack(text)).toMatchObject({ ok: false, reason });
+  test.each<[string, string, string]>([
+    ['', 'changed-page', 'not JSON'],
+    ['<html><h1>404</h1></html>', 'changed-page', 'not JSON'],
+    ['<html><script>const resultado = {</script></html>', 'changed-page', 'not JSON'],
+    ['404: Not Found', 'changed-page', 'not JSON'],
+    ['}{', 'changed-page', 'not JSON'],
+    ['const resultados = {', 'changed-page', 'not JSON'],
+    ['{}', 'changed-page', 'no list of ours'],
+    ['const resultado = {};', 'changed-page', 'no list of ours'],
+    ['const resultado = {"BAHIA": []};', 'changed-page', 'no list of ours'],
+    ['const resultado = {"PT RIO": {}};', 'changed-page', 'PT RIO'],
+    ['const resultado = {"PT RIO": [{"titulo": 1, "conteudo": []}]};', 'changed-page', 'PT RIO.0.titulo'],
+    ['const resultado = {"PT RIO": [{"titulo": "", "conteudo": [[1]]}]};', 'changed-page', 'PT RIO.0.conteudo.0.0'],
+    ['const resultado = [];', 'truncated', 'not JSON'],
+    ['\n  const resultado = {"PT RIO": [', 'truncated', 'not JSON'],
+    [lotohackFile(lotohackLists(ALL)).slice(0, 5000), 'truncated', 'not JSON'],
+  ])('%#: %.40j is %s: %s', (text, reason, detail) => {
+    expect(parseLotohack(text)).toEqual({ ok: false, reason, detail });
   });
 });
 
@@ -126,15 +144,14 @@ describe('commits', () => {
     { sha: sha('b'), at: '2026-07-30T02:30:47Z' },
     { sha: sha('c'), at: '2026-07-29T21:30:48-03:00' },
   ]);
-  const read = parseCommits(page);
-  const commits = read.ok ? read.value : [];
+  const commits = [
+    { sha: sha('b'), at: '2026-07-30T02:30:47.000Z' },
+    { sha: sha('a'), at: '2026-07-30T00:45:48.000Z' },
+    { sha: sha('c'), at: '2026-07-30T00:30:48.000Z' },
+  ];
 
   test('newest first, in UTC', () => {
-    expect(commits).toEqual([
-      { sha: sha('b'), at: '2026-07-30T02:30:47.000Z' },
-      { sha: sha('a'), at: '2026-07-30T00:45:48.000Z' },
-      { sha: sha('c'), at: '2026-07-30T00:30:48.000Z' },
-    ]);
+    expect(parseCommits(page)).toEqual({ ok: true, value: commits });
   });
 
   test('the last before an instant, in whatever order they stand', () => {
@@ -147,16 +164,28 @@ describe('commits', () => {
     expect(lastBefore([], '2026-07-30T00:00:00Z')).toBeNull();
   });
 
-  test.each([
-    null,
-    {},
-    { message: 'API rate limit exceeded' },
-    [{}],
-    [{ sha: 'x', commit: {} }],
-    'a',
-    [{ sha: sha('a'), commit: { committer: { date: 'ontem' } } }],
-  ])('%j is of a wrong shape', (json) => {
-    expect(parseCommits(json)).toMatchObject({ ok: false, reason: 'wrong-shape' });
+  test('of two of one instant the first of the page is the last', () => {
+    const at = '2026-07-30T00:45:48.000Z';
+    const twins = [
+      { sha: sha('d'), at },
+      { sha: sha('e'), at },
+    ];
+    expect(lastBefore(twins, '2026-07-30T03:00:00Z')?.sha).toBe(sha('d'));
+  });
+
+  const committed = { committer: { date: '2026-07-30T00:45:48Z' } };
+  test.each<[unknown, string]>([
+    [null, ''],
+    [{}, ''],
+    [{ message: 'API rate limit exceeded' }, ''],
+    ['a', ''],
+    [[{}], '0.sha'],
+    [[{ sha: 'x', commit: committed }], '0.sha'],
+    [[{ sha: `${sha('a')}a`, commit: committed }], '0.sha'],
+    [[{ sha: sha('a'), commit: {} }], '0.commit.committer'],
+    [[{ sha: sha('a'), commit: { committer: { date: 'ontem' } } }], '0.commit.committer.date'],
+  ])('%j is of a wrong shape: %j', (json, detail) => {
+    expect(parseCommits(json)).toEqual({ ok: false, reason: 'wrong-shape', detail });
   });
 
   test('no commits are an empty page', () => {
