@@ -44,10 +44,10 @@ function prizeRows(table: PageElement): PrintedRow[] | null {
 }
 
 /** Every table of prizes with its h3; those that disagree with their own check are left out of `tables`. */
-function headed(page: PageElement): { tables: Headed[]; found: number } {
+function headed(page: PageElement): { tables: Headed[]; hasAny: boolean } {
   const tables: Headed[] = [];
   let title = '';
-  let found = 0;
+  let hasAny = false;
   for (const element of named(page, 'h3', 'table')) {
     if (element.name === 'h3') {
       title = element.text();
@@ -55,12 +55,12 @@ function headed(page: PageElement): { tables: Headed[]; found: number } {
     }
     const rows = prizeRows(element);
     if (!rows) continue;
-    found++;
+    hasAny = true;
     if (agrees(element, rows)) tables.push({ title, day: brazilianDays(title)[0] ?? null, rows });
     // A heading names the table below it and no other.
     title = '';
   }
-  return { tables, found };
+  return { tables, hasAny };
 }
 
 /** How a title names a draw of the region: null for another house's. */
@@ -76,8 +76,8 @@ function tablesOf(
   nameOf: (title: string) => Named | null,
   dayOf: (own: PlainDay | null) => PlainDay | null | undefined,
 ): Tables {
-  const { tables, found } = headed(page);
-  if (found === 0) return failed('changed-page', 'header');
+  const { tables, hasAny } = headed(page);
+  if (!hasAny) return failed('changed-page', 'header');
   const printed = tables.flatMap(({ title, day: own, rows }) => {
     const name = nameOf(title);
     const day = dayOf(own);
