@@ -191,4 +191,25 @@ describe('strange texts', () => {
       if (read.ok) expect(read.value.length, name).toBeLessThanOrEqual(200);
     }
   });
+
+  test.each(cases)('$name: any text of its pages may run on without end', ({ name, page, parse, regions }) => {
+    const whole = page(
+      DRAWS.filter(({ region }) => regions.includes(region)),
+      DAY,
+    );
+    // One text of each form: where it stands decides by which rule it is read.
+    const texts = new Map<string, number>();
+    for (const { 0: told, 1: text = '', index } of whole.matchAll(
+      name === 'lotohack' ? /"([^"]+)"/g : />([^<>]*\S[^<>]*)</g,
+    ))
+      texts.set(text.replace(/\d/g, '0'), index + Math.floor(told.length / 2));
+    expect(texts.size).toBeGreaterThan(3);
+    for (const [text, at] of texts) {
+      for (const run of [' '.repeat(50_000), '1'.repeat(50_000), 'a '.repeat(25_000)]) {
+        const begun = performance.now();
+        parse(DAY)(whole.slice(0, at) + run + whole.slice(at));
+        expect(performance.now() - begun, `${text.slice(0, 40)} + ${run.slice(0, 2)}`).toBeLessThan(1500);
+      }
+    }
+  });
 });
