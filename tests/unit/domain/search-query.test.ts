@@ -203,6 +203,134 @@ describe('what a search asks for', () => {
   });
 });
 
+describe('how a phrase may be written', () => {
+  test.each([
+    ['grupo 26', { numbers: ['26'] }],
+    ['bicho 30', { numbers: ['30'], isResults: true }],
+    ['grupo 0', { words: ['grupo', '0'] }],
+    ['grupo9', { group: 'Cobra' }],
+    ['g9', { group: 'Cobra' }],
+    ['grupo nº 9', { group: 'Cobra' }],
+    ['grupo n 9', { group: 'Cobra' }],
+    ['grupo no 9', { group: 'Cobra' }],
+    ['pero', { group: 'Peru' }],
+    ['uso', { words: ['uso'] }],
+    ['leão?cobra', { group: 'Leão', words: ['cobra'] }],
+    ['025', { numbers: ['025'] }],
+    ['12 13', { numbers: ['12', '13'] }],
+    ['25 9', { numbers: ['25'], group: 'Vaca', words: ['9'] }],
+    ['5787.', { numbers: ['5787'] }],
+    ['5787, 87', { numbers: ['5787', '87'] }],
+    ['mega 25', { modality: 'megaSena', contest: 25 }],
+    ['quanto paga', { words: ['paga'] }],
+  ])('a group, an animal, numbers: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test.each([
+    ['antes de ontem', '2026-11-20'],
+    ['ontem.', '2026-11-21'],
+    ['29 / 07 / 2026', '2026-07-29'],
+    ['29 - 07 - 2025', '2025-07-29'],
+    ['29 / 07', '2026-07-29'],
+    ['22/11', TODAY],
+    ['23/11', '2025-11-23'],
+    ['1/5', '2026-05-01'],
+    ['dia 22', TODAY],
+  ])('a day: %s', (typed, day) => {
+    expect(understood(typed)).toEqual({ day });
+  });
+
+  test('a holiday is its own last one, and the day before it a year ago’s', () => {
+    expect(readQuery('natal', '2025-12-25').day).toBe('2025-12-25');
+    expect(readQuery('natal', '2025-12-24').day).toBe('2024-12-25');
+    expect(readQuery('ano novo', '2026-01-01').day).toBe('2026-01-01');
+  });
+
+  test.each(['dia 32', 'dia 0', '31 de fevereiro', '31 / 02'])('no day of the calendar: %s', (typed) => {
+    expect(understood(typed)).toEqual({ noSuchDay: typed });
+    expect(understood(`${typed} rio`)).toEqual({ noSuchDay: typed, region: 'pt-rio' });
+  });
+
+  test.each([
+    ['onten5', { words: ['onten5'] }],
+    ['5onten', { words: ['5onten'] }],
+    ['onten-feira', { words: ['onten', 'feira'] }],
+    ['onte', { words: ['onte'] }],
+    ['milhares', { words: ['milhares'] }],
+    ['milhão', { words: ['milhao'] }],
+  ])('no misspelling: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test.each([
+    ['federal 0999', { modality: 'federal', contest: 999 }],
+    ['federal 1000', { modality: 'federal', contest: 1000, numbers: ['1000'], region: 'federal' }],
+    ['federal 999', { region: 'federal', numbers: ['999'] }],
+    ['federal n 6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal', words: ['n'] }],
+    ['federal nº6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
+    ['federal #6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
+    ['federal # 6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
+    ['federal concurso n 377', { modality: 'federal', contest: 377 }],
+    ['federal concurso #377', { modality: 'federal', contest: 377 }],
+    ['federal concurso # 377', { modality: 'federal', contest: 377 }],
+    ['federal concurso377', { modality: 'federal', contest: 377 }],
+    ['federal concurso', { region: 'federal', words: ['concurso'] }],
+    ['federal concurso de ontem', { region: 'federal', day: '2026-11-21', words: ['concurso'] }],
+    ['concurso 12.345', { contest: 12345 }],
+    ['concurso3038', { contest: 3038 }],
+    ['concurso n 3038', { contest: 3038 }],
+    ['concurso #3038', { contest: 3038 }],
+    ['concurso # 3038', { contest: 3038 }],
+    ['concurso 0', {}],
+    ['mega 12.345', { modality: 'megaSena', contest: 12345 }],
+    ['mega no 3038', { modality: 'megaSena', contest: 3038 }],
+    ['mega #3038', { modality: 'megaSena', contest: 3038 }],
+    ['mega # 3038', { modality: 'megaSena', contest: 3038 }],
+    ['mega 0', { modality: 'megaSena' }],
+  ])('a contest: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test.each([
+    '14 h 20',
+    '14 : 20',
+    '14h20min',
+    '14h20 min',
+    '14:20h',
+    '14:20hs',
+    '14:20 h',
+    '14 horas',
+    '14 hora',
+    '14hrs',
+  ])('an hour: %s', (typed) => {
+    expect(understood(typed)).toEqual({ slots: [rio('14:20'), { region: 'look', times: ['14:20'] }] });
+  });
+
+  test.each([
+    ['9:20 rio', { region: 'pt-rio', slots: [rio('09:20')] }],
+    ['23:20 look', { region: 'look', slots: [{ region: 'look', times: ['23:20'] }] }],
+    ['23h look', { region: 'look', slots: [{ region: 'look', times: ['23:20'] }] }],
+    ['28h', { words: ['28h'] }],
+    ['ptrio', { region: 'pt-rio' }],
+    ['pt do rio', { region: 'pt-rio', slots: [rio('14:20')] }],
+    ['19h rio', { region: 'pt-rio', slots: [rio('19:30')] }],
+  ])('a draw by its hour or name: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test('texts are those of the group’s animal, or of days where nothing else is asked', () => {
+    expect(readQuery('grupo 9 5787', TODAY).texts).toEqual(['cobra']);
+    expect(readQuery('o leão, e a 5a', TODAY).texts).toEqual(['leao']);
+    expect(readQuery('quarta-feira', TODAY).texts).toEqual(['quarta', 'feira']);
+  });
+
+  test('white space is put in order, and a long text cut', () => {
+    expect(readQuery('  pt   de\t ontem  ', TODAY).text).toBe('pt de ontem');
+    expect(readQuery('a'.repeat(MOST_LETTERS + 1), TODAY).text).toBe('a'.repeat(MOST_LETTERS));
+  });
+});
+
 test('whatever is typed is understood as something: real days, numbers of two to four digits, a bounded text', () => {
   const words = fc.constantFrom(
     ...['5787', '57-87', '29/07', '31/02', 'ontem', 'pt', '14h20', 'rio', 'mega', '3038', 'grupo', '9', 'cobra', 'de'],
