@@ -56,7 +56,7 @@ export function settleContest(
 ): 'keep' | 'confirm' | 'replace' | 'refuse' {
   const check = contestCheck(by);
   if (isSame) {
-    if (source === by.source || source === by.confirmedBy || source === HISTORY) return 'keep';
+    if (source === by.source || source === HISTORY) return 'keep';
     if (OPERATORS.includes(source)) return check === 'operator' ? 'keep' : 'confirm';
     if (source === CAIXA) return check === 'operator' || check === 'official' ? 'keep' : 'confirm';
     return check === 'unconfirmed' ? 'confirm' : 'keep';

@@ -72,7 +72,7 @@ export function isPlainDay(text: string): text is PlainDay {
 }
 
 /** True for a month of the calendar as 'YYYY-MM'. */
-export const isPlainMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text) && isPlainDay(`${text}-01`);
+export const isPlainMonth = (text: string): boolean => isPlainDay(`${text}-01`);
 
 export function isClockTime(text: string): text is ClockTime {
   return TIME_FORM.test(text);

@@ -21,9 +21,9 @@ const inOrder = (a: Sighting, b: Sighting) =>
   a.at.localeCompare(b.at) || a.source.localeCompare(b.source) || keyOf(a.numbers).localeCompare(keyOf(b.numbers));
 
 /** Each family's word: of its sources the one that spoke last. */
-function wordsByFamily(sightings: readonly Sighting[]): Map<string, Sighting> {
-  const words = new Map<string, Sighting>();
-  for (const sighting of [...sightings].sort(inOrder)) words.set(familyOf(sighting.source), sighting);
+function wordsByFamily(sightings: readonly Sighting[]): Map<string, readonly string[]> {
+  const words = new Map<string, readonly string[]>();
+  for (const { source, numbers } of [...sightings].sort(inOrder)) words.set(familyOf(source), numbers);
   return words;
 }
 
@@ -36,10 +36,9 @@ export function voicesOf(
   sightings: readonly Sighting[],
 ): Voices {
   const words = wordsByFamily(sightings);
-  if (!words.has(familyOf(stored.source)))
-    words.set(familyOf(stored.source), { source: stored.source, numbers: stored.numbers, at: '' });
+  if (!words.has(familyOf(stored.source))) words.set(familyOf(stored.source), stored.numbers);
   const byNumbers = new Map<string, { numbers: readonly string[]; families: string[] }>();
-  for (const [family, { numbers }] of words) {
+  for (const [family, numbers] of words) {
     const group = byNumbers.get(keyOf(numbers)) ?? { numbers, families: [] };
     group.families.push(family);
     byNumbers.set(keyOf(numbers), group);
@@ -78,10 +77,10 @@ export function settleDraw(
   const most = first.families.length;
   if (most >= 2 && most > families.length && most > (second?.families.length ?? 0))
     return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'majority' };
-  // Nobody tells the shown table any more, and only its own family ever did.
-  const isOwn = families.length === 0 && rivals.length === 1 && first.families[0] === familyOf(stored.source);
+  // Nobody tells the shown table any more, and only its own family tells the other: two would be a majority.
+  const isOwn = families.length === 0 && rivals.length === 1;
   const isEarly = stored.receivedAt !== null && now.getTime() - Date.parse(stored.receivedAt) <= MAY_CORRECT_ITSELF_MS;
-  if (isOwn && most === 1 && isEarly)
+  if (isOwn && isEarly)
     return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'itself' };
   return { kind: 'keep' };
 }

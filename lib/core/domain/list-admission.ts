@@ -98,7 +98,7 @@ export function judgeLists(listed: readonly ListedDraw[], known: readonly KnownD
     if (stoodReversed({ ...draw, day, time }, [...today, ...yesterday])) return withhold('reversed');
     const twins = listed.flatMap((other) => {
       const theirs = slotIn(other, day);
-      const isTwin = other !== draw && other.region === draw.region && sameNumbers(other.numbers, draw.numbers);
+      const isTwin = other.region === draw.region && sameNumbers(other.numbers, draw.numbers);
       return isTwin && theirs !== null && theirs !== time ? [{ ...other, day, time: theirs }] : [];
     });
     if (twins.length > 0 && (isOffSchedule({ ...draw, day, time }) || !twins.every(isOffSchedule)))
@@ -112,14 +112,14 @@ export function judgeLists(listed: readonly ListedDraw[], known: readonly KnownD
  * the day before, or stand there in reverse; null where nothing does. `known`: what is stored of the day and the one before.
  */
 export function objectionTo(key: DrawKey, numbers: readonly string[], known: readonly KnownDraw[]): Withheld | null {
-  const draw = { ...key, numbers, label: key.time, hasTen: true };
+  const draw = { ...key, numbers };
   const today = known.filter(({ day }) => day === key.day);
   const yesterday = known.filter(({ day }) => day === addDays(key.day, -1));
   if (standsIn(draw, yesterday)) return 'stood-yesterday';
   const here = standsIn(draw, today);
   if (here?.time && here.region === key.region && here.time !== key.time)
     return isOffSchedule({ ...here, time: here.time }) && !isOffSchedule(key) ? null : 'stands-in-another-slot';
-  return stoodReversed({ ...draw, ...key }, [...today, ...yesterday]) ? 'reversed' : null;
+  return stoodReversed(draw, [...today, ...yesterday]) ? 'reversed' : null;
 }
 
 const isOffSchedule = ({ region, day, time }: DrawKey) => !slotsOn(region, day).includes(time);

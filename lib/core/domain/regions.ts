@@ -124,7 +124,7 @@ export const slotSlug = (region: Region, time: ClockTime): string =>
 export function timesOfSlot(region: Region, slug: string): ClockTime[] {
   const named = Object.keys(NAMES[region] ?? {}).filter((time) => slotSlug(region, time) === slug);
   const time = slug.replace('h', ':');
-  return named.length > 0 ? named : /^\d{2}h\d{2}$/.test(slug) && isClockTime(time) ? [time] : [];
+  return named.length > 0 ? named : time !== slug && isClockTime(time) ? [time] : [];
 }
 
 const FAMILY: Record<Region, string> = { 'pt-rio': 'PT-Rio', 'pt-sp': 'PT-SP', look: 'Look', federal: 'Federal' };

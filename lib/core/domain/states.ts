@@ -71,7 +71,7 @@ export function placeName(told: string): string {
   return told
     .split(' · ')
     .map((part) => {
-      const [, city = part, uf] = /^(.*?)(?:\s*[-,]\s*([A-Z]{2}))?$/.exec(part) ?? [];
+      const [, city, uf] = /^(.*?)\s*[-,]\s*([A-Z]{2})$/.exec(part) ?? [];
       return uf && city ? `${inTextCase(city)} (${uf})` : STATES[part] ? part : inTextCase(part);
     })
     .join(', ');

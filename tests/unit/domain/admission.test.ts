@@ -5,6 +5,7 @@ import {
   admitDraw,
   type DrawRefusal,
   drawId,
+  fiveOf,
   type ReportedDraw,
   sameNumbers,
 } from '../../../lib/core/domain/draw-admission.ts';
@@ -58,6 +59,9 @@ describe('draws', () => {
     ['invalid-number', '6º: 999', { prizes: more('6', '999') }],
     ['invalid-number', '6º: 119399', { prizes: more('6', '119399') }],
     ['invalid-number', '6º: x9399', { prizes: more('6', 'x9399') }],
+    ['invalid-number', '6º: x9398', { prizes: more('6', 'x9398') }],
+    ['invalid-number', '6º: 9399x', { prizes: more('6', '9399x') }],
+    ['invalid-number', '6º: 019399', { prizes: more('6', '019399') }],
     ['derived-mismatch', '7º: 999', { prizes: more('7', '999') }],
     ['invalid-number', '7º: 23', { prizes: more('7', '23') }],
     ['invalid-number', '7º: 00023', { prizes: more('7', '00023') }],
@@ -138,6 +142,20 @@ describe('draws', () => {
   test('a draw’s id is its region, day and slot', () => {
     const admission = admitDraw({ ...good, time: 'PT' }, now);
     expect(admission.ok && drawId(admission.value)).toBe('pt-rio/2026-11-20/14:20');
+  });
+
+  test('the game’s first day is admitted, the day before it is none', () => {
+    expect(admitDraw({ ...good, day: '1892-07-03' }, now)).toMatchObject({ ok: true, value: { day: '1892-07-03' } });
+    expect(admitDraw({ ...good, day: '1892-07-02' }, now)).toEqual({
+      ok: false,
+      reason: 'invalid-day',
+      detail: '1892-07-02',
+    });
+  });
+
+  test('a draw’s five are told in order, with nothing where one is missing', () => {
+    const prizes = [...rows('0019', '1234').reverse(), { place: '6', number: '9399' }, { place: '4', number: '9012' }];
+    expect(fiveOf(prizes)).toEqual(['0019', '1234', '', '9012', '']);
   });
 
   test('two tables are the same when they have the same numbers in the same order', () => {

@@ -106,6 +106,8 @@ test.each<[string, ReportedBy, string]>([
   ['confirm', by('guidi'), 'importacao'],
   ['keep', by('operador'), 'caixa'],
   ['keep', by('caixa', 'heroku'), 'caixa'],
+  ['keep', by('guidi', 'caixa'), 'caixa'],
+  ['keep', by('guidi', 'caixa'), 'heroku'],
   ['keep', by('guidi', 'operador'), 'caixa'],
   ['confirm', by('guidi'), 'caixa'],
   ['confirm', by('guidi', 'heroku'), 'caixa'],

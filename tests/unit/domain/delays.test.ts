@@ -7,13 +7,17 @@ import { slotsOn } from '../../../lib/core/domain/schedule.ts';
 test.each([
   ['look', '14:20', 6, 15],
   ['look', '23:20', 6, 15],
+  ['look', '14:00', 6, 15],
   ['pt-rio', '09:20', 11, 16],
+  ['pt-rio', '10:00', 11, 16],
   ['pt-rio', '21:20', 11, 16],
   ['pt-sp', '08:00', 31, 36],
   ['pt-sp', '20:00', 31, 36],
   ['pt-sp', '15:30', 11, 16],
   ['federal', '20:00', 11, 15],
   ['federal', '11:00', 55, 75],
+  ['federal', '11:59', 55, 75],
+  ['federal', '12:00', 11, 15],
 ] as const)('a fresh store takes for %s %s: %i min, late from %i on', (region, time, usual, late) => {
   expect(usualDelay(region, time)).toEqual({ usual, late });
   expect(LATE_AFTER_USUAL({ region, day: '2026-11-20', time })).toBe(late * 60_000);
@@ -28,6 +32,7 @@ describe('of a slot’s own draws', () => {
   test('the median, and the 90th percentile', () => {
     expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual({ usual: 55, late: 91 });
     expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110])).toEqual({ usual: 60, late: 100 });
+    expect(delay([100, 20, 90, 10, 80, 40, 60, 30, 70, 50])).toEqual({ usual: 55, late: 91 });
     const sixty = Array.from({ length: DRAWS_COUNTED }, (_, index) => index);
     expect(delay(sixty)).toEqual({ usual: 30, late: 54 });
   });
@@ -42,6 +47,11 @@ describe('of a slot’s own draws', () => {
     expect(delay([...usual, 1440, 361, -1])).toEqual({ usual: 20, late: 20 });
     expect(delay(Array(9).fill(20).concat(361))).toEqual(usualDelay('look', '14:20'));
     expect(delay(Array(9).fill(20).concat(360))).toEqual({ usual: 20, late: 54 });
+  });
+
+  test('one that was out in its very minute counts, one out before it does not', () => {
+    expect(delay(Array(9).fill(20).concat(0))).toEqual({ usual: 20, late: 20 });
+    expect(delay(Array(9).fill(20).concat(-1))).toEqual(usualDelay('look', '14:20'));
   });
 
   const minutes = fc.array(fc.integer({ min: -10, max: 500 }), { maxLength: DRAWS_COUNTED });

@@ -14,6 +14,8 @@ const A = ['0001', '0002', '0003', '0004', '0005'];
 const B = ['9663', '0002', '0003', '0004', '0005'];
 const C = ['7420', '0002', '0003', '0004', '0005'];
 
+const D = ['9999', '0002', '0003', '0004', '0005'];
+
 const RECEIVED = '2026-11-20T17:30:00.000Z';
 const minute = (minutes: number) => new Date(Date.parse(RECEIVED) + minutes * 60_000);
 const NOW = minute(30);
@@ -82,6 +84,20 @@ describe('what the families say', () => {
       ],
     });
   });
+});
+
+test.each([
+  ['most families before the lowest numbers', ['deunoposte', B], ['ojogodobicho', C], ['vejaoresultado', B], [B, C]],
+  ['most families before the highest numbers', ['deunoposte', C], ['ojogodobicho', B], ['vejaoresultado', C], [C, B]],
+  ['as many families: the lowest numbers', ['deunoposte', D], ['ojogodobicho', B], ['vejaoresultado', C], [C, B, D]],
+] as const)('tables that others tell stand in order, %s', (_, first, second, third, order) => {
+  const words = [first, second, third].map(([source, numbers], index) => said(source, numbers, index));
+  expect(voicesOf(stored(), words).rivals.map(({ numbers }) => numbers)).toEqual(order);
+});
+
+test('families are told in the order of their names, whoever spoke first', () => {
+  const [{ families = [] } = {}] = voicesOf(stored(), [said('vejaoresultado', C, 1), said('deunoposte', C, 2)]).rivals;
+  expect(families).toEqual(['deunoposte', 'vejaoresultado']);
 });
 
 describe('what becomes of a draw', () => {
@@ -161,7 +177,7 @@ describe('what becomes of a draw', () => {
   test('not where another has confirmed it, nor where another has said a third thing', () => {
     const changed = [said('lotohack', A), said('lotohack', B, 20)];
     expect(becomes([...changed, said('ojogodobicho', A, 10)])).toEqual(KEEP);
-    expect(becomes([...changed, said('ojogodobicho', C, 10)])).toEqual(KEEP);
+    for (const third of [C, D]) expect(becomes([...changed, said('ojogodobicho', third, 10)])).toEqual(KEEP);
     // What others told in its place before it came round to it is two of two.
     expect(becomes([...changed, said('ojogodobicho', B, 10)])).toMatchObject({ kind: 'replace', why: 'majority' });
   });

@@ -176,7 +176,9 @@ describe('five that stand elsewhere that day', () => {
     // At their own slot they are a matter for the families.
     expect(judge([listed('pt-rio', '14:20', turned)], known, at('16:40'))).toEqual([`pt-rio/${DAY}/14:20`]);
     const same = ['1111', '2222', '3333', '2222', '1111'];
-    expect(judge([listed('pt-rio', '16:20', same)], known, at('16:40'))).toEqual([`pt-rio/${DAY}/16:20`]);
+    const seen: KnownDraw = { region: 'pt-rio', day: DAY, time: null, numbers: same };
+    for (const stood of [known, [...known, seen]])
+      expect(judge([listed('pt-rio', '16:20', same)], stood, at('16:40'))).toEqual([`pt-rio/${DAY}/16:20`]);
   });
 });
 
@@ -192,6 +194,8 @@ describe('one draw under two labels in one list', () => {
   test('is nobody’s where the day has both, or neither', () => {
     expect(judge(both('19:00', '20:00'), known, at('20:40'))).toEqual(['two-labels', 'two-labels']);
     expect(judge(both('18:00', '18:30'), known, at('20:40'))).toEqual(['two-labels', 'two-labels']);
+    const three = [...both('18:00', '19:00'), listed('pt-sp', '20:00', fiveOf(8))];
+    expect(judge(three, known, at('20:40'))).toEqual(['two-labels', 'two-labels', 'two-labels']);
   });
 
   test('is one where both labels are of one slot, or the lists of two regions', () => {
@@ -199,6 +203,17 @@ describe('one draw under two labels in one list', () => {
     expect(judge(names, known, at('14:40'))).toEqual([`pt-rio/${DAY}/14:20`, `pt-rio/${DAY}/14:20`]);
     const regions = [listed('pt-rio', '14:20', fiveOf(8)), listed('look', '14:20', fiveOf(8))];
     expect(judge(regions, known, at('14:40'))).toEqual([`pt-rio/${DAY}/14:20`, `look/${DAY}/14:20`]);
+    const hours = [listed('pt-rio', '14:20', fiveOf(8)), listed('look', '16:20', fiveOf(8))];
+    expect(judge(hours, known, at('16:40'))).toEqual([`pt-rio/${DAY}/14:20`, `look/${DAY}/16:20`]);
+  });
+
+  test('is one where it stands under one label, of an hour that the day has not too, or under that and none', () => {
+    const odd = listed('pt-sp', '18:00', fiveOf(8));
+    expect(judge([odd], known, at('19:40'))).toEqual([`pt-sp/${DAY}/18:00`]);
+    expect(judge([odd, listed('pt-sp', null, fiveOf(8))], known, at('19:40'))).toEqual([
+      `pt-sp/${DAY}/18:00`,
+      'untitled',
+    ]);
   });
 });
 
@@ -244,6 +259,11 @@ describe('the Federal in another list', () => {
       expect(judge([listed(region, label, five)], known, now)).toEqual([`federal/${WEDNESDAY}/20:00`]);
   });
 
+  test('is not new where a region’s list showed its five the day before', () => {
+    const shown: KnownDraw = { region: 'pt-rio', day: addDays(WEDNESDAY, -1), time: null, numbers: five };
+    expect(judge([listed('federal', 'Federal', five)], [shown], now)).toEqual(['stood-yesterday']);
+  });
+
   test('of yesterday it is yesterday’s', () => {
     const known = heldOn(WEDNESDAY, ['federal']);
     expect(judge([listed('pt-rio', '11:20', five)], known, at('12:00', BEFORE))).toEqual([
@@ -272,6 +292,12 @@ describe('a draw that its source dates and names itself', () => {
     ['of another region it is chance', null, key('16:20', 'look'), held('pt-rio', '14:20')],
   ] as const)('%s: %s', (_, reason, slot, numbers) => {
     expect(objectionTo(slot, numbers, known)).toBe(reason);
+  });
+
+  test('what stood two days before is no objection, either way round', () => {
+    const five = held('pt-rio', '14:20', WEDNESDAY);
+    for (const numbers of [five, reversed(five)])
+      expect(objectionTo(key('16:20'), numbers, heldOn(WEDNESDAY))).toBeNull();
   });
 
   test('the hour that the day has takes the place of one that it has not', () => {

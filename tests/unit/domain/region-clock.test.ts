@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../lib/core/domain/days.ts';
-import { regionClock, untilSlot } from '../../../lib/core/domain/region-clock.ts';
+import { lateAfterOf, regionClock, untilSlot } from '../../../lib/core/domain/region-clock.ts';
 import type { Slot } from '../../../lib/core/domain/schedule.ts';
 
 // A Friday: Rio draws at 09:20, 11:20, 14:20, 16:20, 18:20 and 21:20.
@@ -45,6 +45,13 @@ describe('what a region’s panel says of its next and awaited draws', () => {
       awaited: null,
     });
   });
+});
+
+test('a draw is late after the minutes told for its slot, else after its usual ones', () => {
+  const lateAfter = lateAfterOf({ '14:20': 40, '16:20': 0 });
+  expect(['14:20', '16:20', '18:20'].map((time) => lateAfter({ ...rio(time) }))).toEqual([2_400_000, 0, 960_000]);
+  const awaited = (time: string) => regionClock('pt-rio', rio('11:20'), instantOf(DAY, time), lateAfter).awaited?.state;
+  expect([awaited('14:59'), awaited('15:00')]).toEqual(['due', 'late']);
 });
 
 test('the time until a draw runs down to its minute and below', () => {

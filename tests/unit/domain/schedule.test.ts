@@ -5,7 +5,10 @@ import { drawName, REGIONS, type Region, slotOf } from '../../../lib/core/domain
 import {
   countedOn,
   drawsOn,
+  foreseenAfter,
+  formatWeeksSeen,
   isFederalSlot,
+  isPassedOver,
   lastDrawDay,
   nextDraw,
   nextDrawDay,
@@ -67,6 +70,23 @@ describe('slots', () => {
     expect(slotsOn('pt-sp', '2025-11-15')).toContain('20:00');
   });
 
+  test('a day’s draws are in the order of their hours, one held out of turn too', () => {
+    expect(slotsOn('pt-rio', '2024-10-12')).toEqual(['09:20', '11:20', '14:20', '16:20', '18:20', '21:20']);
+    expect(slotsOn('pt-sp', '2025-11-14').slice(-3)).toEqual(['17:00', '18:00', '19:00']);
+  });
+
+  test('the Federal is counted at its hour among the day’s draws', () => {
+    const counted = (region: Region, day: string) =>
+      countedOn(region, day).map(({ time, isFederal }) => (isFederal ? `${time} Federal` : time));
+    expect(counted('pt-rio', '2026-11-22')).toEqual(['11:00 Federal', '14:20', '16:20']);
+    expect(counted('pt-rio', '2026-11-18').slice(-3)).toEqual(['16:20', '20:00 Federal', '21:20']);
+    expect(counted('pt-sp', '2026-11-22').slice(0, 5)).toEqual(['08:00', '09:00', '10:00', '11:00 Federal', '12:00']);
+  });
+
+  test('the present weeks were seen from the first to the last day named', () => {
+    expect(formatWeeksSeen()).toBe('vistos em todos os dias de 1 a 22/08/2026');
+  });
+
   test('where the Federal takes a place among a region’s draws, the slot is the Federal’s and bears its name', () => {
     const slot = (region: Region, day: string, time: string) => ({ region, day, time });
     for (const [day, time] of [
@@ -117,6 +137,19 @@ describe('what is next, due, late, out or not drawn', () => {
     ]);
     expect(slotState(slot, false, instantOf('2026-11-21', '00:00'))).toBe('missing');
     expect(at('15:00', true)).toBe('out');
+  });
+
+  test.each([
+    ['look', '2026-11-20', '14:20', 15],
+    ['pt-rio', '2026-11-20', '14:20', 16],
+    ['pt-sp', '2026-11-20', '08:00', 36],
+    ['pt-sp', '2026-11-20', '15:30', 16],
+    ['federal', '2026-11-22', '11:00', 75],
+    ['federal', '2026-11-18', '20:00', 15],
+  ] as const)('%s on %s at %s is late after %i minutes, not before', (region, day, time, minutes) => {
+    const state = (ms: number) =>
+      slotState({ region, day, time }, false, new Date(instantOf(day, time).getTime() + minutes * 60_000 + ms));
+    expect([state(-1), state(0)]).toEqual(['due', 'late']);
   });
 
   test('a slot that is not drawn awaits nothing, whatever the hour', () => {
@@ -194,6 +227,29 @@ describe('what is next, due, late, out or not drawn', () => {
     }
     expect(drawsOn('quina', '2025-12-24')).toBe(true);
     expect(drawsOn('quina', '2025-11-25')).toBe(true);
+  });
+
+  // Mega-Sena draws on Tuesdays, Thursdays and Sundays: 17, 19, 22 and 24 November.
+  test.each([
+    ['2026-11-17', '2026-11-17', false],
+    ['2026-11-17', '2026-11-19', false],
+    ['2026-11-17', '2026-11-20', true],
+    ['2026-11-19', '2026-11-22', false],
+    ['2026-11-19', '2026-11-23', true],
+    ['2026-11-24', '2026-11-20', false],
+  ])('the contest of %s, seen on %s, is passed over: %s', (day, today, isPast) => {
+    expect(isPassedOver('megaSena', day, today)).toBe(isPast);
+  });
+
+  test.each([
+    ['2026-11-22', '2026-11-21', '2026-11-24', false],
+    ['2026-11-22', '2026-11-22', '2026-11-24', false],
+    ['2026-11-19', '2026-11-20', '2026-11-22', false],
+    ['2026-11-19', '2026-11-22', '2026-11-22', false],
+    ['2026-11-19', '2026-11-23', '2026-11-24', true],
+    ['2026-11-17', '2026-11-24', '2026-11-24', true],
+  ])('the contest after that of %s, seen on %s, is on %s; a draw was missed: %s', (day, today, next, isBehind) => {
+    expect(foreseenAfter('megaSena', day, today)).toEqual({ day: next, isBehind });
   });
 
   test('the last draw day before a day, and the next from it on', () => {
