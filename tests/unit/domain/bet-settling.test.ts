@@ -84,6 +84,18 @@ test('what has no usual quote pays what its player types', () => {
   expect(played('quadra-dezena', '48,34,19,00', '1', '1', '1000')(DRAW)?.paid).toBe(1000);
 });
 
+test('two milhares of one centena win its half together', () => {
+  expect(played('milhar-e-centena', '5948 1948', '1', '4')(DRAW)).toEqual({ places: [1], paid: 4000 + 2 * 600 });
+  expect(played('milhar-e-centena', '2948 1948', '1', '4')(DRAW)).toEqual({ places: [1], paid: 2 * 600 });
+});
+
+test('a passe vai e vem of one group alone wins once, on each place where it comes', () => {
+  expect(played('passe-vai-e-vem', '12 12', '1', '1', '40')(table('5948', '1234', '0048', '7700', '4321'))).toEqual({
+    places: [1, 3],
+    paid: 40,
+  });
+});
+
 test('a 7th that is not known is hit by nothing', () => {
   expect(played('dezena', '39', '1-7', '7')([...DRAW.slice(0, 6), null])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BET_KINDS, KINDS } from '../../../lib/core/domain/bet-kinds.ts';
+import { BET_KINDS, type BetKind, KINDS } from '../../../lib/core/domain/bet-kinds.ts';
 import { parseQuote, parseStake } from '../../../lib/core/domain/bet-reading.ts';
 import { type CalculatorField, calculated } from '../../../lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize.ts';
@@ -109,11 +109,23 @@ test('without a number the answer is that of any number of the kind, and says so
   expect(ask({ where: '7', number: '01' }).result?.chance).not.toBeCloseTo(1 - 0.96 ** 7, 5);
 });
 
+test.each<[BetKind, string, number]>([
+  ['duque-grupo', '1 2', 187.5],
+  ['terno-grupo', '1 2 3', 1300],
+  ['duque-dezena', '10 20', 3000],
+  ['passe', '5 5', 750],
+  ['passe-seco', '5 6', 3000],
+])('%s %s: the whole stake of ten reais is one bet, which pays %d', (bet, number, paid) => {
+  expect(ask({ bet, stake: '10', number }).result).toMatchObject({ pays: { least: paid, most: paid }, paysBoth: null });
+});
+
 test('milhar e centena: both halves pay on each place and palpite, at their own quotes', () => {
   const both = ask({ bet: 'milhar-e-centena', stake: '20', where: '5', number: '1234 5678' }).result;
   // 20 reais over two palpites, five places, two halves: one real each.
   expect([both?.pays, both?.paysBoth]).toEqual([{ least: 600, most: 600 }, 4600]);
   const own = ask({ bet: 'milhar-e-centena', stake: '2', number: '1234', quote: '5000', quote2: '700' }).result;
   expect([own?.pays?.most, own?.paysBoth]).toEqual([700, 5700]);
+  // Two reais on each half.
+  expect(ask({ bet: 'milhar-e-centena', stake: '4', number: '1234' }).result?.paysBoth).toBe(9200);
   expect(ask({ bet: 'milhar', number: '1234' }).result?.paysBoth).toBeNull();
 });

@@ -50,12 +50,15 @@ describe('a bet held against draws', () => {
     expect(spanOf({})).toEqual({ ...all, ...day });
     expect(spanOf({ de: ' ', ate: ' 18/11/2026 ' })).toEqual({ ...all, ...day });
     expect(spanOf({ de: '18/11/2026', ate: ' 2026-11-18 ' })).toEqual({ ...all, ...day });
+    expect(spanOf({ de: ' ', ate: ' 2026-11-18 ' })).toEqual({ ...all, ...day });
+    expect(spanOf({ ate: ' ' })).toEqual({ ...all, ...day });
+    expect(spanOf({ loteria: ' ' })).toEqual({ ...all, ...day });
     expect(spanOf({ de: TODAY })).toEqual({ ...all, from: TODAY, to: TODAY });
     expect(spanOf({ ate: addDays('2026-11-18', 30) })).toMatchObject({ to: '2026-12-18' });
   });
 
   test.each<[string, Given, object]>([
-    ['no day', { de: ' ' }, { de: { reason: 'empty', detail: '' } }],
+    ['no day', { de: ' ', ate: ' ' }, { de: { reason: 'empty', detail: '' } }],
     ['a first day that is none', { de: '2026-02-30' }, { de: { reason: 'no-day', detail: '2026-02-30' } }],
     ['a first day to come', { de: '2026-11-21' }, { de: { reason: 'future', detail: '2026-11-21' } }],
     ['a last day that is none', { ate: 'ontem' }, { ate: { reason: 'no-day', detail: 'ontem' } }],
@@ -99,7 +102,7 @@ describe('a ticket held against contests', () => {
     });
     expect(spanOf({ de: ' ', ate: ' ' })).toMatchObject({ isNewest: true });
     expect(spanOf({ de: ' 3000 ', ate: '3010' })).toEqual({ from: 3000, to: 3010, isNewest: false });
-    for (const one of [{ de: '3000' }, { ate: '3000' }])
+    for (const one of [{ de: '3000' }, { ate: '3000' }, { de: ' 3000 ', ate: ' ' }, { de: ' ', ate: ' 3000 ' }])
       expect(spanOf(one)).toEqual({ from: 3000, to: 3000, isNewest: false });
     expect(spanOf({ de: 'x', tudo: '1' })).toEqual({ from: null, to: null, isNewest: false });
   });

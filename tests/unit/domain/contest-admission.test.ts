@@ -59,6 +59,8 @@ describe('contests', () => {
     ['invalid-contest', '1.5', { contest: 1.5 }],
     ['implausible-contest', '99999', { contest: 99_999 }],
     ['invalid-day', '01/08/2026', { day: '01/08/2026' }],
+    ['invalid-day', '2026-02-30', { day: '2026-02-30' }],
+    ['invalid-day', '2026-08-1', { day: '2026-08-1' }],
     ['invalid-day', '1996-03-10', { day: '1996-03-10', contest: 1 }],
     ['future', '2026-11-21', { day: '2026-11-21' }],
     ['wrong-count', '1 de 6', { numbers: ['01'] }],

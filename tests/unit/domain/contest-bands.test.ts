@@ -69,6 +69,7 @@ test('bands that nothing gives to a draw are given to none', () => {
   const bands = ['6 acertos', '5 acertos', '4 acertos', '3 acertos'].map((band) => ({ band, winners: 1, amount: 1 }));
   expect(bandsByDraw('duplaSena', bands).map(({ draw }) => draw)).toEqual([null, null, null, null]);
   expect(bandsByDraw('duplaSena', [])).toEqual([]);
+  expect(bandsByDraw('quina', [...bands, ...bands]).map(({ draw }) => draw)).toEqual(Array(8).fill(null));
 });
 
 test.each<[Modality, string, string, string | null]>([
@@ -77,6 +78,11 @@ test.each<[Modality, string, string, string | null]>([
   ['lotofacil', '15 acertos', '15 acertos', null],
   ['timemania', 'Time do Coração', 'Time do Coração', null],
   ['federal', '1 acertos', '1º prêmio', null],
+  ['federal', '1 acerto', '1º prêmio', null],
+  ['federal', '10 acertos', '10º prêmio', null],
+  ['federal', '1º Prêmio', '1º Prêmio', null],
+  ['megaSena', 'menos de 6 acertos', 'menos de 6 acertos', null],
+  ['megaSena', '6 acertos ou mais', '6 acertos ou mais', null],
 ])('%s: «%s» is shown as %s (%s)', (modality, band, name, word) => {
   expect(bandName(modality, band)).toEqual({ name, word });
 });

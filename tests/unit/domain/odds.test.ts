@@ -4,6 +4,7 @@ import { BET_TYPES, chanceOf, PAYOUTS } from '../../../lib/core/domain/bets.ts';
 import {
   ALL_25,
   betsToTell,
+  chanceOfAtMost,
   chanceOfChiSquare,
   chanceOfNone,
   expectedRange,
@@ -126,6 +127,18 @@ test('the expected range leaves out at most 2.5% on each side, and is no wider t
   );
 });
 
+test('a share of cases that a count just reaches is reached', () => {
+  // Of two tosses of a coin: a quarter none, half one, a quarter both.
+  expect(expectedRange(2, 0.5, 0.5)).toEqual({ mean: 1, from: 0, to: 1, held: 0.75 });
+});
+
+test('at most none, one, all: the chance of each, and none of less than none', () => {
+  const atMost = [-1, 0, 1, 2, 3].map((count) => chanceOfAtMost(2, count, 0.5));
+  expect(atMost).toEqual([0, 0.25, 0.75, 1, 1]);
+  expect(chanceOfAtMost(1, 0)).toBeCloseTo(0.96, 9);
+  expect(chanceOfAtMost(0, 0)).toBe(1);
+});
+
 test('with all 25 looked at, a range is wider: 1 in 500 cases lies outside it, not 1 in 20', () => {
   fc.assert(
     fc.property(fc.integer({ min: 5000, max: 60_000 }), (prizes) => {
@@ -161,6 +174,8 @@ test('chances of a chi-square are those of the printed tables', () => {
     expect(chanceOfChiSquare(critical, degrees), `${degrees}, ${chance}`).toBeCloseTo(chance, 4);
   }
   expect(chanceOfChiSquare(0, 24)).toBe(1);
+  // Of one class alone: nothing is free to differ.
+  expect(chanceOfChiSquare(0, 0)).toBe(1);
 });
 
 test('ranges of large counts are the binomial’s, summed term by term in logarithms', () => {

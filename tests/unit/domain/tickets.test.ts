@@ -163,6 +163,8 @@ test('the Federal’s ticket and Timemania’s team', () => {
     { tier: 'time', draw: 1, prizes: 1 },
   ]);
   expect(settleTicket({ modality: 'timemania', numbers, team: null }, contest)).toEqual([]);
+  expect(settleTicket({ modality: 'timemania', numbers, team: 'SANTOS/SP' }, contest)).toEqual([]);
+  expect(gamesOf({ modality: 'federal', numbers: ['62794'], team: null })).toBe(1);
   expect([teamNamed('Bahia / BA'), teamNamed('Bangu/SP'), teamNamed('')]).toEqual(['BAHIA/BA', null, null]);
 });
 
@@ -183,7 +185,13 @@ test('numbers as people type them, or what is wrong with them', () => {
   expect(wrong('quina', '1 2 3 4 04')).toBe('repeated 04');
   expect(wrong('quina', '1 2 3 4')).toBe('wrong-count 4');
   expect(wrong('timemania', Array.from({ length: 11 }, (_, n) => n + 1).join(' '))).toBe('wrong-count 11');
-  expect(wrong('federal', '1234')).toBe('no-ticket 1234');
+  for (const word of ['100', 'x12', '12x', '1.5']) expect(wrong('quina', `1 2 3 4 ${word}`)).toBe(`no-number ${word}`);
+  expect(wrong('quina', 'x'.repeat(41))).toBe(`no-number ${'x'.repeat(40)}`);
+  for (const ticket of ['1234', '084621', '184.621', '84.6210', '8.4621', '846.21', 'x84621', '84621 84622'])
+    expect(wrong('federal', ticket)).toBe(`no-ticket ${ticket}`);
+  expect(readNumbers('federal', ' 1234 ')).toMatchObject({ detail: '1234' });
+  expect(readNumbers('federal', '01234')).toEqual({ ok: true, numbers: ['01234'] });
+  expect(readNumbers('quina', ' 1,,2  3 - 4;80 ')).toEqual({ ok: true, numbers: ['01', '02', '03', '04', '80'] });
 });
 
 test('prices on record: what each recorded contest brought in is a whole number of such games', () => {
