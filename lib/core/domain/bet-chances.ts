@@ -120,7 +120,7 @@ function seventhAlone(target: Target, centenas: ReadonlySet<number>, share: numb
   const all = chanceOfSeventh(centenas, seventh);
   if (seventh.numbers !== MILHARES) return all * (1 - share) ** 2;
   // Those where the 1st hits, twice by symmetry, less those where both do.
-  const { first, both } = target.modulus <= 100 ? byDozens(target, centenas) : byMilhares(target, centenas);
+  const { first, both } = target.modulus <= 100 ? byDozens(target) : byMilhares(target, centenas);
   return all - (2 * first - both) / MILHARES ** 2;
 }
 
@@ -135,21 +135,20 @@ function rowOf(dozen: number): Uint16Array {
   if (known) return known;
   const row = new Uint16Array(100 * 100);
   for (let first = dozen; first < MILHARES; first += 100) {
-    // The product's last six digits, one addition a step; its fourth and fifth from the right are the 7th's dozen.
+    // The product, one addition a step; its fourth and fifth digits from the right are the 7th's dozen.
     for (let second = 0, product = 0; second < MILHARES; second++) {
       const at = (second % 100) * 100 + (Math.trunc(product / 1000) % 100);
       row[at] = (row[at] ?? 0) + 1;
       product += first;
-      if (product >= 1_000_000) product -= 1_000_000;
     }
   }
   rows.set(dozen, row);
   return row;
 }
 
-function byDozens({ modulus, residues }: Target, centenas: ReadonlySet<number>): Joint {
+function byDozens({ modulus, residues }: Target): Joint {
   const isHit = Array.from({ length: 100 }, (_, dozen) => residues.includes(dozen % modulus));
-  const hits = [...isHit.keys()].filter((dozen) => isHit[dozen] && centenas.has(dozen));
+  const hits = [...isHit.keys()].filter((dozen) => isHit[dozen]);
   let [first, both] = [0, 0];
   for (const dozen of hits) {
     const row = rowOf(dozen);

@@ -50,7 +50,7 @@ export function parseStake(text: string): number | null {
 export function parseQuote(text: string): number | null {
   const plain = text.trim().replace(/\s*[x×]$/i, '');
   const normal =
-    plain.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
+    plain.includes(',') || /^\d{1,3}\.\d{3}$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(normal)) return null;
   const quote = Number(normal);
   return quote > 0 && quote <= MOST_QUOTE ? quote : null;
@@ -96,7 +96,7 @@ export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
 /** The picks of a text, by comma, semicolon, blank, slash or hyphen, as digits; or what is wrong with it. */
 function readPicks(kind: BetKind, text: string): string[] | Fault {
   const { way, picks: wanted } = KINDS[kind];
-  const words = text.split(/[\s,;/–-]+/).filter((word) => word !== '');
+  const words = text.split(/[\s,;/–-]/).filter((word) => word !== '');
   if (words.length === 0) return fault('empty');
   const picks: string[] = [];
   for (const word of words) {

@@ -1,6 +1,6 @@
 import { averageUnits, chanceOfBet } from './bet-chances.ts';
 import type { BetField } from './bet-fields.ts';
-import { arrangementsOf, type Bet, type BetKind, isBetKind, KINDS, type Quotes, type Reach } from './bet-kinds.ts';
+import { arrangementsOf, type Bet, type BetKind, isBetKind, KINDS, type Quotes } from './bet-kinds.ts';
 import { type Fault, readBet } from './bet-reading.ts';
 import type { SeventhPrize } from './seventh-prize.ts';
 
@@ -42,18 +42,17 @@ export type Calculated = {
 export function calculated(given: Readonly<Record<CalculatorField, string>>, seventh: SeventhPrize): Calculated {
   const kind = isBetKind(given.bet) ? given.bet : 'grupo';
   const isAny = given.number.trim() === '';
-  const palpite = isAny ? anyBet(kind, 1, 1).picks.join(' ') : given.number;
+  const palpite = isAny ? anyPicks(kind) : given.number;
   const { stake: valor, where: onde, quote: cotacao, quote2: cotacao2 } = given;
   const read = readBet({ tipo: kind, palpite, onde, valor, cotacao, cotacao2 });
   if (!read.ok) return { kind, isAny, faults: read.faults, result: null };
   return { kind, isAny, faults: {}, result: calculate(read.bet, read.quotes, isAny ? ANY_SEVENTH : seventh) };
 }
 
-/** A bet of this kind on no number in particular: one pick, an inverted one of digits that all differ. */
-function anyBet(kind: BetKind, reach: Reach, stake: number): Bet {
-  const { form, picks, way } = KINDS[kind];
-  const each = Array.from({ length: picks }, (_, at) => (picks === 1 ? PICK[form] : String(at + 1).padStart(2, '0')));
-  return { kind, picks: each, reach: way === 'single' ? reach : 5, stake };
+/** What a bet of this kind on no number in particular is made on: an inverted one on digits that all differ. */
+function anyPicks(kind: BetKind): string {
+  const { form, picks } = KINDS[kind];
+  return picks === 1 ? PICK[form] : Array.from({ length: picks }, (_, at) => String(at + 1).padStart(2, '0')).join(' ');
 }
 
 /** What goes with a bet on no number in particular: over all numbers together the 7th prize is even. */
@@ -63,9 +62,10 @@ const ANY_SEVENTH: SeventhPrize = { numbers: 1000, pairs: Array.from({ length: 1
 function calculate(bet: Bet, quotes: Quotes, seventh: SeventhPrize): Calculation {
   const { kind, stake } = bet;
   const units = averageUnits(bet, seventh);
-  const isQuoted = quotes.every((quote) => quote !== null);
+  const isQuoted = !quotes.includes(null);
   const ofOne = isQuoted ? quotes.reduce<number>((sum, quote, at) => sum + (quote ?? 0) * (units[at] ?? 0), 0) : null;
   const shares = sharesOf(bet);
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
   const [main = null, second = null] = quotes;
   const isBoth = kind === 'milhar-e-centena';
   const quote = isBoth ? second : main;
@@ -73,8 +73,8 @@ function calculate(bet: Bet, quotes: Quotes, seventh: SeventhPrize): Calculation
   return {
     bet,
     quotes,
-    pays: quote === null ? null : { least: quote * Math.min(...shares), most: quote * Math.max(...shares) },
-    paysBoth: isBoth && main !== null && second !== null ? (main + second) * Math.min(...shares) : null,
+    pays: quote === null ? null : { least: quote * least, most: quote * most },
+    paysBoth: main === null || second === null ? null : (main + second) * least,
     chance: chanceOfBet(bet, seventh),
     expected: ofOne === null ? null : stake * ofOne,
     ofOne,

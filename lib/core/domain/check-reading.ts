@@ -40,8 +40,8 @@ function readDraws(given: CheckGiven, today: PlainDay): CheckRead {
   const region = regionBySlug(fold(given.regiao));
   if (!region) faults.regiao = given.regiao.trim() === '' ? fault('empty') : fault('unknown', given.regiao);
   const slot = fold(given.slot).replace(':', 'h');
-  const times = slot === '' ? null : region ? timesOfSlot(region, slot) : [];
-  if (region && times?.length === 0) faults.slot = fault('unknown', given.slot);
+  const times = slot === '' || !region ? null : timesOfSlot(region, slot);
+  if (times?.length === 0) faults.slot = fault('unknown', given.slot);
   const days = isWhole(given) ? { from: null, to: null } : readDays(given, today, faults);
   if (!read.ok || !region || Object.keys(faults).length > 0) return { kind: 'wrong', faults };
   return { kind: 'bet', bet: read.bet, quotes: read.quotes, span: { region, times, ...days } };

@@ -124,7 +124,7 @@ export function expectedRange(prizes: number, share: number = ONE, chance: numbe
 
 /** The chance of at most `count` hits in `prizes` prizes, each with this chance; a group's, unless told otherwise. */
 export const chanceOfAtMost = (prizes: number, count: number, chance: number = FAIR): number =>
-  count < 0 ? 0 : count >= prizes ? 1 : binomial.cdf(count, prizes, chance);
+  binomial.cdf(count, prizes, chance);
 
 /** The smallest count that, with those below it, holds at least this share of cases. */
 function quantile(prizes: number, share: number, chance: number): number {

@@ -23,7 +23,7 @@ export type Ticket = { modality: Modality; numbers: readonly string[]; team: str
 
 /** How many games of the least size a ticket holds: what it costs, in prices of one. */
 export function gamesOf({ modality, numbers }: Ticket): number {
-  return modality === 'federal' ? 1 : combinations(numbers.length, RULES[modality].ticket);
+  return combinations(numbers.length, RULES[modality].ticket);
 }
 
 /**
@@ -102,11 +102,13 @@ export function readNumbers(
   text: string,
 ): { ok: true; numbers: string[] } | { ok: false; reason: TicketFault; detail: string } {
   const refuse = (reason: TicketFault, detail = '') => ({ ok: false as const, reason, detail: detail.slice(0, 40) });
-  const words = text.split(/[\s,;/–-]+/).filter((word) => word !== '');
+  const words = text.split(/[\s,;/–-]/).filter((word) => word !== '');
   if (words.length === 0) return refuse('empty');
   if (modality === 'federal') {
-    const ticket = text.trim().replace(/^(\d{2})\.(\d{3})$/, '$1$2');
-    return /^\d{5}$/.test(ticket) ? { ok: true, numbers: [ticket] } : refuse('no-ticket', text.trim());
+    const ticket = text.trim();
+    return /^\d{2}\.?\d{3}$/.test(ticket)
+      ? { ok: true, numbers: [ticket.replace('.', '')] }
+      : refuse('no-ticket', ticket);
   }
   const { lowest, highest, ticket: least } = RULES[modality];
   const numbers: string[] = [];
