@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type Dream,
   findDreams,
   kinOf,
   LETTERS,
   letterOf,
   NO_QUERY,
+  namesOf,
   placesOfWords,
   QUICK_WORDS,
 } from '../../../lib/core/domain/dreams.ts';
@@ -44,6 +46,7 @@ test('D3: the word that was asked for itself comes before those that only hold i
   expect(words('sonhei com minha mãe, no rio')).toEqual(['Mãe', 'Rio']);
   expect(words('flores')).toEqual(['Flor']);
   expect(words('um amigo da onça')).toEqual(['Amigo da onça']);
+  expect(words('um amigo, da... onça')).toEqual(['Amigo da onça']);
   expect(words('rios e mares')).toEqual(['Rio']);
   expect(words('frio')).toEqual([]);
 });
@@ -61,24 +64,51 @@ test('D3: an entry is found by what else it is called, whole or in a sentence', 
   expect(words('pente')).toEqual([]);
 });
 
+test('D3: an entry called so comes first, and those that hold it are found beside it', () => {
+  const dreams = [{ palavra: 'Lareira' }, { palavra: 'Oca', outros: ['Lar'] }];
+  expect(findDreams(dreams, { text: 'lar', letter: null }).map(({ palavra }) => palavra)).toEqual(['Oca', 'Lareira']);
+});
+
+test('an entry’s names are its word and what else it is called, nothing more', () => {
+  expect(namesOf({ palavra: 'Água' })).toBe('agua');
+  expect(namesOf({ palavra: 'Cobra', outros: ['Serpente', 'Jiboia'] })).toBe('cobra|serpente|jiboia');
+});
+
+const dream = (palavra: string, categoria: string, grupo: string) => ({
+  palavra,
+  categoria,
+  grupo,
+  origem: 'nossa',
+  descricao: '',
+});
+
 test('what is kin to a dream is chosen, else of its category, and never stands twice', () => {
-  const dream = (palavra: string, categoria: string, grupo: string) => ({
-    palavra,
-    categoria,
-    grupo,
-    origem: 'nossa',
-    descricao: '',
-  });
   const all = [
     dream('Rio', 'Natureza', 'Jacaré'),
     dream('Água', 'Natureza', 'Jacaré'),
     dream('Mar', 'Natureza', 'Cavalo'),
     dream('Sapo', 'Animais', 'Jacaré'),
+    dream('Avião', 'Viagem', 'Águia'),
   ];
   const [rio] = all;
   if (!rio) throw new Error('no dream');
   expect(kinOf(rio, all, [])).toEqual({ cousins: ['Água', 'Mar'], sameAnimal: ['Sapo'] });
   expect(kinOf(rio, all, ['Mar'])).toEqual({ cousins: ['Mar'], sameAnimal: ['Água', 'Sapo'] });
+});
+
+test('kin are twelve at most, the first in the language’s order; the thirteenth is left out', () => {
+  const rio = dream('Rio', 'Natureza', 'Jacaré');
+  const some = (count: number, categoria: string, grupo: string) =>
+    [...'ABCDEFGHIJKLM'].slice(0, count).map((letter) => dream(`${letter} ${categoria}`, categoria, grupo));
+  const kin = (count: number) =>
+    kinOf(rio, [rio, ...some(count, 'Natureza', 'Cavalo'), ...some(count, 'Animais', 'Jacaré')], []);
+  const named = (list: Dream[]) => list.map(({ palavra }) => palavra);
+  const twelve = {
+    cousins: named(some(12, 'Natureza', 'Cavalo')),
+    sameAnimal: named(some(12, 'Animais', 'Jacaré')),
+  };
+  expect(kin(12)).toEqual(twelve);
+  expect(kin(13)).toEqual(twelve);
 });
 
 test('D3: every entry that holds the text is found, whatever comes first', () => {

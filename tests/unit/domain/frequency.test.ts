@@ -28,6 +28,7 @@ test('the longest absence is the longest run of draws in which one group does no
   expect(longestAbsence([...all, ...all])).toEqual({ draws: 24, group: 25 });
   // The last group, which did not come at all.
   expect(longestAbsence(all.slice(0, 24))).toEqual({ draws: 24, group: 25 });
+  expect(longestAbsence(all.slice(1))).toEqual({ draws: 24, group: 1 });
   // Absent at the start, between two draws, and until the end.
   expect(longestAbsence([...all.slice(0, 9), ...all.slice(0, 24), 25])).toMatchObject({ draws: 33, group: 25 });
   expect(longestAbsence([...all, ...Array(30).fill(2), 7])).toEqual({ draws: 55, group: 1 });

@@ -32,6 +32,31 @@ test('the pairs are those counted step by step, and as many as there are steps',
   );
 });
 
+test('of pairs that came equally often the first is the strongest', () => {
+  expect(strongestPull(pullCounts([3, 2, 1, 2, 3]))).toEqual({ after: 1, came: 2, times: 1 });
+  expect(strongestPull(pullCounts([3, 2, 1, 2, 3, 2]))).toEqual({ after: 3, came: 2, times: 2 });
+});
+
+test('groups that nothing followed take no part in the chi-square', () => {
+  // One draw of 25 in a row: 0.96² ÷ 0.04 + 24 × 0.04.
+  const { value, degrees } = chiSquareOfPulls(pullCounts([1, 2, 1]));
+  expect(value).toBeCloseTo(48, 9);
+  expect(degrees).toBe(48);
+  expect(chiSquareOfPulls(pullCounts([1]))).toEqual({ value: 0, degrees: 0 });
+});
+
+// No pair at all: e^−steps, nearly; none twice: e^−(steps × (steps − 1) ÷ 1250), nearly.
+test.each([
+  [0, 0, 0],
+  [1, 0, 1],
+  [3, 0, 1],
+  [4, 1, 1],
+  [6, 1, 1],
+  [7, 1, 2],
+])('in %i steps the luckiest pair comes %i to %i times by chance', (steps, from, to) => {
+  expect(strongestByChance(steps)).toEqual({ from, to });
+});
+
 test('the luckiest pair of chance: as often as in draws made up by a computer', () => {
   const luckiest = Array.from(
     { length: 200 },
@@ -73,9 +98,19 @@ test('a table made with hindsight: counted by hand, sure of itself before, no be
   expect(Math.abs(tested.hits / tested.bets - 0.04)).toBeLessThan(0.006);
 });
 
+test('a table made with hindsight of too few draws bets on nothing', () => {
+  const none = { bets: 0, hits: 0 };
+  expect(tableInHindsight([])).toEqual({ made: none, tested: none });
+  expect(tableInHindsight([1, 1])).toEqual({ made: none, tested: none });
+  expect(tableInHindsight([1, 1, 1])).toEqual({ made: none, tested: { bets: 1, hits: 1 } });
+});
+
 test('made-up draws are the same for the same seed and come to each group alike', () => {
   expect(madeUpGroups(50, 9)).toEqual(madeUpGroups(50, 9));
   expect(madeUpGroups(50, 9)).not.toEqual(madeUpGroups(50, 10));
+  // mulberry32 with seed 1 gives 0.62707, 0.00274, 0.52745: each times 25, cut, plus one.
+  expect(madeUpGroups(10, 1)).toEqual([16, 1, 14, 25, 25, 8, 16, 19, 11, 25]);
+  expect(madeUpGroups(5, 0)).toEqual([7, 1, 6, 4, 12]);
   const many = madeUpGroups(50_000, 20_260_731);
   for (let group = 1; group <= 25; group++)
     expect(Math.abs(many.filter((one) => one === group).length - 2000)).toBeLessThan(200);

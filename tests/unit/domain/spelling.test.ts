@@ -12,6 +12,9 @@ test.each([
   ['calculadora', 'calculadra', 1],
   ['cobra', 'vaca', 3],
   ['', 'ab', 2],
+  ['ab', 'cd', 2],
+  ['ab', 'ca', 2],
+  ['ca', 'abc', 3],
 ])('from %s to %s: %i', (one, other, mistakes) => {
   expect(mistakesBetween(one, other, 2)).toBe(mistakes);
   expect(mistakesBetween(other, one, 2)).toBe(mistakes);
