@@ -41,7 +41,7 @@ export function strongestByChance(steps: number): { from: number; to: number } {
   const atMost = (times: number) => chanceOfAtMost(steps, times, 1 / PAIRS) ** PAIRS;
   const smallest = (share: number) => {
     let times = 0;
-    while (times < steps && atMost(times) < share) times += 1;
+    while (atMost(times) < share) times += 1;
     return times;
   };
   return { from: smallest((1 - CENTRAL) / 2), to: smallest((1 + CENTRAL) / 2) };
@@ -56,14 +56,14 @@ export const neverByChance = (steps: number): number => PAIRS * (1 - 1 / PAIRS) 
  */
 export function tableInHindsight(groups: readonly number[]): { made: Trial; tested: Trial } {
   const middle = Math.floor(groups.length / 2);
-  const halves = [groups.slice(0, middle), groups.slice(middle)] as const;
-  const table = pullCounts(halves[0]).map((row) => row.indexOf(Math.max(...row)) + 1);
-  const [made, tested] = halves.map((half): Trial => {
+  const [seen, unseen] = [groups.slice(0, middle), groups.slice(middle)];
+  const table = pullCounts(seen).map((row) => row.indexOf(Math.max(...row)) + 1);
+  const tried = (half: readonly number[]): Trial => {
     const pulls = pullCounts(half);
     const hits = table.reduce((sum, came, at) => sum + (pulls[at]?.[came - 1] ?? 0), 0);
     return { bets: Math.max(0, half.length - 1), hits };
-  });
-  return { made: made ?? { bets: 0, hits: 0 }, tested: tested ?? { bets: 0, hits: 0 } };
+  };
+  return { made: tried(seen), tested: tried(unseen) };
 }
 
 /**

@@ -11,7 +11,8 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
     for (let j = 1; j <= other.length; j++) {
       const isSame = one[i - 1] === other[j - 1];
       let least = Math.min(cell(last, j) + 1, cell(row, j - 1) + 1, cell(last, j - 1) + (isSame ? 0 : 1));
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      // Before a word's beginning stands nothing, which is no letter's equal.
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       if (isSwapped) least = Math.min(least, cell(before, j - 2) + 1);
       row.push(least);
     }

@@ -143,10 +143,10 @@ export function countZeros({ days, times, numbers, isInferred }: DrawnSeries): Z
   const hours = new Map<ClockTime, ZeroCounts['hours'][number]>();
   const inferred = { prizes: 0, zeros: 0 };
   const places = zeros(PLACES);
-  let month: ZeroCounts['months'][number] = { month: '', prizes: 0, zeros: [] };
+  let month: ZeroCounts['months'][number] | undefined;
   for (let at = 0; at < days.length; at++) {
     const day = days[at] ?? '';
-    if (!day.startsWith(month.month) || at === 0) {
+    if (!month || !day.startsWith(month.month)) {
       month = { month: day.slice(0, 7), prizes: 0, zeros: zeros(DIGITS) };
       months.push(month);
     }
