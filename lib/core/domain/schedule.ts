@@ -114,7 +114,11 @@ export function regionFreshness(
 ): { state: Freshness; expected: Slot | null; lagSeconds: number } {
   const expected = lastForeseen(region, now);
   if (!expected) return { state: newest ? 'fresh' : 'stale', expected: null, lagSeconds: 0 };
-  // The wait is counted from the oldest draw that did not come, not from the latest; where all came it has not begun.
+  const expectedAt = instantOf(expected.day, expected.time).getTime();
+  if (newest && instantOf(newest.day, newest.time).getTime() >= expectedAt) {
+    return { state: 'fresh', expected, lagSeconds: 0 };
+  }
+  // The wait is counted from the oldest draw that did not come, not from the latest.
   const awaited = (newest && nextDraw(region, instantOf(newest.day, newest.time))) ?? expected;
   const lagMs = now.getTime() - instantOf(awaited.day, awaited.time).getTime();
   const state = !newest || lagMs > STALE_AFTER_MS ? 'stale' : lagMs >= lateAfter(awaited) ? 'late' : 'fresh';
