@@ -21,13 +21,22 @@ export type Site = {
   stop: () => Promise<number | null>;
 };
 
+/** Below the ports that systems give out to connections: between two starts on the same one nobody else is given it. */
+const PORTS = { from: 15_000, to: 32_000 };
+
+/** A loopback port that nobody listens on. */
 export async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 /**
