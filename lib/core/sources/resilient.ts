@@ -103,7 +103,7 @@ const isFailure = (result: unknown) => {
 class ResilientSource {
   readonly #fetch: typeof globalThis.fetch;
   readonly #limits: FetchLimits;
-  #breaker = new SourceBreaker(() => this.#circuit);
+  #breaker!: SourceBreaker;
   #circuit = this.#make();
 
   constructor(fetch: typeof globalThis.fetch, limits: FetchLimits) {

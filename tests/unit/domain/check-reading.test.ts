@@ -58,7 +58,8 @@ describe('a bet held against draws', () => {
   });
 
   test.each<[string, Given, object]>([
-    ['no day', { de: ' ', ate: ' ' }, { de: { reason: 'empty', detail: '' } }],
+    ['no day', { de: ' ' }, { de: { reason: 'empty', detail: '' } }],
+    ['no day at either end', { de: ' ', ate: ' ' }, { de: { reason: 'empty', detail: '' } }],
     ['a first day that is none', { de: '2026-02-30' }, { de: { reason: 'no-day', detail: '2026-02-30' } }],
     ['a first day to come', { de: '2026-11-21' }, { de: { reason: 'future', detail: '2026-11-21' } }],
     ['a last day that is none', { ate: 'ontem' }, { ate: { reason: 'no-day', detail: 'ontem' } }],
