@@ -73,7 +73,10 @@ function nearest<T>(all: readonly T[], at: T): { before: T | null; after: T | nu
 }
 
 /** What each page shows, as text: an oracle that knows nothing of keys. */
-function pagesOf({ draws, contests }: World): Map<string, string> {
+function pagesOf(world: World): Map<string, string> {
+  // Pages list by day and number: in which order a store was told says nothing.
+  const draws = world.draws.toSorted((a, b) => keyed(a).localeCompare(keyed(b)));
+  const contests = world.contests.toSorted((a, b) => a.contest - b.contest);
   const pages = new Map<string, string>();
   const federalOn = (day: string) => contests.filter((one) => one.day === day).map(({ contest }) => contest);
   const calendarOf = (month: string) => [
