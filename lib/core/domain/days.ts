@@ -32,37 +32,52 @@ export const MONTHS = [
 const DAY_MS = 86_400_000;
 const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** Made when it is first asked: making it takes a phone longer than telling all the hours of a page. */
+let clock: Intl.DateTimeFormat | undefined;
+
+/** How far São Paulo's clock is ahead of UTC at an instant, in ms, as the records of time zones tell it. */
+function askOffset(instant: number): number {
+  clock ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const part: Record<string, string> = {};
+  for (const { type, value } of clock.formatToParts(instant)) part[type] = value;
+  const there = Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+  return there - Math.floor(instant / 1000) * 1000;
+}
+
+const OFFSETS_KEPT = 1000;
+const offsets = new Map<number, number>();
+
+/** As `askOffset`, which is slow, asked once for a day of UTC on which the clock was not put forward or back. */
+function offsetAt(instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  const known = offsets.get(day);
+  if (known !== undefined) return known;
+  const [atStart, atEnd] = [askOffset(day * DAY_MS), askOffset((day + 1) * DAY_MS)];
+  if (atStart !== atEnd) return askOffset(instant);
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  offsets.set(day, atStart);
+  return atStart;
+}
 
 /** What a wall clock and calendar in São Paulo show at an instant; the machine's own zone plays no part. */
 export function saoPaulo(at: Date): { day: PlainDay; time: ClockTime; seconds: number } {
-  const part: Record<string, string> = {};
-  for (const { type, value } of clock.formatToParts(at)) part[type] = value;
-  return {
-    day: `${part.year}-${part.month}-${part.day}`,
-    time: `${part.hour}:${part.minute}`,
-    seconds: Number(part.second),
-  };
+  const there = new Date(at.getTime() + offsetAt(at.getTime())).toISOString();
+  return { day: there.slice(0, 10), time: there.slice(11, 16), seconds: Number(there.slice(17, 19)) };
 }
 
 /** The instant at which São Paulo's clock shows `time` on `day`, daylight saving of past years included. */
 export function instantOf(day: PlainDay, time: ClockTime): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => {
-    const there = saoPaulo(new Date(instant));
-    return Date.parse(`${there.day}T${there.time}:${String(there.seconds).padStart(2, '0')}Z`) - instant;
-  };
-  const guess = asUtc - offsetAt(asUtc);
-  return new Date(asUtc - offsetAt(guess));
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 }
 
 /** True for a day that exists in the calendar: '2026-02-30' is none. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   daysBetween,
@@ -117,6 +117,42 @@ describe('São Paulo’s clock', () => {
         expect(instantOf(day, time).getTime() + seconds * 1000).toBe(Math.floor(at.getTime() / 1000) * 1000);
       }),
     );
+  });
+
+  test('every instant is told as the records of time zones tell it, also around a change of the clock, in any order', () => {
+    const record = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const HOUR_MS = 3_600_000;
+    const changes = ['1914-01-01T03:06:28Z', '1963-12-09T03:00:00Z', '2018-11-04T03:00:00Z', '2019-02-17T02:00:00Z'];
+    const instants = fc.oneof(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      fc
+        .tuple(fc.constantFrom(...changes), fc.integer({ min: -30 * HOUR_MS, max: 30 * HOUR_MS }))
+        .map(([change, away]) => new Date(Date.parse(change) + away)),
+    );
+    fc.assert(
+      fc.property(instants, (at) => {
+        const { day, time, seconds } = saoPaulo(at);
+        expect(`${day} ${time}:${String(seconds).padStart(2, '0')}`).toBe(record.format(at));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(() => saoPaulo(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
+  test('a page of hours asks the records of time zones a handful of times: each answer takes a phone a millisecond', () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    for (let draw = 0; draw < 300; draw++)
+      saoPaulo(instantOf(addDays('2041-03-01', draw % 3), `${String(draw % 24).padStart(2, '0')}:20`));
+    expect(asked.mock.calls.length).toBeLessThan(12);
+    for (let day = 0; day < 3000; day++) saoPaulo(new Date(Date.UTC(2050, 0, 1 + day)));
+    asked.mockClear();
+    saoPaulo(new Date(Date.UTC(2041, 2, 2)));
+    expect(asked, 'what was told is not kept for ever').toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
