@@ -45,9 +45,10 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const config = site();
+  const { hasGuard, hasWorker } = platform();
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
-      <body className="rail">
+      <body className={hasGuard ? 'rail guarded' : 'rail'}>
         <EarlyScripts />
         <BoardMemory />
         <a
@@ -67,7 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </div>
         <JsonLd data={aboutSite(config)} />
         <Toasts />
-        <Platform {...platform()} />
+        <Platform hasGuard={hasGuard} hasWorker={hasWorker} />
         {config.isMeasured && <LazyMeasurement />}
       </body>
     </html>

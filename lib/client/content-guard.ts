@@ -9,7 +9,10 @@ function refuse(event: Event): void {
   if (!isFree(event)) event.preventDefault();
 }
 
-/** Blocks the context menu, drag and drop, and selection outside what is free. The keyboard's menu key stays free. */
+/**
+ * Blocks the context menu, drag and drop outside what is free; selection is the style sheet's. The keyboard's menu key stays
+ * free. `data-guard` says that it stands.
+ */
 export function guardContent(): void {
   document.documentElement.dataset.guard = '';
   document.addEventListener('contextmenu', (event) => {

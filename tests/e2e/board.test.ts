@@ -135,7 +135,8 @@ describe('P1 P2: a draw is chosen', () => {
     await page.route('**/_next/static/**/*.js', () => {});
     for (const region of ['rio', 'sao-paulo', 'look']) {
       await page.goto(`${url}/#${region}`, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(() => scrollTo(0, 0));
+      // Told within a frame, before it is painted.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(scrollTo(0, 0)))));
       const current = page.locator(`#${region} .strip [aria-current]`);
       const box = await current.boundingBox();
       expect(box?.x, region).toBeGreaterThanOrEqual(0);

@@ -294,7 +294,7 @@ describe('A6: the watch', () => {
     await takenOver(page);
     // Neither the live part nor what stands in for it can tell a day any more.
     await page.evaluate(() => {
-      Intl.DateTimeFormat.prototype.formatToParts = () => {
+      Date.prototype.toISOString = () => {
         throw new Error('quebrado');
       };
       document.querySelector<HTMLElement>('#resultados button[aria-pressed]')?.click();

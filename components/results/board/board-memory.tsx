@@ -17,6 +17,7 @@ function rememberBoard(): void {
     ['#federal', 'federal'],
   ]);
   const chosen = new Map<string, string>();
+  const current = new Map<string, HTMLElement>();
   const placed = new Map<string, string>();
   let sheet: CSSStyleSheet | null = null;
   try {
@@ -31,6 +32,15 @@ function rememberBoard(): void {
     if (isCurrent) element.setAttribute('aria-current', 'true');
     else element.removeAttribute('aria-current');
   };
+  const place = () => {
+    for (const [region, cell] of current) {
+      const strip = cell.closest<HTMLElement>('.strip');
+      const key = cell.dataset.show ?? '';
+      if (!strip?.clientWidth || placed.get(region) === key) continue;
+      placed.set(region, key);
+      strip.scrollLeft = cell.offsetLeft - (strip.clientWidth - cell.offsetWidth) / 2;
+    }
+  };
   const apply = () => {
     let rules = '';
     for (const [region, key] of chosen) {
@@ -44,13 +54,13 @@ function rememberBoard(): void {
       const region = board.dataset.regionCard ?? '';
       const key = chosen.get(region) ?? board.querySelector<HTMLElement>('[data-newest]')?.dataset.card ?? '';
       for (const cell of all('[data-show]', board)) {
-        mark(cell, region === data.region && cell.dataset.show === key);
-        const strip = cell.closest<HTMLElement>('.strip');
-        if (cell.dataset.show !== key || !strip?.clientWidth || placed.get(region) === key) continue;
-        placed.set(region, key);
-        strip.scrollLeft = cell.offsetLeft - (strip.clientWidth - cell.offsetWidth) / 2;
+        const isShown = cell.dataset.show === key;
+        mark(cell, region === data.region && isShown);
+        if (isShown && cell.closest('.strip')) current.set(region, cell);
       }
     }
+    // Where they lie is asked when the next frame is laid out: asked here the page would be laid out for it alone.
+    requestAnimationFrame(place);
   };
   const show = (region: string | undefined) => {
     if (!region || region === data.region) return;
