@@ -29,6 +29,14 @@ async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // A toast is gone after some seconds; what it said stays here.
+  await page.addInitScript(() => {
+    const toasts = new Set<string>();
+    Object.assign(window, { toasts });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-sonner-toast]')) toasts.add(textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.route('**/api/articles/*/updates', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ json: { success: true, message: 'Novos resultados encontrados: 2.' } })
@@ -66,6 +74,13 @@ async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
     },
   };
 }
+
+/** Whether a toast has said the text since the page began. */
+const isTold = (page: Page, text: string) =>
+  page.evaluate(
+    (words) => [...(window as unknown as { toasts: Set<string> }).toasts].some((one) => one.includes(words)),
+    text,
+  );
 
 /** Waits until what is read is as wanted (`expect.poll` knows one test at a time). */
 async function until<T>(read: () => Promise<T>, wanted: T): Promise<void> {
@@ -316,14 +331,14 @@ const EXPECTED: Expected[] = [
   {
     isIt: ({ name }) => name === 'Copiar Link',
     follows: async (_, page) => async () => {
-      await until(() => page.getByText('Link copiado!').count(), 1);
+      await until(() => isTold(page, 'Link copiado!'), true);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(page.url()).pathname);
     },
   },
   {
     isIt: ({ name }) => name === 'Verificar agora',
     follows: async (_, page) => async () => {
-      await until(() => page.getByText('Novos resultados encontrados: 2.').count(), 1);
+      await until(() => isTold(page, 'Novos resultados encontrados: 2.'), true);
     },
   },
 ];

@@ -17,7 +17,9 @@ async function mostStyledAtOnce(page: Page, act: () => Promise<void>): Promise<n
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };
-  const counts = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0);
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
   return Math.max(0, ...counts);
 }
 
@@ -44,7 +46,9 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
     await page.evaluate(async () => void (await document.fonts.ready));
     await styled(page);
-    const all = await page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => one.checkVisibility()).length);
+    const all = await page.evaluate(
+      () => [...document.querySelectorAll('*')].filter((one) => one.checkVisibility()).length,
+    );
 
     for (const place of ['body', '.beside-rail', 'main', 'main > *']) {
       const most = await mostStyledAtOnce(page, async () => {
