@@ -61,14 +61,17 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
     const marks = await page.evaluate(() => [...(window as unknown as { marks: Set<string> }).marks]);
     for (const mark of marks.filter((name) => !BEFORE_THE_PAINT.includes(name))) {
       const most = await mostStyledAtOnce(page, async () => {
-        await page.evaluate((name) => {
-          for (const root of [document.documentElement, document.body]) {
-            const value = root.getAttribute(name);
-            if (value === null) continue;
-            root.removeAttribute(name);
-            requestAnimationFrame(() => root.setAttribute(name, value));
-          }
+        const value = await page.evaluate((name) => {
+          const root = document.querySelector(`html[${name}], body[${name}]`);
+          const before = root?.getAttribute(name) ?? '';
+          root?.removeAttribute(name);
+          return before;
         }, mark);
+        await styled(page);
+        await page.evaluate(([name, before]) => document.documentElement.setAttribute(name, before), [
+          mark,
+          value,
+        ] as const);
         await styled(page);
       });
       expect(most, `the mark ${mark}, of ${all}`).toBeLessThan(all / 4);
