@@ -1,5 +1,6 @@
 'use client';
 
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { ask } from '@/lib/client/ask.ts';
@@ -38,7 +39,11 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelVie
   const [panel, setPanel] = useState(seed);
   const shown = useRef(seed);
   shown.current = panel;
-  const tell = useCallback((told: PanelView) => setPanel((old) => (takesBack(told, old) ? old : told)), []);
+  // What did not change stays the same object: a draw that stands on the board is not drawn again.
+  const tell = useCallback(
+    (told: PanelView) => setPanel((old) => (takesBack(told, old) ? old : replaceEqualDeep(old, told))),
+    [],
+  );
   const view = panelAt(panel, now);
   const askedAt = useFirstAnswer(tell);
   const Asking = useLoadedLater(loadAsking);
@@ -127,10 +132,11 @@ function useNews(panel: PanelView): News {
     if (before === panel) return;
     known.current = panel;
     const message = newsOf(before, panel);
-    setNews((last) => ({
-      message: message || last.message,
-      corrected: correctedSince(last.corrected, before, panel),
-    }));
+    setNews((last) => {
+      const corrected = correctedSince(last.corrected, before, panel);
+      if (!message && corrected.size === 0 && last.corrected.size === 0) return last;
+      return { message: message || last.message, corrected };
+    });
     const out = outSince(before, panel);
     if (!out) return;
     document.title = out.title;

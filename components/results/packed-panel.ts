@@ -1,4 +1,5 @@
 import type { DrawView, PanelView } from '@/lib/core/contracts/views.ts';
+import { addDays, instantOf, type SteadyClock, saoPaulo, steadyClock, trustClock } from '@/lib/core/domain/days.ts';
 
 /** A draw's values in one order, its prizes in one text: so the page need not bring each name with each of some thirty draws. */
 const pack = (draw: DrawView) =>
@@ -42,7 +43,21 @@ type PackedRegion = Omit<Region, 'newest' | 'earlier' | 'before'> & {
   earlier: readonly PackedDraw[];
   before: PackedDraw | null;
 };
-export type PackedPanel = Omit<PanelView, 'regions'> & { regions: readonly PackedRegion[] };
+export type PackedPanel = Omit<PanelView, 'regions'> & {
+  regions: readonly PackedRegion[];
+  /** Over the draws' days and those ahead that the board speaks of. */
+  clock: SteadyClock | null;
+};
+
+/** The board speaks of draws that come within so many days. */
+const DAYS_AHEAD = 8;
+
+function clockOf({ regions, readAt }: PanelView): SteadyClock | null {
+  const today = saoPaulo(new Date(readAt)).day;
+  const draws = regions.flatMap(({ newest, earlier, before }) => [newest, ...earlier, before]);
+  const first = draws.map((draw) => draw?.day ?? today).reduce((a, b) => (b < a ? b : a), today);
+  return steadyClock(instantOf(first, '00:00'), instantOf(addDays(today, DAYS_AHEAD), '00:00'));
+}
 
 export function packPanel(panel: PanelView): PackedPanel {
   const regions = panel.regions.map(({ newest, earlier, before, ...region }) => ({
@@ -51,11 +66,12 @@ export function packPanel(panel: PanelView): PackedPanel {
     earlier: earlier.map(pack),
     before: before && pack(before),
   }));
-  return { ...panel, regions };
+  return { ...panel, regions, clock: clockOf(panel) };
 }
 
-/** What `packPanel` was given. */
-export function unpackPanel(panel: PackedPanel): PanelView {
+/** What `packPanel` was given. Its hours are told from here on without the records of time zones. */
+export function unpackPanel({ clock, ...panel }: PackedPanel): PanelView {
+  if (clock) trustClock(clock);
   const regions = panel.regions.map(({ newest, earlier, before, ...region }) => ({
     ...region,
     newest: newest && unpack(newest),

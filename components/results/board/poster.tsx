@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { digits } from '@/components/site/milhar.tsx';
 import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
@@ -8,7 +9,7 @@ import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { drawAddress, drawCheckAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
-import { correctedText, drawAge, publishedText } from '../age.ts';
+import { correctedText, publishedText } from '../age.ts';
 import { DERIVED, DrawNotes } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
 import { type Cell, cellKey, stateText } from './cells.ts';
@@ -18,7 +19,8 @@ type Props = {
   view: Region;
   draw: DrawView;
   regionName: string;
-  now: Date;
+  /** Its day, as long as that is not today (`drawAge`). */
+  age: string | null;
   siteUrl: string;
   isNewest: boolean;
   /** What was corrected before the visitor's eyes. */
@@ -27,10 +29,12 @@ type Props = {
   shape?: string | undefined;
 };
 
-/** A draw whole, as it is pasted on the pole: when it came out, how it was checked, all its prizes, what to do with it. */
-export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change, shape }: Props) {
+/**
+ * A draw whole, as it is pasted on the pole: when it came out, how it was checked, all its prizes, what to do with it. Drawn
+ * again only where something of it changed: a board holds some forty, and its clock goes on.
+ */
+export const Poster = memo(function Poster({ view, draw, regionName, age, siteUrl, isNewest, change, shape }: Props) {
   const { name, time } = draw;
-  const age = drawAge(draw, now);
   const address = drawAddress(draw);
   return (
     <article data-free="" data-card={cellKey(view, draw)} data-newest={isNewest || undefined} className="poster draw">
@@ -70,7 +74,7 @@ export function Poster({ view, draw, regionName, now, siteUrl, isNewest, change,
       <DrawNotes draw={draw} />
     </article>
   );
-}
+});
 
 function Standing({ draw }: { draw: DrawView }) {
   const published = publishedText(draw);

@@ -19,7 +19,7 @@ import { usualDelay } from '@/lib/core/domain/delays.ts';
 import type { NamedSlot } from '@/lib/core/domain/region-clock.ts';
 import { dayAddress, drawAddress, regionDayAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { regionIn } from '@/lib/site/results-words.ts';
-import { publishedText } from '../age.ts';
+import { drawAge, publishedText } from '../age.ts';
 import { type Corrected, changeText, drawKey } from '../corrected.ts';
 import { type Cell, cellKey, cellsOf, shortDay, shortName, shortTime, stateText, waitFor } from './cells.ts';
 import { Awaited, Poster } from './poster.tsx';
@@ -90,7 +90,7 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
               view={region}
               draw={cell.draw}
               regionName={name}
-              now={now}
+              age={drawAge(cell.draw, now)}
               siteUrl={siteUrl}
               isNewest={cell.draw === newest}
               change={changeText(cell.draw, corrected.get(drawKey(cell.draw)))}

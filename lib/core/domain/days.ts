@@ -68,6 +68,26 @@ function offsetAt(instant: number): number {
   return atStart;
 }
 
+/** How far the clock is ahead of UTC, in ms, over days of UTC (counted from 1970) on which it is not put forward or back. */
+export type SteadyClock = { from: number; to: number; offsetMs: number };
+
+/** The clock from one instant to another; null where it is put forward or back between them. */
+export function steadyClock(from: Date, to: Date): SteadyClock | null {
+  const clock = {
+    from: Math.floor(from.getTime() / DAY_MS),
+    to: Math.floor(to.getTime() / DAY_MS),
+    offsetMs: offsetAt(from.getTime()),
+  };
+  for (let day = clock.from; day <= clock.to; day++)
+    if (offsetAt(day * DAY_MS) !== clock.offsetMs || !offsets.has(day)) return null;
+  return clock;
+}
+
+/** Takes over what a server's `steadyClock` told, so that a phone need not ask its records of time zones. */
+export function trustClock({ from, to, offsetMs }: SteadyClock): void {
+  for (let day = from; day <= to; day++) offsets.set(day, offsetMs);
+}
+
 /** What a wall clock and calendar in São Paulo show at an instant; the machine's own zone plays no part. */
 export function saoPaulo(at: Date): { day: PlainDay; time: ClockTime; seconds: number } {
   const there = new Date(at.getTime() + offsetAt(at.getTime())).toISOString();

@@ -21,6 +21,8 @@ import {
   isPlainMonth,
   parseBrazilianDay,
   saoPaulo,
+  steadyClock,
+  trustClock,
   weekdayOf,
 } from '../../../lib/core/domain/days.ts';
 import { dayAge, relativeTime } from '../../../lib/core/domain/relative-time.ts';
@@ -152,6 +154,30 @@ describe('São Paulo’s clock', () => {
     asked.mockClear();
     saoPaulo(new Date(Date.UTC(2041, 2, 2)));
     expect(asked, 'what was told is not kept for ever').toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  test('a clock that is steady over a stretch is told once and trusted; one put forward or back on the way is not told', () => {
+    const [first, last] = [new Date('2031-05-02T12:00:00Z'), new Date('2031-05-30T01:00:00Z')];
+    const clock = steadyClock(first, last);
+    expect(clock).toEqual({ from: 22401, to: 22429, offsetMs: -3 * 3_600_000 });
+    for (const [from, to] of [
+      ['2018-11-03T12:00:00Z', '2018-11-05T12:00:00Z'],
+      ['2018-11-04T01:00:00Z', '2018-11-05T12:00:00Z'],
+      ['2018-11-01T12:00:00Z', '2018-11-04T12:00:00Z'],
+      ['2019-02-16T12:00:00Z', '2019-02-18T12:00:00Z'],
+    ] as const)
+      expect(steadyClock(new Date(from), new Date(to)), from).toBeNull();
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    trustClock({ from: 80_000, to: 80_001, offsetMs: -2 * 3_600_000 });
+    expect(saoPaulo(new Date(80_001 * 86_400_000 + 86_399_999))).toEqual({
+      day: '2189-01-13',
+      time: '21:59',
+      seconds: 59,
+    });
+    expect(asked).not.toHaveBeenCalled();
+    saoPaulo(new Date(80_002 * 86_400_000));
+    expect(asked).toHaveBeenCalled();
     asked.mockRestore();
   });
 

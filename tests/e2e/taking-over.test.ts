@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests } from '../support/browser.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -79,3 +79,21 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
   },
   60_000,
 );
+
+test('the board is taken over without the phone’s records of time zones, which take it some fifty milliseconds to open', async () => {
+  const { page } = await open();
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0 });
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.formatToParts = function (...given) {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      return formatToParts.apply(this, given);
+    };
+  });
+  const answered = page.waitForResponse('**/api/results*');
+  await page.goto(url);
+  await takenOver(page);
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
+});
