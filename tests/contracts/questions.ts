@@ -9,15 +9,20 @@ const KINDS: Record<string, Kind> = {
   DeleteQueryNode: 'delete',
 };
 
-/** Hears what a store is asked: `asked` grows by the kind of each statement. */
+/** Hears what a store is asked: `asked` grows by the kind of each statement that is answered. */
 export function listening(store: Store) {
   const asked: Kind[] = [];
+  const kinds = new WeakMap<object, Kind>();
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(KINDS[node.kind] ?? 'other');
+    // Parts of a statement come by here too; only a whole one has an answer.
+    transformQuery: ({ node, queryId }) => {
+      kinds.set(queryId, KINDS[node.kind] ?? 'other');
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result, queryId }) => {
+      asked.push(kinds.get(queryId) ?? 'other');
+      return result;
+    },
   };
   const db: Kysely<Tables> = store.db.withPlugin(plugin);
   const heard: Store = {
