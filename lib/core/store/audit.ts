@@ -66,18 +66,13 @@ async function* drawRows(db: Kysely<Tables>): AsyncGenerator<DrawRow> {
 async function* contestRows(db: Kysely<Tables>): AsyncGenerator<Tables['contests']> {
   const modalities = await db.selectFrom('contests').select('modality').distinct().orderBy('modality').execute();
   for (const { modality } of modalities) {
-    for (let after = Number.MIN_SAFE_INTEGER; ; ) {
-      const rows = await db
-        .selectFrom('contests')
-        .selectAll()
-        .where('modality', '=', modality)
-        .where('contest', '>', after)
-        .orderBy('contest')
-        .limit(STEP)
-        .execute();
-      if (rows.length === 0) break;
+    const all = db.selectFrom('contests').selectAll().where('modality', '=', modality).orderBy('contest').limit(STEP);
+    for (let page = all; ; ) {
+      const rows = await page.execute();
+      const last = rows.at(-1);
+      if (!last) break;
       yield* rows;
-      after = rows.at(-1)?.contest ?? after;
+      page = all.where('contest', '>', last.contest);
     }
   }
 }
