@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
-import { addDays } from '../../lib/core/domain/days.ts';
+import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { auditStore } from '../../lib/core/store/audit.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -72,9 +72,10 @@ describe.each(BACKENDS)('the audit of a store on %s', (name) => {
   });
 
   test('any column of a sealed draw changed in the database alone is found', async () => {
+    const store = await filled();
+    const row = await store.db.selectFrom('draws').selectAll().where('id', '=', ID).executeTakeFirstOrThrow();
     for (const to of [{ source: 'outra' }, { inferred: 1 }, { digest: null }, { drawn_6_to_10: '[]' }]) {
-      const store = await filled();
-      await setDraw(store, to);
+      await setDraw(store, { ...row, ...to });
       expect(await audit(store)).toEqual({ ...WHOLE, found: 1, problems: [`${ID}: não é o que foi gravado`] });
     }
   });
@@ -116,8 +117,16 @@ describe.each(BACKENDS)('the audit of a store on %s', (name) => {
     expect((await audit(store)).problems).toEqual([`${ID}: invalid-number 2º: abcd`]);
     await store.db.updateTable('prizes').set({ number: '0000', grp: 25 }).where('draw_id', '=', ID).execute();
     expect((await audit(store)).problems).toEqual([`${ID}: all-zero 0000 × 5`]);
-    const early = await auditStore((await filled()).db, new Date(now.getTime() - 7 * 3_600_000));
-    expect(early).toEqual({ ...WHOLE, found: 1, problems: ['pt-rio/2026-11-20/16:20: future 2026-11-20 16:20'] });
+  });
+
+  test('what lies after the moment of the audit is found', async () => {
+    const { db } = await filled();
+    expect(await auditStore(db, instantOf('2026-11-20', '16:19'))).toEqual({
+      ...WHOLE,
+      found: 1,
+      problems: ['pt-rio/2026-11-20/16:20: future 2026-11-20 16:20'],
+    });
+    expect(await auditStore(db, instantOf('2026-11-20', '16:20'))).toEqual(WHOLE);
   });
 
   test('a group that is not its number’s is found, with its place', async () => {

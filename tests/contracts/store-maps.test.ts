@@ -58,35 +58,33 @@ describe.each(BACKENDS)('what site maps list of the store on %s', (name) => {
     ]);
   });
 
-  /** When the region's day, and when its hour, last changed: of two draws that share the day, or the hour. */
-  async function lastChange(second: string, change: (store: Store, first: string, other: string) => Promise<unknown>) {
-    const store = await own.open();
-    await change(store, 'look/2026-11-20/14:20', second);
-    return second.endsWith('14:20') ? await slotsOnRecord(store.db) : await regionDays(store.db);
-  }
-
   test.each([
-    ['day', 'look/2026-11-20/16:20', { region: 'look', day: '2026-11-20' }],
-    ['hour', 'look/2026-11-19/14:20', { region: 'look', time: '14:20' }],
-  ])('a %s changed when its last draw came in or was corrected, whichever is later', async (_, second, key) => {
-    const noted = (change: Parameters<typeof lastChange>[1]) => lastChange(second, change);
-    const both = async (store: Store, first: string, other: string, hours: readonly (string | null)[]) => {
-      await record(store, first, 1, hours[0] ?? null);
-      await record(store, other, 2, hours[1] ?? null);
+    ['a day', 'look/2026-11-20/16:20', { region: 'look', day: '2026-11-20' }],
+    ['an hour', 'look/2026-11-19/14:20', { region: 'look', time: '14:20' }],
+  ])('%s changed when one of its draws came in or was corrected, whichever is latest', async (what, other, key) => {
+    const store = await own.open();
+    const first = 'look/2026-11-20/14:20';
+    const changedAt = async (
+      received: readonly (string | null)[],
+      corrected: readonly (string | null)[] = [],
+    ): Promise<string | null> => {
+      for (const kind of ['prizes', 'draws'] as const) await store.db.deleteFrom(kind).execute();
+      for (const [index, id] of [first, other].entries()) {
+        await record(store, id, index, received[index] ?? null);
+        const hour = corrected[index];
+        if (hour) await correct(store, id, hour);
+      }
+      const [one, ...more] = what === 'a day' ? await regionDays(store.db) : await slotsOnRecord(store.db);
+      expect([one, more]).toEqual([{ ...key, changedAt: one?.changedAt }, []]);
+      return one?.changedAt ?? null;
     };
-    expect(await noted((...of) => both(...of, ['15:00', '17:00']))).toEqual([{ ...key, changedAt: at('17:00') }]);
-    expect(await noted((...of) => both(...of, [null, '17:00']))).toEqual([{ ...key, changedAt: at('17:00') }]);
-    expect(await noted((...of) => both(...of, [null, null]))).toEqual([{ ...key, changedAt: null }]);
-    const corrected = (received: readonly (string | null)[], hours: readonly [string, string | null]) =>
-      noted(async (store, first, other) => {
-        await both(store, first, other, received);
-        await correct(store, first, hours[0]);
-        if (hours[1]) await correct(store, other, hours[1]);
-      });
-    expect(await corrected(['15:00', '17:00'], ['16:00', null])).toEqual([{ ...key, changedAt: at('17:00') }]);
-    expect(await corrected(['15:00', '17:00'], ['18:00', null])).toEqual([{ ...key, changedAt: at('18:00') }]);
-    expect(await corrected(['15:00', '17:00'], ['20:00', '19:00'])).toEqual([{ ...key, changedAt: at('20:00') }]);
-    expect(await corrected([null, null], ['18:00', null])).toEqual([{ ...key, changedAt: at('18:00') }]);
+    expect(await changedAt(['15:00', '17:00'])).toBe(at('17:00'));
+    expect(await changedAt([null, '17:00'])).toBe(at('17:00'));
+    expect(await changedAt([null, null])).toBeNull();
+    expect(await changedAt(['15:00', '17:00'], ['16:00'])).toBe(at('17:00'));
+    expect(await changedAt(['15:00', '17:00'], ['18:00'])).toBe(at('18:00'));
+    expect(await changedAt(['15:00', '17:00'], ['20:00', '19:00'])).toBe(at('20:00'));
+    expect(await changedAt([null, null], ['18:00'])).toBe(at('18:00'));
   });
 
   test('what is stored of a region that is not known is in no map', async () => {
