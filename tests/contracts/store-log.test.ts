@@ -161,4 +161,12 @@ describe.each(BACKENDS)('the public log of corrections on %s', (name) => {
       .execute();
     expect(await newestCorrections(db, 10)).toEqual(NEWEST.slice(0, 2));
   });
+
+  test('an entry whose draw is not named whole keeps none of the others out', async () => {
+    const { db } = await filled();
+    const looks = db.updateTable('corrections').where('id', 'like', 'look/%');
+    await looks.set({ draw_id: 'look', seal: null }).execute();
+    const cut = { ...NEWEST[2], day: '', time: '' };
+    expect(await newestCorrections(db, 10)).toEqual(NEWEST.with(2, cut as (typeof NEWEST)[number]));
+  });
 });
