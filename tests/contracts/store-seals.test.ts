@@ -40,8 +40,8 @@ describe.each(BACKENDS)('the sealing of rows older than seals on %s', (name) => 
     const store = await own.open();
     const told = [
       draw('2026-11-20', '14:20', table(1)),
-      { ...draw('2026-11-20', '16:20', table(2)), drawn6to10: table(3) },
-      { ...draw('2026-11-20', '14:20', table(4), 'look'), inferred: true },
+      draw('2026-11-20', '16:20', table(2)),
+      { ...draw('2026-11-20', '14:20', table(4), 'look'), inferred: true, drawn6to10: table(7) },
     ];
     await recordDraws(store, told, options);
     const contests = [
