@@ -54,19 +54,22 @@ export async function archivedDraws(
   const token = await tokenOf(db, region);
   if (token !== known.token) Object.assign(known, { marks: await marksOf(db, region), token });
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  const asked = [...known.marks.keys()].filter((month) => month >= first && month <= last);
-  const marks = known.marks;
-  const stale = asked.filter((month) => known.months.get(month)?.mark !== marks.get(month));
+  const asked = [...known.marks].filter(([month]) => month >= first && month <= last);
+  const stale = asked.filter(([month, mark]) => known.months.get(month)?.mark !== mark);
   for (let at = 0; at < stale.length; at += MONTHS_AT_ONCE) {
     if (at > 0) await pause();
     const some = stale.slice(at, at + MONTHS_AT_ONCE);
-    const read = await readMonths(db, region, some);
-    for (const month of some) {
+    const read = await readMonths(
+      db,
+      region,
+      some.map(([month]) => month),
+    );
+    for (const [month, mark] of some) {
       const draws = read.get(month);
-      if (draws) known.months.set(month, { ...draws, mark: marks.get(month) ?? '' });
+      if (draws) known.months.set(month, { ...draws, mark });
     }
   }
-  return asked.flatMap((month) => known.months.get(month) ?? []);
+  return asked.flatMap(([month]) => known.months.get(month) ?? []);
 }
 
 /**
