@@ -210,7 +210,7 @@ describe.each(BACKENDS)('the audit of a store on %s', (name) => {
     await recordDraws(store, draws, options);
     await recordContests(
       store,
-      Array.from({ length: 1001 }, (_, at) => mega(2000 + at)),
+      Array.from({ length: 1001 }, (_, at) => mega(3000 - at)),
       options,
     );
     expect(await audit(store)).toEqual({ draws: 1001, contests: 1001, found: 0, problems: [] });
