@@ -6,6 +6,7 @@ import type { CheckFaults, ContestSpan, DrawSpan } from '../domain/check-reading
 import { MODALITIES } from '../domain/modalities.ts';
 import { REGIONS } from '../domain/regions.ts';
 import type { Ticket } from '../domain/tickets.ts';
+import { contestNumber, count } from './numbers.ts';
 
 // What a bet or a ticket would have won: views of the store (views.ts).
 
@@ -27,9 +28,9 @@ export const CheckAsked = {
   from: day.optional(),
   to: day.optional(),
   /** With more draws than these nothing but their number is told. */
-  mostDraws: z.int().min(1).optional(),
-  skip: z.int().min(0),
-  most: z.int().min(0),
+  mostDraws: count.min(1).optional(),
+  skip: count,
+  most: count,
 };
 
 export const CheckView = z.object({
@@ -54,11 +55,11 @@ export const TicketAsked = {
     .min(1)
     .max(50),
   team: z.string().max(60).optional(),
-  from: z.int().min(0).optional(),
-  to: z.int().min(0).optional(),
-  mostContests: z.int().min(1).optional(),
-  skip: z.int().min(0),
-  most: z.int().min(0),
+  from: contestNumber.optional(),
+  to: contestNumber.optional(),
+  mostContests: count.min(1).optional(),
+  skip: count,
+  most: count,
 };
 
 const contest = z.object({ contest: z.int(), day });

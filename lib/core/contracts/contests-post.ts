@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contestNumber } from './numbers.ts';
 
 const number = z.string().max(6);
 
@@ -13,7 +14,7 @@ export const ContestsPost = z
   .array(
     z.strictObject({
       modality: z.string().max(20),
-      contest: z.int().min(1).max(1_000_000),
+      contest: contestNumber.min(1),
       day: z.string().max(10),
       numbers: z.array(number).max(30),
       second: z.array(number).max(30).optional(),

@@ -7,6 +7,7 @@ import type { PageCount } from '../domain/page-counts.ts';
 import { REGIONS } from '../domain/regions.ts';
 import type { SpanCounts, ZeroCounts } from '../domain/statistics.ts';
 import { CheckAsked, CheckView, TicketAsked, TicketView } from './checks.ts';
+import { contestNumber, count } from './numbers.ts';
 
 // What pages need beyond K1 to K5; the schemas check what came over the wire or out of the store.
 
@@ -575,12 +576,12 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject({
     ...asked('contests'),
     modality,
-    from: z.int().min(0).optional(),
-    to: z.int().min(0).optional(),
+    from: contestNumber.optional(),
+    to: contestNumber.optional(),
     limit: z.int().min(1).max(500),
   }),
-  z.strictObject({ ...asked('contest'), modality, contest: z.int().min(0) }),
-  z.strictObject({ ...asked('contest-page'), modality, contest: z.int().min(1) }),
+  z.strictObject({ ...asked('contest'), modality, contest: contestNumber }),
+  z.strictObject({ ...asked('contest-page'), modality, contest: contestNumber.min(1) }),
   z.strictObject({ ...asked('contests-of-year'), modality, year: z.int().min(1900).max(2999) }),
   z.strictObject({ ...asked('contest-years'), modality: modality.optional() }),
   z.strictObject(asked('indexed-contests')),
@@ -602,7 +603,7 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject(asked('page-counts')),
   z.strictObject(asked('region-days')),
   z.strictObject(asked('slots')),
-  z.strictObject({ ...asked('changes'), after: z.int().min(0).optional() }),
+  z.strictObject({ ...asked('changes'), after: count.optional() }),
   z.strictObject({ ...asked('check'), ...CheckAsked }),
   z.strictObject({ ...asked('check-ticket'), ...TicketAsked }),
   z.strictObject({ ...asked('frequencies'), draws: z.int().min(1).max(500) }),
