@@ -64,8 +64,8 @@ describe.each(BACKENDS)('what a source says again, on %s', (name) => {
   test('twice in one reply it is new once, and seen', async () => {
     const store = await own.open();
     expect(await say(store, 'lotohack', word('14:20', A), word('14:20', A))).toEqual([
-      { id: PT, outcome: 'new', reason: '' },
       { id: PT, outcome: 'seen', reason: '' },
+      { id: PT, outcome: 'new', reason: '' },
     ]);
   });
 
@@ -195,6 +195,8 @@ describe.each(BACKENDS)('the Federal in a source’s lists, on %s', (name) => {
     const confirmed = { id: FEDERAL, outcome: 'confirmed', reason: '' };
     expect(await say(store, 'lotohack', word(null, federalFive, ofWednesday))).toEqual([confirmed]);
     expect(await say(store, 'deunoposte', word('18:20', federalFive, ofWednesday))).toEqual([confirmed]);
+    const seen = { id: FEDERAL, outcome: 'seen', reason: '' };
+    expect(await say(store, 'lotohack', word(null, federalFive, ofWednesday))).toEqual([seen]);
     expect((await shown(store, WEDNESDAY)).sort()).toEqual([`federal 20:00 ${federalFive[0]}`, `pt-rio 21:20 ${A[0]}`]);
     expect(await wordsKept(store)).toEqual(
       ['deunoposte', 'lotohack'].map((source) => `${FEDERAL} ${source} ${federalFive[0]}`),

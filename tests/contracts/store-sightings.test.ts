@@ -71,11 +71,25 @@ describe.each(BACKENDS)('words that a source says again, on %s', (name) => {
     expect(again.map(({ outcome }) => outcome)).toEqual(['seen', 'seen', 'seen', 'new']);
   });
 
-  test('of one draw told twice in one reply the last word stands', async () => {
+  test.each([
+    [1, 2],
+    [2, 1],
+  ])(
+    'of one draw told twice in one reply the last word stands, whatever its numbers: %i after %i',
+    async (last, first) => {
+      const store = await own.open();
+      const both = [told(PT, table(first)), told(PT, table(last))];
+      expect(await say(store, 'lotohack', ...both)).toMatchObject([{ outcome: 'seen' }, { outcome: 'new' }]);
+      expect(await say(store, 'lotohack', ...both)).toMatchObject([{ outcome: 'seen' }, { outcome: 'seen' }]);
+      expect(await drawsOfDay(store.db, DAY)).toMatchObject([{ numbers: table(last), checked: 'one-source' }]);
+      expect(await newestCorrections(store.db, 5)).toEqual([]);
+    },
+  );
+
+  test('a broken table does not take the place of a whole one in the same reply', async () => {
     const store = await own.open();
-    await say(store, 'lotohack', told(PT, table(1)));
-    const both = await say(store, 'lotohack', told(PT, table(2)), told(PT, table(1)));
-    expect(both.at(-1)).toMatchObject({ id: `pt-rio/${DAY}/${PT}` });
-    expect(await drawsOfDay(store.db, DAY)).toMatchObject([{ numbers: table(1), checked: 'one-source' }]);
+    const both = await say(store, 'lotohack', told(PT, table(1)), told(PT, table(2).slice(0, 4)));
+    expect(both).toMatchObject([{ outcome: 'new' }, { outcome: 'refused', reason: 'incomplete' }]);
+    expect(await drawsOfDay(store.db, DAY)).toMatchObject([{ numbers: table(1) }]);
   });
 });

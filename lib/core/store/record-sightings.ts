@@ -73,16 +73,16 @@ export async function recordWords(store: Store, words: readonly Word[], options:
   const days = [...new Set(words.flatMap(({ day }) => [addDays(day, -1), day]))];
   const current = await currentWords(store.db, options.source, words);
   const known = await knownDraws(store.db, days);
-  const fresh = words.filter((word) => !isRepeated(word, current, known));
-  // Of a draw that one reply tells twice the last word counts, also where it is the old one.
-  const retold = new Set(fresh.filter(({ time }) => time !== null).map(idOf));
-  const isSaid = (word: Word) => !retold.has(idOf(word)) && isRepeated(word, current, known);
+  // Of a draw that one reply tells twice the last whole table counts, also where it is the old one.
+  const last = new Map(words.filter(isPlacedWhole).map((word) => [idOf(word), word]));
+  const isSaid = (word: Word) =>
+    (isPlacedWhole(word) && last.get(idOf(word)) !== word) || isRepeated(word, current, known);
   const again = (word: Word): WordOutcome => ({
     id: idOf(word),
     outcome: word.time === null ? 'withheld' : 'seen',
     reason: '',
   });
-  if (fresh.length === 0) return words.map(again);
+  if (words.every(isSaid)) return words.map(again);
   return store.write(async (trx) => {
     const outcomes: WordOutcome[] = [];
     const refused: Refused[] = [];
@@ -102,6 +102,8 @@ export async function recordWords(store: Store, words: readonly Word[], options:
 }
 
 const idOf = ({ region, day, time }: Word) => (time === null ? unplacedId(region, day) : drawId({ region, day, time }));
+
+const isPlacedWhole = ({ time, prizes }: Word) => time !== null && isFiveNumbers(fiveOf(prizes));
 
 function isRepeated(word: Word, current: ReadonlyMap<string, string>, known: readonly KnownDraw[]): boolean {
   const numbers = fiveOf(word.prizes);
