@@ -70,9 +70,11 @@ const unplacedId = (region: Region, day: PlainDay) => `${region}/${day}/?`;
  * nothing and writes nothing. Outcomes in the order told.
  */
 export async function recordWords(store: Store, words: readonly Word[], options: WordOptions): Promise<WordOutcome[]> {
-  const days = [...new Set(words.flatMap(({ day }) => [addDays(day, -1), day]))];
   const current = await currentWords(store.db, options.source, words);
-  const known = await knownDraws(store.db, days);
+  const known = await knownDraws(
+    store.db,
+    words.map(({ day }) => day),
+  );
   // Of a draw that one reply tells twice the last whole table counts, also where it is the old one.
   const last = new Map(words.filter(isPlacedWhole).map((word) => [idOf(word), word]));
   const isSaid = (word: Word) =>
