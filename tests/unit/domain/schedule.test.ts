@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, instantOf, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { drawName, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
 import {
@@ -17,7 +17,7 @@ import {
   slotState,
   slotsOn,
 } from '../../../lib/core/domain/schedule.ts';
-import { federalTime } from '../../../lib/core/domain/schedule-data.ts';
+import { federalTime, MODALITY_DAYS, REGION_SLOTS } from '../../../lib/core/domain/schedule-data.ts';
 
 const instant = fc.date({ min: new Date('2024-10-12'), max: new Date('2028-01-01'), noInvalidDate: true });
 
@@ -275,5 +275,55 @@ describe('what is next, due, late, out or not drawn', () => {
     expect(drawsOn('quina', '2026-11-21')).toBe(false);
     expect(drawsOn('duplaSena', '2026-11-20')).toBe(true);
     expect(nextDrawDay('federal', '2026-11-19')).toBe('2026-11-22');
+  });
+});
+
+describe('a region and a modality that draw once, on 20 November 2026, and never before or after', () => {
+  const [look, lotomania] = [REGION_SLOTS.look, MODALITY_DAYS.lotomania];
+  beforeAll(() => {
+    const once = { from: '2026-11-20', until: '2026-11-20', weekdays: [5] };
+    REGION_SLOTS.look = [{ time: '14:20', ...once }];
+    MODALITY_DAYS.lotomania = [once];
+  });
+  afterAll(() => {
+    REGION_SLOTS.look = look;
+    MODALITY_DAYS.lotomania = lotomania;
+  });
+
+  const ONLY = { region: 'look', day: '2026-11-20', time: '14:20' } as const;
+
+  test('the next draw is foreseen two weeks ahead, and no further', () => {
+    expect(nextDraw('look', instantOf('2026-11-06', '23:59'))).toEqual(ONLY);
+    expect(nextDraw('look', instantOf('2026-11-05', '23:59'))).toBeNull();
+    expect(nextDraw('look', instantOf('2026-11-20', '14:20'))).toBeNull();
+    expect(nextDrawDay('lotomania', '2026-11-06')).toBe('2026-11-20');
+    expect(nextDrawDay('lotomania', '2026-11-05')).toBeNull();
+    expect(nextDrawDay('lotomania', '2026-11-21')).toBeNull();
+  });
+
+  test('the last draw day is told for two weeks, and no longer', () => {
+    expect(lastDrawDay('lotomania', '2026-12-04')).toBe('2026-11-20');
+    expect(lastDrawDay('lotomania', '2026-12-05')).toBeNull();
+    expect(lastDrawDay('lotomania', '2026-11-20')).toBeNull();
+  });
+
+  test('a region whose last draw is here stays fresh, though none follows', () => {
+    for (const day of ['2026-11-21', '2026-11-24', '2026-12-04'])
+      expect(regionFreshness('look', ONLY, instantOf(day, '12:00')), day).toEqual({
+        state: 'fresh',
+        expected: ONLY,
+        lagSeconds: 0,
+      });
+  });
+
+  test('a draw that did not come is awaited for two weeks; then none is, and only a region without any is stale', () => {
+    expect(regionFreshness('look', null, instantOf('2026-12-04', '14:20'))).toEqual({
+      state: 'stale',
+      expected: ONLY,
+      lagSeconds: 14 * 86_400,
+    });
+    const later = instantOf('2026-12-05', '12:00');
+    expect(regionFreshness('look', null, later)).toEqual({ state: 'stale', expected: null, lagSeconds: 0 });
+    expect(regionFreshness('look', ONLY, later)).toEqual({ state: 'fresh', expected: null, lagSeconds: 0 });
   });
 });

@@ -37,6 +37,7 @@ describe('what a search asks for', () => {
     ['5787 no rio', { numbers: ['5787'], region: 'pt-rio' }],
     ['25', { numbers: ['25'], group: 'Vaca' }],
     ['dezena 25', { numbers: ['25'] }],
+    ['dezena 9', { group: 'Cobra', words: ['dezena'] }],
     ['9', { group: 'Cobra' }],
     ['grupo 9', { group: 'Cobra' }],
     ['bicho 25', { group: 'Vaca' }],
@@ -71,6 +72,8 @@ describe('what a search asks for', () => {
     ['sexta-feira', '2026-11-20'],
     ['domingo', TODAY],
     ['domingo passado', '2026-11-15'],
+    ['sábado passado', '2026-11-21'],
+    ['sexta passada', '2026-11-20'],
   ])('a day: %s', (typed, day) => {
     expect(understood(typed)).toEqual({ day });
   });
@@ -213,6 +216,8 @@ describe('how a phrase may be written', () => {
     ['grupo nº 9', { group: 'Cobra' }],
     ['grupo n 9', { group: 'Cobra' }],
     ['grupo no 9', { group: 'Cobra' }],
+    ['grupo n9', { group: 'Cobra' }],
+    ['grupo no9', { group: 'Cobra' }],
     ['pero', { group: 'Peru' }],
     ['uso', { words: ['uso'] }],
     ['leão?cobra', { group: 'Leão', words: ['cobra'] }],
@@ -230,6 +235,9 @@ describe('how a phrase may be written', () => {
   test.each([
     ['antes de ontem', '2026-11-20'],
     ['ontem.', '2026-11-21'],
+    ['onten.', '2026-11-21'],
+    ['onten?', '2026-11-21'],
+    ['ontrm', '2026-11-21'],
     ['29 / 07 / 2026', '2026-07-29'],
     ['29 - 07 - 2025', '2025-07-29'],
     ['29 / 07', '2026-07-29'],
@@ -255,6 +263,10 @@ describe('how a phrase may be written', () => {
   test.each([
     ['onten5', { words: ['onten5'] }],
     ['5onten', { words: ['5onten'] }],
+    ['resultado5', { words: ['resultado5'] }],
+    ['5resultado', { words: ['5resultado'] }],
+    ['resultdo5', { words: ['resultdo5'] }],
+    ['5resultdo', { words: ['5resultdo'] }],
     ['onten-feira', { words: ['onten', 'feira'] }],
     ['onte', { words: ['onte'] }],
     ['milhares', { words: ['milhares'] }],
@@ -271,7 +283,11 @@ describe('how a phrase may be written', () => {
     ['federal nº6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
     ['federal #6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
     ['federal # 6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
+    ['federal n6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal', words: ['n'] }],
+    ['federal no6087', { modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' }],
     ['federal concurso n 377', { modality: 'federal', contest: 377 }],
+    ['federal concurso n377', { modality: 'federal', contest: 377 }],
+    ['federal concurso no377', { modality: 'federal', contest: 377 }],
     ['federal concurso #377', { modality: 'federal', contest: 377 }],
     ['federal concurso # 377', { modality: 'federal', contest: 377 }],
     ['federal concurso377', { modality: 'federal', contest: 377 }],
@@ -280,11 +296,14 @@ describe('how a phrase may be written', () => {
     ['concurso 12.345', { contest: 12345 }],
     ['concurso3038', { contest: 3038 }],
     ['concurso n 3038', { contest: 3038 }],
+    ['concurso n3038', { contest: 3038 }],
+    ['concurso no3038', { contest: 3038 }],
     ['concurso #3038', { contest: 3038 }],
     ['concurso # 3038', { contest: 3038 }],
     ['concurso 0', {}],
     ['mega 12.345', { modality: 'megaSena', contest: 12345 }],
     ['mega no 3038', { modality: 'megaSena', contest: 3038 }],
+    ['mega no3038', { modality: 'megaSena', contest: 3038 }],
     ['mega #3038', { modality: 'megaSena', contest: 3038 }],
     ['mega # 3038', { modality: 'megaSena', contest: 3038 }],
     ['mega 0', { modality: 'megaSena' }],
@@ -303,6 +322,8 @@ describe('how a phrase may be written', () => {
     '14 horas',
     '14 hora',
     '14hrs',
+    '14 (horas)',
+    '14:20 (h)',
   ])('an hour: %s', (typed) => {
     expect(understood(typed)).toEqual({ slots: [rio('14:20'), { region: 'look', times: ['14:20'] }] });
   });
@@ -313,10 +334,52 @@ describe('how a phrase may be written', () => {
     ['23h look', { region: 'look', slots: [{ region: 'look', times: ['23:20'] }] }],
     ['28h', { words: ['28h'] }],
     ['ptrio', { region: 'pt-rio' }],
+    ['pt - rio', { region: 'pt-rio' }],
     ['pt do rio', { region: 'pt-rio', slots: [rio('14:20')] }],
+    ['pt do rio e pt sp', { region: 'pt-rio', slots: [rio('14:20')], words: ['pt', 'sp'] }],
     ['19h rio', { region: 'pt-rio', slots: [rio('19:30')] }],
   ])('a draw by its hour or name: %s', (typed, asked) => {
     expect(understood(typed)).toEqual(asked);
+  });
+
+  test.each([
+    ['antes (grupo 9) de ontem', { day: '2026-11-20', group: 'Cobra' }],
+    ['antes de (grupo 9) ontem', { day: '2026-11-20', group: 'Cobra' }],
+    ['25/12 (grupo 9) de 2024', { day: '2024-12-25', group: 'Cobra' }],
+    ['25/12 de (grupo 9) 2024', { day: '2024-12-25', group: 'Cobra' }],
+    ['dia (grupo 9) 15', { day: '2026-11-15', group: 'Cobra' }],
+    ['quina ontem de grupo', { day: '2026-11-21', bet: 'quina-grupo' }],
+    ['quina de ontem grupo', { day: '2026-11-21', words: ['quina', 'grupo'] }],
+    ['federal ontem concurso 6087', { day: '2026-11-21', modality: 'federal', contest: 6087 }],
+    [
+      'federal ontem 6087',
+      { day: '2026-11-21', modality: 'federal', contest: 6087, numbers: ['6087'], region: 'federal' },
+    ],
+    ['mega pt #3038 rio', { modality: 'megaSena', contest: 3038, region: 'pt-rio' }],
+    ['mega pt # 3038 rio', { modality: 'megaSena', contest: 3038, region: 'pt-rio' }],
+    ['mega pt no3038 rio', { modality: 'megaSena', contest: 3038, region: 'pt-rio' }],
+    ['pt ontem do rio e pt sp', { day: '2026-11-21', region: 'pt-rio', slots: [rio('14:20')], words: ['pt', 'sp'] }],
+  ])('what was said in the midst of a phrase does not part it: %s', (typed, asked) => {
+    expect(understood(typed)).toEqual(asked);
+  });
+
+  test('a ticket beside a contest of the Federal is looked for by its last four digits', () => {
+    expect(understood('bilhete 84621 federal 6087')).toMatchObject({ region: 'federal', numbers: ['4621'] });
+  });
+
+  test('an hour of the Federal is one that it had in the week up to the day asked', () => {
+    const slots = (day: string) => readQuery(`federal 9h ${day}`, TODAY).slots;
+    // Held once in the morning: on 25 June 2026, a Thursday.
+    const morning = [{ region: 'federal', times: ['09:00'] }];
+    expect(slots('25/06/2026')).toEqual(morning);
+    expect(slots('01/07/2026')).toEqual(morning);
+    expect(slots('02/07/2026')).toEqual([]);
+    expect(slots('24/06/2026')).toEqual([]);
+  });
+
+  test('a day of the month without a name is its last one, though two months ago', () => {
+    expect(readQuery('dia 31', '2026-07-30').day).toBe('2026-05-31');
+    expect(readQuery('dia 29', '2027-03-28').day).toBe('2027-01-29');
   });
 
   test('texts are those of the group’s animal, or of days where nothing else is asked', () => {
