@@ -174,7 +174,7 @@ export function readQuery(typed: string, today: PlainDay): SearchQuery {
   const region = reading.takePhrase(REGION_WORDS);
   const isDozen = reading.has(/(?<![a-z])dezenas?(?![a-z])/);
   // 'federal 5787' is a contest of Caixa's, or a milhar in the Federal: both are looked for.
-  const isAlsoDrawn = modality?.isAlsoRegion === true && contest !== null && contest > 999;
+  const isAlsoDrawn = modality?.isAlsoRegion === true && (contest ?? 0) > 999;
   const numbers = isAlsoDrawn ? [String(contest).slice(-4)] : takeNumbers(reading);
   const bet = takeBet(reading, numbers.length > 0);
   const isResults = reading.takeWords(RESULT_WORDS);
@@ -202,7 +202,7 @@ const DAY_WORDS = new Set([...WEEKDAYS, 'hoje', 'agora', 'ontem', 'anteontem', '
 
 function searchable(text: string): string[] {
   const words = fold(text)
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter((word) => /^[a-z]/.test(word) && !BINDING.has(word));
   const lasting = words.filter((word) => !DAY_WORDS.has(word));
   return [...new Set(lasting.length > 0 ? lasting : words)];
@@ -225,7 +225,7 @@ const NOTHING = {
 function normal(text: string): string {
   const plain = fold(text.replace(/[º°ª]/g, 'o '))
     .replace(/[^a-z0-9\s:/.,#-]/g, ' ')
-    .replace(/[,.](?=\s|$)/g, ' ');
+    .replace(/[,.](?=\s|$)/g, '');
   return plain
     .split(/\s+/)
     .map((word) => forgiven(word))
@@ -284,7 +284,6 @@ class Reading {
   /** Takes all of these words; true where one was there. */
   takeWords(words: readonly string[]): boolean {
     let isThere = false;
-    if (words.length === 0) return false;
     while (this.take(new RegExp(`(?<![a-z0-9])(?:${words.join('|')})(?![a-z0-9])`))) isThere = true;
     return isThere;
   }
@@ -299,7 +298,7 @@ class Reading {
   }
 
   words(): string[] {
-    return this.#left.split(/[^a-z0-9]+/).filter((word) => word !== '' && !BINDING.has(word));
+    return this.#left.split(/[^a-z0-9]/).filter((word) => word !== '' && !BINDING.has(word));
   }
 }
 
@@ -307,7 +306,7 @@ class Reading {
 function takeGroup(reading: Reading): Group | null {
   const found = reading.take(/(?<![a-z0-9])(?:grupo|bicho|g)s?\s*(?:no?\s*)?(\d{1,2})(?![\d/:h.-])/);
   if (!found) return null;
-  const group = groupByNumber(found[1] ?? '');
+  const group = groupByNumber(Number(found[1]));
   if (!group) reading.restore(found);
   return group ?? null;
 }
@@ -315,17 +314,16 @@ function takeGroup(reading: Reading): Group | null {
 /** An animal by its name, well spelt or as it sounds; a bare number from 1 to 25 (`numbers`, or one digit) is a group too. */
 function takeAnimal(reading: Reading, numbers: readonly string[]): Group | null {
   for (const word of reading.words()) {
-    const group = GROUPS.find(({ animal }) => fold(animal) === word || (word.length > 3 && isAlike(animal, word)));
+    const group = GROUPS_BY_SOUND.get(soundKey(word));
     if (group && reading.takeWords([word])) return group;
   }
   const [number, another] = numbers;
-  if (number !== undefined)
-    return another === undefined && number.length === 2 ? (groupByNumber(number) ?? null) : null;
+  if (number !== undefined) return another === undefined ? (groupByNumber(number) ?? null) : null;
   const lone = reading.take(/(?<![a-z0-9])[1-9](?![a-z0-9])/);
   return lone ? (groupByNumber(lone[0]) ?? null) : null;
 }
 
-const isAlike = (animal: string, word: string) => soundKey(animal) === soundKey(word);
+const GROUPS_BY_SOUND = new Map(GROUPS.map((group) => [soundKey(group.animal), group]));
 
 type AskedDay = { day: PlainDay | null; noSuchDay: string | null };
 
@@ -346,7 +344,7 @@ function takeDay(reading: Reading, today: PlainDay): AskedDay {
   if (short) return calendarDay(short[1], short[2], short[3], today, short[0]);
   // '29-07' is a day or a milhar: both are looked for, so it stays.
   const either = reading.find(/(?<![\d.-])(\d{2})[.-](\d{2})(?![\d.-])/);
-  const { day } = either ? calendarDay(either[1], either[2], undefined, today, '') : { day: null };
+  const day = either && calendarDay(either[1], either[2], undefined, today, either[0]).day;
   if (day) return on(day);
   const worded = reading.take(
     new RegExp(`(?<!\\d)(\\d{1,2})o?\\s*(?:de\\s+)?(${MONTH_FORM})(?:\\s+(?:de\\s+)?(\\d{4}))?(?![a-z0-9])`),
@@ -391,7 +389,7 @@ function calendarDay(
   typed: string,
 ): AskedDay {
   const two = (value = '') => value.padStart(2, '0');
-  const of = (y: number) => `${String(y).padStart(4, '0')}-${two(month)}-${two(date)}`;
+  const of = (y: number) => `${y}-${two(month)}-${two(date)}`;
   const thisYear = Number(today.slice(0, 4));
   // Eight years back there has been any day, 29 February too.
   const years = year
@@ -399,16 +397,19 @@ function calendarDay(
     : Array.from({ length: 9 }, (_, back) => thisYear - back);
   const days = years.map(of).filter(isPlainDay);
   const day = year ? days[0] : days.find((one) => one <= today);
-  return day ? { day, noSuchDay: null } : { day: null, noSuchDay: typed.trim() };
+  return day ? { day, noSuchDay: null } : { day: null, noSuchDay: typed };
 }
+
+/** To the last 31st: on 30 July that of May. */
+const MOST_DAYS_BACK = 60;
 
 /** 'dia 29': the last one that has been. */
 function lastDate(date: number, today: PlainDay, typed: string): AskedDay {
-  for (let back = 0; back < 62; back += 1) {
+  for (let back = 0; back <= MOST_DAYS_BACK; back += 1) {
     const day = addDays(today, -back);
     if (Number(day.slice(8)) === date) return { day, noSuchDay: null };
   }
-  return { day: null, noSuchDay: typed.trim() };
+  return { day: null, noSuchDay: typed };
 }
 
 /** 'sábado', 'sexta-feira': the last one that has been, today too; with 'passado' not today. */
@@ -515,7 +516,7 @@ function takeNumbers(reading: Reading): string[] {
       reading.take(/(?<![\d.])(\d{1,3})\.(\d{3})(?!\d)/) ??
       reading.take(/(?<![\da-z])(\d{2,6})(?![\da-z])/);
     if (!found || numbers.size === MOST_NUMBERS) break;
-    numbers.add(`${found[1] ?? ''}${found[2] ?? ''}`.slice(-4));
+    numbers.add(found.slice(1).join('').slice(-4));
   }
   return [...numbers];
 }
@@ -525,7 +526,7 @@ function takeBet(reading: Reading, hasNumber: boolean): OddsKey | null {
   const single = SINGLE_BETS.find((bet) => reading.has(new RegExp(`(?<![a-z])${bet}s?(?![a-z])`)));
   const bet = reading.takePhrase(BET_WORDS);
   if (bet) return bet;
-  reading.takeWords(SINGLE_BETS.flatMap((word) => (hasNumber ? [word] : [])));
+  if (hasNumber) reading.takeWords(SINGLE_BETS);
   if (!single || !isMoney || hasNumber) return null;
   reading.take(MONEY);
   reading.takeWords([single]);
