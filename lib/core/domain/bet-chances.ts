@@ -100,8 +100,7 @@ function chanceOfSix({ modulus, residues }: Target): number {
   for (const a of residues) for (const b of residues) pairs[(a + b) % modulus] = (pairs[(a + b) % modulus] ?? 0) + 1;
   const triples = new Float64Array(modulus);
   const rest = new Float64Array(modulus);
-  for (let sum = 0; sum < modulus; sum++) {
-    const ways = pairs[sum] ?? 0;
+  for (const [sum, ways] of pairs.entries()) {
     if (ways === 0) continue;
     for (const c of residues) {
       triples[(sum + c) % modulus] = (triples[(sum + c) % modulus] ?? 0) + ways;
@@ -110,8 +109,7 @@ function chanceOfSix({ modulus, residues }: Target): number {
       rest[left] = (rest[left] ?? 0) + ways;
     }
   }
-  let ways = 0;
-  for (let sum = 0; sum < modulus; sum++) ways += (triples[sum] ?? 0) * (rest[sum] ?? 0);
+  const ways = triples.reduce((total, of, sum) => total + of * (rest[sum] ?? 0), 0);
   return ways / modulus ** DRAWN;
 }
 
@@ -152,11 +150,11 @@ function byDozens({ modulus, residues }: Target): Joint {
   let [first, both] = [0, 0];
   for (const dozen of hits) {
     const row = rowOf(dozen);
-    for (let second = 0; second < 100; second++) {
+    for (const [second, isSecond] of isHit.entries()) {
       let count = 0;
       for (const seventh of hits) count += row[second * 100 + seventh] ?? 0;
       first += count;
-      if (isHit[second]) both += count;
+      if (isSecond) both += count;
     }
   }
   return { first, both };

@@ -69,12 +69,11 @@ const add = (counts: number[], at: number): void => {
 };
 
 function countReach(
-  reach: Reach,
+  places: number,
   { numbers, hourOf }: { numbers: ArrayLike<number>; hourOf: Uint8Array },
   hours: number,
 ) {
   const draws = hourOf.length;
-  const places = reach === 'first' ? 1 : PLACES;
   const [dozens, byHour, followed, longest] = [
     zeros(DOZENS),
     zeros(hours * GROUP_COUNT),
@@ -119,8 +118,8 @@ export function countSpan(span: Span, all: DrawnSeries): SpanCounts {
     until: all.days.at(-1) ?? null,
     times: hours,
     drawsAt,
-    first: countReach('first', { numbers, hourOf }, hours.length),
-    five: countReach('five', { numbers, hourOf }, hours.length),
+    first: countReach(1, { numbers, hourOf }, hours.length),
+    five: countReach(PLACES, { numbers, hourOf }, hours.length),
   };
 }
 
@@ -173,7 +172,7 @@ export function countZeros({ days, times, numbers, isInferred }: DrawnSeries): Z
   return {
     months,
     places,
-    hours: [...hours.values()].sort((a, b) => (a.time < b.time ? -1 : 1)),
+    hours: [...hours.values()].sort((a, b) => a.time.localeCompare(b.time)),
     inferred,
     copies: copiesAmong(numbers, days.length),
   };
