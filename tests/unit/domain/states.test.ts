@@ -15,6 +15,8 @@ test.each([
   ['JI-PARANÁ, RO', 'Ji-Paraná (RO)'],
   ["SANTA BÁRBARA D'OESTE", "Santa Bárbara d'Oeste"],
   ['SAO JOAO DA BARRA, RJ', 'São Joao da Barra (RJ)'],
+  // Told over two lines, nothing of it is lost.
+  ['LOTERIA DO POVO\nSAO PAULO, SP', 'Loteria do Povo\nSão Paulo, Sp'],
   ['', ''],
 ])('«%s» is shown as «%s»', (told, shown) => expect(placeName(told)).toBe(shown));
 
