@@ -42,16 +42,16 @@ async function readBoth(address: string): Promise<string[]> {
   return (await Promise.all([own, through])).map(plain);
 }
 
-/** Every page says it, wherever it is asked, when it is asked five seconds after `began` or sooner. */
+/** Every page says it, wherever it is asked, when it is asked five seconds after `began` or later. */
 async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
   const isLate = await Promise.all(
     pages.map(async (page) => {
-      let askedAt = Date.now();
-      while (!(await readBoth(page)).every((text) => text.includes(what)) && askedAt - began < WITHIN_MS) {
+      for (;;) {
+        const askedAt = Date.now();
+        if ((await readBoth(page)).every((text) => text.includes(what))) return false;
+        if (askedAt - began >= WITHIN_MS) return true;
         await new Promise((resolve) => setTimeout(resolve, 100));
-        askedAt = Date.now();
       }
-      return askedAt - began >= WITHIN_MS;
     }),
   );
   expect(pages.filter((_, nth) => isLate[nth])).toEqual([]);
