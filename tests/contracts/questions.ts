@@ -1,6 +1,7 @@
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely';
 import type { Store, Tables } from '../../lib/core/store/schema.ts';
 
+type Rows = Record<string, unknown>[];
 type Kind = 'select' | 'insert' | 'update' | 'delete' | 'other';
 const KINDS: Record<string, Kind> = {
   SelectQueryNode: 'select',
@@ -9,21 +10,29 @@ const KINDS: Record<string, Kind> = {
   DeleteQueryNode: 'delete',
 };
 
-/** Hears what a store is asked: `asked` grows by the kind of each statement that is answered. */
-export function listening(store: Store) {
-  const asked: Kind[] = [];
+/** Hears each answer of a database, before who asked does, and says what they are given. */
+function hearing(hear: (kind: Kind, rows: Rows) => Rows | Promise<Rows>): KyselyPlugin {
   const kinds = new WeakMap<object, Kind>();
-  const plugin: KyselyPlugin = {
+  return {
     // Parts of a statement come by here too; only a whole one has an answer.
     transformQuery: ({ node, queryId }) => {
       kinds.set(queryId, KINDS[node.kind] ?? 'other');
       return node;
     },
-    transformResult: async ({ result, queryId }) => {
-      asked.push(kinds.get(queryId) ?? 'other');
-      return result;
-    },
+    transformResult: async ({ result, queryId }) => ({
+      ...result,
+      rows: await hear(kinds.get(queryId) ?? 'other', result.rows),
+    }),
   };
+}
+
+/** Hears what a store is asked: `asked` grows by the kind of each statement that is answered. */
+export function listening(store: Store) {
+  const asked: Kind[] = [];
+  const plugin = hearing((kind, rows) => {
+    asked.push(kind);
+    return rows;
+  });
   const db: Kysely<Tables> = store.db.withPlugin(plugin);
   const heard: Store = {
     ...store,
@@ -31,4 +40,21 @@ export function listening(store: Store) {
     write: (work) => store.write((trx) => work(trx.withPlugin(plugin) as Transaction<Tables>)),
   };
   return { store: heard, asked };
+}
+
+/**
+ * The same database, and how many rows each question to it gave. `change` sees the answers before who asked does, and may
+ * give others; `at` counts them from 0.
+ */
+export function watched(db: Store['db'], change: (rows: Rows, at: number) => Rows | Promise<Rows> = (rows) => rows) {
+  const questions: number[] = [];
+  let answers = 0;
+  const watching = db.withPlugin(
+    hearing((_, rows) => {
+      questions.push(rows.length);
+      return change(rows, answers++);
+    }),
+  );
+  /** What was asked since this was last called: how many rows each question gave. */
+  return { db: watching, asked: () => questions.splice(0) };
 }

@@ -12,8 +12,8 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { BACKENDS, backend } from './backends.ts';
+import { watched } from './questions.ts';
 import { draw, federalContest, mega, now, options, outcomesOf, table } from './told.ts';
-import { watched } from './watched.ts';
 
 /** A month's draws, each as one line: '2026-11-20 14:20 5948 1234 0019 7777 4321', with an F or an i behind. */
 const linesOf = (month: ArchivedMonth) =>

@@ -5,8 +5,8 @@ import { readDelays } from '../../lib/core/store/delays.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { BACKENDS, backend } from './backends.ts';
+import { watched } from './questions.ts';
 import { draw, now, options, table } from './told.ts';
-import { watched } from './watched.ts';
 
 const TODAY = '2026-11-20';
 const look = { region: 'look', time: '14:20' } as const;

@@ -17,7 +17,6 @@ function rememberBoard(): void {
     ['#federal', 'federal'],
   ]);
   const chosen = new Map<string, string>();
-  const current = new Map<string, HTMLElement>();
   const placed = new Map<string, string>();
   let sheet: CSSStyleSheet | null = null;
   try {
@@ -32,8 +31,8 @@ function rememberBoard(): void {
     if (isCurrent) element.setAttribute('aria-current', 'true');
     else element.removeAttribute('aria-current');
   };
-  const place = () => {
-    for (const [region, cell] of current) {
+  const place = (cells: ReadonlyMap<string, HTMLElement>) => {
+    for (const [region, cell] of cells) {
       const strip = cell.closest<HTMLElement>('.strip');
       const key = cell.dataset.show ?? '';
       if (!strip?.clientWidth || placed.get(region) === key) continue;
@@ -42,6 +41,7 @@ function rememberBoard(): void {
     }
   };
   const apply = () => {
+    const current = new Map<string, HTMLElement>();
     let rules = '';
     for (const [region, key] of chosen) {
       if (cardOf(key))
@@ -60,7 +60,7 @@ function rememberBoard(): void {
       }
     }
     // Where they lie is asked when the next frame is laid out: asked here the page would be laid out for it alone.
-    requestAnimationFrame(place);
+    requestAnimationFrame(() => place(current));
   };
   const show = (region: string | undefined) => {
     if (!region || region === data.region) return;

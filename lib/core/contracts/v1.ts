@@ -5,6 +5,7 @@ import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES, MODALITY_SLUGS } from '../domain/modalities.ts';
 import { REGION_SLUGS, REGIONS } from '../domain/regions.ts';
+import { MOST_CONTEST } from './numbers.ts';
 
 // The public reading interface, /api/v1: fields may be added, none is changed or taken away.
 
@@ -142,7 +143,7 @@ export const V1Status = z.object({
 export type V1Status = z.infer<typeof V1Status>;
 
 const limit = z.coerce.number().int().min(1).max(500).default(100);
-const contestNumber = z.coerce.number().int().min(0).max(1_000_000);
+const contestNumber = z.coerce.number().int().min(0).max(MOST_CONTEST);
 
 /** What each call reads of its query, as text; each field's refusal is a sentence that names it. */
 export const V1DrawsQuery = z.object({

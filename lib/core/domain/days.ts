@@ -56,31 +56,32 @@ function askOffset(instant: number): number {
 const OFFSETS_KEPT = 1000;
 const offsets = new Map<number, number>();
 
-/** As `askOffset`, which is slow, asked once for a day of UTC on which the clock was not put forward or back. */
-function offsetAt(instant: number): number {
-  const day = Math.floor(instant / DAY_MS);
+/** The offset of a day of UTC, counted from 1970; null where the clock is put forward or back on it. */
+function steadyOffset(day: number): number | null {
   const known = offsets.get(day);
   if (known !== undefined) return known;
   const [atStart, atEnd] = [askOffset(day * DAY_MS), askOffset((day + 1) * DAY_MS)];
-  if (atStart !== atEnd) return askOffset(instant);
+  if (atStart !== atEnd) return null;
   if (offsets.size >= OFFSETS_KEPT) offsets.clear();
   offsets.set(day, atStart);
   return atStart;
 }
+
+const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
+
+/** As `askOffset`, which is slow, asked once for a day on which it stays the same. */
+const offsetAt = (instant: number): number => steadyOffset(dayOf(instant)) ?? askOffset(instant);
 
 /** How far the clock is ahead of UTC, in ms, over days of UTC (counted from 1970) on which it is not put forward or back. */
 export type SteadyClock = { from: number; to: number; offsetMs: number };
 
 /** The clock from one instant to another; null where it is put forward or back between them. */
 export function steadyClock(from: Date, to: Date): SteadyClock | null {
-  const clock = {
-    from: Math.floor(from.getTime() / DAY_MS),
-    to: Math.floor(to.getTime() / DAY_MS),
-    offsetMs: offsetAt(from.getTime()),
-  };
-  for (let day = clock.from; day <= clock.to; day++)
-    if (offsetAt(day * DAY_MS) !== clock.offsetMs || !offsets.has(day)) return null;
-  return clock;
+  const [first, last] = [dayOf(from.getTime()), dayOf(to.getTime())];
+  const offsetMs = steadyOffset(first);
+  if (offsetMs === null) return null;
+  for (let day = first; day <= last; day++) if (steadyOffset(day) !== offsetMs) return null;
+  return { from: first, to: last, offsetMs };
 }
 
 /** Takes over what a server's `steadyClock` told, so that a phone need not ask its records of time zones. */
