@@ -2,7 +2,9 @@
 // `--all` (npm run test:all) runs the whole matrices of pages, themes and widths instead of a fixed sample.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumPath, ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
 
 const REPORT = path.join(root, '.cache', 'vitest.json');
@@ -40,6 +42,32 @@ function ensurePrograms() {
   fail(
     `Os testes precisam de ${still.map(({ what }) => what).join(' e de ')}: instale com «apt-get install ${packages.join(' ')}».`,
   );
+}
+
+/** How many processors others keep busy, measured over two seconds in which this command does nothing. */
+async function busyProcessors() {
+  const total = (kind) => cpus().reduce((sum, { times }) => sum + times[kind], 0);
+  const [idle, began] = [total('idle'), performance.now()];
+  await sleep(2000);
+  const free = (total('idle') - idle) / (performance.now() - began);
+  return Math.max(0, availableParallelism() - free);
+}
+
+/** Files tested at one time: one more than there are processors, less what others use of them. */
+const workers = Math.max(1, availableParallelism() + 1 - Math.round(await busyProcessors()));
+
+/** What failed once more, after everything else: file, test, first line of the reason, and how to run it alone. */
+function printFailures({ testResults }) {
+  const firstLine = (text) => text?.split('\n').find((line) => line.trim() !== '') ?? '';
+  for (const { name, message, assertionResults } of testResults) {
+    const file = path.relative(root, name);
+    const failures = assertionResults.filter(({ status }) => status === 'failed');
+    if (failures.length === 0 && message) console.error(`\n✗ ${file}\n  ${firstLine(message)}\n  npm test -- ${file}`);
+    for (const { fullName, failureMessages } of failures) {
+      console.error(`\n✗ ${file}: ${fullName}\n  ${firstLine(failureMessages[0])}`);
+      console.error(`  npm test -- ${file} -t ${JSON.stringify(fullName.replace(/[\\^$.*+?()[\]{}|]/g, '.'))}`);
+    }
+  }
 }
 
 // First what a served site has, and the build by that alone: what it needs beyond it is missed here, not by a newcomer.
@@ -83,13 +111,20 @@ if (isBuilt) {
         `--outputFile.json=${REPORT}`,
         ...process.argv.slice(2).filter((argument) => argument !== '--all'),
       ],
-      { env: { CHROMIUM_PATH: chromiumPath(), ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}) } },
+      {
+        env: {
+          TEST_WORKERS: String(workers),
+          CHROMIUM_PATH: chromiumPath(),
+          ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}),
+        },
+      },
     ),
   );
   if (existsSync(REPORT)) {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
-    passed += numPassedTests;
-    failed += numFailedTests;
+    const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+    passed += report.numPassedTests;
+    failed += report.numFailedTests;
+    printFailures(report);
   }
   // A file that does not load fails no test of its own, but fails the run.
   if (code !== 0 && failed === 0) failed += 1;

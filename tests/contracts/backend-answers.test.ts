@@ -165,7 +165,7 @@ function holds(open: () => Promise<{ asked: Backend; store: Store }>): void {
     await fill(store);
     // Each answer is also read after what writes, whichever test runs alone.
     expect((await asked.checkArticle(CHECKED)).body).toMatchObject({ success: true });
-  }, 240_000);
+  });
 
   test.each(Object.entries(ANSWERS))('B5 K1 K2 K3 K4 K5: what `%s` answers is a plain value', async (_, answer) => {
     const value = await answer(asked);

@@ -191,7 +191,7 @@ describe.each(BACKENDS)('the archive that checks look at, over the store on %s',
     const third = watched(store.db);
     expect(await readIn(third.db, third.asked, '2024-01-01', '2026-01-31')).toEqual([2, [1, 25, 0, 12, 12, 1]]);
     timers.mockRestore();
-  }, 8000);
+  });
 
   test('a month whose draws go while it is read is told without them', async () => {
     const draws = monthly(2);

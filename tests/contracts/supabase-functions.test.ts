@@ -502,7 +502,7 @@ describe('collecting', () => {
     const [first, second] = workers as [RunningFunction, RunningFunction];
     upstream.faults = { ...upstream.faults, feed: 'slow-drip' };
     const running = collect(first);
-    await expect.poll(() => upstream.requests.some((path) => path.startsWith('/feed')), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => upstream.requests.some((path) => path.startsWith('/feed'))).toBe(true);
     // What the other sources told is written meanwhile, and done with.
     const open = async () => {
       const { rows } = await sql`
@@ -511,7 +511,7 @@ describe('collecting', () => {
           and backend_type = 'client backend'`.execute(store.db);
       return rows.length;
     };
-    await expect.poll(open, { timeout: 3000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     expect(await collect(second)).toEqual([]);
     expect(await running).not.toEqual([]);
     upstream.faults = { ...upstream.faults, feed: null };
@@ -586,7 +586,7 @@ describe('collecting', () => {
       order.push('site');
     });
     const collected = collect(fn).then(() => order.push('function'));
-    await expect.poll(() => upstream.requests.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => upstream.requests.length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(order).toEqual([]);
     isFree = true;

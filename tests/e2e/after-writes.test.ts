@@ -145,40 +145,36 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
   beforeAll(async () => {
     settings = await open();
     await start();
-  }, 240_000);
+  });
   afterAll(async () => {
     await site?.stop();
   });
 
-  test.each(writes)(
-    '$name: every page is drawn after it, by a process that kept none',
-    async ({ calls }) => {
-      const running = site ?? (await start());
-      for (const { address, body, told } of calls) {
-        const reply = await fetch(running.url + address, {
-          method: 'POST',
-          headers: { ...bearing, 'content-type': 'application/json' },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-        expect(reply.status, address).toBeLessThan(300);
-        if (told) expect(await reply.json()).toMatchObject(told);
-      }
-      await running.end('SIGTERM');
-      const fresh = await start();
-      const failed: string[] = [];
-      // A page that nobody has seen is an error while its store is too slow, as on a busy machine: it is asked once more.
-      const ask = async (address: string, again = 1): Promise<void> => {
-        const answer = await fetch(fresh.url + address, { headers: bearing });
-        const text = await answer.text();
-        if (answer.status < 500 && !text.includes('Algo deu errado')) return;
-        if (again > 0) return ask(address, again - 1);
-        failed.push(`${address}: ${answer.status}`);
-      };
-      for (const few of chunks(ADDRESSES, 5)) await Promise.all(few.map((address) => ask(address)));
-      expect(failed).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(writes)('$name: every page is drawn after it, by a process that kept none', async ({ calls }) => {
+    const running = site ?? (await start());
+    for (const { address, body, told } of calls) {
+      const reply = await fetch(running.url + address, {
+        method: 'POST',
+        headers: { ...bearing, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      expect(reply.status, address).toBeLessThan(300);
+      if (told) expect(await reply.json()).toMatchObject(told);
+    }
+    await running.end('SIGTERM');
+    const fresh = await start();
+    const failed: string[] = [];
+    // A page that nobody has seen is an error while its store is too slow, as on a busy machine: it is asked once more.
+    const ask = async (address: string, again = 1): Promise<void> => {
+      const answer = await fetch(fresh.url + address, { headers: bearing });
+      const text = await answer.text();
+      if (answer.status < 500 && !text.includes('Algo deu errado')) return;
+      if (again > 0) return ask(address, again - 1);
+      failed.push(`${address}: ${answer.status}`);
+    };
+    for (const few of chunks(ADDRESSES, 5)) await Promise.all(few.map((address) => ask(address)));
+    expect(failed).toEqual([]);
+  });
 }
 
 describe('on SQLite', () => {

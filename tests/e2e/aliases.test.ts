@@ -73,15 +73,11 @@ describe('X1: aliases', () => {
     });
     try {
       await expect
-        .poll(
-          () =>
-            fetch(`${own}/security.txt`, { redirect: 'manual' }).then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          {
-            timeout: 30_000,
-          },
+        .poll(() =>
+          fetch(`${own}/security.txt`, { redirect: 'manual' }).then(
+            ({ status }) => status,
+            () => 0,
+          ),
         )
         .toBe(308);
       for (const [alias, target, status = 308] of aliases) {

@@ -17,7 +17,7 @@ const SECOND = ['1623', '3333', '2222', '1111', '9663'];
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ CLOCK_AT: new Date(AT).toISOString() }, seed);
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
 });

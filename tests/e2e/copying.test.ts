@@ -63,7 +63,6 @@ test.each([
       { text: 'quem@exemplo.com.br', free: true },
     ]);
   },
-  120_000,
 );
 
 /** A drag of the mouse from the text's beginning to its end, and a click of the other button on it. */
@@ -142,4 +141,4 @@ test('A5: the mouse selects what is free and opens its menu there, and selects n
     });
     expect(await tryCopying(page, selector), `${path} ${selector}`).toEqual({ selected: '', menu: false });
   }
-}, 120_000);
+});

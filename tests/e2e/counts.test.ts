@@ -11,6 +11,8 @@ const READER = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; moto g84 5G) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
 };
 const ARTICLE = '/blog/tipos-apostas-jogo-bicho';
+/** The site writes to the database meanwhile. */
+const BUSY_MS = 60_000;
 const LIKED = '/blog/lei-jogo-do-bicho-contravencao';
 /** Likes of each page; views are 99. */
 const LIKES = { '/': 99, [ARTICLE]: 0, [LIKED]: 150, '/sonhos': 0 };
@@ -19,7 +21,7 @@ let site: Site;
 const open = browserForTests();
 beforeAll(async () => {
   site = await startSite({}, inject('seedDir'));
-  const database = new DatabaseSync(path.join(site.dataDir, DATABASE_FILE), { timeout: 5000 });
+  const database = new DatabaseSync(path.join(site.dataDir, DATABASE_FILE), { timeout: BUSY_MS });
   const { day } = saoPaulo(new Date());
   // The folder it starts from is that of a site which others may have visited, and liked, today.
   for (const table of ['page_counts', 'like_marks']) database.exec(`delete from ${table}`);
@@ -27,7 +29,7 @@ beforeAll(async () => {
     database.prepare('insert into page_counts values (?, ?, ?, ?)').run(page, day, 99, likes);
   database.close();
   await refresh();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** What was counted is written, and pages are made anew. The figures by their names, as Prometheus reads them. */

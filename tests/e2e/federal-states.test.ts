@@ -49,7 +49,7 @@ test.each([
     const told = await catchBeacons(page);
     await page.route('**/api/lotteries', (route) => route.fulfill(answer));
     await page.goto(site.url + path);
-    await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
+    await page.getByText('Erro ao carregar dados').waitFor();
     expect(await page.getByRole('alert').getByText(sentence, { exact: true }).count()).toBe(1);
     await expect.poll(told).toMatchObject({ 'call-failed': 1 });
     await page.context().close();
@@ -63,7 +63,7 @@ test('L4 L5 E1: loading, then the error box, then the retry brings the cards', a
   await page.route('**/api/lotteries', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`${site.url}/loterias`);
   await page.getByRole('status', { name: 'Carregando' }).waitFor();
-  await page.getByText('Erro ao carregar dados').waitFor({ timeout: 20_000 });
+  await page.getByText('Erro ao carregar dados').waitFor();
   await page.getByText('Erro ao buscar dados das loterias').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -189,34 +189,23 @@ function looksOf(path: string) {
   return all.filter(({ isSample }) => isWhole || isSample);
 }
 
-/** A page is visited for the first test that asks, some while three others are. */
-const PATIENCE_MS = 180_000;
-
 describe.concurrent('scripts come after the page', () => {
-  test.each(PATHS)(
-    '%s: its scripts are fetched after it was painted, each once, and take it over',
-    async (path) => {
-      const { named, painted, scripts, complaints } = await visitOf(path);
-      expect(named).toEqual([]);
-      expect(scripts.length).toBeGreaterThan(3);
-      expect(scripts.filter(({ startTime }) => !(startTime >= painted))).toEqual([]);
-      expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
-      expect(complaints).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
+  test.each(PATHS)('%s: its scripts are fetched after it was painted, each once, and take it over', async (path) => {
+    const { named, painted, scripts, complaints } = await visitOf(path);
+    expect(named).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter(({ startTime }) => !(startTime >= painted))).toEqual([]);
+    expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe.concurrent('JavaScript of a first visit, with what loads by itself in five idle seconds (KB of 1,024, gzip)', () => {
-  test.each(Object.entries(SCRIPT_KB))(
-    '%s: at most %i',
-    async (path, most) => {
-      const { scriptKB } = await visitOf(path);
-      expect(scriptKB).toBeLessThanOrEqual(most);
-      expect(scriptKB).toBeGreaterThan(100);
-    },
-    PATIENCE_MS,
-  );
+  test.each(Object.entries(SCRIPT_KB))('%s: at most %i', async (path, most) => {
+    const { scriptKB } = await visitOf(path);
+    expect(scriptKB).toBeLessThanOrEqual(most);
+    expect(scriptKB).toBeGreaterThan(100);
+  });
 });
 
 describe.concurrent('nothing moves by itself: CLS of at most 0.02, with slow answers too', () => {
@@ -226,36 +215,27 @@ describe.concurrent('nothing moves by itself: CLS of at most 0.02, with slow ans
       const { shift, moved } = await visitOf(path, viewport);
       expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.02);
     },
-    PATIENCE_MS,
   );
 });
 
 describe.concurrent('what a page asks for by itself, scrolled to its end', () => {
-  test.each(PATHS)(
-    '%s: only from us, no page ahead of its visitor, light images of known size',
-    async (path) => {
-      const { foreign, ahead, imageTypes, unsized, fonts, status } = await visitOf(path);
-      expect([foreign, ahead, unsized]).toEqual([[], [], []]);
-      expect(imageTypes.filter((type) => !/^image\/(?:avif|webp|svg\+xml)/.test(type))).toEqual([]);
-      // Next does not announce the font on its page for addresses that match no route.
-      if (status === 200) expect(fonts).toEqual([expect.stringMatching(/^\/_next\/static\/.*\.woff2$/)]);
-    },
-    PATIENCE_MS,
-  );
+  test.each(PATHS)('%s: only from us, no page ahead of its visitor, light images of known size', async (path) => {
+    const { foreign, ahead, imageTypes, unsized, fonts, status } = await visitOf(path);
+    expect([foreign, ahead, unsized]).toEqual([[], [], []]);
+    expect(imageTypes.filter((type) => !/^image\/(?:avif|webp|svg\+xml)/.test(type))).toEqual([]);
+    // Next does not announce the font on its page for addresses that match no route.
+    if (status === 200) expect(fonts).toEqual([expect.stringMatching(/^\/_next\/static\/.*\.woff2$/)]);
+  });
 });
 
 describe.concurrent('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
-  test.each(PATHS)('%s', async (path) => expect((await visitOf(path)).axe).toEqual([]), PATIENCE_MS);
+  test.each(PATHS)('%s', async (path) => expect((await visitOf(path)).axe).toEqual([]));
 });
 
 describe.concurrent('A5: a line that names where help is, is free to copy', () => {
-  test.each(PATHS)(
-    '%s',
-    async (path) => {
-      const { help } = await visitOf(path);
-      expect(help.length).toBeGreaterThanOrEqual(3);
-      expect(help.filter(({ free }) => !free).map(({ text }) => text)).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
+  test.each(PATHS)('%s', async (path) => {
+    const { help } = await visitOf(path);
+    expect(help.length).toBeGreaterThanOrEqual(3);
+    expect(help.filter(({ free }) => !free).map(({ text }) => text)).toEqual([]);
+  });
 });

@@ -236,7 +236,7 @@ describe('the home page in the browser', () => {
     expect(await carousel.getByRole('link').count()).toBe(4);
     await expect.poll(inView).toHaveLength(shown);
     const before = await inView();
-    await expect.poll(inView, { timeout: 8000 }).not.toEqual(before);
+    await expect.poll(inView).not.toEqual(before);
     await pause.click();
     await page.mouse.move(5, 5);
     // The slide under way comes to rest.
@@ -436,7 +436,7 @@ describe('the home page in the browser', () => {
     await fold.click();
     expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
     await expect.poll(() => block.innerText()).toContain('Analisando performance...');
-    await expect.poll(() => block.innerText(), { timeout: 8000 }).toContain('Meta:');
+    await expect.poll(() => block.innerText()).toContain('Meta:');
     const told = await block.innerText();
     expect(told).toMatch(/CLS[\s\S]*?\d,\d{3}[\s\S]*Meta: 0,100/);
     expect(told).toMatch(/TTFB\s+(Bom|Médio|Ruim)\s+\d+,\d{2} s/);

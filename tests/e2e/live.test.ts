@@ -122,7 +122,7 @@ describe('a Friday in the browser', () => {
     } finally {
       await site.stop();
     }
-  }, 120_000);
+  });
 
   test('P7 K6: a failure keeps what is shown; the pause stops asking, by keyboard, and focus stays', async () => {
     const { site, page, asked, tell, real } = await friday('12:00');
@@ -216,7 +216,7 @@ describe('the pages of a day that goes on', () => {
         );
       };
       const news = { has: true, says: expect.stringContaining('PT · 14h20, Rio de Janeiro: 4821') };
-      await expect.poll(shown, { timeout: 40_000, interval: 200 }).toEqual(paths.map(() => news));
+      await expect.poll(shown, { interval: 200 }).toEqual(paths.map(() => news));
       expect(await paused?.locator('main').innerText()).not.toContain('4821');
     } finally {
       await site.stop();

@@ -22,7 +22,7 @@ beforeAll(async () => {
       stdio: 'ignore',
     },
   );
-  await vi.waitFor(() => ask('/api/bet-options'), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(() => ask('/api/bet-options'), { interval: 200 });
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));

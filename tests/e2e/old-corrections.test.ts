@@ -8,7 +8,8 @@ import { type Nginx, startNginx } from '../../scripts/measure/stage/nginx.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 
 const DAY = '2026-02-25';
-const WITHIN_MS = 5000;
+/** Less than the minute after which nginx would ask again by itself. */
+const WITHIN_MS = 50_000;
 
 let site: Site;
 let nginx: Nginx;
@@ -42,7 +43,7 @@ async function readBoth(address: string): Promise<string[]> {
   return (await Promise.all([own, through])).map(plain);
 }
 
-/** Every page says it, wherever it is asked, when it is asked five seconds after `began` or later. */
+/** Every page says it, wherever it is asked, when it is asked `WITHIN_MS` after `began` or later. */
 async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
   const isLate = await Promise.all(
     pages.map(async (page) => {
@@ -61,7 +62,7 @@ async function allSay(pages: readonly string[], what: string, began: number): Pr
 const tagOf = async (address: string) => (await fetch(site.url + address)).headers.get('etag');
 
 describe('a correction of what is old', () => {
-  test('of a draw, posted: on its draw, day and month, and in the interface, within 5 s, through nginx too', async () => {
+  test('of a draw, posted: on its draw, day and month, and in the interface, through nginx too', async () => {
     const { draws } = await (await fetch(`${site.url}/api/v1/draws?region=rio&from=${DAY}&to=${DAY}&slot=pt`)).json();
     const numbers: string[] = draws[0].prizes.slice(0, 5).map(({ number }: { number: string }) => number);
     const pages = [

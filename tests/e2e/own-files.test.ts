@@ -73,7 +73,7 @@ test('A2 A4: two sites of one folder each serve the files that name their own ad
     for (const site of sites) await site.stop();
   }
   expect([shared(), built(), tracked()]).toEqual(before);
-}, 120_000);
+});
 
 test('A2: a key that is no longer set is no longer served', async () => {
   const first = await startSite({ INDEXNOW_KEY: 'chave-antiga', INDEXNOW_ENDPOINT: 'http://127.0.0.1:9/' }, seed);
@@ -86,4 +86,4 @@ test('A2: a key that is no longer set is no longer served', async () => {
     await site.stop();
     await first.stop();
   }
-}, 120_000);
+});

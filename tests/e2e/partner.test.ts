@@ -23,7 +23,7 @@ describe('AFFILIATE=off', () => {
   beforeAll(async () => {
     site = await startSite({ AFFILIATE: 'off', SITE_NAME: 'Poste Novo' }, inject('seedDir'));
     pages = readAll();
-  }, 180_000);
+  });
   afterAll(() => site.stop());
 
   test('A1: nothing of a partner is left on any page, nor in what a page hands its script; with it on, the claims are his', async () => {
@@ -38,7 +38,7 @@ describe('AFFILIATE=off', () => {
     }
     for (const page of ['/', '/cadastro', '/sobre', '/termos'])
       expect(await text(url + page), page).toMatch(/parceiro/);
-  }, 180_000);
+  });
 
   test('a new name is what the first visitor sees, whatever the build was made with', async () => {
     for (const { path, html } of await pages) {
@@ -46,7 +46,7 @@ describe('AFFILIATE=off', () => {
       // The panel's own title keeps its words; the brand is gone.
       expect(html.includes('>PIX do Bicho<'), path).toBe(false);
     }
-  }, 180_000);
+  });
 
   test('no empty place is left where the partner was', async () => {
     const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });

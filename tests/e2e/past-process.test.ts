@@ -43,13 +43,10 @@ async function untilApart(): Promise<void> {
   const before = await made('apart');
   await walk(14);
   await expect
-    .poll(
-      async () => {
-        await walk(2);
-        return made('apart');
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await walk(2);
+      return made('apart');
+    })
     .toBeGreaterThan(before);
 }
 

@@ -114,7 +114,7 @@ describe('A1: measuring', () => {
     } finally {
       await site.stop();
     }
-  }, 120_000);
+  });
 });
 
 describe('A4: without a line', () => {
@@ -141,7 +141,7 @@ describe('A4: without a line', () => {
     } finally {
       await again.stop();
     }
-  }, 90_000);
+  });
 
   test('calls are never kept, nor what somebody looked for', async () => {
     const { page } = await open();
@@ -273,7 +273,7 @@ describe('A6: the watch', () => {
       for (let click = 0; click < 52; click++) document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     await expect
-      .poll(async () => Object.keys(await told()).sort(), { timeout: 10_000 })
+      .poll(async () => Object.keys(await told()).sort())
       .toEqual([
         'error',
         'fast-keys',
@@ -303,7 +303,7 @@ describe('A6: the watch', () => {
     await page
       .getByText('Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.')
       .waitFor();
-    await expect.poll(async () => (await told())['render-error'], { timeout: 6000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await told())['render-error']).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Recarregar Página' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
   });
@@ -361,7 +361,7 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
     rmSync(DATA_DIR, { recursive: true, force: true });
     engine.close();
   }
-}, 120_000);
+});
 
 test('A8: the results call is preloaded, and the panel reads that very answer', async () => {
   const { page } = await open({ serviceWorkers: 'block' });

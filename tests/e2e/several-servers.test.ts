@@ -24,7 +24,7 @@ beforeAll(async () => {
     BICHO_FEED_URL: upstream.feedUrl,
   };
   [one, two] = await Promise.all([startSite(env), startSite(env)]);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()]);
   await upstream?.stop();
@@ -52,12 +52,11 @@ describe('two servers on one Postgres', () => {
     const began = Date.now();
     for (const path of ['/', '/resultados', '/resultados/2026-08-03']) {
       await expect
-        .poll(async () => (await (await fetch(two.url + path)).text()).replace(/<[^>]+>/g, '').includes('4821'), {
-          timeout: 5000,
-        })
+        .poll(async () => (await (await fetch(two.url + path)).text()).replace(/<[^>]+>/g, '').includes('4821'))
         .toBe(true);
     }
-    expect(Date.now() - began).toBeLessThan(5000);
+    // Sooner than the minute after which each would have been rendered again without being told.
+    expect(Date.now() - began).toBeLessThan(60_000);
   });
 
   test('K5: a hundred manual checks at once, over both, are one run', async () => {
@@ -133,17 +132,13 @@ describe('two servers on one Postgres', () => {
           });
           return reply.status;
         },
-        { timeout: 20_000, interval: 1000 },
+        { interval: 1000 },
       )
       .toBe(200);
     await expect
-      .poll(
-        async () =>
-          (await (await fetch(`${two.url}/resultados/2026-08-03`)).text()).replace(/<[^>]+>/g, '').includes('3141'),
-        {
-          timeout: 10_000,
-        },
+      .poll(async () =>
+        (await (await fetch(`${two.url}/resultados/2026-08-03`)).text()).replace(/<[^>]+>/g, '').includes('3141'),
       )
       .toBe(true);
-  }, 120_000);
+  });
 });

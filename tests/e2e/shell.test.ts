@@ -174,7 +174,7 @@ describe('shell', () => {
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await page.setViewportSize(PHONE);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    await drawer.waitFor({ timeout: 1000 });
+    await drawer.waitFor();
   });
 
   test('SH2: without script the drawer opens, leads and closes by itself', async () => {

@@ -77,7 +77,6 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
       expect(most, `the mark ${mark}, of ${all}`).toBeLessThan(all / 4);
     }
   },
-  60_000,
 );
 
 test('the board is taken over without the phone’s records of time zones, which take it some fifty milliseconds to open', async () => {

@@ -25,5 +25,4 @@ test.runIf(isWhole)(
       await site.stop();
     }
   },
-  180_000,
 );

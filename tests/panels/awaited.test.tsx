@@ -106,7 +106,7 @@ test('P1 P5: «ainda não saiu» is said of today’s late draws alone, and only
     { numRuns: 150 },
   );
   expect(said).toBeGreaterThan(3);
-}, 30_000);
+});
 
 test('a stale day’s draws did not reach us; a late one of a region that is on time has not come out yet', () => {
   const now = instantOf('2026-11-20', '15:00');

@@ -38,7 +38,7 @@ function undrawable<Reply>(is: Guard<Reply>, whole: unknown, draw: (reply: Reply
 }
 
 // Hundreds of panels are drawn.
-describe('every reply that a page takes can be drawn', { timeout: 90_000 }, () => {
+describe('every reply that a page takes can be drawn', () => {
   test('P7 P5: the results', () => {
     const draw = (reply: { panel: PanelView }) =>
       text(renderToStaticMarkup(<LiveResults siteUrl="https://exemplo.test" packed={packPanel(reply.panel)} />));

@@ -6,6 +6,9 @@ export const PHONE = { width: 360, height: 780 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1280, height: 900 };
 
+/** Only ends what would never end. */
+const GIVE_UP_MS = 5 * 60_000;
+
 const ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -34,6 +37,7 @@ export function browserForTests() {
   });
   return async (options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> => {
     const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR', ...options });
+    context.setDefaultTimeout(GIVE_UP_MS);
     contexts.push(context);
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -80,7 +80,7 @@ export async function startFunction(name: FunctionName, env: Record<string, stri
 
 function listening(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(new Error(`the function did not listen:\n${output()}`)), 30_000);
+    const timer = setTimeout(() => finish(new Error(`the function did not listen:\n${output()}`)), 5 * 60_000);
     const look = () => {
       if (output().includes('Listening on ')) finish();
     };

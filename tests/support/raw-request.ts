@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; body: string; answers: number; ms: number };
 
-const ALL_MS = 45_000;
+const ALL_MS = 5 * 60_000;
 const QUIET_MS = 40;
 
 /**

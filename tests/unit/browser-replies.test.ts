@@ -22,7 +22,7 @@ const CHECKS = [
   ['E1: a refusal', isRefusal, z.object({ message: z.string() }), { message: 'Tente mais tarde.' }],
 ] as const;
 
-describe('what a browser takes of a reply is what the contract says', { timeout: 30_000 }, () => {
+describe('what a browser takes of a reply is what the contract says', () => {
   test.each(CHECKS)('%s: whole, and with any part of it missing or wrong', (_, is, contract, whole) => {
     const wire: unknown = JSON.parse(JSON.stringify(whole));
     expect(contract.safeParse(wire).error?.issues).toBeUndefined();

@@ -94,9 +94,12 @@ export async function startSite(
   };
 }
 
+/** A start takes seconds; this long only where it would never come. */
+const READY_MS = 10 * 60_000;
+
 function ready(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(new Error(`the site did not get ready:\n${output()}`)), 60_000);
+    const timer = setTimeout(() => finish(new Error(`the site did not get ready:\n${output()}`)), READY_MS);
     const look = () => {
       if (output().includes('Pronto em ')) finish();
     };
