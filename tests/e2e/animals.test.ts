@@ -29,7 +29,7 @@ test('without script, on a phone: from the 25 to one, its counts as recounted, i
   const { page } = await open({ ...PHONE, javaScriptEnabled: false });
   await page.goto(`${url}/bichos`);
   await page.getByRole('link', { name: /Cobra/ }).first().click();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Cobra Grupo 09/);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Cobra Grupo 09/);
 
   const { draws } = await readHistory();
   const rio = draws.filter(({ region }) => region === 'pt-rio');

@@ -34,8 +34,8 @@ describe('P1 P2: a draw is chosen', () => {
     const key = async (nth: number) => (await cells(page).nth(nth).getAttribute('data-show')) ?? '';
     expect(await shown(page)).toEqual(['pt-rio/2026-07-31/21:20']);
     await cells(page).nth(1).click();
-    expect(await shown(page)).toEqual([await key(1)]);
-    expect(await cells(page).nth(1).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => shown(page)).toEqual([await key(1)]);
+    await expect.poll(() => cells(page).nth(1).getAttribute('aria-current')).toBe('true');
     letGo();
     await takenOver(page);
     expect(await shown(page)).toEqual([await key(1)]);
@@ -43,7 +43,7 @@ describe('P1 P2: a draw is chosen', () => {
 
     await cells(page).nth(1).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual([await key(2)]);
+    await expect.poll(() => shown(page)).toEqual([await key(2)]);
     expect(
       await cells(page)
         .nth(2)
@@ -51,7 +51,7 @@ describe('P1 P2: a draw is chosen', () => {
     ).toBe(true);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowLeft');
-    expect(await shown(page)).toEqual([await key(0)]);
+    await expect.poll(() => shown(page)).toEqual([await key(0)]);
     await page.keyboard.press('End');
     // A draw that is still to come has a card too, with the way to its slot's last results.
     expect(await page.locator('#rio [data-card]:visible').getByRole('link').getAttribute('href')).toMatch(
@@ -109,7 +109,7 @@ describe('P1 P2: a draw is chosen', () => {
       };
     });
     await cells(page).nth(1).click();
-    expect(await shown(page)).not.toEqual(newest);
+    await expect.poll(() => shown(page)).not.toEqual(newest);
     expect(page.url()).toBe(`${url}/`);
     await page.context().close();
   });
@@ -168,7 +168,7 @@ describe('P1 P2: a draw is chosen', () => {
     expect(await card.locator('tbody tr').count()).toBe(7);
     expect(await card.locator('thead').innerText()).toMatch(/Posição\s+Número\s+Grupo\s+Animal/);
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('#look .rest a').nth(1).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.locator('#look .rest a').nth(1).getAttribute('aria-current')).toBe('true');
     await page.context().close();
   });
 });

@@ -55,8 +55,8 @@ test('from the lotteries to a modality, its newest contest, the one before and i
   const balls = page.getByRole('list', { name: 'Números do 2º sorteio do concurso 2990' }).getByRole('listitem');
   expect(await balls.allTextContents()).toEqual(['07', '15', '19', '23', '40', '46']);
   await page.getByRole('navigation', { name: 'Concursos vizinhos', exact: true }).getByRole('link').first().click();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dupla Sena 2989');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Dupla Sena 2989');
   await page.getByRole('link', { name: 'Dupla Sena em 2026' }).click();
   await page.getByRole('row', { name: /^2940/ }).getByRole('link').click();
-  expect(await page.locator('main').innerText()).toContain('Concurso especial');
+  await expect.poll(() => page.locator('main').innerText()).toContain('Concurso especial');
 });

@@ -348,9 +348,9 @@ describe('the home page in the browser', () => {
       expect(await questions.nth(index).getAttribute('aria-expanded')).toBe(open);
     }
     await questions.nth(5).press('ArrowDown');
-    expect(await questions.nth(6).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => questions.nth(6).evaluate((one) => one === document.activeElement)).toBe(true);
     await questions.first().click();
-    expect(await questions.first().getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => questions.first().getAttribute('aria-expanded')).toBe('false');
     const start = faq.getByRole('link', { name: 'COMEÇAR A APOSTAR AGORA' });
     expect(await start.getAttribute('target')).toBe('_blank');
     expect(
@@ -434,7 +434,7 @@ describe('the home page in the browser', () => {
     await page.waitForTimeout(300);
     expect(await block.textContent()).toBe('');
     await fold.click();
-    expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
+    await expect.poll(() => block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
     await expect.poll(() => block.innerText()).toContain('Analisando performance...');
     await expect.poll(() => block.innerText()).toContain('Meta:');
     const told = await block.innerText();

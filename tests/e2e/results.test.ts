@@ -141,10 +141,10 @@ describe('home', () => {
     await takenOver(page);
     await page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name: 'Look' }).focus();
     await page.keyboard.press('Enter');
-    expect(await visible()).toEqual([false, false, true, false]);
-    expect(await page.locator('[data-region-tab="look"]').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => visible()).toEqual([false, false, true, false]);
+    await expect.poll(() => page.locator('[data-region-tab="look"]').getAttribute('aria-current')).toBe('true');
     await page.reload();
-    expect(await visible()).toEqual([false, false, true, false]);
+    await expect.poll(() => visible()).toEqual([false, false, true, false]);
   });
 
   test('P4: a four-column table on a desktop, cards without its headings on a phone', async () => {

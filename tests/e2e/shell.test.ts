@@ -64,7 +64,7 @@ describe('shell', () => {
     expect(await width()).toBe(48);
     await takenOver(page);
     await page.keyboard.press('Control+b');
-    expect(await width()).toBe(256);
+    await expect.poll(() => width()).toBe(256);
     expect(
       await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).getAttribute('aria-expanded'),
     ).toBe('true');
@@ -72,10 +72,10 @@ describe('shell', () => {
     expect(cookie?.value).toBe('open');
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
     await page.reload();
-    expect(await width()).toBe(256);
+    await expect.poll(() => width()).toBe(256);
     await takenOver(page);
     await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
-    expect(await width()).toBe(48);
+    await expect.poll(() => width()).toBe(48);
     expect(await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link').allInnerTexts()).toHaveLength(
       3,
     );
@@ -155,7 +155,7 @@ describe('shell', () => {
     await button.click();
     expect((await page.context().cookies()).filter(({ name }) => name === 'sidebar')).toEqual([]);
     await page.reload();
-    expect(await drawer.isVisible()).toBe(false);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
     await takenOver(page);
     await page.setViewportSize(DESKTOP);
     const rail = page.locator('#menu-lateral');
@@ -206,15 +206,15 @@ describe('shell', () => {
     const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
     expect((await page.locator('#menu-lateral').boundingBox())?.width).toBe(256);
     await page.getByRole('button', { name: 'Escuro' }).click();
     const pressed = () =>
       page.locator('[data-theme-choice][aria-pressed=true]').evaluateAll((all) => all.map((one) => one.textContent));
     expect(await pressed()).toEqual(['Escuro']);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await pressed()).toEqual(['Escuro']);
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => pressed()).toEqual(['Escuro']);
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('SH1: the way to help stands in the header from 768 px on, and fits beside the others', async () => {
@@ -244,8 +244,8 @@ describe('shell', () => {
     expect(await region.getAttribute('aria-live')).toBe('polite');
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Alt+t');
-    expect(await region.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => region.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await page.evaluate(() =>
       dispatchEvent(new CustomEvent('site:toast', { detail: { kind: 'success', title: 'Um', text: 'aviso' } })),
     );
@@ -263,10 +263,10 @@ describe('shell', () => {
     const dark = await paper();
     expect(dark).not.toBe(light);
     await page.reload();
-    expect(await paper()).toBe(dark);
+    await expect.poll(() => paper()).toBe(dark);
     await takenOver(page);
     await page.getByRole('button', { name: 'Sistema' }).click();
-    expect(await paper()).toBe(light);
+    await expect.poll(() => paper()).toBe(light);
   });
 
   test('A7: 18+, help and the law stand on every page; nothing scrolls sideways', async () => {
@@ -351,15 +351,15 @@ describe('dreams', () => {
     await page.goto(`${url}/sonhos`);
     await page.getByRole('searchbox').pressSequentially('onça');
     const row = page.locator('#resposta summary').first();
-    expect(await row.innerText()).toMatch(/Onça[\s\S]*Tigre[\s\S]*85 86 87 88/);
+    await expect.poll(() => row.innerText()).toMatch(/Onça[\s\S]*Tigre[\s\S]*85 86 87 88/);
     const box = await row.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(340);
     const shown = () => page.locator('a[data-partner]:visible').count();
     const before = await shown();
     await page.getByRole('searchbox').fill('a');
-    expect(await shown()).toBe(before - 1);
+    await expect.poll(shown).toBe(before - 1);
     for (const nth of [0, 1]) await page.locator('#resposta summary').nth(nth).click();
-    expect(await shown()).toBe(before);
+    await expect.poll(shown).toBe(before);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -374,11 +374,15 @@ describe('dreams', () => {
     await page.getByText('De A a Z', { exact: true }).click();
     await page.getByText('Buscas rápidas', { exact: true }).click();
     await page.getByRole('button', { name: 'M', exact: true }).click();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('#resposta li').count()).toBe(Number.parseInt(await heading.innerText(), 10));
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await expect.poll(() => page.locator('#resposta li').count()).toBe(Number.parseInt(await heading.innerText(), 10));
     await page.getByRole('searchbox').fill('COBRA');
-    expect(await page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed')).toBe('false');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'M', exact: true }).getAttribute('aria-pressed'))
+      .toBe('false');
     expect(page.url()).toContain('q=COBRA');
     await page.getByRole('button', { name: 'Mãe' }).click();
     expect(page.url()).toContain('q=M%C3%A3e');
@@ -390,7 +394,7 @@ describe('dreams', () => {
     await page.getByRole('button', { name: 'A', exact: true }).click();
     const first = await heading.innerText();
     await page.getByRole('button', { name: 'A', exact: true }).click();
-    expect(await heading.innerText()).toBe('234 sonhos encontrados');
+    await expect.poll(() => heading.innerText()).toBe('234 sonhos encontrados');
     expect(first).not.toBe('234 sonhos encontrados');
     expect(await page.locator('#resposta li').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -442,12 +446,13 @@ describe('blog', () => {
     const { page } = await open({ viewport: DESKTOP });
     let answer: 'ok' | 'failed' | 'broken' = 'ok';
     let reads = 0;
+    const checked = Promise.withResolvers<void>();
     await page.route('**/api/articles/*/updates', async (route) => {
       if (route.request().method() === 'GET') {
         reads += 1;
         return route.fulfill({ json: { article_slug: 'x', last_updated: new Date().toISOString(), update_count: 7 } });
       }
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await checked.promise;
       if (answer === 'broken') return route.abort();
       return route.fulfill({
         json: { success: answer === 'ok', message: answer === 'ok' ? 'Novos resultados encontrados: 2.' : 'não' },
@@ -458,7 +463,8 @@ describe('blog', () => {
     const button = page.getByRole('button', { name: 'Verificar agora' });
     const toasts = page.getByRole('region', { name: /Notifications/ });
     await button.click();
-    expect(await page.getByRole('button', { name: 'Verificando...' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Verificando...' }).isDisabled()).toBe(true);
+    checked.resolve();
     await expect.poll(() => toasts.innerText()).toContain('Atualização executada');
     expect(await toasts.innerText()).toContain('Novos resultados encontrados: 2.');
     await page.getByText('7 verificações').waitFor();

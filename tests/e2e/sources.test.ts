@@ -223,7 +223,7 @@ describe('the public sources by themselves', () => {
     await play(scene, async ({ site, sources, now, text }) => {
       const right = TRUTH.get(`pt-sp/${DAY}/17:00`)?.split(' ') ?? [];
       const shown = () =>
-        text('/api/results').then((json) => JSON.parse(json).results.results['pt-sp'].prizes['17:00']);
+        text('/api/results').then((json) => JSON.parse(json).results.results['pt-sp']?.prizes['17:00']);
       expect((await eventually(shown, (rows) => rows !== undefined))?.[0].number).toBe('0001');
       const { page } = await open({ viewport: DESKTOP });
       await page.clock.install({ time: now() });

@@ -18,8 +18,8 @@ describe('X1: the pages that links name', () => {
     expect(answer).toMatch(/R\$\s4,00/);
     await page.getByLabel('Aposta em reais').fill('muito');
     await page.getByRole('button', { name: 'Calcular' }).click();
-    expect(await page.getByRole('alert').first().innerText()).toContain('Escreva um valor em reais');
-    expect(await page.getByLabel('Aposta em reais').inputValue()).toBe('muito');
+    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('Escreva um valor em reais');
+    await expect.poll(() => page.getByLabel('Aposta em reais').inputValue()).toBe('muito');
   });
 
   test('with script the calculator answers as one types, and a bet’s own quote goes with it', async () => {
@@ -54,9 +54,9 @@ describe('X1: the pages that links name', () => {
     await page.locator('#de').fill('2026-07-29');
     await page.locator('#ate').fill('2026-07-29');
     await page.getByRole('button', { name: 'Conferir' }).first().click();
-    expect(await page.getByRole('alert').first().innerText()).toContain('“hipopótamo” não é um grupo');
-    expect(await page.getByLabel('Palpite').inputValue()).toBe('hipopótamo');
-    expect(await page.locator('#de').inputValue()).toBe('2026-07-29');
+    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('“hipopótamo” não é um grupo');
+    await expect.poll(() => page.getByLabel('Palpite').inputValue()).toBe('hipopótamo');
+    await expect.poll(() => page.locator('#de').inputValue()).toBe('2026-07-29');
     await page.getByLabel('Palpite').fill('cobra');
     await page.getByRole('button', { name: 'Conferir' }).first().click();
     expect(page.url()).toContain('palpite=cobra');
@@ -71,7 +71,7 @@ describe('X1: the pages that links name', () => {
     await page.getByLabel('Loteria', { exact: true }).selectOption('lotofacil');
     await page.getByLabel('Do concurso').fill('3745');
     await page.getByRole('button', { name: 'Conferir' }).nth(1).click();
-    expect(await page.locator('#resposta').innerText()).toMatch(/5 ×\s+R\$\s7,00/);
+    await expect.poll(() => page.locator('#resposta').innerText()).toMatch(/5 ×\s+R\$\s7,00/);
   });
 
   test('the last checks are remembered on the device, and forgotten by one tap', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
 import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { hasSample, postSample } from '../support/operator.ts';
-import { askEveryKind, until, wait } from './pages.ts';
+import { askEveryKind, assertWithin, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
 type Context = { site: Site; seed: string; startsAt: number; next: number };
@@ -45,7 +45,9 @@ async function holdsAt({ site, startsAt, ...context }: Context, jumpMs: number):
   assert.equal(await status(site, `/resultados/${day}`), 200);
   assert.equal(await status(site, `/resultados/${addDays(day, 1)}`), 404);
   assert.equal((await postSample(site, context.next)).status, 200);
-  return until(3000, 'a draw just posted is seen', () => hasSample(site, context.next));
+  const tookMs = await until('a draw just posted is seen', () => hasSample(site, context.next));
+  assertWithin(3000, tookMs, 'a draw just posted');
+  return tookMs;
 }
 
 /** Seconds of processor time a process has used. */
@@ -97,7 +99,6 @@ const cases: readonly FaultCase<Context>[] = [
       try {
         assert.equal(await status(site, '/resultados/2026-11-21'), 404);
         const tookMs = await until(
-          15_000,
           'the new day has begun',
           async () => (await status(site, '/resultados/2026-11-21')) === 200,
         );

@@ -4,7 +4,7 @@ import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
 import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { hasSample, postSample, revalidate } from '../support/operator.ts';
-import { askEveryKind, percentile, shown, until, wait } from './pages.ts';
+import { askEveryKind, assertWithin, percentile, shown, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
 type Context = {
@@ -26,7 +26,7 @@ async function standsThrough(context: Context, posted: 'refused' | 'taken' = 're
   const { site } = context;
   await revalidate(site);
   const first = await askEveryKind(site);
-  assert.ok(Math.max(...first) < FIRST_MS, `a page took ${Math.round(Math.max(...first))} ms`);
+  assertWithin(FIRST_MS, Math.max(...first), 'a page');
   await revalidate(site);
   // The first read after a call to revalidate may wait once more; from there on nobody does.
   await fetch(site.url);
@@ -42,7 +42,7 @@ async function standsThrough(context: Context, posted: 'refused' | 'taken' = 're
     assert.match(reply.headers.get('retry-after') ?? '', /^\d+$/);
     assert.match(told.message, /gravado|armazenamento/);
     assert.deepEqual(Object.keys(told), ['message']);
-    assert.ok(tookMs < POST_MS, `the refusal took ${Math.round(tookMs)} ms`);
+    assertWithin(POST_MS, tookMs, 'the refusal');
   }
   const figures = [Math.max(...first), percentile(then, 0.5), percentile(then, 0.95), tookMs].map(Math.round);
   return `slowest first ${figures[0]} ms, then p50 ${figures[1]} p95 ${figures[2]} ms; post ${reply.status} in ${figures[3]} ms`;
@@ -52,12 +52,9 @@ async function standsThrough(context: Context, posted: 'refused' | 'taken' = 're
 async function comesBack(context: Context): Promise<string> {
   const { site, next } = context;
   context.next += 1;
-  const tookMs = await until(
-    BACK_MS,
-    'a posted draw is taken',
-    async () => (await postSample(site, next)).status === 200,
-  );
-  await until(BACK_MS, 'the draw is on record', () => hasSample(site, next));
+  const tookMs = await until('a posted draw is taken', async () => (await postSample(site, next)).status === 200);
+  await until('the draw is on record', () => hasSample(site, next));
+  assertWithin(BACK_MS, tookMs, 'the way back');
   await askEveryKind(site);
   return `; back after ${Math.round(tookMs)} ms`;
 }

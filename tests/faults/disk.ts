@@ -46,7 +46,7 @@ async function standsFull(site: Site, index: number): Promise<string> {
 }
 
 async function takesAgain(site: Site, index: number): Promise<void> {
-  await until(5000, 'a posted draw is taken again', async () => (await postSample(site, index)).status === 200);
+  await until('a posted draw is taken again', async () => (await postSample(site, index)).status === 200);
   assert.equal(await hasSample(site, index), true);
   await askEveryKind(site);
 }

@@ -14,7 +14,7 @@ type Random = () => number;
 const MOST_REQUESTS = 1_000_000;
 const MOST_MS = 20 * 60_000;
 const AT_ONCE = 12;
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 5 * 60_000;
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 const some = (random: Random, most: number) => Math.floor(random() * (most + 1));
@@ -160,6 +160,9 @@ function ask(port: number, bytes: string): Promise<string> {
   });
 }
 
+/** Too many at once is answered so, on a machine that others use too: not what is looked for here. */
+const isBusy = (answer: string) => /^HTTP\/1\.1 503 /.test(answer) && /^retry-after: \d+\r$/im.test(answer);
+
 const MARK = /zq[0-9a-z]+k\d+z/g;
 
 async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: number): Promise<string> {
@@ -178,7 +181,7 @@ async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: numb
     const answer = await ask(site.port, bytes).catch((error: Error) => `HTTP/1.1 599 ${error.message}`);
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500) wrong.push(`${status}: ${bytes.slice(0, 600)}`);
+    if (status >= 500 && !isBusy(answer)) wrong.push(`${status}: ${bytes.slice(0, 600)}`);
     const others = (answer.match(MARK) ?? []).filter((found) => found !== mark);
     if (others.length) wrong.push(`another's ${others[0]}: ${bytes.slice(0, 600)}`);
   });
@@ -267,7 +270,7 @@ async function walkAtRandom({ site }: Context, requests: number): Promise<string
     const answer = await ask(site.port, bytes).catch((error: Error) => `HTTP/1.1 599 ${error.message}`);
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500 || status === 0) wrong.push(`${status} ${path}`);
+    if ((status >= 500 && !isBusy(answer)) || status === 0) wrong.push(`${status} ${path}`);
   });
   assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${requests}`);
   const resident = Math.round((await memoryOf(site)).resident / 1024 / 1024);

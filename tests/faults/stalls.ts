@@ -23,7 +23,7 @@ async function figure(site: Site, message: object, pattern: RegExp): Promise<num
   const before = [...site.output().matchAll(pattern)].length;
   site.tell(message);
   let told: RegExpMatchArray | undefined;
-  await until(20_000, 'the probe answers', async () => {
+  await until('the probe answers', async () => {
     told = [...site.output().matchAll(pattern)][before];
     return told !== undefined;
   });
@@ -313,9 +313,7 @@ const cases: readonly FaultCase<Context>[] = [
       const body = JSON.stringify({ 'csp-report': report });
       const { status } = await askSite(site.port, '/api/log', { method: 'POST', headers, body });
       assert.equal(status, 204);
-      await until(5000, 'it is in the log', async () =>
-        /"event":"policy-stopped","script-src-elem":1\}/.test(site.output()),
-      );
+      await until('it is in the log', async () => /"event":"policy-stopped","script-src-elem":1\}/.test(site.output()));
       assert.doesNotMatch(site.output(), /segredo|evil\.example/);
       return `longest policy ${longest} bytes`;
     },

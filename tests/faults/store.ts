@@ -130,7 +130,7 @@ const cases: readonly FaultCase<Context>[] = [
           await askEveryKind(site);
           const mend = scratch(path.join(folder, FILE));
           const began = Date.now();
-          await until(10_000, 'health says so', async () => (await health(site)) === 503);
+          await until('health says so', async () => (await health(site)) === 503);
           const took = Date.now() - began;
           await revalidate(site);
           for (const address of kindsToAsk()) {
@@ -141,7 +141,7 @@ const cases: readonly FaultCase<Context>[] = [
           assert.equal(reply.status, 503);
           assert.match((await reply.json()).message, /danificado/);
           mend();
-          await until(15_000, 'health is well again', async () => (await health(site)) === 200);
+          await until('health is well again', async () => (await health(site)) === 200);
           assert.equal((await postSample(site, 0)).status, 200);
           return `health 503 after ${(took / 1000).toFixed(1)} s`;
         } finally {
@@ -168,7 +168,7 @@ const cases: readonly FaultCase<Context>[] = [
           await revalidate(site);
           for (const address of [`/api/results?date=${day}`, `/resultados/${day}`, '/'])
             await (await fetch(site.url + address)).arrayBuffer();
-          await until(10_000, 'health says so', async () => (await health(site)) === 503);
+          await until('health says so', async () => (await health(site)) === 503);
           assert.equal(await (await fetch(`${site.url}/api/results?date=${day}`)).text(), before);
           return 'the last good answer';
         } finally {
