@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../../scripts/measure/stage/start-site.ts';
 
 // Next alone, as a host without the door runs it; the header is that host's.
@@ -22,7 +22,14 @@ beforeAll(async () => {
       stdio: 'ignore',
     },
   );
-  await vi.waitFor(() => ask('/api/bet-options'), { interval: 200 });
+  await expect
+    .poll(() =>
+      ask('/api/bet-options').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
