@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { freePort } from '../../scripts/measure/stage/start-site.ts';
+import { GIVE_UP_MS } from '../support/patience.ts';
 
 // Next alone, as a host without the door runs it; the header is that host's.
 let server: ChildProcess;
@@ -22,14 +23,7 @@ beforeAll(async () => {
       stdio: 'ignore',
     },
   );
-  await expect
-    .poll(() =>
-      ask('/api/bet-options').then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await vi.waitFor(() => ask('/api/bet-options'), { timeout: GIVE_UP_MS, interval: 200 });
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));

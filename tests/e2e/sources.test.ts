@@ -17,6 +17,7 @@ import type { ToldDraw } from '../support/bicho-replies.ts';
 import { type BichoUpstream, startBichoUpstream } from '../support/bicho-upstream.ts';
 import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/bicho-world.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
+import { GIVE_UP_MS } from '../support/patience.ts';
 
 const open = browserForTests();
 /** The day that is played, a Friday, and the one before: no Federal on either. */
@@ -79,9 +80,6 @@ async function play(
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Long enough for any machine: only a wait that would never end is cut off. */
-const GIVE_UP_MS = 5 * 60_000;
 
 /** Waits until `ask` gives what `isIt` accepts; returns its last value either way, for the expectation to report. */
 async function eventually<T>(ask: () => Promise<T>, isIt: (told: T) => boolean): Promise<T> {
@@ -223,7 +221,7 @@ describe('the public sources by themselves', () => {
     await play(scene, async ({ site, sources, now, text }) => {
       const right = TRUTH.get(`pt-sp/${DAY}/17:00`)?.split(' ') ?? [];
       const shown = () =>
-        text('/api/results').then((json) => JSON.parse(json).results.results['pt-sp']?.prizes['17:00']);
+        text(`/api/results?date=${DAY}`).then((json) => JSON.parse(json).results.results['pt-sp']?.prizes['17:00']);
       expect((await eventually(shown, (rows) => rows !== undefined))?.[0].number).toBe('0001');
       const { page } = await open({ viewport: DESKTOP });
       await page.clock.install({ time: now() });
@@ -244,7 +242,7 @@ describe('the public sources by themselves', () => {
       const change = `o 1º prêmio era 0001, é ${right[0]}`;
       expect(await eventually(seen, (words) => words.includes('Corrigido'))).toContain(`Corrigido: ${change}`);
       expect(await first.innerText()).toBe(right[0]);
-      expect(await page.getByRole('status').first().innerText()).toContain(`Corrigido: ${change} (`);
+      expect(await page.getByRole('status').first().innerText()).toContain(`${change} (PT-SP · 17h00, São Paulo)`);
       expect(withoutTags(await text('/correcoes'))).toMatch(/Por: LotoHack\. Motivo: a própria fonte se corrigiu\./);
       await page.context().close();
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Site } from '../../scripts/measure/stage/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { GIVE_UP_MS } from '../support/patience.ts';
 
 const MISSING: readonly string[] = ['/blog/nao-existe', '/nada'];
 
@@ -41,9 +42,6 @@ export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
-
-/** Only ends what would never end. */
-const GIVE_UP_MS = 5 * 60_000;
 
 /** Asks until `claim` holds; resolves to how long it took, in milliseconds. */
 export async function until(what: string, claim: () => Promise<boolean>): Promise<number> {

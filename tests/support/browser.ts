@@ -1,13 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { chromiumPath } from '../../scripts/bootstrap.mjs';
+import { GIVE_UP_MS } from './patience.ts';
 
 export const PHONE = { width: 360, height: 780 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1280, height: 900 };
-
-/** Only ends what would never end. */
-const GIVE_UP_MS = 5 * 60_000;
 
 const ARGS = [
   '--no-sandbox',

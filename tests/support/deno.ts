@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { freePort } from '../../scripts/measure/stage/start-site.ts';
+import { GIVE_UP_MS } from './patience.ts';
 
 const DENO = 'node_modules/.bin/deno';
 // Packages come from node_modules by the functions' own import map; nothing is fetched.
@@ -80,7 +81,7 @@ export async function startFunction(name: FunctionName, env: Record<string, stri
 
 function listening(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(new Error(`the function did not listen:\n${output()}`)), 5 * 60_000);
+    const timer = setTimeout(() => finish(new Error(`the function did not listen:\n${output()}`)), GIVE_UP_MS);
     const look = () => {
       if (output().includes('Listening on ')) finish();
     };

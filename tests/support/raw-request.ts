@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
+import { GIVE_UP_MS } from './patience.ts';
 
 export type RawAnswer = { status: number; head: string; body: string; answers: number; ms: number };
 
-const ALL_MS = 5 * 60_000;
 const QUIET_MS = 40;
 
 /**
@@ -16,7 +16,7 @@ export function rawRequest(port: number, parts: readonly (string | Buffer)[], pa
     const chunks: Buffer[] = [];
     let quiet: NodeJS.Timeout | undefined;
     let isDone = false;
-    const limit = setTimeout(() => done(new Error(`no answer in ${ALL_MS} ms`)), ALL_MS);
+    const limit = setTimeout(() => done(new Error(`no answer in ${GIVE_UP_MS} ms`)), GIVE_UP_MS);
     function done(error?: Error) {
       if (isDone) return;
       isDone = true;
