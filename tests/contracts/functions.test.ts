@@ -372,12 +372,12 @@ describe('the operator’s draws', () => {
     const before = await dump(store);
     expect(await post(message({ '14:20': rows(FIVE) }))).toEqual({
       status: 200,
-      body: { accepted: 1, corrected: 0, rejected: [] },
+      body: { accepted: 1, corrected: 0, rejected: [], displaced: [] },
     });
     expect(await dump(store)).toBe(before);
     expect(await post(message({ '14:30': rows(OTHER) }))).toEqual({
       status: 200,
-      body: { accepted: 0, corrected: 1, rejected: [] },
+      body: { accepted: 0, corrected: 1, rejected: [], displaced: [] },
     });
     expect(await correctionsOfDay(store.db, TODAY)).toMatchObject([{ before: FIVE, after: OTHER }]);
   });
@@ -403,7 +403,7 @@ describe('the operator’s draws', () => {
   test('a reply of K1 can be posted back as it is', async () => {
     await record([draw(TODAY, '14:20', FIVE), draw(TODAY, '08:00', OTHER, 'pt-sp')], at('14:31'));
     const { body } = await pixResults({ action: 'get-results' }, { db: store.db, now: at('15:00') });
-    expect(await post(body)).toEqual({ status: 200, body: { accepted: 2, corrected: 0, rejected: [] } });
+    expect(await post(body)).toEqual({ status: 200, body: { accepted: 2, corrected: 0, rejected: [], displaced: [] } });
   });
 
   test.each([

@@ -57,11 +57,20 @@ describe.each(BACKENDS)('the store on %s', (name) => {
         );
         const all = [...draws, federalFeed, ...contests];
         const shuffled = places.map((place) => all[place] ?? federalFeed);
-        const expected = JSON.parse(await arrive(all, all.length)) as { draws: { id: string }[] };
+        // What gave way to an earlier day's table that came later has a public line; what it stands for now does not depend on that.
+        const stateOf = async (...args: Parameters<typeof arrive>) => {
+          const { corrections, ...state } = JSON.parse(await arrive(...args)) as {
+            draws: { id: string }[];
+            corrections: { after: string }[];
+          };
+          expect(corrections.filter(({ after }) => after !== '[]')).toEqual([]);
+          return state;
+        };
+        const expected = await stateOf(all, all.length);
         // A table equal to the day before's is set aside: of each run of equal tables only the first day stays.
         const firsts = seeds.flatMap((days) => days.filter((seed, day) => seed !== days[day - 1]));
         expect(expected.draws).toHaveLength(firsts.length + 1);
-        expect(JSON.parse(await arrive(shuffled, size))).toEqual(expected);
+        expect(await stateOf(shuffled, size)).toEqual(expected);
       }),
       { numRuns: name === 'SQLite' ? 40 : 8 },
     );

@@ -7,6 +7,8 @@ export const PostedDraws = z.object({
   accepted: z.int(),
   corrected: z.int(),
   rejected: z.array(z.object({ draw: z.string(), code: z.string(), reason: z.string() })),
+  /** Stored draws that a posted one took out, with what they showed: the same table stood on the day before or after. */
+  displaced: z.array(z.object({ draw: z.string(), numbers: z.array(z.string()) })).default([]),
 });
 export type PostDrawsReply = z.infer<typeof PostedDraws>;
 

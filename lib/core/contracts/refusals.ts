@@ -15,7 +15,10 @@ export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
   'animal-mismatch': 'O bicho não corresponde ao número',
   'derived-mismatch': 'O 6º ou o 7º prêmio não confere com os cinco primeiros',
   future: 'O sorteio ainda não aconteceu',
-  'copy-of-previous-day': 'Tabela igual à do dia anterior no mesmo horário',
+  'copy-of-previous-day':
+    'Tabela igual à do dia anterior no mesmo horário; se é assim mesmo, envie de novo com um motivo',
+  'stands-on-next-day':
+    'Esta tabela já está no dia seguinte, por palavra que esta não desfaz; se vale nos dois dias, envie de novo com um motivo',
   'differs-from-stored': 'Diferente do que já está guardado',
   'unknown-modality': 'Modalidade desconhecida',
   'invalid-contest': 'Número de concurso inválido',

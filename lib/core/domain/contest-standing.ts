@@ -6,7 +6,7 @@ import type { Modality } from './modalities.ts';
 import { drawsOn } from './schedule.ts';
 
 /** Sources by name; every other one is a mirror. */
-const CAIXA = 'caixa';
+export const CAIXA = 'caixa';
 export const HISTORY = 'historico';
 /** What the operator enters and imports. */
 export const OPERATORS: readonly string[] = ['operador', 'importacao'];

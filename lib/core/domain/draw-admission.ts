@@ -21,6 +21,7 @@ const DRAW_REFUSALS = [
   'derived-mismatch',
   'future',
   'copy-of-previous-day',
+  'stands-on-next-day',
   'too-many-that-day',
   'differs-from-stored',
 ] as const;

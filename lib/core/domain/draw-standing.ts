@@ -1,4 +1,4 @@
-import { HISTORY, OPERATORS } from './contest-standing.ts';
+import { CAIXA, HISTORY, OPERATORS } from './contest-standing.ts';
 import type { DrawCheck } from './draw-checks.ts';
 import { familyOf } from './families.ts';
 
@@ -10,6 +10,29 @@ export type Rival = { numbers: readonly string[]; families: readonly string[] };
 
 /** What the families say of a stored draw: who agrees with it, and who tells what instead. */
 export type Voices = { families: readonly string[]; rivals: readonly Rival[] };
+
+/** Who told a stored draw, and how many independent families tell exactly it. */
+export type StoredBy = { source: string; families: number };
+
+/** 3: the operator; 2: Caixa; 1: the recorded history or two families; 0: one source. */
+function rankOf({ source, families }: StoredBy): 0 | 1 | 2 | 3 {
+  if (OPERATORS.includes(source)) return 3;
+  if (source === CAIXA) return 2;
+  return source === HISTORY || families >= 2 ? 1 : 0;
+}
+
+/**
+ * True when a draw that `source` tells may take a stored draw of another slot out, because both show the same table. What the
+ * operator or Caixa told gives way to their own later word alone, everything else to a word of at least its own rank.
+ */
+export function mayDisplace(source: string, stored: StoredBy): boolean {
+  const [newcomer, standing] = [rankOf({ source, families: 1 }), rankOf(stored)];
+  return standing >= 2 ? newcomer === standing : newcomer >= standing;
+}
+
+/** True when `source` tells again what a lesser source told first: from then on the draw is its word. */
+export const takesOver = (source: string, stored: StoredBy): boolean =>
+  rankOf({ source, families: 1 }) >= 2 && rankOf(stored) < 2 && stored.source !== HISTORY;
 
 /** The only source of a draw that nobody has confirmed may correct itself for so long. */
 const MAY_CORRECT_ITSELF_MS = 3 * 3_600_000;

@@ -31,6 +31,7 @@ export async function postDraws(
     accepted: 0,
     corrected: 0,
     rejected: [...emptyRegions(read.data), ...twice.rejected],
+    displaced: [],
   };
   const outcomes = await recordDraws(store, twice.others, {
     source: 'operador',
@@ -43,8 +44,11 @@ export async function postDraws(
     if (outcome.outcome === 'refused') {
       const { id, reason, detail } = outcome;
       reply.rejected.push({ draw: id, code: reason, reason: `${REFUSAL_TEXT[reason]} (${detail})` });
-    } else if (outcome.outcome === 'corrected') reply.corrected += 1;
+      continue;
+    }
+    if (outcome.outcome === 'corrected') reply.corrected += 1;
     else reply.accepted += 1;
+    for (const { id, numbers } of outcome.displaced ?? []) reply.displaced.push({ draw: id, numbers: [...numbers] });
   }
   return { status: 200, body: reply };
 }

@@ -27,7 +27,7 @@ import { federalTime, RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { noteChanges } from './changes.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
-import { type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
+import { logCorrection, type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
 import { assertSealed, contestCorrectionSeal, contestSeal } from './seal.ts';
 
@@ -168,7 +168,16 @@ async function recordFederalDraws(
       id: drawId({ region: 'federal', day, time: federalTime(day) }),
       numbers: prizes.map(({ number }) => number),
     }));
-  if (wrong.length > 0) await withdrawDraws(trx, wrong, (by) => !OPERATORS.includes(by));
+  const gone = wrong.length > 0 ? await withdrawDraws(trx, wrong, (by) => !OPERATORS.includes(by)) : [];
+  for (const { id, numbers } of gone)
+    await logCorrection(trx, {
+      draw: id,
+      at: options.now.toISOString(),
+      before: numbers,
+      after: [],
+      source: options.source,
+      reason: 'o concurso é de outro dia',
+    });
   const [known, others] = [
     contests.filter((one) => corrected.has(contestId(one))),
     contests.filter((one) => !corrected.has(contestId(one))),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { OPERATORS } from '../domain/contest-standing.ts';
-import { addDays, type ClockTime, type PlainDay } from '../domain/days.ts';
+import { CAIXA, OPERATORS } from '../domain/contest-standing.ts';
+import { addDays, type ClockTime, formatDay, type PlainDay } from '../domain/days.ts';
 import {
   admitDraw,
   type Draw,
@@ -9,6 +9,7 @@ import {
   type ReportedDraw,
   sameNumbers,
 } from '../domain/draw-admission.ts';
+import { mayDisplace, type StoredBy, takesOver } from '../domain/draw-standing.ts';
 import { groupOf } from '../domain/groups.ts';
 import { isRegion, type Region } from '../domain/regions.ts';
 import { slotsOn } from '../domain/schedule.ts';
@@ -18,8 +19,11 @@ import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
 import { correctionSeal, drawDigest, drawSeal } from './seal.ts';
 
+/** A stored draw that a told one took out: it showed the same table on the day before or after. */
+export type Displaced = { id: string; numbers: readonly string[] };
+
 export type DrawOutcome =
-  | { outcome: 'new' | 'unchanged' | 'corrected'; id: string }
+  | { outcome: 'new' | 'unchanged' | 'corrected'; id: string; displaced?: readonly Displaced[] }
   | { outcome: 'refused'; id: string; reason: DrawRefusal; detail: string };
 
 export type RecordOptions = {
@@ -29,18 +33,23 @@ export type RecordOptions = {
   /** Null where nobody noted when the data arrived (the recorded history). */
   receivedAt: string | null;
   /**
-   * True for the operator: a different table replaces the stored one and goes to the public log. 'but-operator' for Caixa:
-   * so too, unless the operator entered the stored one.
+   * True for the operator: a different table replaces the stored one and goes to the public log. 'but-operator' for everybody
+   * else: so too, unless the operator entered the stored one, or Caixa told it.
    */
   corrects?: boolean | 'but-operator';
-  /** Why a stored draw or contest is corrected; goes to the public log. */
+  /**
+   * Why a stored draw or contest is corrected; goes to the public log. With it the operator insists: two days of one slot may
+   * then show the same table.
+   */
   reason?: string | undefined;
 };
 
 /**
  * Records draws in one transaction and tells each one's outcome, in the order told.
- * Seen again: unchanged. Different from the stored one: set aside, unless `corrects`. Equal to the day before's table of
- * the same slot: set aside, whichever of the two arrives first. The result does not depend on the order of arrival.
+ * Seen again: unchanged, and the operator's or Caixa's from then on where one of them tells it. Different from the stored one:
+ * set aside, unless `corrects`. Equal to the day before's table of the same slot: the later day's is set aside, whichever
+ * arrives first; but what the operator or Caixa told gives way to nobody else (`mayDisplace`), and Caixa's word is never taken
+ * for a copy. A stored draw that gives way has a line in the public log and stands in the outcome.
  */
 export function recordDraws(
   store: Store,
@@ -60,54 +69,79 @@ export async function recordDrawsIn(
   const near = new Set<string>();
   for (const admission of admitted)
     if (admission.ok) for (const shift of [-1, 0, 1]) near.add(shifted(admission.value, shift));
-  const stored = await storedTables(trx, [...near]);
+  const stored = await storedDraws(trx, [...near]);
   const copies = await quarantinedCopies(trx, [...near]);
   const offHours = await countOffHours(
     trx,
     admitted.flatMap((admission) => (admission.ok ? [admission.value] : [])),
   );
-  const fixed = corrects === 'but-operator' ? await operatorsDraws(trx, [...near]) : null;
+  const isOperator = OPERATORS.includes(source);
+  const insists = isOperator && reason !== undefined;
 
   const fresh = new Map<string, Draw>();
   const corrected = new Map<string, { draw: Draw; before: readonly string[] }>();
-  const demoted = new Set<string>();
+  const displaced = new Map<string, { numbers: readonly string[]; why: string }>();
   const refused: Refused[] = [];
+  const outcomes: DrawOutcome[] = [];
 
   const refuse = (id: string, reason: DrawRefusal, detail: string, what: unknown): DrawOutcome => {
     refused.push({ kind: 'draw', subject: id, reason, detail, told: what });
     return { outcome: 'refused', id, reason, detail };
   };
-  const isCopyOf = (id: string, numbers: readonly string[]) =>
-    [stored.get(id), ...(copies.get(id) ?? [])].some((table) => table && sameNumbers(table, numbers));
-  const setAsideNextDay = (draw: Draw) => {
-    const id = shifted(draw, 1);
-    const table = stored.get(id);
-    if (!table || !sameNumbers(table, draw.numbers)) return;
+  const isFixed = (known: Stored) =>
+    corrects === 'but-operator' && (OPERATORS.includes(known.source) || (known.source === CAIXA && source !== CAIXA));
+  const isCopyOf = (id: string, numbers: readonly string[]) => {
+    // Caixa is nobody's copy; the operator is told so and may insist; what was only set aside refuses neither.
+    if (insists || source === CAIXA) return false;
+    const tables = [stored.get(id)?.numbers, ...(isOperator ? [] : (copies.get(id) ?? []))];
+    return tables.some((table) => table && sameNumbers(table, numbers));
+  };
+  const neighbour = (draw: Draw, days: -1 | 1) => {
+    const id = shifted(draw, days);
+    const known = stored.get(id);
+    return known && sameNumbers(known.numbers, draw.numbers) ? { id, known } : null;
+  };
+  /** Takes the same table out of the day before or after; what it was remembered as stays remembered. */
+  const displace = (draw: Draw, days: -1 | 1, { id, known }: { id: string; known: Stored }): Displaced => {
+    const day = addDays(draw.day, days);
     stored.delete(id);
-    fresh.delete(id);
     corrected.delete(id);
-    demoted.add(id);
-    copies.set(id, [...(copies.get(id) ?? []), table]);
-    const day = addDays(draw.day, 1);
-    refuse(id, 'copy-of-previous-day', draw.day, asTold({ ...draw, day }, table));
+    copies.set(id, [...(copies.get(id) ?? []), known.numbers]);
+    refused.push({
+      kind: 'draw',
+      subject: id,
+      reason: 'copy-of-previous-day',
+      detail: draw.day,
+      told: asTold({ ...draw, day }, known.numbers),
+    });
+    // Told a moment ago by the same message: it was never shown.
+    const told = outcomes.findIndex((one) => one.id === id && one.outcome === 'new');
+    if (fresh.delete(id) && told >= 0)
+      outcomes[told] = { outcome: 'refused', id, reason: 'copy-of-previous-day', detail: draw.day };
+    else displaced.set(id, { numbers: known.numbers, why: `a mesma tabela é de ${formatDay(draw.day)}` });
+    return { id, numbers: known.numbers };
   };
 
-  const outcomes = admitted.map((admission, index): DrawOutcome => {
-    const what = told[index] as ReportedDraw;
+  for (const [index, admission] of admitted.entries()) outcomes.push(record(admission, told[index] as ReportedDraw));
+
+  function record(admission: (typeof admitted)[number], what: ReportedDraw): DrawOutcome {
     if (!admission.ok) return refuse(subjectOf(what), admission.reason, admission.detail, what);
     const draw = admission.value;
     const id = drawId(draw);
-    const table = stored.get(id);
-    if (table && sameNumbers(table, draw.numbers)) return { outcome: 'unchanged', id };
+    const known = stored.get(id);
+    if (known && sameNumbers(known.numbers, draw.numbers)) return { outcome: 'unchanged', id };
+    const later = neighbour(draw, 1);
     if (isCopyOf(shifted(draw, -1), draw.numbers)) {
       copies.set(id, [...(copies.get(id) ?? []), draw.numbers]);
-      setAsideNextDay(draw);
+      if (later && mayDisplace(source, later.known)) displace(draw, 1, later);
       return refuse(id, 'copy-of-previous-day', addDays(draw.day, -1), asTold(draw, draw.numbers));
     }
-    if (table && (!corrects || fixed?.has(id)))
-      return refuse(id, 'differs-from-stored', table.join(' '), asTold(draw, draw.numbers));
-    if (table) {
-      const earlier = corrected.get(id)?.before ?? table;
+    if (later && !insists && !mayDisplace(source, later.known))
+      return refuse(id, 'stands-on-next-day', addDays(draw.day, 1), asTold(draw, draw.numbers));
+    if (known && (!corrects || isFixed(known)))
+      return refuse(id, 'differs-from-stored', known.numbers.join(' '), asTold(draw, draw.numbers));
+    if (known) {
+      const earlier = corrected.get(id)?.before ?? known.numbers;
       corrected.set(id, { draw, before: earlier });
     } else {
       const day = dayOf(draw);
@@ -118,12 +152,18 @@ export async function recordDrawsIn(
       }
       fresh.set(id, draw);
     }
-    stored.set(id, draw.numbers);
-    setAsideNextDay(draw);
-    return { outcome: table ? 'corrected' : 'new', id };
-  });
+    stored.set(id, { numbers: draw.numbers, source, families: 1 });
+    const earlier = source === CAIXA ? neighbour(draw, -1) : null;
+    const gone = [
+      ...(later && !insists ? [displace(draw, 1, later)] : []),
+      ...(earlier && earlier.known.source !== CAIXA && mayDisplace(source, earlier.known)
+        ? [displace(draw, -1, earlier)]
+        : []),
+    ].filter((one) => displaced.has(one.id));
+    return { outcome: known ? 'corrected' : 'new', id, ...(gone.length > 0 ? { displaced: gone } : {}) };
+  }
 
-  await remove(trx, [...demoted]);
+  await remove(trx, [...displaced.keys()]);
   await insert(trx, [...fresh.values()], source, receivedAt);
   for (const [id, { draw, before }] of corrected) {
     const was = await trx.selectFrom('draws').select('published_at').where('id', '=', id).executeTakeFirst();
@@ -131,8 +171,18 @@ export async function recordDrawsIn(
     await insert(trx, [draw], source, receivedAt, { published_at: was?.published_at ?? null, corrected_at: at });
     await logCorrection(trx, { draw: id, at, before, after: draw.numbers, source, reason: reason ?? null });
   }
+  for (const [id, { numbers, why }] of displaced)
+    await logCorrection(trx, { draw: id, at, before: numbers, after: [], source, reason: why });
+  await takeOver(
+    trx,
+    outcomes.flatMap(({ outcome, id }) => {
+      const known = outcome === 'unchanged' ? stored.get(id) : undefined;
+      return known && takesOver(source, known) ? [{ id, numbers: known.numbers }] : [];
+    }),
+    source,
+  );
   await quarantine(trx, source, at, refused);
-  await noteChanges(trx, 'presence', { draws: [...fresh.keys(), ...demoted] });
+  await noteChanges(trx, 'presence', { draws: [...fresh.keys(), ...displaced.keys()] });
   return outcomes;
 }
 
@@ -201,38 +251,51 @@ async function countOffHours(trx: Transaction<Tables>, draws: readonly Draw[]): 
   return counts;
 }
 
-/** Which of these draws the operator entered. */
-async function operatorsDraws(trx: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const run of chunks(ids, 1000)) {
-    const rows = await trx
-      .selectFrom('draws')
-      .select('id')
-      .where('id', 'in', run)
-      .where('source', 'in', OPERATORS)
-      .execute();
-    for (const { id } of rows) found.add(id);
-  }
-  return found;
-}
+type Stored = StoredBy & { numbers: readonly string[] };
 
-async function storedTables(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
-  const tables = new Map<string, string[]>();
+async function storedDraws(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, Stored>> {
+  const found = new Map<string, Stored & { numbers: string[] }>();
   for (const run of chunks(ids, 1000)) {
     const rows = await trx
       .selectFrom('prizes')
-      .select(['draw_id', 'number'])
+      .innerJoin('draws', 'draws.id', 'prizes.draw_id')
+      .select(['draw_id', 'number', 'source', 'families'])
       .where('draw_id', 'in', run)
       .orderBy('draw_id')
       .orderBy('place')
       .execute();
-    for (const { draw_id, number } of rows) {
-      const table = tables.get(draw_id);
-      if (table) table.push(number);
-      else tables.set(draw_id, [number]);
+    for (const { draw_id, number, source, families } of rows) {
+      const known = found.get(draw_id);
+      if (known) known.numbers.push(number);
+      else found.set(draw_id, { numbers: [number], source, families: familiesIn(families) });
     }
   }
-  return tables;
+  return found;
+}
+
+/** How many families a row names; one where no public source has told it. */
+const familiesIn = (json: string | null): number => Math.max(1, (JSON.parse(json ?? '[]') as string[]).length);
+
+/** Writes the operator's or Caixa's name on draws that a lesser source told first and they tell alike. */
+async function takeOver(
+  trx: Transaction<Tables>,
+  draws: readonly { id: string; numbers: readonly string[] }[],
+  source: string,
+): Promise<void> {
+  for (const { id, numbers } of draws) {
+    const { seal: _, ...row } = await trx
+      .selectFrom('draws')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const named = { ...row, source };
+    await trx
+      .updateTable('draws')
+      .set({ source, seal: drawSeal(named, numbers) })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (draws.length > 0) await noteChanges(trx, 'standing', { draws: draws.map(({ id }) => id) });
 }
 
 async function quarantinedCopies(
@@ -262,21 +325,27 @@ async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise
   }
 }
 
-/** Takes draws out of the store where they stand with exactly these numbers and `isTheirs` says so of who told them. */
+/**
+ * Takes draws out of the store where they stand with exactly these numbers and `isTheirs` says so of who told them; resolves to
+ * those. Whoever calls it puts them into the public log.
+ */
 export async function withdrawDraws(
   trx: Transaction<Tables>,
-  draws: readonly { id: string; numbers: readonly string[] }[],
+  draws: readonly Displaced[],
   isTheirs: (source: string) => boolean,
-): Promise<void> {
-  const ids = draws.map(({ id }) => id);
-  const tables = await storedTables(trx, ids);
-  const found = await trx.selectFrom('draws').select(['id', 'source']).where('id', 'in', ids).execute();
-  const theirs = new Set(found.filter(({ source }) => isTheirs(source)).map(({ id }) => id));
-  const withdrawn = draws
-    .filter(({ id, numbers }) => theirs.has(id) && sameNumbers(tables.get(id) ?? [], numbers))
-    .map(({ id }) => id);
-  await remove(trx, withdrawn);
-  await noteChanges(trx, 'presence', { draws: withdrawn });
+): Promise<Displaced[]> {
+  const stored = await storedDraws(
+    trx,
+    draws.map(({ id }) => id),
+  );
+  const withdrawn = draws.filter(({ id, numbers }) => {
+    const known = stored.get(id);
+    return known && isTheirs(known.source) && sameNumbers(known.numbers, numbers);
+  });
+  const ids = withdrawn.map(({ id }) => id);
+  await remove(trx, ids);
+  await noteChanges(trx, 'presence', { draws: ids });
+  return withdrawn;
 }
 
 async function insert(
