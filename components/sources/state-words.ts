@@ -37,6 +37,9 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'error-body': 'respondeu com um erro',
   'wrong-shape': 'resposta em outra forma',
   'changed-page': 'a página mudou de forma',
+  'parse-failed': 'não deu para ler a página',
+  'parse-timeout': 'a página levou tempo demais para ser lida',
+  'parse-memory': 'a página precisou de memória demais para ser lida',
   'circuit-open': 'em pausa depois de falhas',
 };
 

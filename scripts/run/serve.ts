@@ -18,6 +18,8 @@ import { now } from '../../lib/server/clock.ts';
 import { followPeers, leadCollecting } from '../../lib/server/collect/cluster.ts';
 import { collecting } from '../../lib/server/collect/collector.ts';
 import { startNightly, startSchedule } from '../../lib/server/collect/cron.ts';
+import { makeWorkerReader } from '../../lib/server/collect/read-in-worker.ts';
+import { reader } from '../../lib/server/collect/reader.ts';
 import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
 import { countView, isView, startWritingViews } from '../../lib/server/counts/views.ts';
 import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../../lib/server/env.ts';
@@ -43,6 +45,9 @@ const PAST_PROCESS_BYTES = 700 * 1024 * 1024;
 
 const env = settings();
 warnOfGaps(env);
+// No text of a source is read in the process that serves.
+const workerReader = env.SUPABASE_URL ? null : makeWorkerReader();
+if (workerReader) reader.read = workerReader.read;
 // With Supabase the store and the collectors are the project's.
 const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
@@ -110,7 +115,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopWatching();
     changes.stop();
     news?.stop();
-    Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
+    Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers(), workerReader?.close()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -231,7 +231,10 @@ describe('a recorded day', () => {
     expect((await broken.ask(body, with_({ apikey: 'sb_secret_um' }))).status).toBe(500);
     expect(broken.output()).not.toContain('sb_secret_um');
     const sent = await fn.ask(body, with_({ apikey: 'sb_secret_dois' }));
-    expect([sent.status, JSON.parse(sent.text)]).toEqual([200, { accepted: 1, corrected: 0, rejected: [] }]);
+    expect([sent.status, JSON.parse(sent.text)]).toEqual([
+      200,
+      { accepted: 1, corrected: 0, rejected: [], displaced: [] },
+    ]);
     const again = await fn.ask(body, with_({ authorization: 'Bearer sb_secret_um' }));
     expect(JSON.parse(again.text)).toMatchObject({ accepted: 1, corrected: 0 });
     const long = { ...body, lastUpdated: 'x'.repeat(300_000) };

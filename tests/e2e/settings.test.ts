@@ -134,7 +134,7 @@ describe('operator', () => {
 
     const first = await post(site, feed('2026-11-20', 'pt-rio', '14:20', ['0019', '1234', '5678', '9012', '3456']));
     expect(first.status).toBe(200);
-    expect(await first.json()).toEqual({ accepted: 1, corrected: 0, rejected: [] });
+    expect(await first.json()).toEqual({ accepted: 1, corrected: 0, rejected: [], displaced: [] });
     for (const page of ['/', '/resultados', '/resultados/2026-11-20']) {
       const response = await fetch(site.url + page);
       const copy = response.clone();

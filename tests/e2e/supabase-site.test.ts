@@ -174,7 +174,7 @@ describe('the site on a Supabase project', () => {
 
   test('the operator posts a draw with the secret key: it is on the pages at once, and corrected likewise', async () => {
     const first = await post(supabase, '/api/draws', draw('11:20', ['4821', '0019', '7730', '1204', '9958']));
-    expect(JSON.parse(first.text)).toMatchObject({ accepted: 1, corrected: 0, rejected: [] });
+    expect(JSON.parse(first.text)).toMatchObject({ accepted: 1, corrected: 0, rejected: [], displaced: [] });
     expect(plain((await ask(supabase, '/')).text)).toContain('4821');
     const second = await post(supabase, '/api/draws', draw('11:20', ['4822', '0019', '7730', '1204', '9958']));
     expect(JSON.parse(second.text)).toMatchObject({ corrected: 1 });

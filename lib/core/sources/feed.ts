@@ -1,9 +1,8 @@
 import { drawsOfFeed, Feed } from '../contracts/feed.ts';
 import type { ReportedDraw } from '../domain/draw-admission.ts';
 import type { Result } from '../runtime/result.ts';
-import type { FetchJson } from './fetch-json.ts';
+import type { Ask } from './ask.ts';
 import { failed, type SourceFailure } from './outcome.ts';
-import { parsed } from './parsed.ts';
 
 const isPlaceholder = (number: string) => number.trim() === '' || /^[-–.*_]+$/.test(number.trim());
 
@@ -18,6 +17,6 @@ export function parseFeed(raw: unknown): Result<ReportedDraw[], SourceFailure> {
 }
 
 /** An operator's feed, in the shape of `GET /api/results`. */
-export function feedSource(name: string, url: string, ask: FetchJson) {
-  return { name, draws: (options?: { force?: boolean }) => parsed(ask(url, options), parseFeed) };
+export function feedSource(name: string, url: string, ask: Ask<ReportedDraw[]>) {
+  return { name, draws: (options?: { force?: boolean }) => ask(url, [], options) };
 }

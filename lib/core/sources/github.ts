@@ -3,11 +3,10 @@ import type { ReportedContest } from '../domain/contest-admission.ts';
 import { isPlainDay, parseBrazilianDay } from '../domain/days.ts';
 import { type Modality, RULES } from '../domain/modalities.ts';
 import type { Result } from '../runtime/result.ts';
+import type { Ask } from './ask.ts';
 import { clean, numerals } from './caixa-fields.ts';
-import type { FetchJson } from './fetch-json.ts';
 import type { LotterySource } from './lottery-source.ts';
 import { failed, type SourceFailure } from './outcome.ts';
-import { parsed } from './parsed.ts';
 
 const FILES: Record<Modality, string> = {
   megaSena: 'mega-sena',
@@ -65,9 +64,9 @@ export function parseGithub(
 }
 
 /** Mirror that keeps a modality's whole history in one file: `{base}/{name}.json`. */
-export function githubSource(base: string, ask: FetchJson): LotterySource {
+export function githubSource(base: string, ask: Ask<ReportedContest>): LotterySource {
   const file = (modality: Modality, contest: number | null, options?: { force?: boolean }) =>
-    parsed(ask(`${base}/${FILES[modality]}.json`, options), (raw) => parseGithub(raw, modality, contest));
+    ask(`${base}/${FILES[modality]}.json`, [modality, contest], options);
   return {
     name: 'github',
     latest: (modality, options) => file(modality, null, options),

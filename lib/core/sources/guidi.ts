@@ -1,15 +1,12 @@
-import { parseCaixaFields } from './caixa-fields.ts';
-import type { FetchJson } from './fetch-json.ts';
+import type { ReportedContest } from '../domain/contest-admission.ts';
+import type { Ask } from './ask.ts';
 import { CAIXA_SLUGS, type LotterySource } from './lottery-source.ts';
-import { parsed } from './parsed.ts';
 
 /** Mirror in Caixa’s fields: `{base}/{modality}/ultimo` or `/{n}`. */
-export function guidiSource(base: string, ask: FetchJson): LotterySource {
+export function guidiSource(base: string, ask: Ask<ReportedContest>): LotterySource {
   return {
     name: 'guidi',
-    latest: (modality, options) =>
-      parsed(ask(`${base}/${CAIXA_SLUGS[modality]}/ultimo`, options), (raw) => parseCaixaFields(raw, modality)),
-    contest: (modality, contest, options) =>
-      parsed(ask(`${base}/${CAIXA_SLUGS[modality]}/${contest}`, options), (raw) => parseCaixaFields(raw, modality)),
+    latest: (modality, options) => ask(`${base}/${CAIXA_SLUGS[modality]}/ultimo`, [modality], options),
+    contest: (modality, contest, options) => ask(`${base}/${CAIXA_SLUGS[modality]}/${contest}`, [modality], options),
   };
 }

@@ -3,11 +3,10 @@ import type { ReportedContest } from '../domain/contest-admission.ts';
 import { parseBrazilianDay } from '../domain/days.ts';
 import { type Modality, RULES } from '../domain/modalities.ts';
 import type { Result } from '../runtime/result.ts';
+import type { Ask } from './ask.ts';
 import { clean, isNamed, numerals } from './caixa-fields.ts';
-import type { FetchJson } from './fetch-json.ts';
 import { CAIXA_SLUGS, type LotterySource } from './lottery-source.ts';
 import { failed, type SourceFailure } from './outcome.ts';
-import { parsed } from './parsed.ts';
 
 const HerokuReply = z.object({
   loteria: z.string(),
@@ -58,12 +57,10 @@ export function parseHeroku(raw: unknown, modality: Modality): Result<ReportedCo
 }
 
 /** Mirror with its own fields: `{base}/{modality}/latest` or `/{n}`; out for days at a time. */
-export function herokuSource(base: string, ask: FetchJson): LotterySource {
+export function herokuSource(base: string, ask: Ask<ReportedContest>): LotterySource {
   return {
     name: 'heroku',
-    latest: (modality, options) =>
-      parsed(ask(`${base}/${CAIXA_SLUGS[modality]}/latest`, options), (raw) => parseHeroku(raw, modality)),
-    contest: (modality, contest, options) =>
-      parsed(ask(`${base}/${CAIXA_SLUGS[modality]}/${contest}`, options), (raw) => parseHeroku(raw, modality)),
+    latest: (modality, options) => ask(`${base}/${CAIXA_SLUGS[modality]}/latest`, [modality], options),
+    contest: (modality, contest, options) => ask(`${base}/${CAIXA_SLUGS[modality]}/${contest}`, [modality], options),
   };
 }

@@ -1,22 +1,29 @@
 import { z } from 'zod';
+import type { ReportedContest } from '../domain/contest-admission.ts';
+import type { Ask } from './ask.ts';
 import { caixaSource } from './caixa.ts';
 import { feedSource } from './feed.ts';
-import type { FetchJson } from './fetch-json.ts';
 import { githubSource } from './github.ts';
 import { guidiSource } from './guidi.ts';
 import { herokuSource } from './heroku.ts';
 import type { LotterySource } from './lottery-source.ts';
 import { lottolookupSource } from './lottolookup.ts';
+import type { Read, ReaderName } from './readers.ts';
 import { bare, namedAddress, parts, webAddress } from './settings.ts';
 
 const MIRROR_NAMES = ['guidi', 'lottolookup', 'heroku', 'github'] as const;
+/** Readers whose replies are contests. */
+type LotteryReader = 'caixa-fields' | 'heroku' | 'github';
 type MirrorName = (typeof MIRROR_NAMES)[number];
 
-const SOURCES: Record<MirrorName, (base: string, ask: FetchJson) => LotterySource> = {
-  guidi: guidiSource,
-  lottolookup: lottolookupSource,
-  heroku: herokuSource,
-  github: githubSource,
+const SOURCES: Record<
+  MirrorName,
+  { make: (base: string, ask: Ask<ReportedContest>) => LotterySource; reader: LotteryReader }
+> = {
+  guidi: { make: guidiSource, reader: 'caixa-fields' },
+  lottolookup: { make: lottolookupSource, reader: 'caixa-fields' },
+  heroku: { make: herokuSource, reader: 'heroku' },
+  github: { make: githubSource, reader: 'github' },
 };
 
 const Mirror = namedAddress.pipe(z.object({ name: z.enum(MIRROR_NAMES), url: webAddress }));
@@ -48,18 +55,24 @@ export type UpstreamSettings = {
  * The settings' sources, each with its own way to ask: the official API first, then the mirrors in the operator's order;
  * a feed is named after its host, and by its place too where one host has several.
  */
-export function sourcesOf(settings: UpstreamSettings, askOf: (source: string) => FetchJson) {
+export function sourcesOf(
+  settings: UpstreamSettings,
+  askOf: <N extends ReaderName>(source: string, reader: N) => Ask<Read<N>>,
+) {
   const hosts = settings.BICHO_FEED_URL.map((feed) => new URL(feed).host);
   return {
     lotteries: [
-      caixaSource(bare(settings.CAIXA_URL), askOf('caixa')),
-      ...settings.CAIXA_BACKUP_URLS.map((mirror) => SOURCES[mirror.name](mirror.url, askOf(mirror.name))),
+      caixaSource(bare(settings.CAIXA_URL), askOf('caixa', 'caixa-fields')),
+      ...settings.CAIXA_BACKUP_URLS.map(({ name, url }) => {
+        const { make, reader } = SOURCES[name];
+        return make(url, askOf(name, reader));
+      }),
     ],
     feeds: settings.BICHO_FEED_URL.map((feed, index) => {
       const host = hosts[index];
       const isRepeated = hosts.filter((other) => other === host).length > 1;
       const name = `feed:${host}${isRepeated ? `#${index + 1}` : ''}`;
-      return feedSource(name, feed, askOf(name));
+      return feedSource(name, feed, askOf(name, 'feed'));
     }),
   };
 }

@@ -19,6 +19,9 @@ const SOURCE_FAILURES = [
   'wrong-shape',
   'wrong-modality',
   'changed-page',
+  'parse-failed',
+  'parse-timeout',
+  'parse-memory',
   'circuit-open',
 ] as const;
 export type SourceFailure = (typeof SOURCE_FAILURES)[number];

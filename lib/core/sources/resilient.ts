@@ -11,9 +11,11 @@ import {
 import { z } from 'zod';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import type { Result } from '../runtime/result.ts';
-import { type FetchJson, type FetchLimits, fetchJson } from './fetch-json.ts';
+import type { Ask, ReaderArgument } from './ask.ts';
+import { type FetchLimits, fetchText } from './fetch-text.ts';
 import { sourcesOf, type UpstreamSettings } from './mirrors.ts';
 import { failed, type SourceFailure } from './outcome.ts';
+import { type Read, type ReaderName, type RunReader, readHere } from './readers.ts';
 
 const OPEN_MS = 10 * 60_000;
 const FAILURES_TO_OPEN = 3;
@@ -93,22 +95,25 @@ const SavedCircuit = z.object({
     .optional(),
 });
 
-// A contest that does not exist says nothing against its source.
+// A contest that does not exist says nothing against its source, nor does one that it tells in another form.
+const ANSWERS: readonly SourceFailure[] = ['not-found', 'wrong-shape', 'wrong-modality', 'error-body'];
 const isFailure = (result: unknown) => {
   const reply = result as Reply;
-  return !reply.ok && reply.reason !== 'not-found';
+  return !reply.ok && !ANSWERS.includes(reply.reason);
 };
 
 /** One upstream behind a retry and a circuit; an open circuit's refusal tells why it opened. */
 class ResilientSource {
   readonly #fetch: typeof globalThis.fetch;
   readonly #limits: FetchLimits;
+  readonly #read: RunReader;
   #breaker!: SourceBreaker;
   #circuit = this.#make();
 
-  constructor(fetch: typeof globalThis.fetch, limits: FetchLimits) {
+  constructor(fetch: typeof globalThis.fetch, limits: FetchLimits, read: RunReader) {
     this.#fetch = fetch;
     this.#limits = limits;
+    this.#read = read;
   }
 
   #make(saved: Pick<ICircuitBreakerOptions, 'initialState'> = {}) {
@@ -118,22 +123,29 @@ class ResilientSource {
     return circuit;
   }
 
-  readonly ask: FetchJson = async (url, { force = false } = {}) => {
-    if (force) {
-      const reply = await this.#askTwice(url);
-      // Who goes past an open circuit and is answered has closed it.
-      if (!isFailure(reply)) this.#circuit = this.#make();
-      return reply;
-    }
-    try {
-      return await this.#circuit.execute(() => this.#askTwice(url));
-    } catch {
-      return failed('circuit-open', this.#breaker.cause);
-    }
-  };
+  ask<N extends ReaderName>(reader: N): Ask<Read<N>> {
+    return async (url, args, { force = false } = {}) => {
+      const ask = () => this.#askTwice(url, reader, args);
+      if (force) {
+        const reply = await ask();
+        // Who goes past an open circuit and is answered has closed it.
+        if (!isFailure(reply)) this.#circuit = this.#make();
+        return reply;
+      }
+      try {
+        return await this.#circuit.execute(ask);
+      } catch {
+        return failed('circuit-open', this.#breaker.cause);
+      }
+    };
+  }
 
   // One retry, after a pause of its own length for each caller, and only inside the request's bound in all.
-  async #askTwice(url: string): Promise<Reply> {
+  async #askTwice<N extends ReaderName>(
+    url: string,
+    reader: N,
+    args: readonly ReaderArgument[],
+  ): Promise<Result<Read<N>, SourceFailure>> {
     const until = Date.now() + (this.#limits.timeoutMs ?? IN_ALL_MS);
     const policy = retry(
       handleWhenResult((result) => {
@@ -142,9 +154,15 @@ class ResilientSource {
       }),
       { maxAttempts: 1, backoff: new ConstantBackoff(100 + Math.random() * 300) },
     );
-    return policy.execute(() =>
-      fetchJson(this.#fetch, url, { ...this.#limits, timeoutMs: Math.max(1, until - Date.now()) }),
+    const told = await policy.execute(() =>
+      fetchText(this.#fetch, url, {
+        ...this.#limits,
+        timeoutMs: Math.max(1, until - Date.now()),
+        headers: { accept: 'application/json' },
+      }),
     );
+    if (!told.ok) return told;
+    return told.value.kind === 'text' ? this.#read(reader, told.value.text, ...args) : failed('empty');
   }
 
   get isOpen(): boolean {
@@ -171,17 +189,18 @@ export type Upstreams = ReturnType<typeof sourcesOf> & {
   restore(circuits: ReadonlyMap<string, string>): void;
 };
 
-/** Every upstream of the settings, each behind its own retry and circuit; `fetch` is handed in. */
+/** Every upstream of the settings, each behind its own retry and circuit; `fetch` and who reads replies are handed in. */
 export function makeUpstreams(
   settings: UpstreamSettings,
   fetch: typeof globalThis.fetch,
   limits: FetchLimits = {},
+  read: RunReader = readHere,
 ): Upstreams {
   const all = new Map<string, ResilientSource>();
-  const sources = sourcesOf(settings, (name) => {
-    const source = new ResilientSource(fetch, limits);
+  const sources = sourcesOf(settings, (name, reader) => {
+    const source = new ResilientSource(fetch, limits, read);
     all.set(name, source);
-    return source.ask;
+    return source.ask(reader);
   });
   return {
     ...sources,

@@ -9,6 +9,7 @@ import { keepCircuits, readCircuits } from '../../core/store/circuits.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { store } from '../store/open.ts';
+import { reader } from './reader.ts';
 
 type Collecting = {
   collector: Promise<Collector>;
@@ -22,7 +23,8 @@ type Collecting = {
 export const collecting = (): Collecting => processWide('collecting', start);
 
 function start(): Collecting {
-  const upstreams = makeUpstreams(env(), fetch);
+  const { read } = reader;
+  const upstreams = makeUpstreams(env(), fetch, {}, read);
   const news = new Set<() => void>();
   const onNews = () => {
     for (const listener of news) listener();
@@ -34,7 +36,7 @@ function start(): Collecting {
     return makeCollector({ store: opened, from: upstreams, now, log, onNews, onRound });
   });
   const publicSources = store().then((opened) =>
-    makePublicSources({ store: opened, sources: bichoSources(env(), fetch), now, log, onNews }),
+    makePublicSources({ store: opened, sources: bichoSources(env(), fetch, {}, read), now, log, onNews }),
   );
   return { collector, publicSources, upstreams, lastChecks: new Map(), news };
 }

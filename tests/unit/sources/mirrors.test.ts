@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { FetchJson } from '../../../lib/core/sources/fetch-json.ts';
+import type { Ask } from '../../../lib/core/sources/ask.ts';
 import { sourcesOf, UPSTREAM_SETTINGS, type UpstreamSettings } from '../../../lib/core/sources/mirrors.ts';
+import { type Read, type ReaderName, readText } from '../../../lib/core/sources/readers.ts';
 
 const settings = z.object(UPSTREAM_SETTINGS);
 
@@ -37,8 +38,8 @@ test.each([
 async function asked(told: Partial<UpstreamSettings>): Promise<string[]> {
   const lines: string[] = [];
   const askOf =
-    (source: string): FetchJson =>
-    async (url, options) => {
+    <N extends ReaderName>(source: string, _reader: N): Ask<Read<N>> =>
+    async (url, _args, options) => {
       lines.push(`${source} ${url}${options?.force ? ' force' : ''}`);
       return { ok: false, reason: 'refused', detail: '' };
     };
@@ -80,8 +81,9 @@ test('what a source answers is read in its own form, under its own name', async 
     github: [{ concurso: 3038, data: day, resultado: numbers }],
   };
   const askOf =
-    (source: string): FetchJson =>
-    async () => ({ ok: true, value: replies[source] });
+    <N extends ReaderName>(source: string, reader: N): Ask<Read<N>> =>
+    async (_url, args) =>
+      readText(reader, JSON.stringify(replies[source]), args);
   const { lotteries } = sourcesOf(settings.parse({}), askOf);
   expect(lotteries.map(({ name }) => name)).toEqual(Object.keys(replies));
   for (const source of lotteries) {

@@ -21,6 +21,9 @@ const RESTED: ReadonlySet<string> = new Set([
   'rate-limited',
   'unavailable',
   'changed-page',
+  'parse-failed',
+  'parse-timeout',
+  'parse-memory',
   'wrong-shape',
   'not-json',
   'redirected',
@@ -122,7 +125,13 @@ async function isAllowed(
     await keepSourceState(desk.store, name, state);
   }
   const rules = state.robots?.text;
-  if (!rules || source.mayAsk(rules, page)) return true;
+  if (!rules) return true;
+  const verdict = await source.mayAsk(rules, page);
+  if (!verdict.ok) {
+    await closeRun(desk, name, at, verdict, []);
+    return false;
+  }
+  if (verdict.value) return true;
   if (!state.forbidden.includes(page)) {
     state.forbidden = [...state.forbidden, page].slice(-100);
     desk.log('source-forbids', { source: name, page });

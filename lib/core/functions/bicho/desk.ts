@@ -26,7 +26,7 @@ export type PublicSource = {
   ask(page: string, etag: string | null): Promise<Result<Told | null, string>>;
   /** The rules for programs, null where there are none; left out for interfaces that are meant for programs. */
   robots?: () => Promise<Result<string | null, string>>;
-  mayAsk?: (robots: string, page: string) => boolean;
+  mayAsk?: (robots: string, page: string) => Promise<Result<boolean, string>>;
   /** The last version of a day's file; null where there is none. */
   lastVersion?: (day: PlainDay) => Promise<Result<Version | null, string>>;
 };

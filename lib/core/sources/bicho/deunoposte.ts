@@ -4,7 +4,7 @@ import { type Region, slotOf } from '../../domain/regions.ts';
 import { slotsOn } from '../../domain/schedule.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../outcome.ts';
-import { brazilianDays, headings, named, type PageElement, readPage, textOf, withClass } from './html.ts';
+import { brazilianDays, headings, named, outermost, type PageElement, readPage, textOf, withClass } from './html.ts';
 import { FEDERAL, type PrintedTable, pairTables, type SourceTable } from './table.ts';
 
 /** A full hour stands for the draw within this many minutes of it. */
@@ -88,7 +88,7 @@ function printed(block: PageElement, fallback: Region | 'nobody'): PrintedTable 
     ...(isFederal ? FEDERAL : { region, label: labelOf(region, sorteio, day) }),
     day,
     title: sorteio,
-    rows: withClass(block, 'bicho-individual').map((row) => {
+    rows: outermost(withClass(block, 'bicho-individual')).map((row) => {
       // 'Peru (20)'; 'Soma' and 'Multiplicação' are no animals.
       const animal = /^(.+?) ?\((\d{1,2})\)$/.exec(textOf(named(row, 'small')));
       return {
@@ -107,9 +107,9 @@ function printed(block: PageElement, fallback: Region | 'nobody'): PrintedTable 
  */
 export function parseDeunoposte(html: string, fallbackRegion?: Region): Result<SourceTable[], SourceFailure> {
   const page = readPage(html);
-  const blocks = withClass(page, 'caixa-tabela').filter((block) => withClass(block, 'sorteio').length > 0);
+  const blocks = outermost(withClass(page, 'caixa-tabela')).filter((block) => withClass(block, 'sorteio').length > 0);
   const isRead = blocks.some((block) =>
-    withClass(block, 'bicho-individual').some((row) => withClass(row, 'milhar')[0]),
+    outermost(withClass(block, 'bicho-individual')).some((row) => withClass(row, 'milhar')[0]),
   );
   if (!isRead) return failed('changed-page', 'blocks');
   const headed = regionSaid(headings(page).replace(/·.*/, ''));

@@ -12,6 +12,9 @@ export type PageElement = {
   text: () => string;
   /** The elements in it, in the order of the document. */
   inside: () => readonly PageElement[];
+  /** `at` of the table, or the row, that it stands in most closely; -1 where in none. */
+  table: number;
+  row: number;
   /** Its place among all elements of the page. */
   at: number;
 };
@@ -20,6 +23,9 @@ export type PageElement = {
 const MOST_ELEMENTS = 50_000;
 const MOST_OPEN = 200;
 const MOST_TEXT = 2000;
+// A table of results has seven rows of four cells; a month of them has sixty rows.
+const MOST_ROWS = 200;
+const MOST_CELLS = 60;
 const CHUNK = 1024;
 
 const UNSHOWN = new Set(['script', 'style', 'template', 'noscript']);
@@ -35,7 +41,7 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The page as one element that holds all others; markup that is broken is read as far as it goes. Never throws. */
 export function readPage(html: string): PageElement {
   const elements: PageElement[] = [];
-  const open: { close: () => void; isUnshown: boolean }[] = [];
+  const open: { close: () => void; isUnshown: boolean; table: number; row: number }[] = [];
   const parts: string[] = [];
   let length = 0;
   let shown = '';
@@ -56,6 +62,8 @@ export function readPage(html: string): PageElement {
         attributes,
         text: () => spaced(shown.slice(from, Math.min(to, from + MOST_TEXT))),
         inside: () => elements.slice(at + 1, end),
+        table: open.at(-1)?.table ?? -1,
+        row: open.at(-1)?.row ?? -1,
         at,
       });
       const isUnshown = UNSHOWN.has(name);
@@ -66,6 +74,9 @@ export function readPage(html: string): PageElement {
           end = elements.length;
         },
         isUnshown,
+        table: name === 'table' ? at : (open.at(-1)?.table ?? -1),
+        // The rows of a table that stands in a cell are its own.
+        row: name === 'tr' ? at : name === 'table' ? -1 : (open.at(-1)?.row ?? -1),
       });
     },
     ontext(text) {
@@ -82,7 +93,7 @@ export function readPage(html: string): PageElement {
     parser.write(html.slice(at, at + CHUNK));
   parser.end();
   shown = parts.join('');
-  return { name: '', attributes: {}, text: () => spaced(shown), inside: () => elements, at: -1 };
+  return { name: '', attributes: {}, text: () => spaced(shown), inside: () => elements, table: -1, row: -1, at: -1 };
 }
 
 /** The elements in another that have one of these names. */
@@ -98,9 +109,29 @@ export function withClass(element: PageElement, name: string): PageElement[] {
 /** What the first of these elements shows; '' where there is none. */
 export const textOf = (elements: readonly PageElement[]) => elements[0]?.text() ?? '';
 
-/** A table's rows of cells. */
+/** A row's own cells, at most 60: those of a table in one of them are not its. */
+export function cellsOf(row: PageElement): PageElement[] {
+  return named(row, 'td', 'th')
+    .filter((cell) => cell.row === row.at)
+    .slice(0, MOST_CELLS);
+}
+
+/** A table's own rows, at most 200, each as its own cells: those of a table in one of them are not its. */
 export function rowsOf(table: PageElement): PageElement[][] {
-  return named(table, 'tr').map((row) => named(row, 'td', 'th'));
+  return named(table, 'tr')
+    .filter((row) => row.table === table.at)
+    .slice(0, MOST_ROWS)
+    .map(cellsOf);
+}
+
+/** Elements none of which stands in another of them: of those in one another the outermost. */
+export function outermost(elements: readonly PageElement[]): PageElement[] {
+  let end = -1;
+  return elements.filter((element) => {
+    if (element.at <= end) return false;
+    end = element.at + element.inside().length;
+    return true;
+  });
 }
 
 /** Every day that a text writes as DD/MM/YYYY, in its order. */

@@ -15,6 +15,7 @@ import {
   headings,
   isOfDay,
   named,
+  outermost,
   type PageElement,
   readPage,
   rowsOf,
@@ -126,7 +127,7 @@ function dayBack(text: string, today: PlainDay): PlainDay | null {
 
 /** A row of 'Resultados anteriores': day, code, five numbers. */
 function earlier(cells: readonly PageElement[], today: PlainDay): PrintedTable[] {
-  const [date = '', code = '', ...numbers] = cells.map((cell) => cell.text());
+  const [date = '', code = '', ...numbers] = cells.slice(0, 7).map((cell) => cell.text());
   const day = dayBack(date, today);
   const slot = rioSlot(code);
   if (!day || !slot) return [];
@@ -155,7 +156,8 @@ export function parseRioToday(html: string): Tables {
 function archived(block: PageElement, day: PlainDay): PrintedTable | null {
   const title = /^([a-z]+) ?\(\d\d?[:h]\d\d\)/i.exec(block.text());
   if (!title) return null;
-  const [header, ...rows] = rowsOf(block);
+  const [table] = named(block, 'table');
+  const [header, ...rows] = table ? rowsOf(table) : [];
   const headers = (header ?? []).map((heading) => fold(heading.text()));
   const place = headers.indexOf('premio');
   const number = headers.indexOf('milhar');
@@ -181,7 +183,7 @@ function archived(block: PageElement, day: PlainDay): PrintedTable | null {
 export function parseRioDay(html: string, day: PlainDay): Tables {
   const page = readPage(html);
   if (!isOfDay(page, day)) return failed('changed-page', `not of ${day}`);
-  const tables = withClass(page, 'table-wrap')
+  const tables = outermost(withClass(page, 'table-wrap'))
     .map((block) => archived(block, day))
     .filter((table) => table !== null);
   return tables.length > 0 ? { ok: true, value: pairTables(tables) } : failed('changed-page', 'table-wrap');

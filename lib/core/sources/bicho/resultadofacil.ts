@@ -37,10 +37,13 @@ function agrees(table: PageElement, rows: readonly PrintedRow[]): boolean {
 
 /** Null for a table of anything but prizes. */
 function prizeRows(table: PageElement): PrintedRow[] | null {
-  const [header, ...rows] = rowsOf(table).map((cells) => cells.map((cell) => cell.text()));
-  const names = (header ?? []).map(fold);
-  if (names[0] !== 'premio' || names[1] !== 'milhar') return null;
-  return rows.map(([place = '', number = '', group, animal]) => ({ place, number, group, animal }));
+  const [header = [], ...rows] = rowsOf(table);
+  const [first, second] = header.slice(0, 2).map((cell) => fold(cell.text()));
+  if (first !== 'premio' || second !== 'milhar') return null;
+  return rows.map((cells) => {
+    const [place = '', number = '', group, animal] = cells.slice(0, 4).map((cell) => cell.text());
+    return { place, number, group, animal };
+  });
 }
 
 /** Every table of prizes with its h3; those that disagree with their own check are left out of `tables`. */

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { addDays, instantOf, type PlainDay } from '../../domain/days.ts';
 import { BICHO_SOURCES, type BichoSource } from '../../domain/families.ts';
-import { isRegion, type Region } from '../../domain/regions.ts';
 import type { Result } from '../../runtime/result.ts';
-import { fetchJson } from '../fetch-json.ts';
 import { type FetchLimits, fetchText } from '../fetch-text.ts';
 import { failed, type SourceFailure } from '../outcome.ts';
+import { type RunReader, readHere } from '../readers.ts';
 import { namedAddress, parts, webAddress } from '../settings.ts';
-import { parseDeunoposte } from './deunoposte.ts';
-import { type Commit, lastBefore, parseCommits, parseLotohack } from './lotohack.ts';
-import { parseLookDay, parseLookToday, parseRioDay, parseRioToday } from './ojogodobicho.ts';
-import { parseUfDay, parseUfToday } from './resultadofacil.ts';
-import { mayAsk } from './robots.ts';
+import type { Commit } from './lotohack.ts';
+import { pageOf } from './pages.ts';
 import type { SourceTable } from './table.ts';
-import { parseVejaoresultado } from './vejaoresultado.ts';
 
 /** Names that BICHO_SOURCE_URLS knows, with the origin each has by itself. The paths are the same at every origin. */
 const ORIGINS: Readonly<Record<BichoSource | 'github-api', string>> = {
@@ -44,66 +39,23 @@ export type BichoSettings = {
   SITE_URL?: string | undefined;
 };
 
-type Tables = Result<SourceTable[], SourceFailure>;
 type Asked = Result<{ tables: SourceTable[]; etag: string | null } | null, SourceFailure>;
-type Page = { path: string; parse: (text: string) => Tables };
-
-const LOTOHACK = '/RafaelDantasL/LotoHack';
-const UF: Partial<Record<Region, string>> = { 'pt-rio': 'rj', 'pt-sp': 'sp', look: 'go' };
-
-/** A page of a source by its name in the timetable; null for a name that is none. */
-function pageOf(source: BichoSource, name: string): Page | null {
-  const [what = '', region = '', third = ''] = name.split('/');
-  if (source === 'lotohack') {
-    const version = what === 'version' ? region : 'main';
-    return { path: `${LOTOHACK}/${version}/resultados.js`, parse: parseLotohack };
-  }
-  if (source === 'ojogodobicho') return deskPage(what, region);
-  if (source === 'deunoposte') {
-    const place = DEUNOPOSTE[what];
-    return place ? { path: `/${place.path}/`, parse: (text) => parseDeunoposte(text, place.region) } : null;
-  }
-  if (source === 'vejaoresultado') return { path: '/', parse: parseVejaoresultado };
-  const uf = isRegion(region) ? UF[region] : undefined;
-  if (!isRegion(region) || !uf) return null;
-  const path = `/resultado-do-jogo-do-bicho/${uf}`;
-  return third
-    ? { path: `${path}/do-dia/${third}`, parse: (text) => parseUfDay(text, region, third) }
-    : { path, parse: (text) => parseUfToday(text, region) };
-}
-
-const DEUNOPOSTE: Readonly<Record<string, { path: string; region: Region }>> = {
-  rio: { path: 'rio-de-janeiro', region: 'pt-rio' },
-  sp: { path: 'sao-paulo', region: 'pt-sp' },
-  goias: { path: 'goias', region: 'look' },
-};
-
-function deskPage(what: string, day: PlainDay | ''): Page | null {
-  if (what === 'rio') {
-    return day
-      ? { path: `/resultado/${day.replaceAll('-', '/')}/`, parse: (text) => parseRioDay(text, day) }
-      : { path: '/deu_no_poste.htm', parse: parseRioToday };
-  }
-  if (what !== 'look') return null;
-  return day
-    ? { path: `/look/resultados-anteriores.htm?d=${day}`, parse: (text) => parseLookDay(text, day) }
-    : { path: '/look/deu-no-poste.htm', parse: parseLookToday };
-}
 
 /** A public source, asked by the names of the timetable's pages; each request within the bounds of `fetchText`. */
 export type AskedSource = {
   name: BichoSource;
   ask(page: string, etag: string | null): Promise<Asked>;
   robots?: () => Promise<Result<string | null, SourceFailure>>;
-  mayAsk?: (robots: string, page: string) => boolean;
+  mayAsk?: (robots: string, page: string) => Promise<Result<boolean, SourceFailure>>;
   lastVersion?: (day: PlainDay) => Promise<Result<Commit | null, SourceFailure>>;
 };
 
-/** The settings' public sources, asked in the site's own name; `fetch` is handed in. */
+/** The settings' public sources, asked in the site's own name; `fetch` and who reads their replies are handed in. */
 export function bichoSources(
   { BICHO_SOURCES: names, BICHO_SOURCE_URLS: elsewhere, SITE_URL }: BichoSettings,
   fetch: typeof globalThis.fetch,
   limits: FetchLimits = {},
+  read: RunReader = readHere,
 ): AskedSource[] {
   const agent = `Mozilla/5.0 (compatible; PIXdoBicho/1.0; +${SITE_URL ?? 'http://localhost'})`;
   const headers = { 'user-agent': agent, 'accept-language': 'pt-BR' };
@@ -123,15 +75,15 @@ export function bichoSources(
         const told = await askText(origin + found.path, etag, name === 'lotohack' ? '*/*' : 'text/html');
         if (!told.ok) return told;
         if (told.value.kind === 'not-modified') return { ok: true, value: null };
-        const read = found.parse(told.value.text);
-        return read.ok ? { ok: true, value: { tables: read.value, etag: told.value.etag } } : read;
+        const tables = await read('bicho', told.value.text, name, page);
+        return tables.ok ? { ok: true, value: { tables: tables.value, etag: told.value.etag } } : tables;
       },
     };
     // Interfaces that are meant for programs are asked under their own limits; robots.txt is for the sites' pages.
     if (name === 'lotohack') {
       return {
         ...source,
-        lastVersion: (day) => lastVersion(originOf('github-api'), day, fetch, { ...limits, headers }),
+        lastVersion: (day) => lastVersion(originOf('github-api'), day, fetch, { ...limits, headers }, read),
       };
     }
     return {
@@ -142,7 +94,7 @@ export function bichoSources(
         // A site without rules, or with empty ones, forbids nothing (RFC 9309, 2.3.1.3).
         return told.reason === 'not-found' || told.reason === 'empty' ? { ok: true, value: null } : told;
       },
-      mayAsk: (robots, page) => mayAsk(robots, urlOf(page), agent),
+      mayAsk: (robots, page) => read('robots', robots, urlOf(page), agent),
     };
   });
 }
@@ -152,13 +104,13 @@ async function lastVersion(
   origin: string,
   day: PlainDay,
   fetch: typeof globalThis.fetch,
-  limits: FetchLimits & { headers: Readonly<Record<string, string>> },
+  { headers, ...limits }: FetchLimits & { headers: Readonly<Record<string, string>> },
+  read: RunReader,
 ): Promise<Result<Commit | null, SourceFailure>> {
   const since = instantOf(day, '00:00').toISOString().replace('.000', '');
   const until = instantOf(addDays(day, 1), '00:00').toISOString().replace('.000', '');
   const url = `${origin}/repos/RafaelDantasL/LotoHack/commits?path=resultados.js&since=${since}&until=${until}&per_page=100`;
-  const told = await fetchJson(fetch, url, limits);
+  const told = await fetchText(fetch, url, { ...limits, headers: { ...headers, accept: 'application/json' } });
   if (!told.ok) return told;
-  const commits = parseCommits(told.value);
-  return commits.ok ? { ok: true, value: lastBefore(commits.value, until) } : commits;
+  return told.value.kind === 'text' ? read('last-commit', told.value.text, until) : failed('empty');
 }

@@ -2,7 +2,7 @@ import { fold } from '../../domain/fold.ts';
 import type { Region } from '../../domain/regions.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../outcome.ts';
-import { brazilianDays, named, type PageElement, readPage } from './html.ts';
+import { brazilianDays, cellsOf, named, type PageElement, readPage } from './html.ts';
 import { FEDERAL, type PrintedRow, type PrintedTable, pairTables, type SourceTable } from './table.ts';
 
 type Slot = { region: Region; label: string | null };
@@ -31,7 +31,9 @@ function slotOf(heading: string): Slot | null {
 
 /** 'NNNN' and 'GG - Bicho' after the place; null for a row of anything else. */
 function prizeRow(row: PageElement): PrintedRow | null {
-  const [place, number, told] = named(row, 'td').map((cell) => cell.text());
+  const [place, number, told] = cellsOf(row)
+    .slice(0, 3)
+    .map((cell) => cell.text());
   if (!place || !number || !/^\d/.test(place)) return null;
   const found = /^(\d{1,2}) ?- ?(.+)$/.exec(told ?? '');
   return { place, number, group: found?.[1], animal: found?.[2] };

@@ -105,12 +105,12 @@ describe('groups', () => {
 });
 
 test('a rule of many stars and a line of many spaces are told in no time', () => {
-  const begun = performance.now();
+  const begun = process.threadCpuUsage();
   expect(may(all(`Disallow: /${'*a'.repeat(5000)}b`), `/${'a'.repeat(5000)}`)).toBe(true);
   expect(may(all(`Disallow: ${'/x'.repeat(400_000)}`), '/a')).toBe(true);
   const spaces = ' '.repeat(150_000);
   expect(may(all(`Disallow: /${spaces}a`), '/a')).toBe(true);
   expect(may(`User-agent: pixdobicho${spaces}a\nDisallow: /`, '/a')).toBe(true);
   expect(may(all(`Disallow${spaces}:${spaces}/${spaces}`), '/a')).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(1_000_000);
 });

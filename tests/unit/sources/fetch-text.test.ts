@@ -1,8 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type FetchLimits, fetchJson } from '../../../lib/core/sources/fetch-json.ts';
+import { type FetchLimits, fetchText } from '../../../lib/core/sources/fetch-text.ts';
+import { readJson } from '../../../lib/core/sources/json.ts';
+import { GIVE_UP_MS } from '../../support/patience.ts';
 
 const URL_ = 'https://fonte.test/api/megasena';
 type Asked = { url: string; init: RequestInit | undefined };
+
+/** Asks as sources are asked whose replies are JSON. */
+async function fetchJson(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  { headers, ...limits }: FetchLimits & { headers?: Readonly<Record<string, string>> } = {},
+) {
+  const told = await fetchText(fetch, url, { ...limits, headers: { ...headers, accept: 'application/json' } });
+  if (!told.ok || told.value.kind !== 'text') return told;
+  return readJson(told.value.text, (value) => ({ ok: true, value }));
+}
 
 /** Asks an address that answers with these responses, one after the other. */
 async function ask(answers: (Response | Error)[], limits: FetchLimits = {}) {
@@ -90,9 +106,12 @@ describe('bodies', () => {
 });
 
 describe('answers that are no body', () => {
-  test('a 304 to who asks for what is new is empty', async () => {
+  test('fetchText answers not-modified when a conditional request gets 304', async () => {
     const fetch = async () => new Response(null, { status: 304 });
-    expect(await fetchJson(fetch, URL_, { headers: { 'if-none-match': '"abc"' } })).toEqual(failure('empty', ''));
+    expect(await fetchJson(fetch, URL_, { headers: { 'if-none-match': '"abc"' } })).toEqual({
+      ok: true,
+      value: { kind: 'not-modified' },
+    });
   });
 
   test.each([
@@ -196,4 +215,19 @@ describe('no answer', () => {
     expect((await ask([Response.json(1)], { timeoutMs: 20 })).told).toEqual({ ok: true, value: 1 });
     await new Promise((resolve) => setTimeout(resolve, 40));
   });
+});
+
+test('fetchText stops at its bound when a small compressed body swells to 60 MB', async () => {
+  const bomb = gzipSync(Buffer.alloc(60 * 1024 * 1024, 'a'));
+  const server = createServer((_, res) => res.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    expect(await fetchText(fetch, `http://127.0.0.1:${port}/`, { timeoutMs: GIVE_UP_MS })).toMatchObject({
+      reason: 'too-large',
+    });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readText } from '../../lib/core/sources/readers.ts';
+import { makeWorkerReader } from '../../lib/server/collect/read-in-worker.ts';
+
+const CAIXA = JSON.stringify({
+  numero: 3038,
+  dataApuracao: '30/07/2026',
+  listaDezenas: ['01', '05', '11', '22', '30', '60'],
+});
+
+describe('makeWorkerReader', () => {
+  const broken = makeWorkerReader({ worker: fileURLToPath(new URL('../support/broken-reader.ts', import.meta.url)) });
+  const real = makeWorkerReader();
+  afterAll(() => Promise.all([broken.close(), real.close()]));
+
+  test('reads a reply as it is read in place', async () => {
+    const read = await real.read('caixa-fields', CAIXA, 'megaSena');
+    expect(read).toEqual(readText('caixa-fields', CAIXA, ['megaSena']));
+    expect(read).toMatchObject({ ok: true, value: { contest: 3038 } });
+    expect(await real.read('heroku', '<p>', 'megaSena')).toMatchObject({ ok: false, reason: 'not-json' });
+  });
+
+  test.each([
+    ['spin', 'parse-timeout'],
+    ['fill', 'parse-memory'],
+    ['throw', 'parse-failed'],
+  ])(
+    'fails by name when a text makes its reader %s, while this thread goes on, and reads the next',
+    async (text, reason) => {
+      let turns = 0;
+      const ticking = setInterval(() => turns++, 5);
+      const [bad, good] = await Promise.all([broken.read('feed', text), broken.read('feed', 'next')]);
+      clearInterval(ticking);
+      expect(bad).toMatchObject({ ok: false, reason });
+      expect(good).toEqual({ ok: true, value: 'next' });
+      if (text === 'spin') expect(turns).toBeGreaterThan(20);
+    },
+  );
+});
