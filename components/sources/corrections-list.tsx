@@ -7,7 +7,7 @@ import { correctionAddress } from '@/lib/site/addresses.ts';
 import { changeOf, correctedName, correctionWords, type ToldNumber } from '@/lib/site/corrections.ts';
 
 /** The public log, newest first: when, what, the numbers before and now with the changed ones marked, by whom and why. */
-export function CorrectionsList({ corrections, most }: { corrections: readonly LoggedCorrection[]; most: number }) {
+export function CorrectionsList({ corrections }: { corrections: readonly LoggedCorrection[] }) {
   if (corrections.length === 0) {
     return (
       <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
@@ -17,18 +17,11 @@ export function CorrectionsList({ corrections, most }: { corrections: readonly L
     );
   }
   return (
-    <>
-      <ol className="mt-6 grid max-w-[52rem] border-t-2 border-ink" data-free="">
-        {corrections.map((one) => (
-          <Entry key={one.id} one={one} />
-        ))}
-      </ol>
-      {corrections.length >= most && (
-        <p className="mt-4 text-note text-soft">
-          São as {most} mais novas. As outras estão na página do dia de cada sorteio.
-        </p>
-      )}
-    </>
+    <ol className="mt-6 grid max-w-[52rem] border-t-2 border-ink" data-free="">
+      {corrections.map((one) => (
+        <Entry key={one.id} one={one} />
+      ))}
+    </ol>
   );
 }
 

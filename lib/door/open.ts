@@ -29,8 +29,8 @@ export interface DoorOptions extends ResponderOptions {
 
 export interface Door {
   port: number;
-  /** Renders and compresses these pages, one after the other; a failure is logged and does not stop the others. */
-  warm(paths: readonly string[]): Promise<void>;
+  /** Renders and compresses these pages; resolves to whether all of them were made well. A failure is logged. */
+  warm(paths: readonly string[]): Promise<boolean>;
   /** From here on /api/health answers 200, unless there is trouble. */
   setReady(): void;
   /**
@@ -90,6 +90,8 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   server.maxRequestsPerSocket = 10_000;
   server.timeout = 120_000;
   boundConnections(server, (options.trustProxy ?? 0) > 0);
+  // A connection that is reset is nobody's error, also once HTTP has let go of it (CONNECT) or has not taken it up yet.
+  server.on('connection', (socket: Socket) => socket.on('error', () => undefined));
 
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => responder.refuse(req, res, 400));
   server.on('connect', (_req, socket) => refuseRaw(socket, 405, https));

@@ -65,7 +65,7 @@ export interface Responder {
   fail(req: IncomingMessage, res: ServerResponse, error: unknown): void;
   /** Answers with the plain page of a status. */
   refuse(req: IncomingMessage, res: ServerResponse, status: number): void;
-  warm(paths: readonly string[]): Promise<void>;
+  warm(paths: readonly string[]): Promise<boolean>;
   setReady(): void;
   /** From here on each answer says `Connection: close`. */
   startClosing(): void;

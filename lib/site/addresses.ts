@@ -38,6 +38,15 @@ export const drawAddress = ({ region, day, time }: DrawPlace) =>
 export const drawAnchor = ({ region, time }: { region: Region; time: ClockTime }) =>
   `${REGION_SLUGS[region]}-${formatTime(time)}` as const;
 
+/** A page of the log of corrections, the newest being the first. */
+export const correctionsAddress = (page: number) => (page === 1 ? '/correcoes' : (`/correcoes/${page}` as const));
+const LAST_CORRECTIONS_PAGE = 9999;
+/** The page of the log that this last segment names, from the second on; null where it names none. */
+export function correctionsPlace(segment: string): number | null {
+  const page = /^[1-9]\d{0,3}$/.test(segment) ? Number(segment) : 0;
+  return page >= 2 && page <= LAST_CORRECTIONS_PAGE ? page : null;
+}
+
 /** The checker with its form filled in with a draw. */
 export const drawCheckAddress = ({ region, day, time }: DrawPlace) =>
   checkAddress({ regiao: REGION_SLUGS[region], slot: slotSlug(region, time), de: day });

@@ -5,6 +5,9 @@ import { RULES } from '../core/domain/modalities.ts';
 import { drawFullName } from '../core/domain/regions.ts';
 import { sourceName } from './source-words.ts';
 
+/** How many corrections a page of the public log shows. */
+export const CORRECTIONS_A_PAGE = 100;
+
 /** What was corrected: 'Rio PT 14h20 de 20/11/2026', 'Mega-Sena, concurso 3046'. */
 export const correctedName = (one: LoggedCorrection): string =>
   one.kind === 'draw'

@@ -3,10 +3,12 @@ import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { boundConsole, log, tellLeftOut } from '../../lib/core/runtime/log.ts';
 import { claimNews } from '../../lib/core/store/told-news.ts';
+import { becomeReady } from '../../lib/door/become-ready.ts';
 import { openDoor } from '../../lib/door/open.ts';
 import { bumpGeneration, onBump, setDoorClock, setFallbackCount, touch } from '../../lib/door/render/generation.ts';
 import { admitCall } from '../../lib/server/api/admission.ts';
@@ -31,6 +33,7 @@ import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/
 import { store } from '../../lib/server/store/open.ts';
 import { prepareStore } from '../../lib/server/store/prepare.ts';
 import { DATABASE_FILE } from '../../lib/server/store/sqlite.ts';
+import { countUncaught } from '../../lib/server/uncaught.ts';
 
 import { pastOf, touchedBy } from '../../lib/site/past.ts';
 import { writeOwnFiles } from './own-files.ts';
@@ -44,6 +47,7 @@ const STOP_LIMIT_MS = 12_000;
 const PAST_PROCESS_BYTES = 700 * 1024 * 1024;
 
 const env = settings();
+countUncaught();
 warnOfGaps(env);
 // No text of a source is read in the process that serves.
 const workerReader = env.SUPABASE_URL ? null : makeWorkerReader();
@@ -122,8 +126,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-await door.warm(MAIN_PAGES);
-door.setReady();
+const warmMainPages = () => door.warm(MAIN_PAGES);
+const isWell = await warmMainPages();
 warmAfterNews();
 // Its index takes some tenths of a second, that no visitor's first search should wait for, nor a start.
 setTimeout(() => void door.warm(['/buscar']), SEARCH_AFTER_MS).unref();
@@ -154,7 +158,17 @@ if (env.INDEXNOW_KEY) {
   const told = { key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, map, dataDir: env.DATA_DIR };
   void tellEngines(told, process.env.INDEXNOW_ENDPOINT);
 }
-console.log(`Pronto em http://localhost:${door.port}`);
+if (isWell) announceReady();
+else {
+  const pause = (ms: number) => sleep(ms, undefined, { ref: false });
+  void becomeReady(warmMainPages, () => isClosing, pause).then((isReady) => isReady && announceReady());
+}
+
+/** From here on `/api/health` answers 200: the main pages were made well. */
+function announceReady(): void {
+  door.setReady();
+  console.log(`Pronto em http://localhost:${door.port}`);
+}
 
 /** New data is on the main pages before the next visitor asks; a burst of writes warms them once. */
 function warmAfterNews(): void {

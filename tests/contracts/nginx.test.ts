@@ -6,6 +6,7 @@ import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressBlock } from '@/lib/core/runtime/address-block.ts';
 import { clientAddress } from '@/lib/door/request/client-address.ts';
 import { compress, negotiateEncoding } from '@/lib/door/response/compression.ts';
 import { plainPage } from '@/lib/door/response/plain-page.ts';
@@ -597,4 +598,33 @@ describe('nginx by the recipe, the site in trouble', () => {
       await Promise.all(sites.map((site) => site.close()));
     }
   });
+});
+
+test('nginx.conf counts an IPv6 line by its /64, as the site does', async () => {
+  const site = new StandIn();
+  const nginx = await startNginx({
+    site: [await site.open()],
+    locations: () => `
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Quem;
+    location = /linha { return 200 $bicho_line; }`,
+  });
+  const ask = asker(() => nginx);
+  try {
+    for (const [address, same, other] of [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:3::1'],
+      ['2001:db8:1::1', '2001:db8:1:0:5::1', '2001:db8:1:1::1'],
+      ['2001:db8::1', '2001:db8:0:0:9::', '2001:db8:0:1::1'],
+      ['2001::1', '2001:0:0:0:7::', '2002::1'],
+      ['192.0.2.1', '192.0.2.1', '192.0.2.2'],
+    ] as const) {
+      const lineOf = async (who: string) => (await ask('/linha', { headers: { 'x-quem': who } })).body.toString();
+      expect(await lineOf(address), address).toBe(await lineOf(same));
+      expect(await lineOf(address), address).not.toBe(await lineOf(other));
+      expect(await lineOf(address)).toBe(addressBlock(address));
+    }
+  } finally {
+    await nginx.stop();
+    await site.close();
+  }
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import { correctionsOfDay, drawsOfDay, firstPrizes } from '../../lib/core/store/read.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, now, options, outcomesOf, table } from './told.ts';
+import { draw, mega, now, options, outcomesOf, table } from './told.ts';
 
 describe.each(BACKENDS)('corrections in the store on %s', (name) => {
   const own = backend(name);
@@ -82,5 +84,29 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
       },
     ]);
     expect(await correctionsOfDay(store.db, '2026-11-19')).toEqual([]);
+  });
+
+  test('newestCorrections goes through draws and contests in pages, newest first, each once', async () => {
+    const store = await own.open();
+    for (let at = 0; at < 9; at += 1) {
+      const minute = instantOf('2026-11-20', `1${at}:00`);
+      const told = { source: 'operador', now: minute, receivedAt: minute.toISOString(), corrects: true };
+      if (at % 3 === 0)
+        await recordContests(store, [mega(3040, { numbers: [...'012345'].map((tens) => `${tens}${at + 1}`) })], told);
+      else await recordDraws(store, [draw('2026-11-19', '14:20', table(at))], told);
+    }
+    const pages = [];
+    for (let skip = 0; skip < 9; skip += 3) pages.push(await newestCorrections(store.db, 3, '', skip));
+    const all = await newestCorrections(store.db, 100);
+    expect(all).toHaveLength(7);
+    expect(pages.flat()).toEqual(all);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['draw', 'contest']));
+    expect(await newestCorrections(store.db, 3, '', 7)).toEqual([]);
   });
 });

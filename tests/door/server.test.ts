@@ -777,6 +777,17 @@ describe('api', () => {
     expect(asked).toEqual([]);
   });
 
+  test('a call to Next carries no cookie and none of its own headers', async () => {
+    const headers = {
+      cookie: '__prerender_bypass=x; __next_preview_data=y',
+      'x-prerender-revalidate': 'x',
+      'x-middleware-subrequest': 'middleware',
+      'next-action': 'x',
+    };
+    await ask('/api/echo', { method: 'POST', headers, body: '{}' });
+    expect(Object.keys(asked.at(-1)?.headers ?? {}).filter((name) => name in headers)).toEqual([]);
+  });
+
   test('public JSON has a tag, other JSON none', async () => {
     const { headers } = await ask('/api/cached');
     expect(headers['cache-control']).toBe('public, s-maxage=30');
@@ -789,8 +800,8 @@ describe('api', () => {
 describe('start and end', () => {
   test('health waits for ready and asks nobody', async () => {
     expect((await ask('/api/health')).status).toBe(503);
-    await door.warm(['/', '/nada']);
-    expect(log).toContainEqual({ event: 'warm-failed', path: '/nada', status: 404 });
+    expect(await door.warm(['/', '/nada'])).toBe(false);
+    expect(log).toContainEqual({ event: 'warm-failed', path: '/nada', error: '404' });
     const questions = asked.length;
     door.setReady();
     const reply = await ask('/api/health');

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { uncaughtOf } from '../support/operator.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { HOSTILE, type Hostile } from './hostile-requests.ts';
+import { wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
 /** What an answer must never tell: stacks, versions, places on the machine, the parts it is made of. */
@@ -35,6 +38,49 @@ const hostile = HOSTILE.map(
   }),
 );
 
+/** What a connection may have sent when it is cut or half closed. */
+const BEGUN: readonly (string | Buffer)[] = [
+  'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: site\r\nExpect: 100-continue\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: site\r\n\r\n',
+  'GET /resultados HTTP/1.1\r\nHost: si',
+  'POST /api/log HTTP/1.1\r\nHost: site\r\nContent-Length: 100\r\n\r\n{"counts"',
+  'GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(20),
+  Buffer.from('160301020001000000', 'hex'),
+  'NADA\r\n\r\n',
+  '',
+];
+
+const cutShort: FaultCase<Site> = {
+  name: 'connections that are reset or half closed with a request begun',
+  expected: 'no uncaught exception, pages as ever',
+  isQuick: true,
+  async run(site) {
+    for (const bytes of BEGUN)
+      for (const end of ['reset', 'half close'] as const)
+        for (const afterMs of [0, 5, 30]) await cut(site.port, bytes, end, afterMs);
+    assert.equal((await fetch(site.url)).status, 200);
+    assert.equal(await uncaughtOf(site), 0);
+    return `${BEGUN.length * 6} connections`;
+  },
+};
+
+function cut(port: number, bytes: string | Buffer, end: 'reset' | 'half close', afterMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', async () => {
+      socket.write(bytes);
+      await wait(afterMs);
+      if (end === 'reset') socket.resetAndDestroy();
+      else socket.end();
+    });
+    socket.resume();
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+    if (end === 'half close') setTimeout(() => socket.destroy(), 300).unref();
+  });
+}
+
 const afterwards: FaultCase<Site> = {
   name: 'after all of them, the same pages for everybody',
   expected: '200, no trace',
@@ -46,6 +92,7 @@ const afterwards: FaultCase<Site> = {
       assert.doesNotMatch(await reply.text(), /evil\.example|\[object|__proto__/, page);
     }
     assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
+    assert.equal(await uncaughtOf(site), 0);
     return `${HOSTILE.length} requests sent`;
   },
 };
@@ -56,5 +103,5 @@ export const hostileRequests = section<Site>({
   close: async (site) => {
     await site.stop();
   },
-  cases: [...hostile, afterwards],
+  cases: [...hostile, cutShort, afterwards],
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CorrectionsList } from '@/components/sources/corrections-list.tsx';
+import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
 import { DelaysTable } from '@/components/sources/delays-table.tsx';
 import { SituationSlots } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
@@ -131,8 +132,8 @@ describe('/correcoes', () => {
     source: 'lotohack',
     reason: 'a própria fonte se corrigiu',
   };
-  const html = (one: LoggedCorrection) => renderToStaticMarkup(<CorrectionsList corrections={[one]} most={200} />);
-  const text = (one: LoggedCorrection) => textOf(<CorrectionsList corrections={[one]} most={200} />);
+  const html = (one: LoggedCorrection) => renderToStaticMarkup(<CorrectionsList corrections={[one]} />);
+  const text = (one: LoggedCorrection) => textOf(<CorrectionsList corrections={[one]} />);
 
   test('what, when, by whom and why, before and now with the changed numbers marked, and the way to its day', () => {
     expect(text(drawn)).toContain(
@@ -142,6 +143,17 @@ describe('/correcoes', () => {
     expect(html(drawn).match(/<del>\d+<\/del>/g)).toHaveLength(4);
     expect(html(drawn)).toContain('<ins>9663</ins>');
     expect(html(drawn)).not.toMatch(/<(?:del|ins)>2222/);
+  });
+
+  test('CorrectionsPage shows a hundred and leads to newer and older ones where there are any', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...drawn, id: `${drawn.id}${at}` }));
+    const page = (count: number, nth: number) =>
+      renderToStaticMarkup(<CorrectionsPage siteUrl="https://bicho.test" found={many(count)} page={nth} />);
+    expect(page(101, 1).match(/<del>/g)).toHaveLength(400);
+    expect(page(101, 1)).toContain('href="/correcoes/2"');
+    expect(page(100, 1)).not.toContain('Páginas de correções');
+    expect(page(1, 2)).toMatch(/rel="prev"[^>]*href="\/correcoes"/);
+    expect(page(1, 2)).not.toContain('Mais antigas');
   });
 
   test('an entry without a source or reason says that nobody noted them; the operator’s reason is his own', () => {
@@ -176,9 +188,7 @@ describe('/correcoes', () => {
     expect(moved.match(/<(?:del|ins)>\d+/g)).toEqual(['<del>01', '<ins>06']);
   });
 
-  test('without any there is nothing to hide; a full list says that it is not all', () => {
-    expect(textOf(<CorrectionsList corrections={[]} most={200} />)).toContain('Nenhuma correção até agora');
-    expect(textOf(<CorrectionsList corrections={[drawn]} most={1} />)).toContain('São as 1 mais novas');
-    expect(text(drawn)).not.toContain('mais novas');
+  test('CorrectionsList without any says so', () => {
+    expect(textOf(<CorrectionsList corrections={[]} />)).toContain('Nenhuma correção até agora');
   });
 });

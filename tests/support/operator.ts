@@ -38,7 +38,15 @@ export async function revalidate(site: Pick<Site, 'url'>): Promise<void> {
 
 /** Bytes of memory of the site's process: resident, and of its heap in use. */
 export async function memoryOf(site: Pick<Site, 'url'>): Promise<{ resident: number; heap: number }> {
-  const text = await (await fetch(`${site.url}/api/metrics`, { headers: auth })).text();
-  const figure = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const figure = await figuresOf(site);
   return { resident: figure('process_resident_memory_bytes'), heap: figure('nodejs_heap_size_used_bytes') };
+}
+
+/** Exceptions that nobody caught since the site's start. */
+export const uncaughtOf = async (site: Pick<Site, 'url'>): Promise<number> =>
+  (await figuresOf(site))('bicho_uncaught_exceptions_total');
+
+async function figuresOf(site: Pick<Site, 'url'>): Promise<(name: string) => number> {
+  const text = await (await fetch(`${site.url}/api/metrics`, { headers: auth })).text();
+  return (name) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
 }

@@ -561,7 +561,12 @@ export const ViewBody = z.discriminatedUnion('view', [
   z.strictObject(asked('status')),
   z.strictObject({ ...asked('lotteries-of-year'), year: z.int().min(1990).max(2100) }),
   z.strictObject({ ...asked('first-prizes'), from: day, to: day }),
-  z.strictObject({ ...asked('corrections'), count: z.int().min(1).max(500), since: instant.optional() }),
+  z.strictObject({
+    ...asked('corrections'),
+    count: z.int().min(1).max(500),
+    since: instant.optional(),
+    skip: z.int().min(0).max(1_000_000).optional(),
+  }),
   z.strictObject({
     ...asked('draws'),
     region: region.optional(),

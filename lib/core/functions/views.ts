@@ -46,7 +46,7 @@ const READERS: Readers = {
   days: ({ count }, { db }) => daysWithDraws(db, count),
   'newest-results': ({ count, region }, deps) => newestResults(deps, count, region),
   status: (_, deps) => status(deps),
-  corrections: ({ count, since }, { db }) => newestCorrections(db, count, since),
+  corrections: ({ count, since, skip }, { db }) => newestCorrections(db, count, since, skip),
   draws: async ({ limit, ...asked }, { db }) => {
     const draws = await drawsPage(db, { ...asked, limit: limit + 1 });
     return { draws: draws.slice(0, limit).map(drawView), isMore: draws.length > limit };

@@ -7,45 +7,57 @@ import { slotName } from '../domain/schedule.ts';
 import type { Tables } from './schema.ts';
 import { assertSealed, contestCorrectionSeal, correctionSeal } from './seal.ts';
 
-/** The public log: the newest `count` corrections of draws and contests from the instant `since` on, newest first. */
-export async function newestCorrections(db: Kysely<Tables>, count: number, since = ''): Promise<LoggedCorrection[]> {
-  const draws = await db
+/**
+ * The public log: `count` corrections of draws and contests from the instant `since` on, newest first, after the newest `skip`.
+ * Throws `Damaged`.
+ */
+export async function newestCorrections(
+  db: Kysely<Tables>,
+  count: number,
+  since = '',
+  skip = 0,
+): Promise<LoggedCorrection[]> {
+  const keys = await db
     .selectFrom('corrections')
-    .selectAll()
+    .select(['id', 'at'])
     .where('at', '>=', since)
+    .unionAll(db.selectFrom('contest_corrections').select(['id', 'at']).where('at', '>=', since))
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(count)
+    .offset(skip)
     .execute();
-  const contests = await db
-    .selectFrom('contest_corrections')
-    .selectAll()
-    .where('at', '>=', since)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(count)
-    .execute();
-  const all: LoggedCorrection[] = [];
-  for (const row of draws) {
-    assertSealed(row, correctionSeal(row), row.id);
-    const [region = '', day = '', time = ''] = row.draw_id.split('/');
-    if (!isRegion(region)) continue;
-    all.push({
-      kind: 'draw',
-      id: row.id,
-      region,
-      day,
-      time,
-      name: slotName({ region, day, time }),
-      at: row.at,
-      before: JSON.parse(row.before) as string[],
-      after: JSON.parse(row.after) as string[],
-      source: row.source,
-      reason: row.reason,
-    });
-  }
-  for (const row of contests) if (isModality(row.modality)) all.push(contestCorrection(row));
-  return all.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id)).slice(0, count);
+  const ids = keys.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [draws, contests] = await Promise.all([
+    db.selectFrom('corrections').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('contest_corrections').selectAll().where('id', 'in', ids).execute(),
+  ]);
+  const all = [
+    ...draws.map(drawCorrection),
+    ...contests.map((row) => (isModality(row.modality) ? contestCorrection(row) : null)),
+  ].filter((one) => one !== null);
+  return all.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id));
+}
+
+/** A row of the log of draws; null where its region is none of ours. Throws `Damaged`. */
+function drawCorrection(row: Tables['corrections']): Extract<LoggedCorrection, { kind: 'draw' }> | null {
+  assertSealed(row, correctionSeal(row), row.id);
+  const [region = '', day = '', time = ''] = row.draw_id.split('/');
+  if (!isRegion(region)) return null;
+  return {
+    kind: 'draw',
+    id: row.id,
+    region,
+    day,
+    time,
+    name: slotName({ region, day, time }),
+    at: row.at,
+    before: JSON.parse(row.before) as string[],
+    after: JSON.parse(row.after) as string[],
+    source: row.source,
+    reason: row.reason,
+  };
 }
 
 /** A row of the log of contests. Throws `Damaged`. */

@@ -99,16 +99,31 @@ export class Pages {
     return { prepared: prepare(answer, { ...setting, isFlight: true }), stamp: null };
   }
 
-  /** Renders and compresses these pages, one after the other; a failure is logged and does not stop the others. */
-  async warm(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      const obtained = await this.#documents.get({ kind: 'few', path, url: path, variant: '' });
-      const { status, compressible } = obtained.prepared;
-      if (status !== 200) this.#options.log('warm-failed', { path, status });
-      else if (compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
+  /**
+   * Renders and compresses these pages, one after the other; resolves to whether all of them, and those for what is missing, were
+   * made well. A failure is logged and does not stop the others.
+   */
+  async warm(paths: readonly string[]): Promise<boolean> {
+    const requests = paths.map((path): DocumentRequest => ({ kind: 'few', path, url: path, variant: '' }));
+    let isWell = true;
+    for (const [request, wanted] of [
+      ...requests.map((request) => [request, 200] as const),
+      ...[NOT_FOUND, NO_ARTICLE].map((request) => [request, 404] as const),
+    ]) {
+      try {
+        const obtained = await this.#documents.get(request);
+        const { status, compressible } = obtained.prepared;
+        if (status !== wanted) throw new Error(String(status));
+        if (wanted === 200 && compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
+      } catch (error) {
+        isWell = false;
+        this.#options.log('warm-failed', {
+          path: request.path,
+          error: error instanceof Error ? error.message : 'unknown',
+        });
+      }
     }
-    await this.#documents.get(NOT_FOUND);
-    await this.#documents.get(NO_ARTICLE);
+    return isWell;
   }
 
   /** Ends what it has started. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '../../site/client-address-header.ts';
 
 /**
- * What Next gets to see of a request. Lists of what passes, not of what is stopped: Next's internal headers
+ * What Next gets to see of a request. No cookie among it: the site reads none, and Next's own switch its modes. Lists of what passes, not of what is stopped: Next's internal headers
  * (x-middleware-*, x-nextjs-*, x-matched-path, next-action …) and forwarded hosts cannot come in from outside, today's
  * and tomorrow's alike.
  */
@@ -11,7 +11,6 @@ const FOR_HANDLERS = [
   'accept-language',
   'authorization',
   'content-type',
-  'cookie',
   'origin',
   'referer',
   'sec-fetch-dest',

@@ -4,6 +4,7 @@ import { WINDOW_DAYS } from '../../core/domain/page-counts.ts';
 import { loadPageCounts, loadStatus } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { viewFigures, writeViews } from '../counts/views.ts';
+import { uncaughtExceptions } from '../uncaught.ts';
 import { wrongTokens } from './operator-token.ts';
 
 const STATES = ['fresh', 'late', 'stale'] as const;
@@ -21,6 +22,11 @@ const pastPages = new Gauge({
   name: 'bicho_past_pages_total',
   help: 'Pages of the past made since the start, in a process of their own (apart) or in the one that answers (here)',
   labelNames: ['made'],
+  registers: [registry],
+});
+const uncaught = new Gauge({
+  name: 'bicho_uncaught_exceptions_total',
+  help: 'Exceptions that nobody caught, and rejections that nobody handled, since the start',
   registers: [registry],
 });
 const wrong = new Gauge({
@@ -100,6 +106,7 @@ export async function metricsText(
     const [area = '', status = ''] = key.split(' ');
     answers.set({ area, status }, count);
   }
+  uncaught.set(uncaughtExceptions());
   wrong.set(wrongTokens());
   await tellViews();
   const { regions, modalities, ...told } = await loadStatus();

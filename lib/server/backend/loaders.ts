@@ -165,10 +165,10 @@ export const loadNewestFirsts = cache(
     }),
 );
 
-/** The newest `count` corrections of draws and contests, newest first. */
+/** `count` corrections of draws and contests, newest first, after the newest `skip`. */
 export const loadCorrections = cache(
-  (count: number): Promise<LoggedCorrection[]> =>
-    read(`corrections:${count}`, [], () => backend().view('corrections', { count })),
+  (count: number, skip = 0): Promise<LoggedCorrection[]> =>
+    read(`corrections:${count}:${skip}`, [], () => backend().view('corrections', { count, ...(skip ? { skip } : {}) })),
 );
 
 /** Today's slots and the public sources, as they stand now. */

@@ -143,7 +143,8 @@ export async function startNginx({ site, ...variant }: Variant): Promise<Nginx> 
 }
 
 async function listening(port: number, servername: string, child: ChildProcess, said: () => string): Promise<void> {
-  const limit = Date.now() + 10_000;
+  // Only ends what would never end.
+  const limit = Date.now() + 5 * 60_000;
   while (Date.now() < limit && child.exitCode === null) {
     const isUp = await new Promise<boolean>((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });

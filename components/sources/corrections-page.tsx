@@ -1,0 +1,66 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { FeedLink } from '@/components/site/feed-link.tsx';
+import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { labelled, ROUTES } from '@/content/routes.ts';
+import type { LoggedCorrection } from '@/lib/core/contracts/views.ts';
+import { correctionsAddress } from '@/lib/site/addresses.ts';
+import { CORRECTIONS_A_PAGE } from '@/lib/site/corrections.ts';
+import { CorrectionsList } from './corrections-list.tsx';
+
+/** A page of the public log, newest first. `found`: one correction more than a page holds where older ones follow. */
+export function CorrectionsPage({
+  siteUrl,
+  found,
+  page,
+}: {
+  siteUrl: string;
+  found: readonly LoggedCorrection[];
+  page: number;
+}) {
+  const hasOlder = found.length > CORRECTIONS_A_PAGE;
+  const { label } = ROUTES['/correcoes'];
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        siteUrl={siteUrl}
+        steps={page === 1 ? [...labelled('/')] : [...labelled('/', '/correcoes')]}
+        here={page === 1 ? label : `Página ${page}`}
+      />
+      <h1 className="display mt-4 text-chapter">{page === 1 ? label : `${label}, página ${page}`}</h1>
+      <p className="mt-2 max-w-[68ch] text-soft">
+        Um resultado que muda depois de publicado deixa rastro. Aqui ficam o que era, o que é, quem corrigiu e por quê.
+      </p>
+      <p className="no-print mt-2">
+        <FeedLink feed="corrections">Receber cada correção por RSS</FeedLink>
+      </p>
+      <CorrectionsList corrections={found.slice(0, CORRECTIONS_A_PAGE)} />
+      {(page > 1 || hasOlder) && (
+        <nav aria-label="Páginas de correções" className="no-print mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          {page > 1 && (
+            <Link
+              prefetch={false}
+              rel="prev"
+              href={correctionsAddress(page - 1) as Route}
+              className="inline-block py-2 underline"
+            >
+              Mais novas
+            </Link>
+          )}
+          {hasOlder && (
+            <Link
+              prefetch={false}
+              rel="next"
+              href={correctionsAddress(page + 1) as Route}
+              className="inline-block py-2 underline"
+            >
+              Mais antigas
+            </Link>
+          )}
+        </nav>
+      )}
+      <InternalLinks kind="fontes" here="/correcoes" />
+    </div>
+  );
+}
