@@ -130,6 +130,16 @@ export function readStartEnv(source: Record<string, string | undefined>): Env {
       'As variáveis CLOCK_AT e CLOCK_SPEED são para ensaios: um site público (SITE_URL em https) não parte com elas.',
     );
   }
+  if (isPublic(settings) && !settings.CONTACT_EMAIL) {
+    throw new Error(
+      'A variável CONTACT_EMAIL falta, e um site público (SITE_URL em https) não parte sem dizer como falar com quem responde por ele (LGPD, art. 9º, IV): defina CONTACT_EMAIL.',
+    );
+  }
+  if (settings.ANALYTICS === 'vercel' && !source.VERCEL && !source.VERCEL_ENV) {
+    throw new Error(
+      'A variável ANALYTICS está em vercel, e só a hospedagem da Vercel recebe essas medidas: use ANALYTICS=off aqui.',
+    );
+  }
   return settings;
 }
 

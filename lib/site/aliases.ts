@@ -13,7 +13,6 @@ const SLUGS = Object.values(REGION_SLUGS);
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/': ['home', 'index', 'default', 'inicio', 'pagina-inicial', 'hoje', 'bicho', 'jogo-do-bicho', 'jogo-do-bicho-hoje'],
   '/#resultados': ['deu-no-poste', 'deu-no-poste-hoje', 'o-que-deu-hoje', 'resultado-hoje', 'resultados-hoje'],
-  '/#tipos-apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'apostas'],
   '/#pix-opcoes': ['pix', 'opcoes-de-apostas'],
   '/#como-jogar-detalhado': ['como-jogar', 'como-apostar', 'how-to-play'],
   '/#cotacoes-detalhadas': ['cotacao', 'cotacoes', 'multiplicadores', 'odds'],
@@ -136,6 +135,7 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   '/resultados/look': ['poste/look'],
   '/resultados/federal': ['poste/federal'],
   '/#resultados': ['poste'],
+  '/#tipos-apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'apostas'],
   '/sobre': ['dados', 'operador'],
   '/termos': ['incorporar', ...SLUGS.map((slug) => `incorporar/${slug}`)],
   '/feed.xml': ['seguir'],
@@ -172,6 +172,10 @@ const COMPILED = PATTERNS.map(([source, destination]) => ({
   destination,
 }));
 
+/** Words that mean a state, which will have a page of its own beside those of its houses. */
+const STATE_WORDS = new Set(['goias']);
+const namesState = (path: string) => path.split('/').some((segment) => STATE_WORDS.has(segment));
+
 const PLAIN = /^[a-z0-9/.-]*$/;
 const FILE_ENDING = /(?:(?:\/|^)(?:index|default))?\.(?:html?|php)$/;
 
@@ -190,7 +194,7 @@ export function aliasOf(path: string): AliasStep | null {
   }
   // A slash inside a segment is in no address of ours.
   const spelt = path.includes('%2F') ? null : correctSpelling(key);
-  if (spelt !== null) return spelt === path ? null : { to: spelt, isPermanent: true };
+  if (spelt !== null) return spelt === path ? null : { to: spelt, isPermanent: !namesState(key) };
   const isOurs = key === '/' || ROOTS.has(key.split('/')[1] ?? '');
   return isOurs && key !== path && !path.includes('%') ? { to: key, isPermanent: true } : null;
 }

@@ -24,7 +24,7 @@ import { makeWorkerReader } from '../../lib/server/collect/read-in-worker.ts';
 import { reader } from '../../lib/server/collect/reader.ts';
 import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
 import { countView, isView, startWritingViews } from '../../lib/server/counts/views.ts';
-import { type Env, hasExamplePartner, isPublic, readStartEnv } from '../../lib/server/env.ts';
+import { type Env, hasExamplePartner, readStartEnv } from '../../lib/server/env.ts';
 import { tellEngines } from '../../lib/server/feeds/indexnow.ts';
 import { makeNewsTeller, PAUSE_MS } from '../../lib/server/feeds/news-teller.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
@@ -288,13 +288,6 @@ function warnOfGaps(settings: Env): void {
       'affiliate-url-is-example',
       'AFFILIATE_URL ainda aponta para um endereço de exemplo; os botões do parceiro não levam a lugar nenhum. ' +
         'Defina AFFILIATE_URL ou use AFFILIATE=off.',
-    );
-  }
-  if (isPublic(settings) && !settings.CONTACT_EMAIL && !settings.CONTACT_PHONE) {
-    warn(
-      'no-contact',
-      'o site é público e não diz como falar com quem responde por ele, o que a LGPD pede (art. 9º, IV). ' +
-        'Defina CONTACT_EMAIL ou CONTACT_PHONE.',
     );
   }
 }

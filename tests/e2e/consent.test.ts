@@ -8,7 +8,7 @@ const open = browserForTests();
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ ANALYTICS: 'vercel' }, seed);
+  site = await startSite({ ANALYTICS: 'vercel', VERCEL_ENV: 'test' }, seed);
 });
 afterAll(async () => {
   await site.stop();

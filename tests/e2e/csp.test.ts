@@ -9,7 +9,7 @@ let site: Site;
 
 // With measuring on, so that its question and its script are there too.
 beforeAll(async () => {
-  site = await startSite({ ANALYTICS: 'vercel' }, inject('seedDir'));
+  site = await startSite({ ANALYTICS: 'vercel', VERCEL_ENV: 'test' }, inject('seedDir'));
 });
 afterAll(() => site.stop());
 

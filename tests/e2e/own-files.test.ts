@@ -35,6 +35,7 @@ test('A2 A4: two sites of one folder each serve the files that name their own ad
     { SITE_URL: 'http://um.test', INDEXNOW_KEY: 'chave-do-primeiro', INDEXNOW_ENDPOINT: 'http://127.0.0.1:9/' },
     {
       SITE_URL: 'https://outro.test',
+      CONTACT_EMAIL: 'contato@outro.test',
       INDEXNOW_KEY: 'chave-do-segundo',
       INDEXNOW_ENDPOINT: 'http://127.0.0.1:9/',
       SERVICE_WORKER: 'off',

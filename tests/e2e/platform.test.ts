@@ -31,7 +31,7 @@ describe('A1: measuring', () => {
   });
 
   test('A1 C2: consent first; then page views on every route, results and odds seen, clicks by label, engagement', async () => {
-    const site = await startSite({ ANALYTICS: 'vercel' }, seed);
+    const site = await startSite({ ANALYTICS: 'vercel', VERCEL_ENV: 'test' }, seed);
     try {
       const { page } = await open({ viewport: DESKTOP });
       await page.clock.install();

@@ -10,7 +10,10 @@ const isWhole = process.env.TEST_ALL === '1';
 test.runIf(isWhole)(
   'Mozilla’s HTTP Observatory gives every kind of page, behind nginx by the recipe, A+ and at least 125',
   async () => {
-    const site = await startSite({ SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '1' }, inject('seedDir'));
+    const site = await startSite(
+      { SITE_URL: `https://${SITE_HOST}`, CONTACT_EMAIL: `contato@${SITE_HOST}`, TRUST_PROXY: '1' },
+      inject('seedDir'),
+    );
     const nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
     try {
       const scans = await observe(nginx, PAGE_KINDS);

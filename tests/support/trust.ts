@@ -9,7 +9,11 @@ import { PAGE_KINDS } from './page-kinds.ts';
 
 await runCommand(async () => {
   if ((await ended(runNode(['scripts/run/build.ts']))) !== 0) throw new Error('A construção falhou.');
-  const site = await startSite({ SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '1' });
+  const site = await startSite({
+    SITE_URL: `https://${SITE_HOST}`,
+    CONTACT_EMAIL: `contato@${SITE_HOST}`,
+    TRUST_PROXY: '1',
+  });
   const nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
   try {
     console.log(`Meta: ${GOAL.grade} e ao menos ${GOAL.score} pontos\n`);

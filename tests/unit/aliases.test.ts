@@ -62,7 +62,34 @@ test.each([
 /** Every address that a page is still to be made for (addresses.md), and the short words people know it by. */
 const REGIONS = [...Object.values(REGION_SLUGS), 'rj', 'sp', 'rio-de-janeiro', 'pt-rio', 'pt-sp'];
 const MODALITIES = ['mega-sena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'federal'];
+const HOUSES = ['bahia', 'maluca', 'lotece', 'paratodos-ce', 'lotep', 'campina-grande', 'paratodos-pb', 'boa-sorte'];
+const STATES = [
+  ...['acre', 'alagoas', 'amazonas', 'bahia', 'ceara', 'distrito-federal', 'espirito-santo', 'goias', 'maranhao'],
+  ...['mato-grosso', 'minas-gerais', 'para', 'paraiba', 'parana', 'pernambuco', 'piaui', 'rio-grande-do-norte'],
+  ...['rio-grande-do-sul', 'rondonia', 'santa-catarina', 'sergipe', 'tocantins', 'go', 'mg', 'ba', 'ce', 'pb', 'pe'],
+];
+const SPECIALS = ['mega-da-virada', 'quina-de-sao-joao', 'lotofacil-da-independencia', 'dupla-de-pascoa'];
 const TO_COME = [
+  ...[
+    'apostas',
+    'tipos-de-aposta',
+    'tipos-de-apostas',
+    'estados',
+    'bichos/tabela',
+    'resultados/brasil',
+    'resultados/casas',
+  ],
+  ...['grupo', 'milhar', 'passe-vai-e-vem', 'terno-dezena'].map((kind) => `apostas/${kind}`),
+  ...['resultados/brasil/2026-11-20', 'loterias/especiais', 'loterias/calendario/2026-11'],
+  ...SPECIALS.flatMap((special) => [`loterias/especiais/${special}`, special]),
+  ...['mais-milionaria', 'dia-de-sorte', 'super-sete', 'loteca'].flatMap((game) => [`loterias/${game}`, game]),
+  ...STATES.flatMap((state) => [`resultados/${state}`, `resultados/estado/${state}`, state]),
+  ...HOUSES.flatMap((house) => [
+    `resultados/${house}`,
+    `resultados/${house}/2026-11-20`,
+    `feed/${house}.xml`,
+    `poste/${house}`,
+  ]),
   ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador'],
   'poste',
   ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],

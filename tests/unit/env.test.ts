@@ -74,11 +74,27 @@ test.each([
   ['the example by name', { AFFILIATE_URL: 'https://parceiro.example/cadastro' }],
   ['another that is nobody’s', { AFFILIATE_URL: 'https://example/entrar', AFFILIATE: 'on' }],
 ])('a public start with the example partner is refused with one sentence: %s', (_, source) => {
-  const at = { ...source, SITE_URL: 'https://exemplo.com.br' };
+  const at = { ...source, SITE_URL: 'https://exemplo.com.br', CONTACT_EMAIL: 'a@exemplo.com.br' };
   expect(() => readStartEnv(at)).toThrow(/^[^\n]*AFFILIATE_URL[^\n]*AFFILIATE=off\.$/);
   expect(() => readStartEnv({ ...at, AFFILIATE: 'off' })).not.toThrow();
   expect(() => readStartEnv({ ...at, AFFILIATE_URL: 'https://parceiro.com.br/?de=exemplo.example' })).not.toThrow();
   // Neither a start that is not public nor a command that starts nothing needs a partner.
   expect(() => readStartEnv({ ...source, SITE_URL: 'http://exemplo.com.br' })).not.toThrow();
   expect(() => readEnv(at)).not.toThrow();
+});
+
+test('readStartEnv refuses a public start when there is no CONTACT_EMAIL, a telephone or not', () => {
+  const at = { SITE_URL: 'https://exemplo.com.br', AFFILIATE: 'off' };
+  for (const source of [at, { ...at, CONTACT_PHONE: '0800 555' }, { ...at, CONTACT_EMAIL: '' }]) {
+    expect(() => readStartEnv(source)).toThrow(/^[^\n]*CONTACT_EMAIL\.$/);
+    expect(() => readStartEnv({ ...source, CONTACT_EMAIL: 'a@exemplo.com.br' })).not.toThrow();
+    expect(() => readStartEnv({ ...source, SITE_URL: 'http://exemplo.com.br' })).not.toThrow();
+    expect(() => readEnv(source)).not.toThrow();
+  }
+});
+
+test('readStartEnv refuses ANALYTICS=vercel when the host is another', () => {
+  expect(() => readStartEnv({ ANALYTICS: 'vercel' })).toThrow(/^[^\n]*ANALYTICS=off aqui\.$/);
+  expect(() => readStartEnv({ ANALYTICS: 'vercel', VERCEL: '1' })).not.toThrow();
+  expect(() => readStartEnv({ ANALYTICS: 'off' })).not.toThrow();
 });
