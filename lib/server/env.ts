@@ -115,7 +115,7 @@ export const hasExamplePartner = ({ AFFILIATE, AFFILIATE_URL }: Env): boolean =>
   AFFILIATE === 'on' && /(?:^|\.)example$/.test(new URL(AFFILIATE_URL).hostname);
 
 /** Whether the site is meant for the public: its address is an https one. */
-export const isPublic = ({ SITE_URL }: Env): boolean => SITE_URL.startsWith('https:');
+const isPublic = ({ SITE_URL }: Env): boolean => SITE_URL.startsWith('https:');
 
 /** The settings of a start: what a public one must not lack stops it, with one sentence like the others. */
 export function readStartEnv(source: Record<string, string | undefined>): Env {

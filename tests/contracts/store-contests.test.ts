@@ -374,7 +374,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     await recordContests(store, [{ ...federalContest, contest: 5800, day: '2024-10-09' }], options);
     expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 1 });
     // The first recorded day's does.
-    await recordContests(store, [{ ...federalContest, contest: 5801, day: '2024-10-12' }], options);
+    await recordContests(store, [{ ...federalContest, contest: 5802, day: '2024-10-12' }], options);
     expect(await newestDraws(store.db, 'federal', 9)).toMatchObject([{ day: '2024-10-12', time: '19:00' }]);
   });
 });

@@ -20,6 +20,8 @@ export const ContestsPost = z
       second: z.array(number).max(30).optional(),
       team: z.string().max(60).optional(),
       reason: z.string().trim().min(1).max(200),
+      /** The contest has the numbers of the one before or after it all the same. */
+      insist: z.boolean().default(false),
     }),
   )
   .min(1)

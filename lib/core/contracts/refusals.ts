@@ -29,5 +29,7 @@ export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
   'missing-numbers': 'Faltam números (000000)',
   'implausible-details': 'Faixas, ganhadores ou valores fora de medida',
   'ahead-of-calendar': 'Adiantado demais para o calendário: espera a Caixa ou um segundo espelho',
+  'equals-neighbour':
+    'Números iguais aos do concurso vizinho, como em uma planilha deslocada de uma linha; se saíram mesmo assim, envie com "insist": true (na importação, --insistir)',
   'too-many-that-day': 'Sorteios fora do horário demais nesse dia e região',
 };

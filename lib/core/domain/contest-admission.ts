@@ -18,6 +18,7 @@ const CONTEST_REFUSALS = [
   'missing-numbers',
   'implausible-details',
   'ahead-of-calendar',
+  'equals-neighbour',
   'differs-from-stored',
 ] as const;
 export type ContestRefusal = (typeof CONTEST_REFUSALS)[number];

@@ -5,11 +5,16 @@ import type { Store } from '../store/schema.ts';
 
 /**
  * The operator enters or corrects Caixa contests. 400 only for a body of another shape; a contest that breaks a rule is
- * rejected by name and the others go in. `source`: 'operador' for a post, 'importacao' for a file.
+ * rejected by name and the others go in. `source`: 'operador' for a post, 'importacao' for a file. `insists`: as if each said so.
  */
 export async function postContests(
   body: unknown,
-  { store, now, source = 'operador' }: { store: Store; now: Date; source?: 'operador' | 'importacao' },
+  {
+    store,
+    now,
+    source = 'operador',
+    insists = false,
+  }: { store: Store; now: Date; source?: 'operador' | 'importacao'; insists?: boolean },
 ): Promise<{ status: 200; body: PostContestsReply } | { status: 400; body: { message: string } }> {
   const read = ContestsPost.safeParse(body);
   if (!read.success) {
@@ -21,9 +26,16 @@ export async function postContests(
   }
   const reply: PostContestsReply = { accepted: 0, corrected: 0, rejected: [] };
   // Each reason is a correction's own: contests that share one go in together.
-  const byReason = Map.groupBy(read.data, ({ reason }) => reason);
-  for (const [reason, contests] of byReason) {
-    const options = { source, now, receivedAt: now.toISOString(), reason };
+  const groups = [true, false].flatMap((isInsisting) => {
+    const told = read.data.filter(({ insist }) => (insist || insists) === isInsisting);
+    return [...Map.groupBy(told, ({ reason }) => reason)].map(([reason, contests]) => ({
+      reason,
+      contests,
+      isInsisting,
+    }));
+  });
+  for (const { reason, contests, isInsisting } of groups) {
+    const options = { source, now, receivedAt: now.toISOString(), reason, insists: isInsisting };
     for (const outcome of await recordContests(store, contests, options)) {
       if (outcome.outcome === 'refused') {
         const { id, reason: code, detail } = outcome;

@@ -10,6 +10,8 @@ import {
   shortTexts,
 } from '../domain/contest-admission.ts';
 import {
+  CAIXA,
+  contestCheck,
   HISTORY,
   isAheadOfCalendar,
   isMirror,
@@ -44,7 +46,8 @@ type Corrected = { now: Known; before: Contest };
 /**
  * Records contests in one transaction and tells each one's outcome, in the order told. Key: modality and number, so an
  * older contest never stands in for a newer one. Seen again with the same numbers: unchanged, enriched by details that
- * were not known, or confirmed by another source; with others: set aside, or corrected by who stands above
+ * were not known, or confirmed by another source; with others: set aside, or corrected by who stands above;
+ * with the numbers of the contest before or after: set aside, unless `insists`
  * (domain/contest-standing.ts). A Loteria Federal contest also gives that day's Federal draw, from the first day on whose
  * hour is on record.
  */
@@ -65,7 +68,10 @@ async function recordContestsIn(
   const today = saoPaulo(now).day;
   const admitted = told.map((contest) => admitContest(measured(contest, source), now));
   const values = admitted.flatMap((admission) => (admission.ok ? [admission.value] : []));
-  const stored = await storedContests(trx, values);
+  const around = values.flatMap((one) => [-1, 0, 1].map((shift) => ({ ...one, contest: one.contest + shift })));
+  const stored = await storedContests(trx, around);
+  const neighbours = new Map(stored);
+  const inBatch = new Map(values.map((one) => [contestId(one), one]));
   const confirmed = await newestConfirmed(trx, new Set(values.map(({ modality }) => modality)));
   const others = isMirror(source) ? await toldByOthers(trx, values, source) : new Map<string, SetAside[]>();
   const fresh = new Map<string, Known>();
@@ -82,6 +88,19 @@ async function recordContestsIn(
     (fresh.has(id) ? fresh : changed).set(id, to);
   };
 
+  /** The contest before or after, as it stood or as it is told beside, where it has these very numbers. */
+  const equalNeighbour = (contest: Contest): string | null => {
+    if (options.insists) return null;
+    for (const shift of [-1, 1]) {
+      const id = contestId({ ...contest, contest: contest.contest + shift });
+      const before = neighbours.get(id);
+      // What others told of a contest does not keep Caixa's word of the next one out.
+      const isWeak = before && source === CAIXA && contestCheck(before) !== 'official';
+      if ((before && !isWeak && sameResult(before, contest)) || sameResult(inBatch.get(id), contest)) return id;
+    }
+    return null;
+  };
+
   const outcomes = admitted.map((admission, index): ContestOutcome => {
     const what = told[index] as ReportedContest;
     if (!admission.ok) return refuse(contestId(what).slice(0, 100), admission.reason, admission.detail, what);
@@ -91,6 +110,8 @@ async function recordContestsIn(
     if (implausible) return refuse(id, 'implausible-details', implausible.slice(0, 100), asTold(contest));
     const second = others.get(id)?.find((other) => sameContest(other, contest)) ?? null;
     const known = stored.get(id);
+    const equal = known && sameContest(known, contest) ? null : equalNeighbour(contest);
+    if (equal) return refuse(id, 'equals-neighbour', equal, asTold(contest));
     if (!known) {
       if (!second && isAheadOfCalendar(source, contest, confirmed.get(contest.modality) ?? null, today))
         return refuse(id, 'ahead-of-calendar', contest.day, asTold(contest));
@@ -200,6 +221,10 @@ function federalDraw({ modality, day, numbers }: Contest): ReportedDraw[] {
   const prizes = numbers.map((number, index) => ({ place: String(index + 1), number: number.slice(-4) }));
   return [{ region: 'federal', day, time: 'federal', prizes }];
 }
+
+/** True when both drew the same numbers, in each of their draws. */
+const sameResult = (one: Contest | undefined, other: Contest): boolean =>
+  one !== undefined && sameNumbers(one.numbers, other.numbers) && sameNumbers(one.second ?? [], other.second ?? []);
 
 /** What stands otherwise, as it is stored. */
 function differenceOf(known: Contest, told: Contest): string {

@@ -42,6 +42,8 @@ export type RecordOptions = {
    * then show the same table.
    */
   reason?: string | undefined;
+  /** The operator says that a contest has the numbers of the one before or after it all the same. */
+  insists?: boolean;
 };
 
 /**
