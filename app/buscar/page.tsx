@@ -7,6 +7,7 @@ import { SearchField } from '@/components/site/search-field.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/search-query.ts';
 import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
@@ -25,7 +26,7 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export default async function SearchPage({ searchParams }: Props) {
   const { q } = await searchParams;
-  const { text, answers, isPartial, found } = await searchSite(typeof q === 'string' ? q : '');
+  const { text, answers, isPartial, isTooLong, found } = await searchSite(typeof q === 'string' ? q : '');
   const today = saoPaulo(now()).day;
   const isAnswered = answers.some(({ kind }) => kind !== 'no-such-day');
   return (
@@ -34,6 +35,13 @@ export default async function SearchPage({ searchParams }: Props) {
       <h1 className="display mt-2 text-section">Buscar</h1>
       <SearchField key={text} id="busca" initial={text} isWhole />
       {text === '' && <Examples />}
+      {isTooLong && (
+        <div className="mt-4" role="alert">
+          <Notice>
+            A busca leva até {MAX_SEARCH_LENGTH} caracteres, e este texto tem {text.length}. Encurte-o e busque de novo.
+          </Notice>
+        </div>
+      )}
       {isPartial && (
         <div className="mt-4">
           <Notice>Os sorteios não responderam agora. Tente de novo em instantes.</Notice>
@@ -42,7 +50,7 @@ export default async function SearchPage({ searchParams }: Props) {
       {found.meant && <Meant text={text} meant={found.meant} />}
       {answers.length > 0 && <Answers answers={answers} today={today} />}
       {found.total > 0 && <Hits found={found} text={text} />}
-      {text !== '' && !isAnswered && found.total === 0 && <NothingFound text={text} today={today} />}
+      {text !== '' && !isTooLong && !isAnswered && found.total === 0 && <NothingFound text={text} today={today} />}
     </div>
   );
 }

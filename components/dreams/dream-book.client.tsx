@@ -61,7 +61,6 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
               name="q"
               type="search"
               defaultValue={asked}
-              maxLength={60}
               autoComplete="off"
               enterKeyHint="search"
               className="h-12 min-w-0 flex-1 rounded-card border-2 border-ink bg-card px-3 text-lg"

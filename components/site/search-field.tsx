@@ -12,7 +12,6 @@ export function SearchField({ id, initial = '', isWhole = false }: Props) {
     type: 'text',
     name: 'q',
     defaultValue: initial,
-    maxLength: 80,
     placeholder: isWhole ? 'Número, data, bicho' : 'Buscar',
     inputMode: 'search',
     enterKeyHint: 'search',

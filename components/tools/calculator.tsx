@@ -58,7 +58,6 @@ export function CalculatorFields({
           name="stake"
           inputMode="decimal"
           defaultValue={given.stake}
-          maxLength={12}
           required
           error={wrong('valor')}
         />
@@ -69,7 +68,6 @@ export function CalculatorFields({
           inputMode="decimal"
           defaultValue={given.quote}
           placeholder={quotePlaceholder(kind, 0)}
-          maxLength={12}
           error={wrong('cotacao')}
         />
         <TextField
@@ -80,7 +78,6 @@ export function CalculatorFields({
           defaultValue={given.quote2}
           placeholder={quotePlaceholder('milhar-e-centena', 1)}
           isHidden={!isBoth}
-          maxLength={12}
           error={wrong('cotacao2')}
         />
         <TextField
@@ -89,7 +86,6 @@ export function CalculatorFields({
           name="number"
           defaultValue={given.number}
           placeholder={pickExample(kind)}
-          maxLength={120}
           error={wrong('palpite')}
         />
         <button type="submit" className="title min-h-12 cursor-pointer self-end rounded-card bg-ink px-4 text-paper">

@@ -2,9 +2,9 @@ import { type BetKind, isBetKind } from '@/lib/core/domain/bet-kinds.ts';
 import type { CheckField } from '@/lib/core/domain/check-fields.ts';
 import { type CheckGiven, modalityOf } from '@/lib/core/domain/check-reading.ts';
 import { addDays, type ClockTime, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
-import { fold } from '@/lib/core/domain/fold.ts';
 import { MODALITIES, MODALITY_SLUGS, RULES } from '@/lib/core/domain/modalities.ts';
-import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, regionBySlug, slotSlug } from '@/lib/core/domain/regions.ts';
+import { regionNamed } from '@/lib/core/domain/region-names.ts';
+import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, slotSlug } from '@/lib/core/domain/regions.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
 import { ticketSize } from '@/lib/site/check-words.ts';
@@ -27,7 +27,7 @@ const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5em),1fr))] item
 export function BetForm({ given, errors, today }: Props) {
   const kind: BetKind = isBetKind(given.tipo) ? given.tipo : 'grupo';
   const isBoth = kind === 'milhar-e-centena';
-  const asked = regionBySlug(fold(given.regiao));
+  const asked = regionNamed(given.regiao);
   return (
     <form action={checkAddress({})} method="get" className="mt-3">
       <div className={GRID}>
@@ -38,7 +38,6 @@ export function BetForm({ given, errors, today }: Props) {
           name="palpite"
           defaultValue={given.palpite}
           placeholder={pickExample(kind)}
-          maxLength={200}
           required
           error={errors.palpite}
         />
@@ -56,7 +55,6 @@ export function BetForm({ given, errors, today }: Props) {
           name="valor"
           inputMode="decimal"
           defaultValue={given.valor || '1,00'}
-          maxLength={12}
           required
           error={errors.valor}
         />
@@ -67,7 +65,6 @@ export function BetForm({ given, errors, today }: Props) {
           inputMode="decimal"
           defaultValue={given.cotacao}
           placeholder={quotePlaceholder(kind, 0)}
-          maxLength={12}
           error={errors.cotacao}
           hint="Em branco: a usual, se houver"
         />
@@ -79,7 +76,6 @@ export function BetForm({ given, errors, today }: Props) {
             inputMode="decimal"
             defaultValue={given.cotacao2}
             placeholder={quotePlaceholder(kind, 1)}
-            maxLength={12}
             error={errors.cotacao2}
           />
         )}
@@ -178,7 +174,6 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           name="time"
           defaultValue={given.time}
           placeholder="BAHIA/BA"
-          maxLength={40}
           error={errors.time}
         />
       </div>
@@ -190,7 +185,6 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           inputMode="text"
           defaultValue={given.numeros}
           placeholder="05 10 15 20 25 30"
-          maxLength={200}
           required
           error={errors.numeros}
           hint={`Separe por espaço ou vírgula. ${sizes}.`}
@@ -204,7 +198,6 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           inputMode="numeric"
           defaultValue={given.de}
           placeholder="o mais novo"
-          maxLength={6}
           error={errors.de}
         />
         <TextField
@@ -214,7 +207,6 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           inputMode="numeric"
           defaultValue={given.ate}
           placeholder="o mesmo"
-          maxLength={6}
           error={errors.ate}
         />
       </div>

@@ -1,6 +1,7 @@
 import { type BetKind, KINDS, PICK_DIGITS, type PickForm, type Reach } from '../core/domain/bet-kinds.ts';
 import { type Fault, MOST_PICKS, MOST_QUOTE, MOST_STAKE } from '../core/domain/bet-reading.ts';
 import { formatCount } from '../core/domain/format.ts';
+import { MAX_FIELD_LENGTH } from '../core/domain/pasted-numbers.ts';
 
 // What people read about bets, and about what they typed of one.
 
@@ -67,8 +68,13 @@ function pickFault(kind: BetKind, { reason, detail }: Fault): string {
   }
 }
 
+/** What a field says that holds more than it takes; `typed`: its characters. */
+export const tooLong = (typed: string): string =>
+  `Este campo leva até ${formatCount(MAX_FIELD_LENGTH)} caracteres, e o texto tem ${formatCount(Number(typed))}.`;
+
 /** What is wrong with a field of a bet, as a sentence beside it. `kind`: the type that was read, or the first one. */
 export function betFault(field: string, fault: Fault, kind: BetKind): string {
+  if (fault.reason === 'too-long') return tooLong(fault.detail);
   switch (field) {
     case 'tipo':
       return fault.reason === 'empty' ? 'Escolha o tipo da aposta.' : `Não há aposta do tipo “${fault.detail}”.`;

@@ -5,7 +5,7 @@ import { type CheckFaults, type CheckGiven, MOST_DAYS, MOST_DRAWS, modalityOf } 
 import { formatCount } from '../core/domain/format.ts';
 import { type Modality, RULES } from '../core/domain/modalities.ts';
 import { TICKETS } from '../core/domain/tickets.ts';
-import { betFault } from './bet-words.ts';
+import { betFault, tooLong } from './bet-words.ts';
 
 type Fault = { reason: string; detail: string };
 
@@ -69,6 +69,7 @@ function contestsFault({ reason, detail }: Fault): string {
 function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string {
   const modality = modalityOf(given);
   const kind: BetKind = isBetKind(given.tipo) ? given.tipo : 'grupo';
+  if (fault.reason === 'too-long-text') return tooLong(fault.detail);
   switch (field) {
     case 'regiao':
       return fault.reason === 'empty'

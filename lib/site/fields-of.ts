@@ -5,7 +5,7 @@ export type Query = Promise<Readonly<Record<string, string | string[] | undefine
 export function fieldsOf<Field extends string>(query: Awaited<Query>, fields: readonly Field[]): Record<Field, string> {
   const text = (field: string) => {
     const given = query[field];
-    return typeof given === 'string' ? given.slice(0, 200) : '';
+    return typeof given === 'string' ? given : '';
   };
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<Field, string>;
 }

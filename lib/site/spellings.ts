@@ -3,6 +3,7 @@ import { type ClockTime, isClockTime, isPlainDay, isPlainMonth, type PlainDay } 
 import type { Dream } from '../core/domain/dreams.ts';
 import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
 import { MODALITIES, MODALITY_SLUGS, type Modality } from '../core/domain/modalities.ts';
+import { regionNamed } from '../core/domain/region-names.ts';
 import { drawNamesOf, type Region, slotOf } from '../core/domain/regions.ts';
 import {
   animalAddress,
@@ -25,12 +26,6 @@ import { FIGURES, figureAddress } from './statistics-addresses.ts';
 
 // How people and programs write the addresses of results: whatever they type, one step leads to the right one.
 
-const REGION_WORDS: Readonly<Record<Region, readonly string[]>> = {
-  'pt-rio': ['rio', 'rj', 'ptrio', 'ptrj', 'riodejaneiro'],
-  'pt-sp': ['saopaulo', 'sp', 'ptsp'],
-  look: ['look', 'lookgoias', 'lookloterias', 'goias'],
-  federal: ['federal', 'loteriafederal'],
-};
 const LOTTERY_WORDS: Readonly<Partial<Record<Modality, readonly string[]>>> = {
   megaSena: ['mega'],
   duplaSena: ['dupla'],
@@ -44,12 +39,6 @@ const STATISTICS_ROOTS = new Set(['estatisticas', 'estatistica', 'statistics', '
 const DREAMS_ROOTS = new Set(['sonhos', 'sonho', 'dreams', 'dream', 'sonhar', 'sonhar-com']);
 
 const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
-
-const regionOf = (word: string): Region | null => {
-  const bare = letters(word);
-  for (const [region, words] of Object.entries(REGION_WORDS)) if (words.includes(bare)) return region as Region;
-  return null;
-};
 
 const modalityOf = (word: string): Modality | null => {
   const bare = letters(word);
@@ -111,7 +100,7 @@ export function correctSpelling(path: string): string | null {
   if (DREAMS_ROOTS.has(root)) return segments.length > 0 ? dream(segments) : null;
   if (/^(?:significado-de-)?sonh(?:ar|ei)-com-/.test(root)) return dream([root, ...segments]);
   // Without their folder: '/rio/pt', '/ptm', '/mega-sena/3038'.
-  if (regionOf(root) || regionOfName(root)) return results([root, ...segments]);
+  if (regionNamed(root) || regionOfName(root)) return results([root, ...segments]);
   return modalityOf(root) ? lotteries([root, ...segments]) : null;
 }
 
@@ -120,7 +109,7 @@ export function correctSpelling(path: string): string | null {
  * part that is left out is the first prize, or all draws.
  */
 function statistics([first = '', second, ...rest]: readonly string[]): string | null {
-  const region = regionOf(first);
+  const region = regionNamed(first);
   if (region === null || rest.length > 0) return null;
   if (second === undefined) return statisticsAddress(region);
   const [, word = '', asked = '', format] = /^([a-z]+)[-_.]?(.*)\.(svg|csv)$/.exec(second) ?? [];
@@ -179,7 +168,7 @@ function results(segments: readonly string[]): string | null {
   };
   for (const part of joined(segments)) {
     const isTaken =
-      take('region', regionOf(part)) ||
+      take('region', regionNamed(part)) ||
       take('day', dayOf(part)) ||
       take('month', monthOf(part)) ||
       take('name', regionOfName(part) ? letters(part) : null) ||

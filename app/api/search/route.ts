@@ -1,8 +1,12 @@
 import type { NextRequest } from 'next/server';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/search-query.ts';
 import { publicJson } from '@/lib/server/api/http.ts';
 import { suggest } from '@/lib/server/search/answer.ts';
 
 /** What is typed into the search, answered in lines; an empty query has none. */
 export async function GET(request: NextRequest) {
-  return publicJson(await suggest(request.nextUrl.searchParams.get('q') ?? ''), 30);
+  const typed = request.nextUrl.searchParams.get('q') ?? '';
+  if (typed.trim().length > MAX_SEARCH_LENGTH)
+    return Response.json({ message: `A busca leva até ${MAX_SEARCH_LENGTH} caracteres.` }, { status: 400 });
+  return publicJson(await suggest(typed), 30);
 }

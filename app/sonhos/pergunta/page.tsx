@@ -18,5 +18,5 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export default async function AskedDreams({ searchParams }: Props) {
   const { q } = await searchParams;
-  return <DreamsPage site={site()} dreams={DREAMS} asked={typeof q === 'string' ? q.slice(0, 60) : ''} />;
+  return <DreamsPage site={site()} dreams={DREAMS} asked={typeof q === 'string' ? q : ''} />;
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { ReportedDraw } from '../domain/draw-admission.ts';
+import { pastedWords } from '../domain/pasted-numbers.ts';
+import { regionNamed } from '../domain/region-names.ts';
 
 const text = (most: number) => z.string().max(most);
 
 const FeedRow = z.object({
-  place: text(3),
-  number: text(6),
-  group: text(3).optional(),
+  place: text(5),
+  number: text(8),
+  group: text(12).optional(),
   animal: text(30).optional(),
 });
 
@@ -26,12 +28,21 @@ export const Feed = z.object({
 });
 export type Feed = z.infer<typeof Feed>;
 
+/** A row without what people put around its parts: '1º', '5.787', 'G.10'; what is none of these stays as it is. */
+function plainRow({ place, number, group, animal }: z.infer<typeof FeedRow>) {
+  const one = (text: string, digits = 0) => {
+    const words = pastedWords(text, digits);
+    return words.length === 1 ? (words[0] ?? text) : text;
+  };
+  return { place: one(place), number: one(number, 4), ...(group === undefined ? {} : { group: one(group) }), animal };
+}
+
 /** The draws of a feed, one per region and time. */
 export function drawsOfFeed(feed: Feed): ReportedDraw[] {
   const draws: ReportedDraw[] = [];
   for (const [region, { prizes }] of Object.entries(feed.results.results)) {
     for (const [time, rows] of Object.entries(prizes)) {
-      draws.push({ region, day: feed.date, time, prizes: rows });
+      draws.push({ region: regionNamed(region) ?? region, day: feed.date, time, prizes: rows.map(plainRow) });
     }
   }
   return draws;

@@ -4,10 +4,17 @@ import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import { MODALITIES, MODALITY_SLUGS } from '../domain/modalities.ts';
+import { regionNamed } from '../domain/region-names.ts';
 import { REGION_SLUGS, REGIONS } from '../domain/regions.ts';
 import { MOST_CONTEST } from './numbers.ts';
 
 // The public reading interface, /api/v1: fields may be added, none is changed or taken away.
+
+/** A region by any of its names is asked for like one by its word in the addresses. */
+const slugNamed = (text: string): string => {
+  const found = regionNamed(text);
+  return found ? REGION_SLUGS[found] : text;
+};
 
 const region = z.enum(Object.values(REGION_SLUGS)).describe('Região, como nos endereços do site');
 const modality = z.enum(Object.values(MODALITY_SLUGS)).describe('Modalidade, como nos endereços do site');
@@ -147,7 +154,7 @@ const contestNumber = z.coerce.number().int().min(0).max(MOST_CONTEST);
 
 /** What each call reads of its query, as text; each field's refusal is a sentence that names it. */
 export const V1DrawsQuery = z.object({
-  region: region.optional(),
+  region: z.preprocess((told) => (typeof told === 'string' ? slugNamed(told) : told), region).optional(),
   from: day.optional(),
   to: day.optional(),
   slot: z.string().max(20).optional().describe('ptm, coruja, 14h20 …; pede region'),

@@ -12,6 +12,7 @@ import {
 } from './bet-kinds.ts';
 import { fold } from './fold.ts';
 import { groupByAnimal, groupByNumber } from './groups.ts';
+import { inRuns, MAX_FIELD_LENGTH, pastedWords, withoutPadding } from './pasted-numbers.ts';
 
 /** The most picks of single bets. */
 export const MOST_PICKS = 25;
@@ -31,7 +32,8 @@ export type BetFault =
   | 'wrong-count'
   | 'repeated'
   | 'no-stake'
-  | 'no-quote';
+  | 'no-quote'
+  | 'too-long';
 
 export type BetRead = { ok: true; bet: Bet; quotes: Quotes } | { ok: false; faults: Partial<Record<BetField, Fault>> };
 
@@ -75,7 +77,7 @@ export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
 
   const picks = readPicks(known, given.palpite);
   if (!Array.isArray(picks) && !faults.tipo) faults.palpite = picks as Fault;
-  const reach = isSingle ? parseReach(given.onde || '1') : 5;
+  const reach = isSingle ? parseReach(given.onde.trim() || '1') : 5;
   if (reach === null) faults.onde = fault('unknown', given.onde);
   const stake = parseStake(given.valor);
   if (stake === null) faults.valor = fault(given.valor.trim() === '' ? 'empty' : 'no-stake', given.valor);
@@ -88,15 +90,26 @@ export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
     return typed;
   });
 
+  for (const [field, text] of Object.entries(given))
+    if (text.length > MAX_FIELD_LENGTH) faults[field as BetField] = fault('too-long', String(text.length));
   if (Object.keys(faults).length > 0 || !Array.isArray(picks) || reach === null || stake === null)
     return { ok: false, faults };
   return { ok: true, bet: { kind: known, picks, reach, stake }, quotes };
 }
 
-/** The picks of a text, by comma, semicolon, blank, slash or hyphen, as digits; or what is wrong with it. */
+/** The words of a text; one run of digits that is as long as all picks of a combination is those picks. */
+function picksIn(text: string, digits: number, wanted: number): string[] {
+  const words = pastedWords(text, digits);
+  const [only = ''] = words;
+  const isRun = words.length === 1 && wanted > 1 && /^\d+$/.test(only) && only.length === wanted * digits;
+  return (isRun && inRuns(only, digits)) || words;
+}
+
+/** The picks of a text in whatever way they are parted, as digits; or what is wrong with it. */
 function readPicks(kind: BetKind, text: string): string[] | Fault {
   const { way, picks: wanted } = KINDS[kind];
-  const words = text.split(/[\s,;/–-]/).filter((word) => word !== '');
+  const digits = PICK_DIGITS[KINDS[kind].form];
+  const words = picksIn(text, digits, way === 'single' ? 1 : wanted);
   if (words.length === 0) return fault('empty');
   const picks: string[] = [];
   for (const word of words) {
@@ -117,9 +130,10 @@ function readPick(kind: BetKind, word: string): string | Fault {
   const { form } = KINDS[kind];
   const isNumber = /^\d+$/.test(word);
   if (form === 'grupo') {
-    const group = isNumber ? groupByNumber(word) : groupByAnimal(word);
+    const group = isNumber ? groupByNumber(withoutPadding(word, 2)) : groupByAnimal(word);
     return group?.grupo ?? fault('no-pick', word);
   }
   if (!isNumber) return fault(groupByAnimal(fold(word)) ? 'no-animal' : 'no-pick', word);
-  return word.length === PICK_DIGITS[form] ? word : fault('wrong-digits', word);
+  const number = withoutPadding(word, PICK_DIGITS[form]);
+  return number.length === PICK_DIGITS[form] ? number : fault('wrong-digits', word);
 }

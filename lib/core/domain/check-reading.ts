@@ -4,7 +4,9 @@ import type { CheckField } from './check-fields.ts';
 import { addDays, type ClockTime, isPlainDay, type PlainDay, parseBrazilianDay } from './days.ts';
 import { fold } from './fold.ts';
 import { type Modality, modalityBySlug, RULES } from './modalities.ts';
-import { type Region, regionBySlug, timesOfSlot } from './regions.ts';
+import { MAX_FIELD_LENGTH } from './pasted-numbers.ts';
+import { regionNamed } from './region-names.ts';
+import { type Region, timesOfSlot } from './regions.ts';
 import { readNumbers, type Ticket, teamNamed } from './tickets.ts';
 
 export type CheckGiven = Readonly<Record<CheckField, string>>;
@@ -28,6 +30,11 @@ export type CheckRead =
 
 /** Reads a check, each field as text, '' where it is not given. `today`: no draw is later. */
 export function readCheck(given: CheckGiven, today: PlainDay): CheckRead {
+  const long = Object.entries(given).filter(([, text]) => text.length > MAX_FIELD_LENGTH);
+  if (long.length > 0) {
+    const faults = long.map(([field, text]) => [field, fault('too-long-text', String(text.length))]);
+    return { kind: 'wrong', faults: Object.fromEntries(faults) };
+  }
   return given.loteria.trim() === '' ? readDraws(given, today) : readTicket(given);
 }
 
@@ -37,7 +44,7 @@ const fault = (reason: string, detail = '') => ({ reason, detail: detail.slice(0
 function readDraws(given: CheckGiven, today: PlainDay): CheckRead {
   const read = readBet(given);
   const faults: CheckFaults = read.ok ? {} : { ...read.faults };
-  const region = regionBySlug(fold(given.regiao));
+  const region = regionNamed(given.regiao);
   if (!region) faults.regiao = given.regiao.trim() === '' ? fault('empty') : fault('unknown', given.regiao);
   const slot = fold(given.slot).replace(':', 'h');
   const times = slot === '' || !region ? null : timesOfSlot(region, slot);

@@ -37,8 +37,8 @@ export type SearchQuery = {
   texts: readonly string[];
 };
 
-/** Longer than anything that is looked for. */
-export const MOST_LETTERS = 80;
+/** The most characters a search takes: a ticket of 50 numbers with ' - ' between them has 247. */
+export const MAX_SEARCH_LENGTH = 300;
 const MOST_NUMBERS = 3;
 
 /** Words that bind others and are looked for by nobody. */
@@ -159,7 +159,7 @@ const FORGIVEN = [
 
 /** What a search asks for. `today`: the day in São Paulo; a date without a year is the last one that has been. */
 export function readQuery(typed: string, today: PlainDay): SearchQuery {
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   const reading = new Reading(normal(text));
 
   const isDream = reading.takeWords(DREAM_WORDS);

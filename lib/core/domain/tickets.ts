@@ -2,6 +2,7 @@ import { combinations } from './combinations.ts';
 import type { PrizeBand } from './contest-admission.ts';
 import type { Currency } from './currencies.ts';
 import { type Lottery, type Modality, RULES } from './modalities.ts';
+import { inRuns, pastedWords, withoutPadding } from './pasted-numbers.ts';
 import { readTeam } from './teams.ts';
 
 /**
@@ -94,26 +95,33 @@ function bandsOf(modality: Modality, prizes: readonly PrizeBand[], draw: 1 | 2):
   return draw === 1 ? prizes.slice(0, ofFirst) : prizes.slice(ofFirst);
 }
 
+const FEDERAL_DIGITS = 5;
+
 export type TicketFault = 'empty' | 'no-number' | 'out-of-range' | 'repeated' | 'wrong-count' | 'no-ticket' | 'no-team';
 
-/** The numbers of a ticket as typed, by comma, blank or hyphen, in order; or what is wrong with them. */
+/** The numbers of a ticket in whatever way they are parted, in order; or what is wrong with them. */
 export function readNumbers(
   modality: Modality,
   text: string,
 ): { ok: true; numbers: string[] } | { ok: false; reason: TicketFault; detail: string } {
   const refuse = (reason: TicketFault, detail = '') => ({ ok: false as const, reason, detail: detail.slice(0, 40) });
-  const words = text.split(/[\s,;/–-]/).filter((word) => word !== '');
-  if (words.length === 0) return refuse('empty');
   if (modality === 'federal') {
-    const ticket = text.trim();
-    return /^\d{2}\.?\d{3}$/.test(ticket)
-      ? { ok: true, numbers: [ticket.replace('.', '')] }
-      : refuse('no-ticket', ticket);
+    const words = pastedWords(text, FEDERAL_DIGITS);
+    const ticket = withoutPadding(words[0] ?? '', FEDERAL_DIGITS);
+    if (words.length === 0) return refuse('empty');
+    return words.length === 1 && /^\d{5}$/.test(ticket)
+      ? { ok: true, numbers: [ticket] }
+      : refuse('no-ticket', text.trim());
   }
+  const pasted = pastedWords(text);
+  if (pasted.length === 0) return refuse('empty');
+  // Without anything between them they are two digits each.
+  const words = (pasted.length === 1 && /^\d{4,}$/.test(pasted[0] ?? '') && inRuns(pasted[0] ?? '', 2)) || pasted;
   const { lowest, highest, ticket: least } = RULES[modality];
   const numbers: string[] = [];
-  for (const word of words) {
-    if (!/^\d{1,2}$/.test(word)) return refuse('no-number', word);
+  for (const typed of words) {
+    const word = withoutPadding(typed, 2);
+    if (!/^\d{1,2}$/.test(word)) return refuse('no-number', typed);
     if (Number(word) < lowest || Number(word) > highest) return refuse('out-of-range', word);
     const number = word.padStart(2, '0');
     if (numbers.includes(number)) return refuse('repeated', number);

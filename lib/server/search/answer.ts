@@ -2,7 +2,7 @@ import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import type { SearchReply, SiteHits } from '../../core/contracts/search.ts';
 import { saoPaulo } from '../../core/domain/days.ts';
 import { groupByAnimal } from '../../core/domain/groups.ts';
-import { readQuery } from '../../core/domain/search-query.ts';
+import { MAX_SEARCH_LENGTH, readQuery } from '../../core/domain/search-query.ts';
 import { animal, type SearchAnswer, searchAnswers } from '../../core/functions/search-answers.ts';
 import { inTime } from '../../core/runtime/in-time.ts';
 import { log } from '../../core/runtime/log.ts';
@@ -18,13 +18,22 @@ const MOST_HITS = 30;
 const MOST_LINES = 8;
 
 /** `isPartial`: the store did not answer, and what it knows is missing. */
-export type SearchResult = { text: string; answers: SearchAnswer[]; isPartial: boolean; found: SiteHits };
+export type SearchResult = {
+  text: string;
+  answers: SearchAnswer[];
+  isPartial: boolean;
+  /** Longer than a search may be: it is shown whole, and nothing is looked for. */
+  isTooLong: boolean;
+  found: SiteHits;
+};
 
 const view: Parameters<typeof searchAnswers>[1]['view'] = (name, asked) =>
   lastGood(`search-${name}:${JSON.stringify(asked)}`, () => backend().view(name, asked));
 
 /** What a search finds: direct answers out of the store, then what words find in the site. */
 export async function searchSite(typed: string, most = MOST_HITS): Promise<SearchResult> {
+  if (typed.trim().length > MAX_SEARCH_LENGTH)
+    return { text: typed.trim(), answers: [], isPartial: false, isTooLong: true, found: findInSite([], most) };
   const at = now();
   const query = readQuery(typed, saoPaulo(at).day);
   const found = findInSite(query.texts, most);
@@ -37,10 +46,10 @@ export async function searchSite(typed: string, most = MOST_HITS): Promise<Searc
   });
   try {
     const answers = await inTime(PATIENCE_MS, asking);
-    return { text: query.text, answers, isPartial: false, found: withoutAnswered(found, answers) };
+    return { text: query.text, answers, isPartial: false, isTooLong: false, found: withoutAnswered(found, answers) };
   } catch (error) {
     log('search-without-store', { error: error instanceof Error ? error.name : 'unknown' });
-    return { text: query.text, answers: [], isPartial: true, found };
+    return { text: query.text, answers: [], isPartial: true, isTooLong: false, found };
   }
 }
 

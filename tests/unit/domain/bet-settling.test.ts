@@ -166,7 +166,7 @@ test('what is wrong with a bet is said of its field', () => {
   expect(wrong('grupo', 'hipopótamo')).toBe('palpite: no-pick hipopótamo');
   expect(wrong('milhar', '19')).toBe('palpite: wrong-digits 19');
   expect(wrong('dezena', 'cobra')).toBe('palpite: no-animal cobra');
-  expect(wrong('dezena', '5.4')).toBe('palpite: no-pick 5.4');
+  expect(wrong('dezena', '5.4')).toBe('palpite: wrong-digits 5');
   expect(wrong('duque-grupo', '5')).toBe('palpite: wrong-count 1');
   expect(wrong('duque-grupo', '5 águia 2')).toBe('palpite: wrong-count 3');
   expect(wrong('duque-grupo', '2 aguia')).toBe('palpite: repeated 02');

@@ -17,7 +17,7 @@ const centsOrNull = (reais: number | null) => (reais === null ? null : cents(rea
 /** GET /api/v1/check: all hits of a bet or a ticket, newest first. */
 export async function v1Check(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const text = (field: CheckField) => (query.get(field) ?? '').slice(0, 200);
+  const text = (field: CheckField) => query.get(field) ?? '';
   const given = Object.fromEntries(CHECK_FIELDS.map((field) => [field, text(field)])) as Record<CheckField, string>;
   const answer = await answerCheck(given, { skip: 0, most: ALL });
   if (answer.kind === 'failed') return closed(503, 'O arquivo não respondeu agora. Tente de novo em alguns segundos.');
