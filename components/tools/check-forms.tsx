@@ -6,6 +6,7 @@ import { MODALITIES, MODALITY_SLUGS, RULES } from '@/lib/core/domain/modalities.
 import { regionNamed } from '@/lib/core/domain/region-names.ts';
 import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, slotSlug } from '@/lib/core/domain/regions.ts';
 import { slotsOn } from '@/lib/core/domain/schedule.ts';
+import { TIMEMANIA_TEAMS } from '@/lib/core/domain/timemania-teams.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
 import { ticketSize } from '@/lib/site/check-words.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
@@ -174,6 +175,7 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           name="time"
           defaultValue={given.time}
           placeholder="BAHIA/BA"
+          list="times"
           error={errors.time}
         />
       </div>
@@ -210,6 +212,11 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           error={errors.ate}
         />
       </div>
+      <datalist id="times">
+        {TIMEMANIA_TEAMS.map((team) => (
+          <option key={team} value={team} />
+        ))}
+      </datalist>
       <WholeArchive given={given} />
       <Submit />
     </form>

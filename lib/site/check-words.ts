@@ -7,6 +7,8 @@ import { type Modality, RULES } from '../core/domain/modalities.ts';
 import { TICKETS } from '../core/domain/tickets.ts';
 import { betFault, tooLong } from './bet-words.ts';
 
+const CHOICE = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
 type Fault = { reason: string; detail: string };
 
 /** How many numbers a ticket takes: '6 a 20', '50'. */
@@ -82,7 +84,9 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
     case 'numeros':
       return numbersFault(modality ?? 'megaSena', fault);
     case 'time':
-      return `Não há o time “${fault.detail}” na Timemania; escreva como está no bilhete, com o estado: BAHIA/BA.`;
+      return fault.reason === 'which-team'
+        ? `Há mais de um time com esse nome: escolha entre ${CHOICE.format(fault.detail.split(', '))}.`
+        : `Não há o time “${fault.detail}” na Timemania; escreva como está no bilhete, como BAHIA ou BAHIA/BA.`;
     case 'de':
     case 'ate':
       return modality ? contestsFault(fault) : daysFault(field, fault);

@@ -7,7 +7,8 @@ import { type Modality, modalityBySlug, RULES } from './modalities.ts';
 import { MAX_FIELD_LENGTH } from './pasted-numbers.ts';
 import { regionNamed } from './region-names.ts';
 import { type Region, timesOfSlot } from './regions.ts';
-import { readNumbers, type Ticket, teamNamed } from './tickets.ts';
+import { teamsNamed } from './teams.ts';
+import { readNumbers, type Ticket } from './tickets.ts';
 
 export type CheckGiven = Readonly<Record<CheckField, string>>;
 
@@ -80,8 +81,9 @@ function readTicket(given: CheckGiven): CheckRead {
   const numbers = readNumbers(modality, given.numeros);
   if (!numbers.ok) faults.numeros = { reason: numbers.reason, detail: numbers.detail };
   const isNamed = RULES[modality].hasTeam && given.time.trim() !== '';
-  const team = isNamed ? teamNamed(given.time) : null;
+  const [team = null, ...others] = isNamed ? teamsNamed(given.time) : [];
   if (isNamed && team === null) faults.time = fault('no-team', given.time);
+  if (team !== null && others.length > 0) faults.time = { reason: 'which-team', detail: [team, ...others].join(', ') };
   const span = isWhole(given) ? { from: null, to: null, isNewest: false } : readContests(given, faults);
   if (!numbers.ok || Object.keys(faults).length > 0) return { kind: 'wrong', faults };
   return { kind: 'ticket', ticket: { modality, numbers: numbers.numbers, team }, span };

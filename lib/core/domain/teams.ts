@@ -15,6 +15,20 @@ const split = (text: string) => {
 
 const teams = TIMEMANIA_TEAMS.map((team) => ({ team: team as string, ...split(team) }));
 
+const letters = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+
+/**
+ * The teams of Timemania that a text may name: with or without the state, accents, slash, blank or hyphen ('atletico mg', 'Flamengo').
+ * Several where states share the name; empty for a name that is none's.
+ */
+export function teamsNamed(text: string): string[] {
+  const typed = letters(text);
+  const whole = teams.filter(({ name, state }) => letters(name + state) === typed);
+  const found = whole.length > 0 ? whole : teams.filter(({ name }) => letters(name) === typed);
+  // Of two spellings of one team of one state the later one stands.
+  return [...new Map(found.map(({ team, name, state }) => [letters(name + state), team])).values()];
+}
+
 /**
  * Timemania's team as Caixa sends it, cleaned: NULs and runs of spaces dropped, spellings of one team folded to ours.
  * Some 110 contests of 2019–2020 carry the tail of an earlier name inside the name ('SPORTICOETA/PE'): these are read

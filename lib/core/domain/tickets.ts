@@ -3,7 +3,6 @@ import type { PrizeBand } from './contest-admission.ts';
 import type { Currency } from './currencies.ts';
 import { type Lottery, type Modality, RULES } from './modalities.ts';
 import { inRuns, pastedWords, withoutPadding } from './pasted-numbers.ts';
-import { readTeam } from './teams.ts';
 
 /**
  * How many numbers a ticket may hold, and how many hits a tier takes, from the best down (Timemania's team and the
@@ -129,10 +128,4 @@ export function readNumbers(
   }
   const isRight = numbers.length >= least && numbers.length <= TICKETS[modality].most;
   return isRight ? { ok: true, numbers: numbers.sort() } : refuse('wrong-count', String(numbers.length));
-}
-
-/** A team of Timemania as typed; null for a name that is none's. */
-export function teamNamed(text: string): string | null {
-  const read = readTeam(text);
-  return read?.how === 'known' ? read.team : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { readTeam } from '../../../lib/core/domain/teams.ts';
+import { describe, expect, test } from 'vitest';
+import { readTeam, teamsNamed } from '../../../lib/core/domain/teams.ts';
 import { TIMEMANIA_TEAMS } from '../../../lib/core/domain/timemania-teams.ts';
 
 const team = fc.constantFrom(...TIMEMANIA_TEAMS);
@@ -39,4 +39,28 @@ test('a name with a tail is the longest listed team of its state that it begins 
   // Another state's team, or none at all, repairs nothing.
   expect(readTeam('SPORTICOETA/SP')).toEqual({ team: 'SPORTICOETA/SP', how: 'unknown' });
   expect(readTeam('SPORT')).toEqual({ team: 'SPORT', how: 'unknown' });
+});
+
+describe('teamsNamed', () => {
+  test.each(TIMEMANIA_TEAMS)('finds %s by its name and state, however they are written', (team) => {
+    const [name = '', state = ''] = team.split('/');
+    const bare = team.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const same = (found: readonly string[]) => found.map((one) => one.normalize('NFD').replace(/[^A-Za-z/]/g, ''));
+    for (const text of [
+      team,
+      bare,
+      bare.replace('/', ' '),
+      bare.replace('/', '-'),
+      `${name} (${state})`,
+      ` ${name} / ${state} `,
+    ])
+      expect(same(teamsNamed(text)), text).toEqual(same([team]));
+    expect(same(teamsNamed(name))).toContain(same([team])[0]);
+  });
+
+  test('names all of them where states share a name', () => {
+    expect(teamsNamed('america')).toEqual(['AMÉRICA/MG', 'AMÉRICA/RJ', 'AMÉRICA/RN']);
+    expect(teamsNamed('atletico mg')).toEqual(['ATLÉTICO/MG']);
+    expect(teamsNamed('flamengo')).toHaveLength(1);
+  });
 });

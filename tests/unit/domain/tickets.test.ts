@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isLottery, LOTTERIES, type Lottery, RULES } from '../../../lib/core/domain/modalities.ts';
+import { teamsNamed } from '../../../lib/core/domain/teams.ts';
 import { priceOn } from '../../../lib/core/domain/ticket-prices.ts';
 import {
   averagePrizes,
@@ -10,7 +11,6 @@ import {
   readNumbers,
   settleTicket,
   TICKETS,
-  teamNamed,
 } from '../../../lib/core/domain/tickets.ts';
 import { parsePrizes } from '../../../lib/server/store/history-prizes.ts';
 import { randomFrom } from '../../support/random.ts';
@@ -165,7 +165,7 @@ test('the Federal’s ticket and Timemania’s team', () => {
   expect(settleTicket({ modality: 'timemania', numbers, team: null }, contest)).toEqual([]);
   expect(settleTicket({ modality: 'timemania', numbers, team: 'SANTOS/SP' }, contest)).toEqual([]);
   expect(gamesOf({ modality: 'federal', numbers: ['62794'], team: null })).toBe(1);
-  expect([teamNamed('Bahia / BA'), teamNamed('Bangu/SP'), teamNamed('')]).toEqual(['BAHIA/BA', null, null]);
+  expect([teamsNamed('Bahia / BA'), teamsNamed('Bangu/SP'), teamsNamed('')]).toEqual([['BAHIA/BA'], [], []]);
 });
 
 test('numbers as people type them, or what is wrong with them', () => {
