@@ -3,12 +3,13 @@ import { Milhar } from '@/components/site/milhar.tsx';
 import type { NewestFirst } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
-import { formatChance, formatNumber, formatOneIn, formatReais, plural } from '@/lib/core/domain/format.ts';
+import { formatChance, formatNumber, formatOneIn, plural } from '@/lib/core/domain/format.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
 import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { drawFullName } from '@/lib/core/domain/regions.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { animalAddress, drawAddress, dreamAddress, searchAddress } from '@/lib/site/addresses.ts';
+import { returnOfOne } from '@/lib/site/bet-words.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
 const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
@@ -112,7 +113,7 @@ export function BetAnswer({ bet }: { bet: OddsKey }) {
           </>
         )}
         A chance é de 1 em {formatOneIn(chance)} ({formatChance(chance)}).
-        {back !== null && ` De cada R$ 1,00 voltam em média ${formatReais(back)}; o resto fica com a banca.`}
+        {back !== null && ` Em média voltam ${returnOfOne(back)}.`}
       </p>
     </AnswerCard>
   );

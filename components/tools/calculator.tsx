@@ -1,14 +1,7 @@
 import { type BetKind, KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
 import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
-import {
-  capital,
-  formatCount,
-  formatFineShare,
-  formatNumber,
-  formatOneIn,
-  formatReais,
-} from '@/lib/core/domain/format.ts';
-import { betFault, pickExample, placesOf } from '@/lib/site/bet-words.ts';
+import { capital, formatCount, formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import { betFault, pickExample, placesOf, returnOfOne, timesPaid } from '@/lib/site/bet-words.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
 import { ChoiceField, TextField } from './field.tsx';
@@ -108,14 +101,13 @@ export const titleOf = ({ bet: { kind, reach } }: Pick<Calculation, 'bet'>) =>
 function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
   const { way, isInverted } = KINDS[kind];
   if (way !== 'single') return '';
+  const counted = [picks.length > 1 && `${picks.length} palpites`, reach > 1 && `${reach} prêmios`].filter(Boolean);
   const by = [
-    picks.length > 1 && `${picks.length} palpites`,
-    reach > 1 && `${reach} prêmios`,
-    isInverted && 'as ordens diferentes dos algarismos',
-  ].filter((part): part is string => typeof part === 'string');
+    counted.length > 0 && `por ${counted.join(' e ')}`,
+    isInverted && 'pelas ordens diferentes dos algarismos',
+  ].filter(Boolean);
   const half = kind === 'milhar-e-centena' ? 'metade na milhar, metade na centena' : '';
-  const divided =
-    by.length === 0 ? half && formatReais(stake) : `${formatReais(stake)} divididos por ${by.join(' e ')}`;
+  const divided = by.length === 0 ? half && formatReais(stake) : `${formatReais(stake)} divididos ${by.join(' e ')}`;
   return [divided, half].filter((part) => part !== '').join(', ');
 }
 
@@ -173,7 +165,7 @@ function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
           why={
             pays
               ? [
-                  `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} vezes`,
+                  timesPaid(quotes),
                   paysBoth !== null && `milhar e centena juntas: ${formatReais(paysBoth)}`,
                   bet.reach > 1 && KINDS[bet.kind].way === 'single' && 'por acerto',
                 ]
@@ -190,7 +182,7 @@ function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
         <Figure
           name="Volta em média"
           value={expected === null ? '—' : formatReais(expected)}
-          why={ofOne === null ? 'Depende da cotação' : `${formatReais(ofOne)} de cada R$ 1; o resto fica com a banca`}
+          why={ofOne === null ? 'Depende da cotação' : returnOfOne(ofOne)}
         />
         <Figure
           name="Em 52 semanas"

@@ -8,7 +8,6 @@ import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts'
 import {
   formatCount,
   formatFineShare,
-  formatNumber,
   formatOneIn,
   formatReais,
   formatTenths,
@@ -19,7 +18,7 @@ import { RULES } from '@/lib/core/domain/modalities.ts';
 import { drawFullName, drawName, REGION_NAMES } from '@/lib/core/domain/regions.ts';
 import { averagePrizes, gamesOf, type Taken, TICKETS } from '@/lib/core/domain/tickets.ts';
 import { contestAddress, drawAddress } from '@/lib/site/addresses.ts';
-import { placesOf } from '@/lib/site/bet-words.ts';
+import { placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** Where a check's answer leads on: its other pages of hits, the whole archive, the same for programs. */
@@ -85,9 +84,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
             stakedWhy={`${formatReais(bet.stake)} por sorteio`}
             paid={balance.paid === null ? '—' : formatReais(balance.paid)}
             paidWhy={
-              quotes.includes(null)
-                ? 'Digite a cotação da sua banca para saber'
-                : `à cotação de ${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} vezes`
+              quotes.includes(null) ? 'Digite a cotação da sua banca para saber' : `à cotação de ${timesPaid(quotes)}`
             }
             balance={balance.balance}
             expected={balance.expected === null ? '—' : formatReais(balance.expected)}
@@ -184,7 +181,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
             ? 'Nenhum prêmio'
             : contests === 1
               ? 'Premiado!'
-              : `Prêmio em ${formatCount(hitCount)} concursos`
+              : `Prêmio em ${plural(hitCount, 'concurso')}`
       }
       about={`${RULES[modality].name}: ${ticket.numbers.join(' ')}${ticket.team ? ` · ${ticket.team}` : ''}`}
       where={span}
@@ -327,9 +324,9 @@ function Figures(told: {
     ['Pago', paid, paidWhy],
     [
       'Saldo',
-      balance === null ? '—' : formatReais(balance),
+      balance === null ? 'sem conta' : formatReais(balance),
       balance === null
-        ? 'falta um dos dois'
+        ? `não se sabe ${staked === UNKNOWN ? 'o que se apostou' : 'tudo o que se pagou'}`
         : balance > 0
           ? 'a mais do que se pôs'
           : balance < 0

@@ -1,6 +1,6 @@
-import { type BetKind, KINDS, PICK_DIGITS, type PickForm, type Reach } from '../core/domain/bet-kinds.ts';
+import { type BetKind, KINDS, PICK_DIGITS, type PickForm, type Quotes, type Reach } from '../core/domain/bet-kinds.ts';
 import { type Fault, MOST_PICKS, MOST_QUOTE, MOST_STAKE } from '../core/domain/bet-reading.ts';
-import { formatCount } from '../core/domain/format.ts';
+import { formatCount, formatNumber, formatReais } from '../core/domain/format.ts';
 import { MAX_FIELD_LENGTH } from '../core/domain/pasted-numbers.ts';
 
 // What people read about bets, and about what they typed of one.
@@ -87,4 +87,15 @@ export function betFault(field: string, fault: Fault, kind: BetKind): string {
     default:
       return `Escreva quantas vezes a aposta paga, até ${formatCount(MOST_QUOTE)}, como 18 ou 18,75.`;
   }
+}
+
+/** A multiplier as it is read: '18 vezes', '1,5 vez', '4.000 e 600 vezes'. */
+export const timesPaid = (quotes: Quotes): string =>
+  `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} ${(quotes.at(-1) ?? 0) < 2 ? 'vez' : 'vezes'}`;
+
+/** What comes back of one real on average, as it goes on from 'voltam'; a typed quote may give back more than was put in. */
+export function returnOfOne(back: number): string {
+  const told = `${formatReais(back)} de cada R$ 1`;
+  if (Math.abs(back - 1) < 0.005) return `${told}: nem ganho nem perda`;
+  return back > 1 ? `${told}: mais do que se aposta; confira a cotação` : `${told}; o resto fica com a banca`;
 }

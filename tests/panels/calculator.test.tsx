@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CalculatorAnswer, CalculatorFields } from '@/components/tools/calculator.tsx';
 import { QuotesTable } from '@/components/tools/quotes-table.tsx';
+import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+import { pickExample } from '@/lib/site/bet-words.ts';
 
 const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -50,4 +52,29 @@ test('X1: the table of all bets has nineteen, and no return where no quote is on
   expect(rows).toHaveLength(19);
   expect(rows.find((row) => row.startsWith('Grupo'))).toMatch(/18x 4% R\$\s0,72$/);
   expect(rows.filter((row) => row.endsWith('—'))).toHaveLength(6);
+});
+
+describe('every sentence of an answer', () => {
+  const UNJOINED = /\b(?:por|em|de|a) (?:os?|as?) |\b1 (?:palpites|prêmios|vezes|ordens)\b|NaN|undefined|—,/;
+  const cases = BET_KINDS.flatMap((bet) =>
+    ['1', '5', '7'].flatMap((where) =>
+      ['', '0,5', '1', '2', '5000'].map((quote) => ({ bet, where, quote, quote2: quote })),
+    ),
+  );
+
+  test.each(cases)('joins its words for $bet on 1–$where at «$quote»', (fields) => {
+    const { picks } = KINDS[fields.bet];
+    const sample = pickExample(fields.bet);
+    for (const number of picks === 1 ? [sample, `${sample} ${sample.replace(/.$/, '1')}`] : [sample]) {
+      const { answer } = shown({ ...fields, number, stake: '5' });
+      expect(answer).not.toMatch(UNJOINED);
+      const back = /R\$\s([\d.]+,\d\d) de cada R\$ 1(.*?)(?:Em 52|$)/.exec(answer);
+      if (back && Number((back[1] ?? '').replaceAll('.', '').replace(',', '.')) > 1)
+        expect(back[2]).not.toContain('o resto fica com a banca');
+    }
+  });
+
+  test('divides by the different orders with their article', () => {
+    expect(shown({ bet: 'milhar-invertida', number: '1234', stake: '5' }).answer).toContain('divididos pelas ordens');
+  });
 });
