@@ -42,7 +42,7 @@ export function ResultsPanel({ view, now, siteUrl, controls, corrected = NOTHING
                 view={region}
                 federal={region.region === 'federal' ? undefined : federal}
                 now={now}
-                checkedAt={new Date(view.readAt)}
+                heard={view.heard ?? null}
                 siteUrl={siteUrl}
                 corrected={corrected}
                 shape={first?.animal === region.newest?.rows[0]?.animal ? first?.shape : undefined}

@@ -1,3 +1,5 @@
+import { type ClockTime, formatDayMonth, formatTime, instantOf, type PlainDay, saoPaulo } from '../core/domain/days.ts';
+
 /** Whoever may have told or corrected a result, as a reader is told it. */
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
   lotohack: 'LotoHack',
@@ -24,4 +26,19 @@ export function backfillText({ left, of }: { left: number; of: number }): string
   return of === 1
     ? 'Buscando o dia que falta no arquivo.'
     : `Buscando os dias que faltam: ${Math.max(0, of - left)} de ${of} já chegaram.`;
+}
+
+/**
+ * How long ago a source was heard, while a draw is awaited: the last answer since its slot, and whose; else since when none has come.
+ * It goes on from a sentence and ends without a full stop.
+ */
+export function lastAnswerWords(
+  heard: { source: string; at: string } | null,
+  slot: { day: PlainDay; time: ClockTime },
+): string {
+  if (heard === null) return 'nenhuma fonte respondeu ainda';
+  const { day, time } = saoPaulo(new Date(heard.at));
+  if (Date.parse(heard.at) >= instantOf(slot.day, slot.time).getTime())
+    return `última resposta de uma fonte às ${formatTime(time)} (${sourceName(heard.source)})`;
+  return `nenhuma fonte respondeu desde ${day === slot.day ? 'as' : `${formatDayMonth(day)}, às`} ${formatTime(time)}`;
 }

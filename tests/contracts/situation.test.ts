@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { REGIONS } from '../../lib/core/domain/regions.ts';
 import { slotsOn } from '../../lib/core/domain/schedule.ts';
+import { panelView } from '../../lib/core/functions/region-views.ts';
 import { situation } from '../../lib/core/functions/situation.ts';
 import { lateSlots, status } from '../../lib/core/functions/status.ts';
 import { readView, views } from '../../lib/core/functions/views.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordRun } from '../../lib/core/store/source-runs.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, mega, now, options, outcomesOf, table } from './told.ts';
@@ -30,6 +32,19 @@ test('a slot is said to the operator from an hour after it is late, until its ow
 
 describe.each(BACKENDS)('how things stand, on %s', (name) => {
   const own = backend(name);
+
+  test('the panel names the source of draws that answered last, whenever the store is read', async () => {
+    const store = await own.open();
+    const heard = async () => (await panelView({ db: store.db, now })).heard;
+    expect(await heard()).toBeNull();
+    const run = (source: string, hours: number, outcome: string) =>
+      recordRun(store, { source, startedAt: iso(ago(hours)), ms: 9, outcome, accepted: 0, rejected: 0, detail: null });
+    await run('lotohack', 5, 'ok');
+    await run('feed:exemplo.com', 3, 'partial');
+    await run('deunoposte', 1, 'timeout');
+    await run('caixa', 0.5, 'ok');
+    expect(await heard()).toEqual({ source: 'feed:exemplo.com', at: iso(ago(3)) });
+  });
 
   test('today’s slots, what is late, and the sources that were asked', async () => {
     const store = await own.open();

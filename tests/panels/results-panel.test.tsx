@@ -204,7 +204,7 @@ describe('the results panel says what is true', () => {
     );
     expect(panel(draws, '2026-11-20', '14:35')).not.toContain('ainda não saiu');
     expect(panel(draws, '2026-11-20', '14:47')).toContain(
-      'Resultado das 14h20 ainda não saiu — última verificação às 14h47.',
+      'Resultado das 14h20 ainda não saiu — nenhuma fonte respondeu ainda.',
     );
     expect(panel([...draws, draw('2026-11-20', '14:20', '0019')], '2026-11-20', '14:47')).not.toContain(
       'ainda não saiu',

@@ -2,7 +2,7 @@ import { digits, Milhar } from '@/components/site/milhar.tsx';
 import { Woodcut, woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
-import type { DrawView, RegionView } from '@/lib/core/contracts/views.ts';
+import type { DrawView, PanelView, RegionView } from '@/lib/core/contracts/views.ts';
 import {
   type ClockTime,
   daysBetween,
@@ -19,6 +19,7 @@ import { usualDelay } from '@/lib/core/domain/delays.ts';
 import type { NamedSlot } from '@/lib/core/domain/region-clock.ts';
 import { dayAddress, drawAddress, regionDayAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { regionIn } from '@/lib/site/results-words.ts';
+import { lastAnswerWords } from '@/lib/site/source-words.ts';
 import { drawAge, publishedText } from '../age.ts';
 import { type Corrected, changeText, drawKey } from '../corrected.ts';
 import { type Cell, cellKey, cellsOf, shortDay, shortName, shortTime, stateText, waitFor } from './cells.ts';
@@ -30,7 +31,8 @@ type Props = {
   federal: RegionView | undefined;
   now: Date;
   /** When the data was last looked for. */
-  checkedAt: Date;
+  /** The source that answered last; null while none has. */
+  heard: NonNullable<PanelView['heard']> | null;
   siteUrl: string;
   corrected: Corrected;
   shape?: string | undefined;
@@ -40,7 +42,7 @@ type Props = {
 const FIT = 6;
 
 /** One region: its day as a strip (a list and its newest draw on a wide screen), what is awaited, each draw whole. */
-export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected, shape }: Props) {
+export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, shape }: Props) {
   const { region, name, slug, newest, awaited, state } = view;
   const today = saoPaulo(now).day;
   const cells = cellsOf(view, federal, now);
@@ -52,7 +54,7 @@ export function RegionBoard({ view, federal, now, checkedAt, siteUrl, corrected,
         <h2 id={`${slug}-nome`} className="title">
           {name}
         </h2>
-        {awaited && state !== 'stale' && <AwaitedNote view={view} slot={awaited} checkedAt={checkedAt} />}
+        {awaited && state !== 'stale' && <AwaitedNote view={view} slot={awaited} heard={heard} />}
         {newest && state === 'stale' && (
           <div className="awaited">
             <Notice>
@@ -137,11 +139,11 @@ function lateAt({ lateAfter }: RegionView, { region, day, time }: Cell): ClockTi
 function AwaitedNote({
   view: { region, lateAfter },
   slot,
-  checkedAt,
+  heard,
 }: {
   view: RegionView;
   slot: NonNullable<RegionView['awaited']>;
-  checkedAt: Date;
+  heard: NonNullable<PanelView['heard']> | null;
 }) {
   const hour = <strong>{formatTime(slot.time)}</strong>;
   return (
@@ -149,7 +151,7 @@ function AwaitedNote({
       <Notice>
         {slot.state === 'late' ? (
           <>
-            Resultado das {hour} ainda não saiu — última verificação às {formatTime(saoPaulo(checkedAt).time)}.
+            Resultado das {hour} ainda não saiu — {lastAnswerWords(heard, slot)}.
           </>
         ) : (
           <>

@@ -66,6 +66,7 @@ export const isResults: Guard<{ panel: PanelView }> = shape({
       }),
     ),
     backfill: orNull(shape({ left: isWhole, of: isWhole })),
+    heard: maybe(orNull(shape({ source: isText, at: isInstant }))),
     readAt: isInstant,
   }),
 });

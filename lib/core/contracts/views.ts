@@ -79,6 +79,8 @@ const Panel = z.object({
   regions: z.array(RegionPanel),
   /** Missing days that are being fetched: how many are left, of how many; null while none is. */
   backfill: z.object({ left: z.int(), of: z.int() }).nullable(),
+  /** Which source of the animal lottery answered last, and when; null while none has; left out by functions that are older. */
+  heard: z.object({ source: text, at: instant }).nullable().optional(),
   /** ISO instant this was read from the store. */
   readAt: instant,
 });

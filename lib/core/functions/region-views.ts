@@ -15,6 +15,7 @@ import {
   newestKeys,
   type StoredDraw,
 } from '../store/read.ts';
+import { lastAnswer } from '../store/source-runs.ts';
 import { knownSince, type ReadDeps, rowsOf } from './pix-results.ts';
 
 /** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
@@ -52,15 +53,17 @@ export function drawView(draw: StoredDraw): DrawView {
 
 /** Every region's newest draw, what came before it and what comes next, as seen at `now`. */
 export async function panelView({ db, now }: ReadDeps): Promise<PanelView> {
-  const [draws, delays, backfill] = await Promise.all([
+  const [draws, delays, backfill, heard] = await Promise.all([
     newestDrawsOfAll(db, ENOUGH_DRAWS),
     readDelays(db, saoPaulo(now).day),
     readBackfill(db),
+    lastAnswer(db),
   ]);
   const regions = REGIONS.map((region) => regionView(region, draws.get(region) ?? [], now, delays));
   return {
     regions,
     backfill,
+    heard,
     readAt: new Date(Math.floor(now.getTime() / READ_STEP_MS) * READ_STEP_MS).toISOString(),
   };
 }

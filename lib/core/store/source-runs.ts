@@ -1,4 +1,6 @@
-import type { Store } from './schema.ts';
+import type { Kysely } from 'kysely';
+import { BICHO_SOURCES } from '../domain/families.ts';
+import type { Store, Tables } from './schema.ts';
 import { storableText } from './text.ts';
 
 /** One run of a source: what it brought, how long it took. `outcome` is 'ok', 'partial' or a failure's name. */
@@ -48,4 +50,17 @@ export async function recordRun(store: Store, run: SourceRun): Promise<void> {
         .execute();
     }
   });
+}
+
+/** The source of the animal lottery's draws (a public one or a feed) that answered last, and the ISO instant; null while none has. */
+export async function lastAnswer(db: Kysely<Tables>): Promise<{ source: string; at: string } | null> {
+  const row = await db
+    .selectFrom('source_runs')
+    .select(['source', 'started_at'])
+    .where((eb) => eb.or([eb('source', 'in', BICHO_SOURCES), eb('source', 'like', 'feed:%')]))
+    .where('outcome', 'in', ['ok', 'partial'])
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { source: row.source, at: row.started_at } : null;
 }
