@@ -49,7 +49,7 @@ async function stored(draws: number): Promise<string> {
     options,
   );
   const numbers = ['01', '02', '03', '04', '05', '06'];
-  const contests = [3038, 3039, 3040].map((contest) => ({ modality: 'megaSena', contest, day: '2026-08-04', numbers }));
+  const contests = [3038, 3040, 3042].map((contest) => ({ modality: 'megaSena', contest, day: '2026-08-04', numbers }));
   await recordContests(store, contests, options);
   await store.close();
   // Everything in the one file, so that what is done to it is done to the data.
@@ -92,7 +92,7 @@ test('a damaged store gives no backup, says so, and leaves the old copies alone'
     'a contest with a number twice': (file) =>
       change(
         path.dirname(file),
-        `update contests set numbers = '["01","01","03","04","05","06"]' where contest = 3039`,
+        `update contests set numbers = '["01","01","03","04","05","06"]' where contest = 3040`,
       ),
   };
   for (const [what, work] of Object.entries(harm)) {

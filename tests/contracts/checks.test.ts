@@ -261,7 +261,7 @@ describe.each(BACKENDS)('a check on %s', (name) => {
         numbers: at === 40 ? numbers : ['50', '51', '52', '53', '54', '55'],
       }),
     );
-    await recordContests(store, contests, options);
+    await recordContests(store, contests, { ...options, insists: true });
     const read = async (asked: ViewArguments['check-ticket']) =>
       VIEWS['check-ticket'].parse(await readView('check-ticket', asked, { db: store.db, now }));
     const ticket = { modality: 'megaSena' as const, numbers, skip: 0, most: 10 };

@@ -147,7 +147,7 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
       { ...federalContest, contest: 5100, day: '2016-11-20' },
       { ...federalContest, contest: 5000, day: '2015-11-20' },
       { ...federalContest, contest: 6100, day: '2026-11-20' },
-      { ...federalContest, contest: 5001, day: '2015-11-21' },
+      { ...federalContest, contest: 5002, day: '2015-11-21' },
     ];
     await recordContests(deps.store, contests, options);
     const { draws, federal } = await onThisDayView('2026-11-20', deps);

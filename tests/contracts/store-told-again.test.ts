@@ -130,11 +130,11 @@ describe.each(BACKENDS)('what is told again, on %s', (name) => {
 
     test('a contest that is corrected is special where either telling says so', async () => {
       const store = await own.open();
-      await tell(store, 'guidi', mega(3041, { special: true }), mega(3042), mega(3043));
-      const corrected = [mega(3041, other), mega(3042, { ...other, special: true }), mega(3043, other)];
+      await tell(store, 'guidi', mega(3041, { special: true }), mega(3043), mega(3045));
+      const corrected = [mega(3041, other), mega(3043, { ...other, special: true }), mega(3045, other)];
       expect(await tell(store, 'caixa', ...corrected)).toMatchObject(corrected.map(() => ({ outcome: 'corrected' })));
       const special = [];
-      for (const contest of [3041, 3042, 3043]) special.push((await contestOf(store.db, 'megaSena', contest))?.special);
+      for (const contest of [3041, 3043, 3045]) special.push((await contestOf(store.db, 'megaSena', contest))?.special);
       expect(special).toEqual([true, true, false]);
     });
 
@@ -154,14 +154,14 @@ describe.each(BACKENDS)('what is told again, on %s', (name) => {
 
     test('each correction is an entry of its own in the log, under the contest and the instant', async () => {
       const store = await own.open();
-      await tell(store, 'guidi', mega(3045), mega(3046));
-      await tell(store, 'caixa', mega(3045, other), mega(3046, other));
+      await tell(store, 'guidi', mega(3045), mega(3047));
+      await tell(store, 'caixa', mega(3045, other), mega(3047, other));
       const log = await store.db.selectFrom('contest_corrections').selectAll().orderBy('id').execute();
       const at = now.toISOString();
       const said = (numbers: readonly string[]) =>
         JSON.stringify({ day: '2026-08-04', numbers, second: null, team: null });
       expect(log).toEqual(
-        [3045, 3046].map((contest) => ({
+        [3045, 3047].map((contest) => ({
           id: `megaSena/${contest}@${at}`,
           modality: 'megaSena',
           contest,

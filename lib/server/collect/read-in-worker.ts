@@ -14,7 +14,10 @@ const WORKER = fileURLToPath(new URL('./reader-worker.ts', import.meta.url));
  * Reads texts of sources in a worker thread, one at a time, so that none of them holds up the process that serves. A text that
  * takes longer than two seconds or more than 128 MB is a failure ('parse-timeout', 'parse-memory') and its worker is ended.
  */
-export function makeWorkerReader({ worker = WORKER } = {}): { read: RunReader; close: () => Promise<void> } {
+export function makeWorkerReader({ worker = WORKER, maxMs = MAX_MS } = {}): {
+  read: RunReader;
+  close: () => Promise<void>;
+} {
   const pool = new Piscina({
     filename: worker,
     minThreads: 0,
@@ -29,7 +32,7 @@ export function makeWorkerReader({ worker = WORKER } = {}): { read: RunReader; c
   const run = async (task: ReadTask | null) => {
     const deadline = new AbortController();
     // A start loads modules, and is not the text's doing; the worker may have been idle and gone since.
-    const timer = task === null ? null : setTimeout(() => deadline.abort(), MAX_MS);
+    const timer = task === null ? null : setTimeout(() => deadline.abort(), maxMs);
     try {
       return await pool.run(task, { signal: deadline.signal });
     } finally {
@@ -42,7 +45,7 @@ export function makeWorkerReader({ worker = WORKER } = {}): { read: RunReader; c
         await run(null);
         return await run({ name, text, args });
       } catch (error) {
-        if (error instanceof Error && error.name === 'AbortError') return failed('parse-timeout', `${MAX_MS} ms`);
+        if (error instanceof Error && error.name === 'AbortError') return failed('parse-timeout', `${maxMs} ms`);
         const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
         return isFull ? failed('parse-memory', `${MAX_MB} MB`) : failed('parse-failed', String(error).slice(0, 100));
       }
