@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { guardRequest } from './lib/door/request/guard.ts';
-import { policyOf, securityHeaders } from './lib/door/response/security-headers.ts';
+import { bareHostHeaders } from './lib/door/response/security-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from './lib/site/client-address-header.ts';
 
 /**
@@ -10,10 +10,6 @@ import { CLIENT_ADDRESS_HEADER } from './lib/site/client-address-header.ts';
 export const config = {
   matcher: [{ source: '/((?!_next/static/).*)', has: [{ type: 'header', key: 'x-vercel-id' }] }],
 };
-
-// Pages are cached there before their inline scripts can be hashed, and a nonce would end that caching: scripts are held
-// to our own origin and inline, which is weaker than what the door sets.
-const POLICY = policyOf(["'unsafe-inline'"], [], true);
 
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
@@ -36,8 +32,6 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 function guarded(response: NextResponse): NextResponse {
-  response.headers.set('Content-Security-Policy', POLICY);
-  response.headers.set('Cross-Origin-Resource-Policy', 'same-site');
-  for (const [name, value] of Object.entries(securityHeaders(true))) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(bareHostHeaders({ isUpgraded: true }))) response.headers.set(name, value);
   return response;
 }

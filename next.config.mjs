@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { bareHostHeaders } from './lib/door/response/security-headers.ts';
 import { aliasRedirects } from './lib/site/aliases.ts';
+import { FRONT_HEADER } from './lib/site/front-header.ts';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -32,6 +34,14 @@ const nextConfig = {
   // Next's own step for a closing slash would come before ours and make two of them.
   skipTrailingSlashRedirect: true,
   redirects: async () => aliasRedirects(),
+  // On any host where nothing of ours stands in front.
+  headers: async () => [
+    {
+      source: '/:path*',
+      missing: [{ type: 'header', key: FRONT_HEADER }],
+      headers: Object.entries(bareHostHeaders({ isUpgraded: onVercel })).map(([key, value]) => ({ key, value })),
+    },
+  ],
   serverExternalPackages: ['pg'],
 };
 

@@ -11,7 +11,7 @@ const FROM: Readonly<Record<string, string>> = { tabela: 'o próprio', tradiçã
 /** The dreams that people look for most: animal, dozens, and whose the association is. */
 export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {
   return (
-    <ScrollTable stack={18} label="Os sonhos mais procurados e o bicho de cada um">
+    <ScrollTable stack={18} label="Os sonhos das 16 buscas rápidas e o bicho de cada um">
       <thead>
         <tr>
           <th scope="col">Sonho</th>

@@ -41,7 +41,12 @@ function Live({ slug, seed, serverNow }: Props) {
   async function check() {
     setChecking(true);
     try {
-      const response = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(BOUND_MS) });
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ manual_trigger: true, article_slug: slug }),
+        signal: AbortSignal.timeout(BOUND_MS),
+      });
       const reply: unknown = await response.json();
       const isAnswer = response.ok && isCheckReply(reply);
       if (isAnswer && reply.success) {

@@ -45,7 +45,8 @@ export function LikeButton({ path, likes }: Props) {
     showToast('error', liked ? 'A curtida não foi contada' : 'A curtida não foi desfeita', refused);
   }
 
-  const shown = likes === null ? '' : ` · ${formatCount(likes + Number(isLiked) - Number(isCounted))}`;
+  const count = (likes ?? 0) + Number(isLiked) - Number(isCounted);
+  const shown = count > 0 ? ` · ${formatCount(count)}` : '';
   return (
     <button
       {...EARLY}

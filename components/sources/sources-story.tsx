@@ -63,8 +63,9 @@ export function SourcesStory({
       </Part>
       <Part id="demora" title="Quanto demoram">
         <p>
-          Minutos entre a hora marcada e a publicação. O usual é a mediana dos últimos 60 sorteios de cada horário; o
-          atraso começa no 90º percentil deles, e nunca antes de 15 minutos. Como está agora, diz a{' '}
+          Minutos entre a hora marcada e a publicação. Com dez sorteios ou mais medidos aqui, o usual de um horário é a
+          mediana dos últimos 60, e o atraso começa no 90º percentil deles, nunca antes de 15 minutos; com menos de dez,
+          valem os prazos medidos em agosto de 2026 na primeira fonte. Como está agora, diz a{' '}
           <Link prefetch={false} href="/situacao">
             situação
           </Link>

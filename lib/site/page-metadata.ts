@@ -50,6 +50,6 @@ export function pageMetadata({
       ? { ...og, type: 'article' as const, publishedTime: published }
       : { ...og, type: 'website' as const },
     twitter: { card: 'summary_large_image' as const, title, description, images: [card.url] },
-    ...(isIndexed ? {} : { robots: { index: false } }),
+    robots: isIndexed ? { index: true, follow: true, 'max-image-preview': 'large' as const } : { index: false },
   };
 }

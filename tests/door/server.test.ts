@@ -304,6 +304,7 @@ describe('documents', () => {
       host: 'site.example',
       'x-forwarded-host': 'site.example',
       'x-forwarded-proto': 'https',
+      'x-front': '1',
       accept: '*/*',
     });
   });

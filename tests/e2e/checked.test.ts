@@ -147,7 +147,9 @@ describe('how the sources stand', () => {
       expect(text, label).toContain(label);
     expect(text).toContain('24 vezes por hora');
     for (const id of ['selos', 'conferencia']) await page.locator(`section[id="${id}"] h2`).waitFor();
-    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe(
+      'index, follow, max-image-preview:large',
+    );
   });
 });
 

@@ -35,9 +35,17 @@ afterAll(async () => {
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** The path goes out as it is written: nothing is normalised on the way. */
-function ask(target: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Reply> {
+function ask(
+  target: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string | undefined>; body?: string } = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = { 'x-vercel-id': 'gru1::abc', ...headers };
+    const all = { 'x-vercel-id': 'gru1::abc', ...headers };
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const req = request({ host: '127.0.0.1', port, path: target, method, headers: sent }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -74,6 +82,21 @@ describe('the door’s first duties on a host without it', () => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.any(String),
       });
+    }
+  });
+
+  test('next start carries the security headers on any host, once, on pages, calls, files and what is missing', async () => {
+    for (const target of ['/', '/resultados', '/nada', '/api/bet-options', '/logo-512.png', '/blog']) {
+      for (const vercel of [undefined, 'gru1::abc']) {
+        const { headers } = await ask(target, { headers: { 'x-vercel-id': vercel } });
+        expect(headers['content-security-policy'], target).toMatch(/^default-src 'none'[^,]*$/);
+        expect(headers['x-content-type-options'], target).toBe('nosniff');
+        expect(headers['x-frame-options'] ?? headers['content-security-policy'], target).toMatch(
+          /DENY|frame-ancestors 'none'/,
+        );
+        expect(headers['referrer-policy'], target).toBeDefined();
+        expect(headers['permissions-policy'], target).toBeDefined();
+      }
     }
   });
 

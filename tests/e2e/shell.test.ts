@@ -447,11 +447,13 @@ describe('blog', () => {
     let answer: 'ok' | 'failed' | 'broken' = 'ok';
     let reads = 0;
     const checked = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
     await page.route('**/api/articles/*/updates', async (route) => {
       if (route.request().method() === 'GET') {
         reads += 1;
         return route.fulfill({ json: { article_slug: 'x', last_updated: new Date().toISOString(), update_count: 7 } });
       }
+      sent.push(route.request().postDataJSON());
       await checked.promise;
       if (answer === 'broken') return route.abort();
       return route.fulfill({
@@ -467,6 +469,7 @@ describe('blog', () => {
     checked.resolve();
     await expect.poll(() => toasts.innerText()).toContain('Atualização executada');
     expect(await toasts.innerText()).toContain('Novos resultados encontrados: 2.');
+    expect(sent).toEqual([{ manual_trigger: true, article_slug: 'resultados-loterias-caixa-2025' }]);
     await page.getByText('7 verificações').waitFor();
     expect(reads).toBeGreaterThan(0);
     answer = 'failed';

@@ -54,7 +54,7 @@ test('the answer stands before the table of contents; law and help stand below t
     'A resposta',
     'Neste artigo',
     'O texto',
-    'Isto informa',
+    'Antes de apostar',
     'Botões',
     'assunto',
     'Comece por',

@@ -26,6 +26,7 @@ const share = (views: number | null, likes: number | null, canLike = true) =>
 test('H1 S1: the share block tells counts where there are any, and no number where there are none', () => {
   expect(text(share(45_230, 1847))).toContain('45.230 visualizações · 5 min de leitura');
   expect(text(share(45_230, 1847))).toContain('Curtir · 1.847');
+  expect(text(share(null, 1))).toContain('Curtir · 1');
   const few = text(share(null, null));
   expect(few).not.toMatch(/visualizações|·/);
   expect(few).toContain('♡ Curtir Compartilhar');

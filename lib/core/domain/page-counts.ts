@@ -1,4 +1,4 @@
-/** Views and likes are told from this many on: below it a number says nothing, and may say who was there. */
+/** Views are told from this many on: below it a number says nothing, and may say who was there. */
 const SHOWN_FROM = 100;
 
 /** Days, today with them, whose views say what is read now: old enough to be many, young enough to follow the news. */

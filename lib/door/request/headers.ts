@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '../../site/client-address-header.ts';
+import { FRONT_HEADER } from '../../site/front-header.ts';
 
 /**
  * What Next gets to see of a request. No cookie among it: the site reads none, and Next's own switch its modes. Lists of what passes, not of what is stopped: Next's internal headers
@@ -22,7 +23,13 @@ const FOR_HANDLERS = [
 /** The headers of a question that is the same whoever asks: nothing of the visitor gets into a document. */
 export function anonymousHeaders(siteUrl: URL): Record<string, string> {
   const protocol = siteUrl.protocol.slice(0, -1);
-  return { host: siteUrl.host, 'x-forwarded-host': siteUrl.host, 'x-forwarded-proto': protocol, accept: '*/*' };
+  return {
+    host: siteUrl.host,
+    'x-forwarded-host': siteUrl.host,
+    'x-forwarded-proto': protocol,
+    accept: '*/*',
+    [FRONT_HEADER]: '1',
+  };
 }
 
 /** For route handlers: what they may know of the request, and the address the door vouches for. */

@@ -67,3 +67,14 @@ export function resourcePolicy(path: string, contentType: string): string {
   if (!contentType.startsWith('image/')) return 'same-origin';
   return /(?:^\/og\/|\/opengraph-image|\/twitter-image)/.test(path) ? 'cross-origin' : 'same-site';
 }
+
+/**
+ * All of them for a host without the front. Its pages are cached before their inline scripts can be hashed, and a nonce would end that
+ * caching: scripts are held to our own origin and inline, which is weaker than what the front sets. `isUpgraded`: whether the host is known to
+ * speak TLS, so that nothing is asked for without it.
+ */
+export const bareHostHeaders = ({ isUpgraded }: { isUpgraded: boolean }): Record<string, string> => ({
+  'Content-Security-Policy': policyOf(["'unsafe-inline'"], [], isUpgraded),
+  'Cross-Origin-Resource-Policy': 'same-site',
+  ...securityHeaders(true),
+});

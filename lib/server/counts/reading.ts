@@ -13,7 +13,8 @@ export async function loadReading(path: string) {
   return {
     page: {
       views: shownCount(own?.views ?? 0),
-      likes: shownCount(own?.likes ?? 0),
+      // A like is a visitor's own word, and is shown from the first on.
+      likes: own && own.likes > 0 ? own.likes : null,
       canLike: backend().counting !== null,
     },
     // Everybody comes by the home page: it is no reading to be recommended.
