@@ -24,6 +24,10 @@ export const readText = (file: string): Promise<string> =>
     throw new Error(`Não consegui ler o arquivo ${file}.`);
   });
 
+/** What the operator reads of a stored draw that gave way. */
+export const displacedLine = (draw: string, numbers: readonly string[]) =>
+  printable(`${draw}: saiu do ar (${numbers.join(', ')}); está no registro de correções`);
+
 /**
  * Imports into the settings' store; a dry run first says so, then names each correction with its numbers before and after, and leaves the
  * store as it was.

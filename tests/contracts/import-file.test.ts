@@ -69,9 +69,9 @@ test('good rows go in, bad ones are named with their lines', async () => {
 
 test('the same file again changes nothing; a file that says otherwise does not replace what is stored', async () => {
   const text = [HEADER, ...csv('pt-rio', '14:20', FIVE), ...csv('look', '07:20', OTHER)].join('\n');
-  expect(await load(text)).toEqual({ stored: 2, seenAgain: 0, complaints: [] });
+  expect(await load(text)).toEqual({ stored: 2, seenAgain: 0, complaints: [], displaced: [] });
   const before = await dump(store);
-  expect(await load(text)).toEqual({ stored: 0, seenAgain: 2, complaints: [] });
+  expect(await load(text)).toEqual({ stored: 0, seenAgain: 2, complaints: [], displaced: [] });
   const otherwise = await load([HEADER, ...csv('pt-rio', '14:20', OTHER)].join('\n'));
   expect(otherwise).toMatchObject({ stored: 0, complaints: [{ lines: [2, 3, 4, 5, 6] }] });
   expect(otherwise.complaints[0]?.why).toContain(FIVE.join(' '));
@@ -80,7 +80,7 @@ test('the same file again changes nothing; a file that says otherwise does not r
 
 test('a byte order mark, CRLF, spaces and a header in capitals are read as what they are', async () => {
   const lines = [HEADER.toUpperCase(), ...csv('pt-rio', ' 14:20 ', FIVE), ''];
-  expect(await load(`\uFEFF${lines.join('\r\n')}`)).toEqual({ stored: 1, seenAgain: 0, complaints: [] });
+  expect(await load(`\uFEFF${lines.join('\r\n')}`)).toEqual({ stored: 1, seenAgain: 0, complaints: [], displaced: [] });
   expect((await drawsOfDay(store.db, DAY))[0]?.numbers).toEqual(FIVE);
 });
 
@@ -89,7 +89,7 @@ test('rows of one draw may name its time by different labels, in any order and b
   const rows = FIVE.map((number, index) => `${DAY},pt-rio,${labels[index]},${index + 1},${number}`).reverse();
   const between = csv('look', '07:20', OTHER);
   const mixed = rows.flatMap((row, index) => [row, between[index] ?? '']);
-  expect(await load([HEADER, ...mixed].join('\n'))).toEqual({ stored: 2, seenAgain: 0, complaints: [] });
+  expect(await load([HEADER, ...mixed].join('\n'))).toEqual({ stored: 2, seenAgain: 0, complaints: [], displaced: [] });
   expect((await drawsOfDay(store.db, DAY)).map(({ region, time, numbers }) => [region, time, numbers])).toEqual([
     ['look', '07:20', OTHER],
     ['pt-rio', '11:20', FIVE],
@@ -118,6 +118,7 @@ test('JSON: one message or several; one that has another shape is named, the oth
     stored: 1,
     seenAgain: 0,
     complaints: [],
+    displaced: [],
   });
   const several = [
     one,
@@ -133,7 +134,7 @@ test('JSON: one message or several; one that has another shape is named, the oth
   ]);
   // What K1 answers, derived prizes and animals included, can be imported.
   const reply = resultsReply(DAY, await drawsOfDay(store.db, DAY));
-  expect(await load(JSON.stringify(reply))).toEqual({ stored: 0, seenAgain: 2, complaints: [] });
+  expect(await load(JSON.stringify(reply))).toEqual({ stored: 0, seenAgain: 2, complaints: [], displaced: [] });
 });
 
 test('a file that is neither is refused in a sentence and nothing is read', async () => {
@@ -146,6 +147,6 @@ test('a file that is neither is refused in a sentence and nothing is read', asyn
     ['[1, 2', /não é JSON válido/],
   ];
   for (const [text, sentence] of sentences) expect(() => readImport(text), text).toThrow(sentence);
-  expect(await load(HEADER)).toEqual({ stored: 0, seenAgain: 0, complaints: [] });
+  expect(await load(HEADER)).toEqual({ stored: 0, seenAgain: 0, complaints: [], displaced: [] });
   expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 0 });
 });

@@ -155,7 +155,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       const post = [{ ...mega(3045), reason: 'Errata publicada pela Caixa' }];
       expect(await postContests(post, { store, now })).toEqual({
         status: 200,
-        body: { accepted: 0, corrected: 1, rejected: [] },
+        body: { accepted: 0, corrected: 1, rejected: [], displaced: [] },
       });
       expect(await shown(store)).toEqual(['01', 'operator']);
       expect(await tell(store, 'caixa', wrong)).toBe('differs-from-stored');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
+import { postContests } from '../../lib/core/functions/post-contests.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import { correctionsOfDay, drawOf } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
@@ -102,6 +103,36 @@ describe.each(BACKENDS)('a table told of two days of one slot, on %s', (name) =>
     expect(await post(next, 'as duas atas dizem o mesmo')).toMatchObject({ accepted: 1, rejected: [], displaced: [] });
     expect([await standing(store, DAY), await standing(store, next)]).toEqual([NUMBERS.join(' '), NUMBERS.join(' ')]);
   });
+
+  test('takes nothing out where the operator’s post between two days of it is refused', async () => {
+    const store = await own.open();
+    const days = [DAY, addDays(DAY, 1), addDays(DAY, 2)] as const;
+    await TELLERS.operador(store, days[0]);
+    await TELLERS.operador(store, days[2]);
+    for (const then of ['operador', 'importacao', 'feed', 'public source'] as const) {
+      expect(await TELLERS[then](store, days[1]), then).toMatch(/^(refused|withheld)$/);
+      expect(await Promise.all(days.map((day) => standing(store, day))), then).toEqual([
+        NUMBERS.join(' '),
+        null,
+        NUMBERS.join(' '),
+      ]);
+    }
+  });
+
+  test.each(['operador', 'importacao', 'caixa', 'historico'])(
+    'leaves the day that %s told a Federal contest of once the operator tells another',
+    async (first) => {
+      const store = await own.open();
+      const [wrong, right] = ['2026-11-11', DAY];
+      const told = { modality: 'federal', contest: 6100, numbers: NUMBERS.map((number) => `00${number}`) };
+      await recordContests(store, [{ ...told, day: wrong }], { source: first, now, receivedAt: AT });
+      expect(await standing(store, wrong)).toBe(NUMBERS.join(' '));
+      const reply = await postContests([{ ...told, day: right, reason: 'ata' }], { store, now });
+      expect(reply.body).toMatchObject({ displaced: [{ draw: `federal/${wrong}/20:00`, numbers: NUMBERS }] });
+      expect([await standing(store, wrong), await standing(store, right)]).toEqual([null, NUMBERS.join(' ')]);
+      expect(await correctionsOfDay(store.db, wrong)).toMatchObject([{ before: NUMBERS, after: [] }]);
+    },
+  );
 
   test('is the operator’s from then on where he tells what a source told first', async () => {
     const store = await own.open();

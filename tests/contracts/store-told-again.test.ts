@@ -93,7 +93,7 @@ describe.each(BACKENDS)('what is told again, on %s', (name) => {
             ...[table(1), table(9), table(3)].map((numbers, at) => ({ id: `pt-rio/${DAY}/${times[at]}`, numbers })),
             { id: `pt-rio/${DAY}/18:20`, numbers: table(5) },
           ],
-          (source) => {
+          ({ source }) => {
             asked.push(source);
             return source !== 'operador';
           },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contestNumber } from './numbers.ts';
+import { DisplacedDraws } from './operator.ts';
 
 const number = z.string().max(6);
 
@@ -32,5 +33,7 @@ export const PostContestsReply = z.object({
   accepted: z.int(),
   corrected: z.int(),
   rejected: z.array(z.object({ contest: z.string(), code: z.string(), reason: z.string() })),
+  /** Federal draws that went with the day which their contest was told of before. */
+  displaced: DisplacedDraws,
 });
 export type PostContestsReply = z.infer<typeof PostContestsReply>;

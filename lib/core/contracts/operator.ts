@@ -2,13 +2,16 @@ import { z } from 'zod';
 
 // What the operator's calls answer.
 
+/** Stored draws that gave way, with what they showed. */
+export const DisplacedDraws = z.array(z.object({ draw: z.string(), numbers: z.array(z.string()) })).default([]);
+
 export const PostedDraws = z.object({
   /** Draws that now stand as posted: new ones and ones that stood so already. */
   accepted: z.int(),
   corrected: z.int(),
   rejected: z.array(z.object({ draw: z.string(), code: z.string(), reason: z.string() })),
   /** Stored draws that a posted one took out, with what they showed: the same table stood on the day before or after. */
-  displaced: z.array(z.object({ draw: z.string(), numbers: z.array(z.string()) })).default([]),
+  displaced: DisplacedDraws,
 });
 export type PostDrawsReply = z.infer<typeof PostedDraws>;
 

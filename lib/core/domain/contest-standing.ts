@@ -66,9 +66,13 @@ export function settleContest(
   return isMirror(source) && isSecond && check === 'unconfirmed' ? 'replace' : 'refuse';
 }
 
-/** True when what `source` says beside the numbers stands over what is known: a mirror only fills in what Caixa left out. */
+/**
+ * True when what `source` says beside the numbers stands over what is known: a mirror only fills in what Caixa left out, and the
+ * recorded history what Caixa or the operator did. The operator enters numbers alone, so Caixa's word stands beside his.
+ */
 export function outranks(source: string, by: ReportedBy): boolean {
   const check = contestCheck(by);
+  if (source === HISTORY) return check !== 'operator' && check !== 'official';
   return !isMirror(source) || check === 'unconfirmed' || check === 'two-mirrors';
 }
 

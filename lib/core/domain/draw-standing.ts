@@ -22,7 +22,8 @@ function rankOf({ source, families }: StoredBy): 0 | 1 | 2 | 3 {
 }
 
 /**
- * True when a draw that `source` tells may take a stored draw of another slot out, because both show the same table. What the
+ * True when a draw that `source` tells may take a stored draw of another slot out: both show the same table, or come from one
+ * contest of which another day is told now. What the
  * operator or Caixa told gives way to their own later word alone, everything else to a word of at least its own rank.
  */
 export function mayDisplace(source: string, stored: StoredBy): boolean {

@@ -24,7 +24,7 @@ export async function postContests(
       body: { message: `O corpo deve ser uma lista de 1 a 200 concursos com motivo (campo: ${where}).` },
     };
   }
-  const reply: PostContestsReply = { accepted: 0, corrected: 0, rejected: [] };
+  const reply: PostContestsReply = { accepted: 0, corrected: 0, rejected: [], displaced: [] };
   // Each reason is a correction's own: contests that share one go in together.
   const groups = [true, false].flatMap((isInsisting) => {
     const told = read.data.filter(({ insist }) => (insist || insists) === isInsisting);
@@ -40,8 +40,12 @@ export async function postContests(
       if (outcome.outcome === 'refused') {
         const { id, reason: code, detail } = outcome;
         reply.rejected.push({ contest: id, code, reason: `${REFUSAL_TEXT[code]} (${detail})` });
-      } else if (outcome.outcome === 'corrected') reply.corrected += 1;
+        continue;
+      }
+      if (outcome.outcome === 'corrected') reply.corrected += 1;
       else reply.accepted += 1;
+      if (outcome.displaced)
+        reply.displaced.push({ draw: outcome.displaced.id, numbers: [...outcome.displaced.numbers] });
     }
   }
   return { status: 200, body: reply };

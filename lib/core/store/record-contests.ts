@@ -24,17 +24,23 @@ import {
 } from '../domain/contest-standing.ts';
 import { type PlainDay, saoPaulo } from '../domain/days.ts';
 import { drawId, type ReportedDraw, sameNumbers } from '../domain/draw-admission.ts';
+import { mayDisplace, type StoredBy } from '../domain/draw-standing.ts';
 import type { Modality } from '../domain/modalities.ts';
 import { federalTime, RECORDED_SINCE } from '../domain/schedule-data.ts';
 import { noteChanges } from './changes.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
-import { logCorrection, type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
+import { type Displaced, logCorrection, type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
 import { assertSealed, contestCorrectionSeal, contestSeal } from './seal.ts';
 
 export type ContestOutcome =
-  | { outcome: 'new' | 'unchanged' | 'enriched' | 'confirmed' | 'corrected'; id: string }
+  | {
+      outcome: 'new' | 'unchanged' | 'enriched' | 'confirmed' | 'corrected';
+      id: string;
+      /** The draw of the day that it was told of before. */
+      displaced?: Displaced;
+    }
   | { outcome: 'refused'; id: string; reason: ContestRefusal; detail: string };
 
 /** 'megaSena/3038'. */
@@ -168,28 +174,34 @@ async function recordContestsIn(
   await noteChanges(trx, 'presence', { contests: [...fresh.values(), ...moved] });
   await noteChanges(trx, 'numbers', { contests: richer });
   await noteChanges(trx, 'standing', { contests: [...changed.values()] });
-  await recordFederalDraws(trx, [...fresh.values(), ...changed.values()], corrected, options);
-  return outcomes;
+  const gone = await recordFederalDraws(trx, [...fresh.values(), ...changed.values()], corrected, options);
+  return outcomes.map((one) => {
+    const displaced = one.outcome === 'corrected' ? gone.get(one.id) : undefined;
+    return displaced && one.outcome !== 'refused' ? { ...one, displaced } : one;
+  });
 }
 
 /**
  * What Caixa says of the Federal stands over what a feed said of its draw; what a mirror says does so only where it is
- * the second one to say it. A draw that came from a contest of a wrong day goes with it.
+ * the second one to say it. A draw that came from a contest of a wrong day goes with it; resolves to those, by contest.
  */
 async function recordFederalDraws(
   trx: Transaction<Tables>,
   contests: readonly Contest[],
   corrected: ReadonlyMap<string, Corrected>,
   options: RecordOptions,
-): Promise<void> {
+): Promise<Map<string, Displaced>> {
   const elsewhere = [...corrected.values()].filter(({ now, before }) => before.day !== now.day);
-  const wrong = elsewhere
-    .flatMap(({ before }) => federalDraw(before))
-    .map(({ day, prizes }) => ({
+  const wrong = elsewhere.flatMap(({ before }) =>
+    federalDraw(before).map(({ day, prizes }) => ({
+      contest: contestId(before),
       id: drawId({ region: 'federal', day, time: federalTime(day) }),
       numbers: prizes.map(({ number }) => number),
-    }));
-  const gone = wrong.length > 0 ? await withdrawDraws(trx, wrong, (by) => !OPERATORS.includes(by)) : [];
+    })),
+  );
+  const isOperator = OPERATORS.includes(options.source);
+  const mayGo = (by: StoredBy) => isOperator || mayDisplace(options.source, by);
+  const gone = wrong.length > 0 ? await withdrawDraws(trx, wrong, mayGo) : [];
   for (const { id, numbers } of gone)
     await logCorrection(trx, {
       draw: id,
@@ -203,12 +215,16 @@ async function recordFederalDraws(
     contests.filter((one) => corrected.has(contestId(one))),
     contests.filter((one) => !corrected.has(contestId(one))),
   ];
-  const corrects = OPERATORS.includes(options.source) || 'but-operator';
+  const corrects = isOperator || 'but-operator';
   await recordDrawsIn(trx, known.flatMap(federalDraw), { ...options, corrects });
   await recordDrawsIn(trx, others.flatMap(federalDraw), {
     ...options,
     corrects: isMirror(options.source) || options.source === HISTORY ? false : corrects,
   });
+  const isGone = new Set(gone.map(({ id }) => id));
+  return new Map(
+    wrong.filter(({ id }) => isGone.has(id)).map(({ contest, id, numbers }) => [contest, { id, numbers }] as const),
+  );
 }
 
 /** Upstreams and operators have measure; the recorded history was looked through. */

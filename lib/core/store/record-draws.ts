@@ -135,7 +135,8 @@ export async function recordDrawsIn(
     const later = neighbour(draw, 1);
     if (isCopyOf(shifted(draw, -1), draw.numbers)) {
       copies.set(id, [...(copies.get(id) ?? []), draw.numbers]);
-      if (later && mayDisplace(source, later.known)) displace(draw, 1, later);
+      // A refused post of the operator's takes nothing out: what it would have taken stands in no reply.
+      if (later && !isOperator && mayDisplace(source, later.known)) displace(draw, 1, later);
       return refuse(id, 'copy-of-previous-day', addDays(draw.day, -1), asTold(draw, draw.numbers));
     }
     if (later && !insists && !mayDisplace(source, later.known))
@@ -328,13 +329,13 @@ async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise
 }
 
 /**
- * Takes draws out of the store where they stand with exactly these numbers and `isTheirs` says so of who told them; resolves to
+ * Takes draws out of the store where they stand with exactly these numbers and `mayGo` says so of who told them; resolves to
  * those. Whoever calls it puts them into the public log.
  */
 export async function withdrawDraws(
   trx: Transaction<Tables>,
   draws: readonly Displaced[],
-  isTheirs: (source: string) => boolean,
+  mayGo: (stored: StoredBy) => boolean,
 ): Promise<Displaced[]> {
   const stored = await storedDraws(
     trx,
@@ -342,7 +343,7 @@ export async function withdrawDraws(
   );
   const withdrawn = draws.filter(({ id, numbers }) => {
     const known = stored.get(id);
-    return known && isTheirs(known.source) && sameNumbers(known.numbers, numbers);
+    return known && mayGo(known) && sameNumbers(known.numbers, numbers);
   });
   const ids = withdrawn.map(({ id }) => id);
   await remove(trx, ids);

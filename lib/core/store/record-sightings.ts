@@ -317,7 +317,7 @@ function otherLabel(draw: Draw, known: readonly KnownDraw[]): DrawKey | null {
 /** A draw that stood under an hour which its day does not have gives way to its own hour, which is stored by now. */
 async function withdrawOtherLabel(trx: Transaction<Tables>, other: DrawKey, draw: Draw, now: Date): Promise<void> {
   const id = drawId(other);
-  const gone = await withdrawDraws(trx, [{ id, numbers: draw.numbers }], (source) => !OPERATORS.includes(source));
+  const gone = await withdrawDraws(trx, [{ id, numbers: draw.numbers }], ({ source }) => !OPERATORS.includes(source));
   if (gone.length === 0) return;
   await moveSightings(trx, id, drawId(draw));
   await logCorrection(trx, {

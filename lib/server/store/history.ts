@@ -210,7 +210,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
   await store.write(async (trx) => {
     const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
     const stood = await tablesOf(trx, corrections);
-    await withdrawDraws(trx, wrong, (source) => source === SOURCE);
+    await withdrawDraws(trx, wrong, ({ source }) => source === SOURCE);
     await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
     await logChanges(trx, stood, await tablesOf(trx, corrections), now);
     await putMeta(trx, [{ key: CORRECTED, value: now.toISOString() }]);

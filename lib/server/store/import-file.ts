@@ -3,7 +3,7 @@ import { REFUSAL_TEXT } from '../../core/contracts/refusals.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
 import type { ReportedDraw } from '../../core/domain/draw-admission.ts';
 import { isRegion, slotOf } from '../../core/domain/regions.ts';
-import { recordDraws } from '../../core/store/record-draws.ts';
+import { type Displaced, recordDraws } from '../../core/store/record-draws.ts';
 import type { Store } from '../../core/store/schema.ts';
 
 /** `lines` are numbers in the file, from 1; empty for JSON, where `where` names the draw. */
@@ -73,7 +73,13 @@ function readCsvImport(text: string): ReadImport {
   return { draws, complaints };
 }
 
-export type ImportReport = { stored: number; seenAgain: number; complaints: Complaint[] };
+export type ImportReport = {
+  stored: number;
+  seenAgain: number;
+  complaints: Complaint[];
+  /** Stored draws that an imported one took out. */
+  displaced: Displaced[];
+};
 
 /** Imports what is right and names what is not; running it twice changes nothing. */
 export async function importDraws(store: Store, { draws, complaints }: ReadImport, now: Date): Promise<ImportReport> {
@@ -82,7 +88,7 @@ export async function importDraws(store: Store, { draws, complaints }: ReadImpor
     draws.map(({ told }) => told),
     { source: 'importacao', now, receivedAt: now.toISOString() },
   );
-  const report: ImportReport = { stored: 0, seenAgain: 0, complaints: [...complaints] };
+  const report: ImportReport = { stored: 0, seenAgain: 0, complaints: [...complaints], displaced: [] };
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.outcome === 'refused') {
       report.complaints.push({
@@ -90,8 +96,11 @@ export async function importDraws(store: Store, { draws, complaints }: ReadImpor
         where: outcome.id,
         why: `${REFUSAL_TEXT[outcome.reason]} (${outcome.detail})`,
       });
-    } else if (outcome.outcome === 'new') report.stored += 1;
+      continue;
+    }
+    if (outcome.outcome === 'new') report.stored += 1;
     else report.seenAgain += 1;
+    report.displaced.push(...(outcome.displaced ?? []));
   }
   return report;
 }
