@@ -50,8 +50,7 @@ const env = settings();
 countUncaught();
 warnOfGaps(env);
 // No text of a source is read in the process that serves.
-const workerReader = env.SUPABASE_URL ? null : makeWorkerReader();
-if (workerReader) reader.read = workerReader.read;
+if (!env.SUPABASE_URL) reader.read = makeWorkerReader().read;
 // With Supabase the store and the collectors are the project's.
 const [ownFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
@@ -119,7 +118,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopWatching();
     changes.stop();
     news?.stop();
-    Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers(), workerReader?.close()]).then(
+    Promise.all([door.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

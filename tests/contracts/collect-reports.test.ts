@@ -339,6 +339,7 @@ describe('contests that the operator posts', () => {
       rejected: [
         { contest: 'megaSena/3051', code: expect.any(String), reason: expect.stringMatching(/^[^()]+\(.+\)$/) },
       ],
+      displaced: [],
     });
     expect(await checkedOf()).toEqual({ 3050: 'operator', 3052: 'operator' });
   });

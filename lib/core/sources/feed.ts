@@ -1,4 +1,4 @@
-import { drawsOfFeed, Feed } from '../contracts/feed.ts';
+import { drawsOfFeed, Feed, isTooMany } from '../contracts/feed.ts';
 import type { ReportedDraw } from '../domain/draw-admission.ts';
 import type { Result } from '../runtime/result.ts';
 import type { Ask } from './ask.ts';
@@ -10,9 +10,11 @@ const isPlaceholder = (number: string) => number.trim() === '' || /^[-–.*_]+$/
 export function parseFeed(raw: unknown): Result<ReportedDraw[], SourceFailure> {
   const read = Feed.safeParse(raw);
   if (!read.success) return failed('wrong-shape', read.error.issues[0]?.path.join('.'));
+  const draws = drawsOfFeed(read.data);
+  if (isTooMany(draws)) return failed('wrong-shape', `${draws.length} draws`);
   return {
     ok: true,
-    value: drawsOfFeed(read.data).filter(({ prizes }) => !prizes.every(({ number }) => isPlaceholder(number))),
+    value: draws.filter(({ prizes }) => !prizes.every(({ number }) => isPlaceholder(number))),
   };
 }
 

@@ -337,3 +337,19 @@ describe('an operator’s feed', () => {
     );
   });
 });
+
+test('parseFeed refuses more draws than a post may hold', () => {
+  const prizes = (draws: number) =>
+    Object.fromEntries(
+      Array.from({ length: draws }, (_, at) => [
+        `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+        [{ place: '1', number: '1234' }],
+      ]),
+    );
+  const feed = (draws: number) => ({
+    date: '2026-07-31',
+    results: { results: { 'pt-rio': { prizes: prizes(draws) } } },
+  });
+  expect(parseFeed(feed(200))).toMatchObject({ ok: true });
+  expect(parseFeed(feed(201))).toMatchObject({ ok: false, reason: 'wrong-shape' });
+});
