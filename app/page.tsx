@@ -14,22 +14,25 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
 import { chapter, homeReadTime, questions } from '@/lib/server/content/home.ts';
 import { firstWoodcut } from '@/lib/server/content/woodcuts.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { homeTitle } from '@/lib/site/results-words.ts';
 import { HomeChapters } from './home-chapters.tsx';
 import { HomePanels } from './home-panels.tsx';
 
 export const revalidate = 60;
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({
     title: TAGLINE,
-    metaTitle: `${site().name}: ${TAGLINE.toLowerCase()}`,
+    metaTitle: homeTitle(await loadPanel(), saoPaulo(now()).day, site().name),
     description:
       'O que deu no bicho: resultados do Rio (PPT, PTM, PT, PTV, PTN, Coruja), São Paulo, Look e Federal, com grupo e bicho, e as loterias da Caixa.',
     path: '/',
@@ -42,7 +45,7 @@ export default async function HomePage() {
   const { partnerUrl, url, name } = site();
   return (
     <>
-      <LiveResults packed={packPanel(panel)} siteUrl={url} first={firstWoodcut(panel)} />
+      <LiveResults packed={packPanel(panel)} siteUrl={url} siteName={name} first={firstWoodcut(panel)} />
       <BoardPlace />
       <OddsBand partnerUrl={partnerUrl} />
       <ChapterNav />

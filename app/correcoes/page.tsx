@@ -5,6 +5,7 @@ import { loadCorrections } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 import { CORRECTIONS_A_PAGE } from '@/lib/site/corrections.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { live } from '../resultados/kinds/live.tsx';
 
 export const revalidate = 60;
 
@@ -19,5 +20,12 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function NewestCorrections() {
   const found = await loadCorrections(CORRECTIONS_A_PAGE + 1);
-  return <CorrectionsPage siteUrl={site().url} found={found} page={1} />;
+  return (
+    <CorrectionsPage
+      siteUrl={site().url}
+      found={found}
+      page={1}
+      live={await live(null, 'quando um sorteio recente muda')}
+    />
+  );
 }

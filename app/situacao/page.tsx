@@ -9,6 +9,7 @@ import { loadSituation } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { backfillText } from '@/lib/site/source-words.ts';
+import { live } from '../resultados/kinds/live.tsx';
 
 export const revalidate = 60;
 
@@ -31,6 +32,7 @@ export default async function SituationPage() {
       <p className="mt-2 text-soft">
         {formatDayLong(view.day)}, como estava às {formatTime(saoPaulo(readAt).time)}.
       </p>
+      {await live(null)}
       {view.backfill && <p className="mt-2 text-soft">{backfillText(view.backfill)}</p>}
       <SituationSlots view={view} />
       <SourceStandings sources={view.sources} now={readAt} />

@@ -5,6 +5,7 @@ import { useNow } from '@/lib/client/use-now.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
 import type { Region } from '@/lib/core/domain/regions.ts';
 import { Asking } from './asking.client.tsx';
+import { newsOf } from './news.ts';
 import { panelAt, panelMark } from './panel-at.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,8 +20,8 @@ export type FollowingProps = {
   shown: string;
   readAt: string;
   isPaused: boolean;
-  /** A panel that has something newer than the page shows. */
-  onNews: (panel: PanelView) => void;
+  /** Something is newer than what the page shows: what to say of it. */
+  onNews: (message: string) => void;
 };
 
 /** Asks for the results, and tells of those which the page does not show. */
@@ -30,18 +31,24 @@ export function Following({ region, shown, readAt, isPaused, onNews }: Following
   const isNews = panel !== null && panel.readAt > readAt && panelMark(panel, region) !== shown;
   useEffect(() => {
     if (!panel || !isNews || isPaused) return;
+    const message = newsOf(shown, region === null ? panel : only(panel, region));
     let left = TIMES;
     const tell = () => {
       if (left === 0 || document.hidden) return;
       left -= 1;
-      onNews(panel);
+      onNews(message);
     };
     tell();
     const timer = setInterval(tell, AGAIN_MS);
     return () => clearInterval(timer);
-  }, [panel, isNews, isPaused, onNews]);
+  }, [panel, isNews, isPaused, onNews, shown, region]);
   const isDue =
     panel !== null &&
     panelAt(panel, now).regions.some((one) => one.awaited !== null && (region === null || one.region === region));
   return <Asking seed={null} seededAt={0} isDue={isDue} isPaused={isPaused} onTold={setPanel} />;
 }
+
+const only = (panel: PanelView, region: Region): PanelView => ({
+  ...panel,
+  regions: panel.regions.filter((one) => one.region === region),
+});

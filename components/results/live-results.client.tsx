@@ -10,30 +10,31 @@ import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-replies.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { act } from './board/actions.ts';
-import { type Corrected, correctedSince, newsOf, outSince } from './corrected.ts';
+import type { Corrected } from './corrected.ts';
 import { type PackedPanel, unpackPanel } from './packed-panel.ts';
-import { panelAt } from './panel-at.ts';
+import { panelAt, panelMark } from './panel-at.ts';
 import { PauseButton } from './pause-button.tsx';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
 const MINUTE_MS = 60_000;
 const PASTED_MS = 180;
 
-type Props = { packed: PackedPanel; siteUrl: string; first?: FirstWoodcut | undefined };
+type Props = { packed: PackedPanel; siteUrl: string; siteName: string; first?: FirstWoodcut | undefined };
 
 /** The board, kept fresh: every five minutes, every twenty seconds while a draw is awaited; never while nobody looks. */
 export function LiveResults(props: Props) {
-  const { packed, ...rest } = props;
+  const { packed, siteName, ...rest } = props;
   const view = useMemo(() => unpackPanel(packed), [packed]);
   return (
     <LivePart fallback={<ResultsPanel view={view} now={new Date(view.readAt)} {...rest} />}>
-      <Live seed={view} {...rest} />
+      <Live seed={view} siteName={siteName} {...rest} />
     </LivePart>
   );
 }
 
-function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelView }) {
+function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'packed'> & { seed: PanelView }) {
   const [isPaused, setPaused] = useState(false);
   const now = useNow(seed.readAt, MINUTE_MS);
   const [panel, setPanel] = useState(seed);
@@ -47,7 +48,7 @@ function Live({ seed, siteUrl, first }: Omit<Props, 'packed'> & { seed: PanelVie
   const view = panelAt(panel, now);
   const askedAt = useFirstAnswer(tell);
   const Asking = useLoadedLater(loadAsking);
-  const { message, corrected } = useNews(panel);
+  const { message, corrected } = useNews(panel, saoPaulo(now).day, siteName);
   useEffect(watchVoices, []);
   useEffect(() => {
     dispatchEvent(new Event('site:home'));
@@ -120,28 +121,37 @@ type News = { message: string; corrected: Corrected };
 const NO_NEWS: News = { message: '', corrected: new Map() };
 
 /**
- * What to say of the panel beside the one before it, and what of it was corrected since the page was opened. A draw that
- * comes out is pasted onto the pole, and the page's title says it.
+ * What to say of the panel beside the one before it, and what of it was corrected since the page was opened. The page's
+ * title follows, and a draw that comes out is pasted onto the pole. How that is said loads when there is something to say.
  */
-function useNews(panel: PanelView): News {
-  const known = useRef(panel);
+function useNews(panel: PanelView, today: string, siteName: string): News {
+  const known = useRef({ panel, today });
   const [news, setNews] = useState(NO_NEWS);
   useEffect(() => {
     dispatchEvent(new Event('site:board'));
-    const before = known.current;
-    if (before === panel) return;
-    known.current = panel;
-    const message = newsOf(before, panel);
-    setNews((last) => {
-      const corrected = correctedSince(last.corrected, before, panel);
-      if (!message && corrected.size === 0 && last.corrected.size === 0) return last;
-      return { message: message || last.message, corrected };
-    });
-    const out = outSince(before, panel);
-    if (!out) return;
-    document.title = out.title;
-    paste(out.key);
-  }, [panel]);
+    const { panel: last } = known.current;
+    if (panelMark(last, null) === panelMark(panel, null) && known.current.today === today) return;
+    let isOver = false;
+    import('./news.ts').then(
+      ({ newsOf, correctedSince, outSince, homeTitle }) => {
+        if (isOver) return;
+        known.current = { panel, today };
+        document.title = homeTitle(panel, today, siteName);
+        const message = newsOf(panelMark(last, null), panel);
+        setNews((told) => ({
+          message: message || told.message,
+          corrected: correctedSince(told.corrected, last, panel),
+        }));
+        const out = outSince(last, panel);
+        if (out) paste(out);
+      },
+      // Said with the next answer.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [panel, today, siteName]);
   return news;
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
@@ -14,10 +15,12 @@ export function CorrectionsPage({
   siteUrl,
   found,
   page,
+  live = null,
 }: {
   siteUrl: string;
   found: readonly LoggedCorrection[];
   page: number;
+  live?: ReactNode;
 }) {
   const hasOlder = found.length > CORRECTIONS_A_PAGE;
   const { label } = ROUTES['/correcoes'];
@@ -35,6 +38,7 @@ export function CorrectionsPage({
       <p className="no-print mt-2">
         <FeedLink feed="corrections">Receber cada correção por RSS</FeedLink>
       </p>
+      {live}
       <CorrectionsList corrections={found.slice(0, CORRECTIONS_A_PAGE)} />
       {(page > 1 || hasOlder) && (
         <nav aria-label="Páginas de correções" className="no-print mt-6 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,6 +1,15 @@
-import type { DrawView } from '../core/contracts/views.ts';
-import { type ClockTime, formatDay, formatMonth, formatTime, type PlainDay } from '../core/domain/days.ts';
-import { drawName, hasOwnName, REGION_OF, type Region } from '../core/domain/regions.ts';
+import type { DrawView, PanelView } from '../core/contracts/views.ts';
+import {
+  type ClockTime,
+  formatDay,
+  formatDayMonth,
+  formatMonth,
+  formatTime,
+  fromNewest,
+  type PlainDay,
+} from '../core/domain/days.ts';
+import { drawName, hasOwnName, REGION_OF, REGION_SHORT, type Region } from '../core/domain/regions.ts';
+import { TAGLINE } from './config.ts';
 
 // What the pages of results are called, with the answer in it where there is one: titles, descriptions, headings.
 
@@ -52,6 +61,14 @@ export function regionTitle(region: Region, newest: DrawView | null, today: Plai
   if (!newest) return `${what}: resultados`;
   const when = newest.day === today ? 'hoje' : `em ${formatDay(newest.day)}`;
   return `${what} ${when}: ${answerOf(newest)} (${newest.name} das ${formatTime(newest.time)})`;
+}
+
+/** The home page's, with the newest draw of all regions: 'Jogo do bicho hoje, 20/11: 0019, Cachorro (Rio 14h20)'. */
+export function homeTitle({ regions }: Pick<PanelView, 'regions'>, today: PlainDay, siteName: string): string {
+  const [last] = regions.flatMap(({ newest }) => newest ?? []).sort(fromNewest);
+  if (!last) return `${siteName}: ${TAGLINE.toLowerCase()}`;
+  const when = last.day === today ? ` hoje, ${formatDayMonth(today)}` : `, ${formatDay(last.day)}`;
+  return `Jogo do bicho${when}: ${answerOf(last)} (${REGION_SHORT[last.region]} ${formatTime(last.time)}) · ${siteName}`;
 }
 
 /** 'PT do Rio, 14h20'; 'São Paulo das 08h00'. */

@@ -172,25 +172,14 @@ describe('a Friday in the browser', () => {
 });
 
 const NUMBERS = ['4821', '0019', '7730', '1204', '9958'];
+const CORRECTED = ['4822', '0019', '7730', '1204', '9958'];
 
 describe('the pages of a day that goes on', () => {
-  test('a draw that is posted is on its region’s, its name’s and its day’s page without a reload, and said; not while paused', async () => {
+  test('P7: each page shows, says and is titled by a draw that comes out and is corrected, without a reload; not while paused', async () => {
     const day = '2026-11-20';
     const at = new Date(`${day}T14:21:00-03:00`);
     const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
-    try {
-      const paths = ['/resultados/rio', '/resultados/rio/pt', `/resultados/rio/${day}`, `/resultados/${day}`];
-      const [paused, ...followed] = await Promise.all(
-        ['/resultados/rio', ...paths].map(async (path) => {
-          const { page } = await open({ viewport: DESKTOP });
-          await page.clock.install({ time: at });
-          await page.goto(site.url + path);
-          await takenOver(page);
-          expect(await page.locator('main').innerText(), path).not.toContain('4821');
-          return page;
-        }),
-      );
-      await paused?.getByRole('button', { name: 'Pausar atualização' }).click();
+    const post = async (numbers: readonly string[]) => {
       const told = await fetch(`${site.url}/api/draws`, {
         method: 'POST',
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
@@ -198,26 +187,58 @@ describe('the pages of a day that goes on', () => {
           date: day,
           results: {
             results: {
-              'pt-rio': { prizes: { '14:20': NUMBERS.map((number, n) => ({ place: String(n + 1), number })) } },
+              'pt-rio': { prizes: { '14:20': numbers.map((number, n) => ({ place: String(n + 1), number })) } },
             },
           },
         }),
       });
-      expect(await told.json()).toMatchObject({ accepted: 1 });
+      return told.json();
+    };
+    // Where a page tells the draw's first number: in its text, and in its title.
+    const kinds = [
+      { path: '/', isInText: true, isTitle: true },
+      { path: '/resultados', isInText: true, isTitle: false },
+      { path: '/resultados/rio', isInText: true, isTitle: true },
+      { path: '/resultados/rio/pt', isInText: true, isTitle: true },
+      { path: `/resultados/rio/${day}`, isInText: true, isTitle: false },
+      { path: `/resultados/${day}`, isInText: true, isTitle: false },
+      { path: `/resultados/rio/${day}/14h20`, isInText: true, isTitle: true },
+      { path: '/resultados/rio/2026-11', isInText: true, isTitle: false },
+      { path: '/correcoes', isInText: false, isTitle: false },
+      { path: '/situacao', isInText: false, isTitle: false },
+    ];
+    try {
+      const opened = async (path: string) => {
+        const { page } = await open({ viewport: DESKTOP });
+        await page.clock.install({ time: at });
+        await page.goto(site.url + path);
+        await takenOver(page);
+        expect(await page.locator('main').innerText(), path).not.toContain('4821');
+        return page;
+      };
+      const paused = await opened('/resultados/rio');
+      await paused.getByRole('button', { name: 'Pausar atualização' }).click();
+      const pages = await Promise.all(kinds.map(async (kind) => ({ ...kind, page: await opened(kind.path) })));
       // Every page's clock goes on while the answers take the time they take.
-      const pages = [paused, ...followed];
-      const shown = async () => {
-        for (const page of pages) await page?.clock.runFor(3000);
+      const shown = async (number: string) => {
+        await Promise.all([paused, ...pages.map(({ page }) => page)].map((page) => page.clock.runFor(6000)));
         return Promise.all(
-          followed.map(async (page) => ({
-            has: (await page.locator('main').innerText()).includes('4821'),
+          pages.map(async ({ path, page, isInText, isTitle }) => ({
+            path,
+            text: !isInText || (await page.locator('main').innerText()).includes(number),
+            title: !isTitle || (await page.title()).includes(number),
             says: await said(page).first().innerText(),
           })),
         );
       };
-      const news = { has: true, says: expect.stringContaining('PT · 14h20, Rio de Janeiro: 4821') };
-      await expect.poll(shown, { interval: 200 }).toEqual(paths.map(() => news));
-      expect(await paused?.locator('main').innerText()).not.toContain('4821');
+      const all = (says: string) =>
+        kinds.map(({ path }) => ({ path, text: true, title: true, says: expect.stringContaining(says) }));
+
+      expect(await post(NUMBERS)).toMatchObject({ accepted: 1 });
+      await expect.poll(() => shown('4821'), { interval: 200 }).toEqual(all('Saiu: PT · 14h20, Rio de Janeiro: 4821'));
+      expect(await post(CORRECTED)).toMatchObject({ corrected: 1 });
+      await expect.poll(() => shown('4822'), { interval: 200 }).toEqual(all('Corrigido: o 1º prêmio era 4821, é 4822'));
+      expect(await paused.locator('main').innerText()).not.toContain('4821');
     } finally {
       await site.stop();
     }

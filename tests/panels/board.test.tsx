@@ -9,7 +9,7 @@ import {
   stateText,
   waitFor,
 } from '@/components/results/board/cells.ts';
-import { outSince } from '@/components/results/corrected.ts';
+import { outSince } from '@/components/results/news.ts';
 import { ResultsPanel } from '@/components/results/results-panel.tsx';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
 import { addDays, formatTime, instantOf } from '@/lib/core/domain/days.ts';
@@ -194,13 +194,10 @@ test('S1: a draw is sent with its address and words, and read with its digits on
   expect(drawAloud(newest)).toMatch(/^Rio PTV, 16 horas e 20, dia 18 do 11\. 1º prêmio: 7 3 7 7, Peru\./);
 });
 
-test('P7: a draw that comes out is the page’s title, and its card the one that is pasted', () => {
+test('P7: the card of a draw that comes out is the one that is pasted', () => {
   const before = panelAt(at('16:35'), 20);
   const after = panelAt(at('16:35'));
-  expect(outSince(before, after)).toEqual({
-    key: 'pt-rio/2026-11-18/16:20',
-    title: '7377, Peru · PTV · 16h20, Rio de Janeiro',
-  });
+  expect(outSince(before, after)).toBe('pt-rio/2026-11-18/16:20');
   expect(outSince(after, after)).toBeNull();
   expect(outSince(after, before)).toBeNull();
 });

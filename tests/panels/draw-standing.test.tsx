@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { correctedSince, newsOf } from '@/components/results/corrected.ts';
 import { DayResults } from '@/components/results/day-results.tsx';
+import { correctedSince, newsOf } from '@/components/results/news.ts';
+import { panelMark } from '@/components/results/panel-at.ts';
 import { ResultsPanel } from '@/components/results/results-panel.tsx';
 import type { PanelView } from '@/lib/core/contracts/views.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
@@ -117,12 +118,12 @@ describe('P7: an open page whose result is corrected says so', () => {
     expect(shown(corrected, known)).toContain(
       'Corrigido: o 1º prêmio era 9663, é 1623; o 2º era 1111, é 3333; o 4º era 3333, é 1111; o 5º era 1623, é 9663.',
     );
-    expect(newsOf(before, corrected)).toMatch(
+    expect(newsOf(panelMark(before, null), corrected)).toMatch(
       /^Corrigido: o 1º prêmio era 9663, é 1623; .* \(PTV · 16h20, Rio de Janeiro\)\.$/,
     );
-    expect(newsOf(before, before)).toBe('');
+    expect(newsOf(panelMark(before, null), before)).toBe('');
     expect(correctedSince(known, corrected, corrected)).toEqual(known);
-    expect(newsOf(corrected, corrected)).toBe('');
+    expect(newsOf(panelMark(corrected, null), corrected)).toBe('');
   });
 
   test('a second correction is told from what stood first; one that is taken back is told no more', () => {
@@ -136,16 +137,35 @@ describe('P7: an open page whose result is corrected says so', () => {
     const older = panelOf([draw('14:20', { numbers: REVERSED }), draw('16:20')]);
     const known = correctedSince(new Map(), before, older);
     expect(shown(older, known)).toContain('Corrigido: o 1º prêmio era 9663, é 1623');
-    expect(newsOf(before, older)).toContain('(PT · 14h20, Rio de Janeiro)');
+    expect(newsOf(panelMark(before, null), older)).toContain('(PT · 14h20, Rio de Janeiro)');
     const next = panelOf([draw('14:20', { numbers: REVERSED }), draw('16:20'), draw('18:20')]);
     expect(correctedSince(known, older, next).size).toBe(0);
-    expect(newsOf(older, next)).toBe('Saiu: PTN · 18h20, Rio de Janeiro: 9663, Leão.');
+    expect(newsOf(panelMark(older, null), next)).toBe('Saiu: PTN · 18h20, Rio de Janeiro: 9663, Leão.');
   });
 
   test('a draw that is taken back is not told as one that came out', () => {
     const gone = panelOf([draw('14:20')]);
-    expect(newsOf(before, gone)).toBe('Retirado: PTV · 16h20, Rio de Janeiro.');
-    expect(newsOf(gone, before)).toBe('Saiu: PTV · 16h20, Rio de Janeiro: 9663, Leão.');
+    expect(newsOf(panelMark(before, null), gone)).toBe('Retirado: PTV · 16h20, Rio de Janeiro.');
+    expect(newsOf(panelMark(gone, null), before)).toBe('Saiu: PTV · 16h20, Rio de Janeiro: 9663, Leão.');
+  });
+
+  test.each([
+    ['an earlier draw that is taken back', [draw('16:20')], 'Retirado: PT · 14h20, Rio de Janeiro.'],
+    ['a day’s draws that are all taken back', [], 'Retirado: PTV · 16h20, Rio de Janeiro; PT · 14h20, Rio de Janeiro.'],
+    [
+      'a draw of another name',
+      [draw('14:20'), draw('16:20'), draw('18:20')],
+      'Saiu: PTN · 18h20, Rio de Janeiro: 9663, Leão.',
+    ],
+  ])('%s is told as that, and draws of the day before as nothing', (_, today, said) => {
+    const yesterday = ['18:20', '21:20'].map((time) => ({ ...draw(time), day: '2026-11-19' }));
+    const shown = panelOf([...yesterday, draw('14:20'), draw('16:20')]);
+    expect(newsOf(panelMark(shown, null), panelOf([...yesterday, ...today]))).toBe(said);
+  });
+
+  test('a correction that leaves the five numbers as they are is told as one', () => {
+    const sixth = panelOf([draw('14:20'), draw('16:20', { drawn6to10: ['1', '2', '3', '4', '5'] })]);
+    expect(newsOf(panelMark(before, null), sixth)).toBe('Corrigido: PTV · 16h20, Rio de Janeiro.');
   });
 });
 

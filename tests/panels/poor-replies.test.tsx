@@ -41,7 +41,11 @@ function undrawable<Reply>(is: Guard<Reply>, whole: unknown, draw: (reply: Reply
 describe('every reply that a page takes can be drawn', () => {
   test('P7 P5: the results', () => {
     const draw = (reply: { panel: PanelView }) =>
-      text(renderToStaticMarkup(<LiveResults siteUrl="https://exemplo.test" packed={packPanel(reply.panel)} />));
+      text(
+        renderToStaticMarkup(
+          <LiveResults siteUrl="https://exemplo.test" siteName="Exemplo" packed={packPanel(reply.panel)} />,
+        ),
+      );
     expect(undrawable(isResults, WHOLE.results, draw)).toEqual([]);
     expect(draw({ panel: { ...WHOLE.results.panel, regions: [] } })).toContain('Nenhum resultado disponível');
   });

@@ -8,6 +8,7 @@ import { contestAddress, drawAddress, type ResultsPlace } from '@/lib/site/addre
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { drawDescription, drawTitleOf } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
 
 type Place = Extract<ResultsPlace, { kind: 'draw' }>;
 
@@ -32,6 +33,14 @@ export const drawKind: Kind<Place> = {
     });
   },
   async page(place) {
-    return <DrawPlace siteUrl={site().url} at={place} view={await viewOf(place)} />;
+    const isToday = place.day === saoPaulo(now()).day;
+    return (
+      <DrawPlace
+        siteUrl={site().url}
+        at={place}
+        view={await viewOf(place)}
+        live={isToday ? await live(place.region) : null}
+      />
+    );
   },
 };

@@ -4,7 +4,7 @@ import type { Region } from '@/lib/core/domain/regions.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
 
 /** What keeps a page of today's draws fresh: a region's, or with null all of them. */
-export async function live(region: Region | null) {
+export async function live(region: Region | null, when = 'quando sai um sorteio') {
   const panel = await loadPanel();
-  return <LivePlace region={region} shown={panelMark(panel, region)} readAt={panel.readAt} />;
+  return <LivePlace region={region} shown={panelMark(panel, region)} readAt={panel.readAt} when={when} />;
 }

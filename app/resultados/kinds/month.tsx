@@ -8,6 +8,7 @@ import { monthAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { monthTitle, regionIn } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
 
 type Place = Extract<ResultsPlace, { kind: 'month' }>;
 
@@ -31,6 +32,9 @@ export const monthKind: Kind<Place> = {
     });
   },
   async page(place) {
-    return <MonthPlace siteUrl={site().url} view={await viewOf(place)} />;
+    const isThis = place.month === saoPaulo(now()).day.slice(0, 7);
+    return (
+      <MonthPlace siteUrl={site().url} view={await viewOf(place)} live={isThis ? await live(place.region) : null} />
+    );
   },
 };

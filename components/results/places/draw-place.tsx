@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
@@ -39,7 +40,17 @@ const ABSENT = {
 } as const;
 
 /** One draw, to be linked and shared: its table, how it was checked, what was corrected, what came before and after. */
-export function DrawPlace({ siteUrl, at, view }: { siteUrl: string; at: Key; view: DrawPlaceView }) {
+export function DrawPlace({
+  siteUrl,
+  at,
+  view,
+  live = null,
+}: {
+  siteUrl: string;
+  at: Key;
+  view: DrawPlaceView;
+  live?: ReactNode;
+}) {
   const { region, day, time } = at;
   const { slot, before, after, corrections, contest } = view;
   const draw = slot?.draw ?? null;
@@ -57,6 +68,7 @@ export function DrawPlace({ siteUrl, at, view }: { siteUrl: string; at: Key; vie
         {draw && `: ${answerOf(draw)}`}
       </h1>
       <p className="mt-2 text-soft">{formatDayLong(day)}</p>
+      {live}
       <div className="mt-5 max-w-[44rem]">
         {draw ? (
           <DrawCard draw={draw} regionName={drawFullName(region, name)} lead level="h2" />

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import type { MonthView } from '@/lib/core/contracts/views.ts';
 import { formatMonth } from '@/lib/core/domain/days.ts';
@@ -11,7 +12,7 @@ import { toRegion } from './crumbs.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 /** A region's month, the archive at a glance. */
-export function MonthPlace({ siteUrl, view }: { siteUrl: string; view: MonthView }) {
+export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; view: MonthView; live?: ReactNode }) {
   const { region, month, cells, before, after } = view;
   const step = (other: string | null) =>
     other === null ? null : { href: monthAddress(region, other), label: formatMonth(other) };
@@ -27,6 +28,7 @@ export function MonthPlace({ siteUrl, view }: { siteUrl: string; view: MonthView
           ? 'Não temos resultados guardados deste mês. Isso não quer dizer que não houve sorteio.'
           : `O 1º prêmio de ${plural(cells.length, 'sorteio')} em ${plural(days, 'dia')}, o mais novo em cima. Cada quadrado leva ao sorteio, com os sete prêmios.`}
       </p>
+      {live}
       <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
       {cells.length > 0 && <MonthGrid view={view} caption={monthTitle(region, month)} />}
       {cells.length > 0 && (
