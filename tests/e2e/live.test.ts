@@ -96,7 +96,8 @@ describe('a Friday in the browser', () => {
       await forward(page, 6);
       await shows(page, '0019');
       expect(await rio(page)).not.toContain('Sem atualização');
-      expect(await said(page).innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
+      // What is said loads when there is something to say.
+      await expect.poll(() => said(page).innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
 
       await forward(page, 5);
       expect(await rio(page)).toContain('Sorteio das 14h20 em andamento');
