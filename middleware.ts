@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { guardRequest } from './lib/door/request/guard.ts';
-import { bareHostHeaders } from './lib/door/response/security-headers.ts';
-import { CLIENT_ADDRESS_HEADER } from './lib/site/client-address-header.ts';
+import { guardRequest } from './lib/front/request/guard.ts';
+import { bareHostHeaders } from './lib/front/response/security-headers.ts';
+import { CLIENT_ADDRESS_HEADER } from './lib/site/front-headers.ts';
 
 /**
- * For Vercel-style hosts only, where nothing of ours stands in front of Next: the first duties of the door. Everywhere
- * else the door does them faster, and the header asked for below never reaches Next.
+ * For Vercel-style hosts only, where nothing of ours stands in front of Next: the first duties of the front. Everywhere
+ * else the front does them faster, and the header asked for below never reaches Next.
  */
 export const config = {
   matcher: [{ source: '/((?!_next/static/).*)', has: [{ type: 'header', key: 'x-vercel-id' }] }],
@@ -13,7 +13,7 @@ export const config = {
 
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
-  // That host writes the visitor's address itself; what the visitor claims to be is overwritten, as the door does.
+  // That host writes the visitor's address itself; what the visitor claims to be is overwritten, as the front does.
   const headers = new Headers(request.headers);
   headers.set(CLIENT_ADDRESS_HEADER, request.headers.get('x-real-ip') ?? 'unknown');
   const verdict = guardRequest(request.method, pathname + search);

@@ -1,12 +1,15 @@
-// Sitemap and robots of the built pages (row A2), written by the build; each start puts its own address in: see
-// scripts/run/own-files.ts.
-import { existsSync, readFileSync } from 'node:fs';
+// Sitemap and robots of the built pages, written by the build; each start puts its own address in: see
+// scripts/run/generated-files.ts.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import DREAMS from './content/dreams.json' with { type: 'json' };
 import { ROUTES } from './content/routes.ts';
-import { REGIONS } from './lib/core/domain/regions.ts';
-import { animalPlace, dreamAddress, statisticsAddress } from './lib/site/addresses.ts';
+import { HOUSE_IDS } from './lib/core/domain/houses/list.ts';
+import { statisticsAddress } from './lib/site/addresses.ts';
+import { animalPlace } from './lib/site/animal-addresses.ts';
 import { animalTitle } from './lib/site/animal-words.ts';
 import { TAGLINE } from './lib/site/config.ts';
+import { dreamAddress } from './lib/site/dream-addresses.ts';
 import { dreamtOf } from './lib/site/dream-words.ts';
 import { SITE_MAPS } from './lib/site/site-maps.ts';
 import { statisticsTitle } from './lib/site/statistics-words.ts';
@@ -43,13 +46,37 @@ function imageOf(path) {
 
 /** What a text says of itself, '' where the page is made of data. */
 function textOf(path) {
-  const file = path.startsWith('/blog/') ? `content${path}.md` : `content/pages${path}.md`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, folder] = path.split('/');
+  const file = { blog: `content${path}.md`, sonhos: `content${path.replace('sonhos', 'dreams')}.md` }[folder];
+  return readIfThere(file ?? `content/pages${path}.md`);
 }
 
-/** The day a text says of itself; pages made of data change with it and tell none. */
+const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The days that texts say of themselves, the last first: when they were written, and when last changed. */
+const daysIn = (...texts) =>
+  texts
+    .flatMap((text) => [...text.matchAll(/^(?:date|updated): (\d{4}-\d\d-\d\d)$/gm)].map(([, day]) => day))
+    .sort()
+    .reverse();
+
+/** Pages whose words stand in the code, and when those last changed. */
+const WRITTEN = {
+  '/cadastro': '2026-11-25',
+  '/conferir': '2026-11-25',
+  '/correcoes': '2026-11-25',
+  '/ferramentas/calculadora': '2026-11-25',
+  '/fontes': '2026-11-25',
+};
+
+/** Pages that list texts change with the newest of them. */
+const LISTS = { '/blog': 'content/blog', '/sonhos': 'content/dreams' };
+
+/** When a page's text last changed; pages made of data tell none: who serves them knows (lib/server/feeds/dated-map.ts). */
 function dayOf(path) {
-  const day = /^(?:date|updated): (\d{4}-\d\d-\d\d)$/m.exec(textOf(path))?.[1];
+  const folder = LISTS[path];
+  const texts = folder ? readdirSync(folder).map((name) => readIfThere(`${folder}/${name}`)) : [textOf(path)];
+  const day = WRITTEN[path] ?? daysIn(...texts)[0];
   return day ? { lastmod: day } : {};
 }
 
@@ -63,7 +90,7 @@ function titleOf(path) {
 }
 
 const TITLES = new Map([
-  ...REGIONS.map((region) => [statisticsAddress(region), statisticsTitle(region)]),
+  ...HOUSE_IDS.map((region) => [statisticsAddress(region), statisticsTitle(region)]),
   ...DREAMS.map((dream) => [dreamAddress(dream.palavra), `Sonhar com ${dreamtOf(dream)}`]),
 ]);
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { bareHostHeaders } from './lib/door/response/security-headers.ts';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { bareHostHeaders, RESOURCE_POLICIES } from './lib/front/response/security-headers.ts';
 import { aliasRedirects } from './lib/site/aliases.ts';
-import { FRONT_HEADER } from './lib/site/front-header.ts';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -13,16 +13,16 @@ const nextConfig = {
   typedRoutes: true,
   // Types are checked by `npm test`: where the site is served, the packages of its tests are not there to be checked with.
   typescript: { ignoreBuildErrors: true },
-  // The door compresses (br and gzip), sets the ETag's companions and every security header.
+  // The front compresses (br and gzip), sets the ETag's companions and every security header.
   compress: onVercel,
   // Pages are kept in memory, never on disk: a restart or a change of settings starts from nothing. See docs/decisions.
   ...(onVercel
     ? {}
     : {
-        cacheHandler: fileURLToPath(new URL('./lib/door/render/page-cache.ts', import.meta.url)),
+        cacheHandler: fileURLToPath(new URL('./lib/front/cache/page-cache.ts', import.meta.url)),
         cacheMaxMemorySize: 0,
         experimental: {
-          // The door drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.
+          // The front drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.
           validateRSCRequestHeaders: false,
           // The pages of each route are loaded when it is first asked for: all at once they hold 50 MB that few need.
           preloadEntriesOnStart: false,
@@ -34,15 +34,22 @@ const nextConfig = {
   // Next's own step for a closing slash would come before ours and make two of them.
   skipTrailingSlashRedirect: true,
   redirects: async () => aliasRedirects(),
-  // On any host where nothing of ours stands in front.
+  // For any host where nothing of ours stands in front; the front puts its own in their place.
   headers: async () => [
     {
       source: '/:path*',
-      missing: [{ type: 'header', key: FRONT_HEADER }],
       headers: Object.entries(bareHostHeaders({ isUpgraded: onVercel })).map(([key, value]) => ({ key, value })),
     },
+    ...RESOURCE_POLICIES.map(([source, value]) => ({
+      source,
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value }],
+    })),
   ],
   serverExternalPackages: ['pg'],
 };
 
-export default nextConfig;
+/** While the site is built, and only then: a server that knew of an adapter would answer what is missing in another way. */
+export default (phase) =>
+  phase === PHASE_PRODUCTION_BUILD && !onVercel
+    ? { ...nextConfig, adapterPath: fileURLToPath(new URL('./scripts/run/build-adapter.ts', import.meta.url)) }
+    : nextConfig;

@@ -3,7 +3,7 @@
 import { ErrorScreen } from '@/components/shell/error-screen.client.tsx';
 import './globals.css';
 
-/** The last resort, when even the shell could not be drawn (row E3). */
+/** The last resort, when even the shell could not be drawn. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="pt-BR">

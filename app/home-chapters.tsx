@@ -16,14 +16,17 @@ import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadFrequencies } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { chapter, snippets } from '@/lib/server/content/home.ts';
 
-/** The home page's chapters from como-jogar-detalhado to guias-completos (rows H1, H3), each folded to what a glance takes. */
+/** Draws of each region that the frequency section looks at. */
+const FREQUENCY_DRAWS = 50;
+
+/** The home page's chapters from como-jogar-detalhado to guias-completos, each folded to what a glance takes. */
 export async function HomeChapters({ partnerUrl }: { partnerUrl: string | null }) {
   const hasPartner = partnerUrl !== null;
-  const regions = await loadFrequencies();
+  const regions = await load('frequencies', { draws: FREQUENCY_DRAWS });
   const today = saoPaulo(now()).day;
   const counted = regions.find(({ draws }) => draws > 0);
   return (

@@ -1,6 +1,5 @@
 import { BetOptionsPanel } from '@/components/bets/bet-options-panel.tsx';
 import { DeferredBets } from '@/components/bets/deferred-bets.client.tsx';
-import { contestsOf } from '@/components/federal/contests.ts';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { Chapter } from '@/components/home/chapter.tsx';
@@ -8,8 +7,10 @@ import { NumberAnatomy } from '@/components/home/number-anatomy.tsx';
 import { loadBetOptions, loadLotteries } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { chapter } from '@/lib/server/content/home.ts';
+import { BET_HOUSES } from '@/lib/site/bet-houses.ts';
+import { lotteriesMark } from '@/lib/site/contest-news.ts';
 
-/** The home page's kinds of bets, what they pay today, and the lotteries (rows H1, O1–O4, L1–L5). */
+/** The home page's kinds of bets, what they pay today, and the lotteries. */
 export async function HomePanels() {
   const [lotteries, bets] = await Promise.all([loadLotteries(), loadBetOptions()]);
   const at = now();
@@ -17,13 +18,13 @@ export async function HomePanels() {
     <>
       <div className="chapters wrap">
         <Chapter id="tipos-apostas" text={chapter('tipos-apostas')} picture={<NumberAnatomy />} />
-        <DeferredBets>
-          <BetOptionsPanel reply={bets} />
+        <DeferredBets houses={BET_HOUSES}>
+          <BetOptionsPanel reply={bets} houses={BET_HOUSES} />
         </DeferredBets>
       </div>
       <DeferredFederal
         empty={lotteries.totalModalidades === 0 ? lotteries : null}
-        contests={contestsOf(lotteries)}
+        shown={lotteriesMark(lotteries)}
         serverNow={at.toISOString()}
         isCompact
       >

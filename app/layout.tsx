@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { Activity, type ReactNode } from 'react';
-import { BoardMemory } from '@/components/results/board/board-memory.tsx';
+import { BoardScript } from '@/components/results/board/board-script.tsx';
 import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
 import { LazyMeasurement } from '@/components/shell/lazy-measurement.client.tsx';
 import { PhoneBar } from '@/components/shell/phone-bar.tsx';
@@ -21,7 +21,7 @@ const archivo = localFont({
   weight: '400 900',
   display: 'swap',
   variable: '--font-archivo',
-  // styles/faces.css has fallbacks of its own, one per width that is used.
+  // styles/faces.css has its own fallbacks, one per width that is used.
   adjustFontFallback: false,
   declarations: [{ prop: 'font-stretch', value: '62% 100%' }],
 });
@@ -50,7 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className={hasGuard ? 'rail guarded' : 'rail'}>
         <EarlyScripts />
-        <BoardMemory />
+        <BoardScript />
         <a
           href="#conteudo"
           className="absolute left-2 z-20 -translate-y-full rounded-b-card bg-ink px-4 py-3 text-paper focus:translate-y-0"

@@ -6,10 +6,9 @@ import { FaqSection } from '@/components/home/faq-section.tsx';
 import { Hero } from '@/components/home/hero.tsx';
 import { LazyVitals } from '@/components/home/lazy-vitals.client.tsx';
 import { PromoBanner } from '@/components/home/promo-banner.tsx';
-import { BoardPlace } from '@/components/results/board/board-memory.tsx';
-import { LiveResults } from '@/components/results/live-results.client.tsx';
+import { BoardPlace } from '@/components/results/board/board-script.tsx';
+import { HomeBoard } from '@/components/results/board/home-board.tsx';
 import { OddsBand } from '@/components/results/odds-band.tsx';
-import { packPanel } from '@/components/results/packed-panel.ts';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
@@ -17,27 +16,31 @@ import { RESULTS } from '@/lib/core/contracts/paths.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
+import { firstWoodcut } from '@/lib/server/content/animal-icons.ts';
 import { chapter, homeReadTime, questions } from '@/lib/server/content/home.ts';
-import { firstWoodcut } from '@/lib/server/content/woodcuts.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
+import { homeTitle } from '@/lib/site/home-title.ts';
+import { newestOfAll } from '@/lib/site/newest-draw.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { homeTitle } from '@/lib/site/results-words.ts';
+import { homeDescription } from '@/lib/site/results-words.ts';
 import { HomeChapters } from './home-chapters.tsx';
 import { HomePanels } from './home-panels.tsx';
 
 export const revalidate = 60;
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({
+export async function generateMetadata(): Promise<Metadata> {
+  const panel = await loadPanel();
+  const today = saoPaulo(now()).day;
+  return pageMetadata({
     title: TAGLINE,
-    metaTitle: homeTitle(await loadPanel(), saoPaulo(now()).day, site().name),
-    description:
-      'O que deu no bicho: resultados do Rio (PPT, PTM, PT, PTV, PTN, Coruja), São Paulo, Look e Federal, com grupo e bicho, e as loterias da Caixa.',
+    metaTitle: homeTitle(panel, today, site().name),
+    description: homeDescription(newestOfAll(panel.regions.map((region) => region.newest)), today),
     path: '/',
     image: 'inicio',
   });
+}
 
 export default async function HomePage() {
   preload(RESULTS.path, { as: 'fetch', crossOrigin: 'anonymous' });
@@ -45,7 +48,7 @@ export default async function HomePage() {
   const { partnerUrl, url, name } = site();
   return (
     <>
-      <LiveResults packed={packPanel(panel)} siteUrl={url} siteName={name} first={firstWoodcut(panel)} />
+      <HomeBoard panel={panel} siteUrl={url} siteName={name} today={saoPaulo(now()).day} first={firstWoodcut(panel)} />
       <BoardPlace />
       <OddsBand partnerUrl={partnerUrl} />
       <ChapterNav />

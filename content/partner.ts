@@ -21,18 +21,24 @@ export const PARTNER_LOTTERIES = [
     days: 'Quarta e sábado, 19h',
     aDay: '1',
     top: 'R$ 500.000',
-    now: 'Quarta às 20h e domingo por volta das 11h',
+    now: 'Quarta às 20h00 e domingo por volta das 11h00',
   },
-  { name: 'São Paulo', days: 'Todos os dias', aDay: '6', top: 'R$ 400.000', now: 'De oito a dez por dia, de 8h a 20h' },
+  {
+    name: 'São Paulo',
+    days: 'Todos os dias',
+    aDay: '6',
+    top: 'R$ 400.000',
+    now: 'De oito a dez por dia, de 08h00 a 20h00',
+  },
   {
     name: 'Rio de Janeiro',
     days: 'Todos os dias',
     aDay: '6',
     top: 'R$ 300.000',
-    now: 'De duas a seis por dia, de 9h20 a 21h20',
+    now: 'De duas a seis por dia, de 09h20 a 21h20',
   },
   { name: 'Minas Gerais', days: '9h a 20h', aDay: '5', top: 'R$ 250.000', now: 'Não acompanhamos' },
-  { name: 'Look nacional', days: 'Todos os dias', aDay: '6', top: 'R$ 500.000', now: 'Oito por dia, de 7h20 a 23h20' },
+  { name: 'Look nacional', days: 'Todos os dias', aDay: '6', top: 'R$ 500.000', now: 'Oito por dia, de 07h20 a 23h20' },
 ] as const;
 
 export const PARTNER_SAFETY = [

@@ -26,7 +26,7 @@ export const ROUTES = {
   '/estatisticas': {
     label: 'Estatísticas',
     name: 'Estatísticas do bicho',
-    title: 'Estatísticas do jogo do bicho: o que sai, o que atrasa e o que é acaso',
+    title: 'Estatísticas do bicho: o que sai, o que atrasa e o acaso',
   },
   '/blog': { label: 'Blog', name: 'Blog', title: 'Blog: guias, resultados e história do jogo do bicho' },
   '/ferramentas/calculadora': {

@@ -81,9 +81,14 @@ export type AskingPace = {
   pastDaysAnHour: string;
 };
 
-export const askingRules = (pace: AskingPace): readonly string[] => [
-  `A LotoHack é lida a cada ${pace.awaitedEvery} enquanto um sorteio é esperado e a cada ${pace.quietEvery} no resto do dia. Entre ${pace.silentFrom} e ${pace.silentUntil}, nenhuma vez.`,
-  `As outras só são lidas quando há o que confirmar: ${pace.confirmAfter} minutos depois de uma família contar um sorteio, ou quando ele demora demais a aparecer.`,
+const firstRule = (pace: AskingPace) =>
+  `A LotoHack é lida a cada ${pace.awaitedEvery} enquanto um sorteio é esperado e a cada ${pace.quietEvery} no resto do dia. Entre ${pace.silentFrom} e ${pace.silentUntil}, nenhuma vez.`;
+const othersRule = (pace: AskingPace) =>
+  `As outras só são lidas quando há o que confirmar: ${pace.confirmAfter} minutos depois de uma família contar um sorteio, ou quando ele demora demais a aparecer.`;
+
+export const askingRules = (pace: AskingPace, sources: readonly string[]): readonly string[] => [
+  ...(sources.includes('lotohack') ? [firstRule(pace)] : []),
+  ...(sources.some((one) => one !== 'lotohack') ? [othersRule(pace)] : []),
   'Pergunta-se primeiro se algo mudou. Se nada mudou, nada é baixado de novo.',
   'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
   `Fonte que nos barra, ou cuja página muda de forma, descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,

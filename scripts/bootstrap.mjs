@@ -10,7 +10,7 @@ const at = (...parts) => path.join(root, ...parts);
 
 /**
  * Installs the locked dependencies when they are missing or the lockfile has changed since.
- * `folder`, from the root: '' is the project's, 'scripts/measure/gauges' those that only measuring needs. `development`: also
+ * `folder`, from the root: '' is the project's, 'scripts/measure/tools' those that only measuring needs. `development`: also
  * what only tests and measuring use; a site that is served does without.
  */
 export function ensureInstalled({ folder = '', development = true } = {}) {
@@ -46,7 +46,7 @@ export function projectNode() {
 /**
  * How the site is served, wherever it is started. Some 120 MB of objects live; with a bound in sight V8 clears away what the
  * pages made leave behind before it takes more, and the process stays 100 MB smaller for a tenth more work. Left to itself
- * it would clear away every eight seconds where pages come and go, and hold up whoever asks meanwhile: at 40% more, every
+ * it would clear away every eight seconds where pages come and go, and hold up the requests of that moment: at 40% more, every
  * twenty to thirty.
  */
 export const SERVE = [

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then build, lint, types, unused code, unit, contract, panel, door and browser tests.
+// npm test: installs what is missing, then build, lint, types, unused code, unit, contract, panel, front and browser tests.
 // `--all` (npm run test:all) runs the whole matrices of pages, themes and widths instead of a fixed sample.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -70,6 +70,17 @@ function printFailures({ testResults }) {
   }
 }
 
+/** What passed only when it was tried again. */
+function printSecondTries({ testResults }) {
+  for (const { name, assertionResults } of testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status !== 'passed' || failureMessages.length === 0) continue;
+      console.error(`\n! passed at the second try: ${path.relative(root, name)}: ${fullName}`);
+      console.error(`  ${failureMessages[0].split('\n').find((line) => line.trim() !== '')}`);
+    }
+  }
+}
+
 // First what a served site has, and the build by that alone: what it needs beyond it is missed here, not by a newcomer.
 ensureInstalled({ development: false });
 ensurePrograms();
@@ -124,9 +135,10 @@ if (isBuilt) {
     const report = JSON.parse(readFileSync(REPORT, 'utf8'));
     passed += report.numPassedTests;
     failed += report.numFailedTests;
+    printSecondTries(report);
     printFailures(report);
   }
-  // A file that does not load fails no test of its own, but fails the run.
+  // A file that does not load fails none of its tests, but fails the run.
   if (code !== 0 && failed === 0) failed += 1;
 }
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -15,18 +15,18 @@ type Props = { params: Promise<{ pagina: string }> };
 
 export const generateStaticParams = () => standingSlugs().map((pagina) => ({ pagina }));
 
-async function asked({ params }: Props): Promise<StandingPage> {
+async function pageOf({ params }: Props): Promise<StandingPage> {
   return standingPage((await params).pagina) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, title, description } = await asked(props);
+  const { slug, title, description } = await pageOf(props);
   return pageMetadata({ title, description, path: `/${slug}`, image: 'inicio' });
 }
 
 export default async function StandingPageRoute(props: Props) {
-  const { slug, title, updated, html } = await asked(props);
-  // Where help is, is free to copy whole (row A5).
+  const { slug, title, updated, html } = await pageOf(props);
+  // Where help is, is free to copy whole.
   const isFree = slug === 'ajuda' || undefined;
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NoArticle } from '@/components/blog/no-article.tsx';
 import { listArticles } from '@/lib/server/content/articles.ts';
 
-/** What the door answers, with 404, for an article that is not there; see lib/door/open.ts. */
+/** What the front answers, with 404, for an article that is not there; see lib/front/open.ts. */
 export const metadata: Metadata = {
   title: 'Artigo não encontrado',
   description: 'O artigo que você procura não existe ou foi removido.',

@@ -3,8 +3,10 @@ import Link from 'next/link';
 import { AnimalsGrid } from '@/components/animals/animals-grid.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { LinkedText } from '@/components/site/linked-text.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import { loadAnimals } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
+import { exceptionWords } from '@/lib/server/content/words/exception.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -13,7 +15,7 @@ export const revalidate = 60;
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/bichos'].title,
   description:
-    'Do avestruz, grupo 01, à vaca, grupo 25: as quatro dezenas de cada bicho, quando saiu na cabeça por último, com que frequência, e a história de cada um.',
+    'Do avestruz, grupo 01, à vaca, grupo 25: as quatro dezenas de cada bicho, quando saiu na cabeça por último e a história de cada um.',
   path: '/bichos',
   image: 'resultados',
 });
@@ -30,10 +32,10 @@ export default async function AnimalsPage() {
         </Link>{' '}
         se aprende em um minuto.
       </p>
-      <AnimalsGrid view={await loadAnimals()} />
+      <AnimalsGrid view={await load('animals', {})} />
       <p className="mt-6 max-w-[64ch] text-note text-soft">
-        “Saiu” é a última vez na cabeça, o 1º prêmio, em qualquer das quatro regiões. Um bicho que demora não fica mais
-        perto de sair: todo sorteio dá a cada um dos 25 a mesma chance.
+        “Saiu” é a última vez na cabeça, o 1º prêmio, em qualquer das regiões. Um bicho que demora não fica mais perto
+        de sair: todo sorteio dá a cada um dos 25 a mesma chance. <LinkedText text={exceptionWords('curta')} />
       </p>
       <InternalLinks kind="bichos" />
     </div>

@@ -7,7 +7,8 @@ import { SearchField } from '@/components/site/search-field.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/search-query.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/queries/search-query.ts';
 import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
@@ -38,7 +39,8 @@ export default async function SearchPage({ searchParams }: Props) {
       {isTooLong && (
         <div className="mt-4" role="alert">
           <Notice>
-            A busca leva até {MAX_SEARCH_LENGTH} caracteres, e este texto tem {text.length}. Encurte-o e busque de novo.
+            A busca leva até {MAX_SEARCH_LENGTH} caracteres, e este texto tem {formatCount(text.length)}. Encurte-o e
+            busque de novo.
           </Notice>
         </div>
       )}

@@ -3,10 +3,10 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { CheckPage } from '@/components/tools/check-page.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
-import { pageOf } from '@/lib/core/domain/check-reading.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { pageOf } from '@/lib/core/domain/queries/check-reading.ts';
 import { answerCheck } from '@/lib/server/backend/checks.ts';
-import { loadNewestDay } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { fieldsOf, type Query } from '@/lib/site/fields-of.ts';
@@ -17,7 +17,7 @@ type Props = { searchParams: Query };
 /** Hits on one page. */
 const PAGE_SIZE = 50;
 
-/** Something was asked; links may also fill in the form alone (a draw's region and day). */
+/** Something was requested; links may also fill in the form alone (a draw's region and day). */
 const isAsked = (query: Awaited<Query>) => query.palpite !== undefined || query.numeros !== undefined;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -37,7 +37,7 @@ export default async function CheckerPage({ searchParams }: Props) {
   const given = fieldsOf(query, CHECK_FIELDS);
   const page = pageOf(given);
   const answer = isAsked(query) ? await answerCheck(given, { skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE }) : null;
-  const newest = answer === null ? await loadNewestDay() : null;
+  const newest = answer === null ? await load('newest-day', {}) : null;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/conferir'].label} />

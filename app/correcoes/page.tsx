@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
+import { LiveRecord } from '@/components/site/live-record.client.tsx';
+import { BeforeTheLog } from '@/components/sources/before-the-log.tsx';
 import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
 import { ROUTES } from '@/content/routes.ts';
-import { loadCorrections } from '@/lib/server/backend/loaders.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
+import { readMended } from '@/lib/server/store/history.ts';
 import { CORRECTIONS_A_PAGE } from '@/lib/site/corrections.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { live } from '../resultados/kinds/live.tsx';
 
 export const revalidate = 60;
 
@@ -18,14 +21,29 @@ export const metadata: Metadata = pageMetadata({
   feed: 'corrections',
 });
 
+const HOUSES_BY_SLUG = Object.fromEntries(
+  Object.values(HOUSES).map(({ slug, short, drawName }) => [slug, { short, drawName }]),
+);
+
 export default async function NewestCorrections() {
-  const found = await loadCorrections(CORRECTIONS_A_PAGE + 1);
+  const mended = await readMended();
+  const found = await load('corrections', { count: CORRECTIONS_A_PAGE + 1 });
+  const [newest] = found;
   return (
     <CorrectionsPage
       siteUrl={site().url}
       found={found}
       page={1}
-      live={await live(null, 'quando um sorteio recente muda')}
+      before={<BeforeTheLog mended={mended} />}
+      live={
+        <LiveRecord
+          record="corrections"
+          path={`/api/v1/corrections${newest ? `?since=${newest.at}` : ''}`}
+          shown={newest?.id ?? ''}
+          houses={HOUSES_BY_SLUG}
+          when="a cada correção"
+        />
+      }
     />
   );
 }

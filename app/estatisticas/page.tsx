@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { LinkedText } from '@/components/site/linked-text.tsx';
 import { RegionsOverview } from '@/components/statistics/regions-overview.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import { REGIONS } from '@/lib/core/domain/regions.ts';
-import { loadStatistics } from '@/lib/server/backend/loaders.ts';
+import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
+import { exceptionWords } from '@/lib/server/content/words/exception.ts';
+import { federalWords } from '@/lib/server/content/words/federal.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -27,10 +30,11 @@ export default async function StatisticsPage() {
         Contamos todos os sorteios guardados de cada região e pomos ao lado o que o puro acaso dá. Quase tudo o que
         parece mania é acaso; o que não é, dizemos.
       </p>
-      <RegionsOverview views={await Promise.all(REGIONS.map(loadStatistics))} />
+      <RegionsOverview views={await Promise.all(HOUSE_IDS.map((region) => load('statistics', { region })))} />
       <p className="mt-6 max-w-[64ch] text-note text-soft">
-        Nada disto diz o que sai amanhã: cada sorteio dá a cada bicho a mesma chance, tenha ele saído muito ou pouco.
-        Cada quadro pode ser baixado como imagem (SVG) e como tabela (CSV).
+        Nada disto diz o que sai amanhã: cada sorteio dá a cada bicho a mesma chance, tenha ele saído muito ou pouco.{' '}
+        <LinkedText text={exceptionWords()} /> {federalWords()} Cada quadro pode ser baixado como imagem (SVG) e como
+        tabela (CSV).
       </p>
       <InternalLinks kind="estatisticas" />
     </div>

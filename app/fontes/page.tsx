@@ -5,11 +5,13 @@ import { SourcesStory } from '@/components/sources/sources-story.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { AskingPace } from '@/content/sources.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { REST_HOURS } from '@/lib/core/functions/bicho/ask-page.ts';
-import { PAST_DAYS_AN_HOUR } from '@/lib/core/functions/bicho/past-days.ts';
-import { LIMITS, PACE } from '@/lib/core/functions/timetable.ts';
-import { loadSituation } from '@/lib/server/backend/loaders.ts';
+import { listed } from '@/lib/core/domain/joiner.ts';
+import { PAST_DAYS_AN_HOUR } from '@/lib/core/polling/backfill.ts';
+import { BACKOFF_HOURS } from '@/lib/core/polling/poll-page.ts';
+import { POLL_INTERVALS } from '@/lib/core/polling/poll-plan.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
+import { READING_WORDS, reading } from '@/lib/server/content/words/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -24,27 +26,27 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const ASKED: AskingPace = {
-  awaitedEvery: `${PACE.awaitedEvery.toLocaleString('pt-BR')} minutos`,
-  quietEvery: String(PACE.quietEvery),
-  silentFrom: formatTime(PACE.silentFrom),
-  silentUntil: formatTime(PACE.silentUntil),
-  confirmAfter: new Intl.ListFormat('pt-BR').format(PACE.confirmAfter.map(String)),
-  firstRest: `${REST_HOURS.first} horas`,
-  mostRest: String(REST_HOURS.most),
+  awaitedEvery: `${POLL_INTERVALS.awaitedEvery.toLocaleString('pt-BR')} minutos`,
+  quietEvery: String(POLL_INTERVALS.quietEvery),
+  silentFrom: formatTime(POLL_INTERVALS.silentFrom),
+  silentUntil: formatTime(POLL_INTERVALS.silentUntil),
+  confirmAfter: listed(POLL_INTERVALS.confirmAfter.map(String)),
+  firstRest: `${BACKOFF_HOURS.first} horas`,
+  mostRest: String(BACKOFF_HOURS.most),
   pastDaysAnHour: String(PAST_DAYS_AN_HOUR),
 };
 
 export default async function SourcesPage() {
-  const view = await loadSituation();
+  const view = await load('situation', {});
+  const read = reading();
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/fontes'].label} />
       <h1 className="display mt-4 text-chapter">{ROUTES['/fontes'].name}</h1>
       <p className="mt-2 max-w-[68ch] text-soft">
-        Não existe publicação oficial do jogo do bicho. O que se lê aqui foi contado por fontes públicas, lido por
-        programa e comparado antes de aparecer.
+        Não existe publicação oficial do jogo do bicho. {READING_WORDS.fontes(read)}
       </p>
-      <SourcesStory view={view} limits={LIMITS} pace={ASKED} now={now()} />
+      <SourcesStory view={view} pace={ASKED} sources={read.sources} now={now()} />
       <InternalLinks kind="fontes" here="/fontes" />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { contestsOf } from '@/components/federal/contests.ts';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { LotteriesHero, LotteriesWays } from '@/components/federal/lotteries-hero.tsx';
@@ -11,6 +10,7 @@ import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadLotteries } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
+import { lotteriesMark } from '@/lib/site/contest-news.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
 export const revalidate = 60;
@@ -34,7 +34,7 @@ export default async function LotteriesPage() {
       <LotteriesHero />
       <DeferredFederal
         empty={reply.totalModalidades === 0 ? reply : null}
-        contests={contestsOf(reply)}
+        shown={lotteriesMark(reply)}
         serverNow={at.toISOString()}
       >
         <FederalPanel reply={reply} now={at} />

@@ -1,27 +1,37 @@
 import type { Metadata } from 'next';
-import { DayPage } from '@/components/results/day-page.tsx';
-import { ROUTES } from '@/content/routes.ts';
+import { DayPage } from '@/components/results/pages/day-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadDay, loadDaysOfMonth, loadNewestDay } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
+import { newestOfAll } from '@/lib/site/newest-draw.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { drawsOfDay, resultsDescription, resultsTitle } from '@/lib/site/results-words.ts';
 import { live } from './kinds/live.tsx';
 
 export const revalidate = 60;
 
-export const metadata: Metadata = pageMetadata({
-  title: ROUTES['/resultados'].title,
-  description:
-    'O último dia com resultados do jogo do bicho, sorteio por sorteio: Rio, São Paulo, Look e Federal, com os sete prêmios.',
-  path: '/resultados',
-  image: 'resultados',
-});
+/** The day that the page shows: the newest with a draw, or today. */
+async function shownDay() {
+  return (await load('newest-day', {})) ?? saoPaulo(now()).day;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const newest = newestOfAll(drawsOfDay(await load('day', { day: await shownDay() })));
+  const today = saoPaulo(now()).day;
+  return pageMetadata({
+    title: resultsTitle(newest, today),
+    description: resultsDescription(newest, today),
+    path: '/resultados',
+    image: 'resultados',
+    isIndexed: newest !== null,
+  });
+}
 
 export default async function NewestResultsPage() {
   const at = now();
-  const day = (await loadNewestDay()) ?? saoPaulo(at).day;
-  const [view, month] = await Promise.all([loadDay(day), loadDaysOfMonth(day.slice(0, 7))]);
+  const day = await shownDay();
+  const [view, month] = await Promise.all([load('day', { day }), load('days-of-month', { month: day.slice(0, 7) })]);
   return (
     <DayPage
       siteUrl={site().url}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { DreamWords } from '@/components/site/dream-words.tsx';
 import type { Group } from '@/lib/core/domain/groups.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { ofAnimal, toAnimal } from '@/lib/site/animal-words.ts';
 
 /** The words of the dictionary of dreams whose animal it is. */
@@ -15,7 +16,7 @@ export function AnimalDreams({ group, words }: { group: Group; words: readonly s
         <Link prefetch={false} href="/sonhos" className="underline">
           dicionário de sonhos
         </Link>{' '}
-        deste site, {words.length} palavras levam {toAnimal(group)}:
+        deste site, {plural(words.length, 'palavra leva', 'palavras levam')} {toAnimal(group)}:
       </p>
       <DreamWords words={words} className="mt-3" />
       <p className="mt-3 max-w-[64ch] text-sm text-soft">

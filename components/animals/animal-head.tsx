@@ -1,7 +1,7 @@
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { Dozens } from '@/components/site/dozens.tsx';
-import { Woodcut } from '@/components/site/woodcut.tsx';
-import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { lastWords, newestOf } from '@/lib/site/animal-words.ts';
 
 type Props = { group: Group; lead: string; regions: AnimalView['regions'] };
@@ -11,7 +11,7 @@ export function AnimalHead({ group, lead, regions }: Props) {
   const newest = newestOf(regions);
   return (
     <header className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 rounded-card border-2 border-ink bg-card p-4 sm:p-6">
-      <Woodcut animal={group.animal} className="text-[6rem] sm:text-[10rem]" />
+      <AnimalIcon animal={group.animal} className="text-[6rem] sm:text-[10rem]" />
       <div className="min-w-min flex-1">
         <h1>
           <span className="display block text-poster [overflow-wrap:normal]">{group.animal}</span>{' '}

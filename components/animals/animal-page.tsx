@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { LinkedText } from '@/components/site/linked-text.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
-import { animalAddress } from '@/lib/site/addresses.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { lateAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 import { AnimalDreams } from './animal-dreams.tsx';
 import { AnimalHead } from './animal-head.tsx';
@@ -23,10 +24,12 @@ type Props = {
   dreams: readonly string[];
   text: { lead: string; heading: string; html: string };
   questions: readonly Question[];
+  /** What the record has against equal chances, said where they are promised. */
+  exception: string;
 };
 
 /** One of the 25: its numbers, where it came last, how often, how long it has been away, what came next, its folklore. */
-export function AnimalPage({ siteUrl, group, view, dreams, text, questions }: Props) {
+export function AnimalPage({ siteUrl, group, view, dreams, text, questions, exception }: Props) {
   const isCounted = view.regions.some(({ draws }) => draws > 0);
   return (
     <div className="wrap">
@@ -48,7 +51,7 @@ export function AnimalPage({ siteUrl, group, view, dreams, text, questions }: Pr
             <p className="mt-3 max-w-[64ch]">
               Um bicho sai na cabeça, em média, uma vez a cada 25 sorteios, mas sem hora marcada: metade das esperas
               passa de 17 sorteios. Por mais que {theAnimal(group)} demore, a chance no próximo sorteio é a mesma de
-              sempre, 4%.
+              sempre, 4%. <LinkedText text={exception} />
             </p>
             <div className="grid items-start gap-x-12 lg:grid-cols-2">
               <GapCurve regions={view.regions} the={theAnimal(group)} />

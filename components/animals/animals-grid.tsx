@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { Woodcut } from '@/components/site/woodcut.tsx';
-import type { AnimalsView } from '@/lib/core/contracts/views.ts';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { animalAddress } from '@/lib/site/addresses.ts';
-import { regionIn } from '@/lib/site/results-words.ts';
+import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import type { AnimalsView } from '@/lib/core/views/animals.ts';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
 
 /** The 25 as cards that lead to their pages: number, animal, dozens, where it came first last. */
 export function AnimalsGrid({ view }: { view: AnimalsView }) {
@@ -22,14 +22,14 @@ export function AnimalsGrid({ view }: { view: AnimalsView }) {
               href={animalAddress({ animal })}
               className="flex h-full flex-col rounded-card border border-line bg-card p-3 no-underline hover:border-ink"
             >
-              <Woodcut animal={animal} className="-ml-1 text-6xl" />
+              <AnimalIcon animal={animal} className="-ml-1 text-6xl" />
               <span className="title mt-2 text-lg">
                 <span className="figures text-soft">{grupo}</span> {animal}
               </span>
               <span className="figures font-semibold">{numeros.join(' ')}</span>
               {last && (
                 <span className="mt-1 text-sm text-soft">
-                  Saiu {regionIn(last.region)}, <span className="inline-block">{formatDay(last.day)}</span>
+                  Saiu {houseIn(last.region)}, <span className="inline-block">{formatDay(last.day)}</span>
                 </span>
               )}
             </Link>

@@ -1,7 +1,7 @@
-import { PlusFold } from '@/components/ui/plus-fold.tsx';
+import { PlusDisclosure } from '@/components/ui/plus-disclosure.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import type { Group } from '@/lib/core/domain/groups.ts';
-import { dozensOf, ofAnimal } from '@/lib/site/animal-words.ts';
+import { dezenasOf, ofAnimal } from '@/lib/site/animal-words.ts';
 
 const DIGITS = '0123456789'.split('');
 
@@ -13,12 +13,12 @@ export function Endings({ group }: { group: Group }) {
         Centenas e milhares {ofAnimal(group)}
       </h2>
       <p className="mt-3 max-w-[64ch]">
-        Não há lista secreta: toda centena e toda milhar que terminam em {dozensOf(group)} são {ofAnimal(group)}. Dá 40
-        centenas e 400 milhares, tantas quantas as de qualquer outro bicho, e nenhuma sai mais que a vizinha.
+        Não há lista secreta: toda centena e toda milhar que terminam em {dezenasOf(group)} são {ofAnimal(group)}. Dá 40
+        centenas e 400 milhares, tantas quantas as de qualquer outro bicho.
       </p>
       <div className="mt-4 border-t-2 border-ink" data-free="">
         {group.numeros.map((dozen) => (
-          <PlusFold
+          <PlusDisclosure
             key={dozen}
             className="border-b border-line"
             leadClass="min-h-12 py-2"
@@ -49,7 +49,7 @@ export function Endings({ group }: { group: Group }) {
                 </tbody>
               </ScrollTable>
             </div>
-          </PlusFold>
+          </PlusDisclosure>
         ))}
       </div>
     </section>

@@ -1,14 +1,18 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import { Woodcut } from '@/components/site/woodcut.tsx';
-import { PlusFold } from '@/components/ui/plus-fold.tsx';
-import type { AnimalView } from '@/lib/core/contracts/views.ts';
+import { Fragment } from 'react';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
+import { PlusDisclosure } from '@/components/ui/plus-disclosure.tsx';
 import { capital, formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { ALL_25, chanceOfChiSquare, expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
-import { animalAddress, articleAddress } from '@/lib/site/addresses.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
+import { articleAddress } from '@/lib/site/addresses.ts';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { anAnimal, ofAnimal, theAnimal } from '@/lib/site/animal-words.ts';
+import { LEAST_PULLS, PULL_MEASURE } from '@/lib/site/pull-words.ts';
 import { ChanceBands } from './chance-bands.tsx';
 
 type Followed = { group: Group; times: number }[];
@@ -32,7 +36,8 @@ const ENOUGH = 50;
 export function FollowedSection({ group, view }: { group: Group; view: AnimalView }) {
   const { times, all } = followedOf(view);
   const [most] = all;
-  if (times < ENOUGH || !most) return null;
+  if (times < ENOUGH || !most || most.times < LEAST_PULLS) return null;
+  const first = all.filter((one) => one.times === most.times);
   const range = expectedRange(times, ALL_25);
   const outside = all.filter((one) => isOutside(one.times, range));
   const chance = chanceOfChiSquare(chiSquare(all.map((one) => one.times)), GROUPS.length - 1);
@@ -42,13 +47,20 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         O que {theAnimal(group)} puxa
       </h2>
       <p className="mt-3 max-w-[64ch]">
-        Depois de {anAnimal(group)} na cabeça, quem mais veio no sorteio seguinte da mesma região foi{' '}
-        <Link prefetch={false} href={animalAddress(most.group)} className="font-semibold underline">
-          {theAnimal(most.group)}
-        </Link>
-        : {formatCount(most.times)} de {formatCount(times)} vezes, {formatFineShare(most.times / times)}. O acaso dá 4%
-        a cada bicho, umas {formatCount(range.mean)} vezes, e com 25 na disputa só estranharia quem saísse{' '}
-        {range.from > 0 ? `da faixa ${formatRange(range)}` : `de ${range.to} vezes para cima`}.{' '}
+        Depois de {anAnimal(group)} na cabeça, quem mais veio no sorteio seguinte da mesma região, {PULL_MEASURE},{' '}
+        {first.length === 1 ? 'foi' : 'foram, em empate,'}{' '}
+        {first.map(({ group: one }, at) => (
+          <Fragment key={one.grupo}>
+            {at > 0 && (at === first.length - 1 ? ' e ' : ', ')}
+            <Link prefetch={false} href={animalAddress(one)} className="font-semibold underline">
+              {theAnimal(one)}
+            </Link>
+          </Fragment>
+        ))}
+        : {formatCount(most.times)} de {plural(times, 'vez', 'vezes')}
+        {first.length > 1 && ' cada um'}, {formatFineShare(most.times / times)}. O acaso dá 4% a cada bicho, umas{' '}
+        {plural(range.mean, 'vez', 'vezes')}, e com 25 na disputa só estranharia quem saísse{' '}
+        {range.from > 0 ? `da faixa ${formatRange(range)}` : `de ${plural(range.to, 'vez', 'vezes')} para cima`}.{' '}
         <strong>{outside.length === 0 ? 'Ninguém saiu.' : `${capital(listOf(outside))}.`}</strong>
       </p>
       <p className="mt-3 max-w-[64ch] text-soft">
@@ -59,7 +71,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         </Link>
         .
       </p>
-      <PlusFold
+      <PlusDisclosure
         className="mt-4 max-w-[48rem] border-y-2 border-ink"
         leadClass="min-h-12 py-2 font-semibold"
         lead={`Os 25, um por um, depois ${ofAnimal(group)}`}
@@ -70,7 +82,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
             key: one.group.grupo,
             label: (
               <span className="animal">
-                <Woodcut animal={one.group.animal} />
+                <AnimalIcon animal={one.group.animal} />
                 {one.group.animal}
               </span>
             ),
@@ -83,7 +95,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
           Faixa clara: onde o acaso deixa os 25 ao mesmo tempo em 95 de cada 100 casos. A linha é a média,{' '}
           {formatTenths(range.mean)} vezes.
         </p>
-      </PlusFold>
+      </PlusDisclosure>
     </section>
   );
 }

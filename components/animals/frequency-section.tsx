@@ -1,10 +1,11 @@
-import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange } from '@/lib/core/domain/odds.ts';
-import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { theAnimal } from '@/lib/site/animal-words.ts';
 import { ChanceBands, type Counted } from './chance-bands.tsx';
 
@@ -22,8 +23,8 @@ export function FrequencySection({ regions, group }: { regions: AnimalView['regi
     prizes,
   });
   const counts = known.flatMap(({ region, draws, first, inFive }) => [
-    counted(`${REGION_SHORT[region]}, 1º`, `${region} 1`, first, draws),
-    counted(`${REGION_SHORT[region]}, 1º ao 5º`, `${region} 5`, inFive, prizesOf('five', draws)),
+    counted(`${HOUSES[region].short}, 1º`, `${region} 1`, first, draws),
+    counted(`${HOUSES[region].short}, 1º ao 5º`, `${region} 5`, inFive, prizesOf('five', draws)),
   ]);
   const outside = counts.reduce((sum, { prizes }) => sum + 1 - expectedRange(prizes).held, 0);
   const draws = known.reduce((sum, one) => sum + one.draws, 0);
@@ -39,7 +40,8 @@ export function FrequencySection({ regions, group }: { regions: AnimalView['regi
       <p className="mt-3 max-w-[64ch] text-sm text-soft">
         Contado em {formatCount(draws)} sorteios{since ? `, desde ${formatDay(since)}` : ''}. Faixa clara: onde o acaso
         põe um bicho qualquer em pelo menos 19 de cada 20 casos; o número miúdo diz de quanto a quanto, e a linha é a
-        média. Destas {counts.length} contagens, espera-se que {formatTenths(outside)} caia fora sem motivo nenhum.
+        média. Destas {plural(counts.length, 'contagem', 'contagens')}, espera-se que {formatTenths(outside)} caia fora
+        sem motivo nenhum.
       </p>
     </section>
   );

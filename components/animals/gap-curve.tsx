@@ -1,20 +1,21 @@
 import { tenth } from '@/components/ui/drawing.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import type { AnimalView } from '@/lib/core/contracts/views.ts';
-import { formatCount, formatShare, plural } from '@/lib/core/domain/format.ts';
+import { formatCount, formatShare } from '@/lib/core/domain/format.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
-import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
 
 type Gap = { region: string; draws: number; longest: number };
 
 const [WIDE, HIGH, LEFT, TOP] = [360, 190, 34, 22];
-/** The labels stand in the empty corner above the curve, far enough apart for text of twice the size. */
+/** The labels are in the empty corner above the curve, far enough apart for text of twice the size. */
 const [LABELS, LINE] = [196, 28];
 
 /** How long the group has been away in each region, on the curve of how long chance lets any group stay away. */
 export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the: string }) {
   const gaps: Gap[] = regions.flatMap(({ region, gap, longest }) =>
-    gap === null ? [] : [{ region: REGION_SHORT[region], draws: gap, longest }],
+    gap === null ? [] : [{ region: HOUSES[region].short, draws: gap, longest }],
   );
   if (gaps.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
-import type { AnimalView } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
-import { plural } from '@/lib/core/domain/format.ts';
-import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 
 /** Where the group came first last, region by region, each line leading to that draw. */
@@ -19,7 +19,7 @@ export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
               className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 no-underline hover:bg-card"
             >
               <span>
-                <strong className="title block">{REGION_NAMES[region]}</strong>
+                <strong className="title block">{HOUSES[region].name}</strong>
                 <span className="text-sm text-soft">
                   {formatDay(last.day)}, {formatTime(last.time)}
                   {gap === 0 ? ': o último sorteio' : ` · há ${plural(gap ?? 0, 'sorteio')}`}
@@ -30,7 +30,7 @@ export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
             </Link>
           ) : (
             <p className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-              <strong className="title">{REGION_NAMES[region]}</strong>
+              <strong className="title">{HOUSES[region].name}</strong>
               <span className="text-sm text-soft">
                 {draws === 0 ? 'ainda sem sorteios guardados' : `nenhuma vez em ${plural(draws, 'sorteio')} guardados`}
               </span>

@@ -1,14 +1,16 @@
-import { Fold } from '@/components/ui/fold.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
-import { REGION_NAMES, REGION_SHORT } from '@/lib/core/domain/regions.ts';
 
-const BET_REGIONS = ['pt-rio', 'pt-sp', 'federal'] as const;
+/** A house whose slots are offered: its id in the reply, its name, and a shorter one. */
+export type BetHouse = { id: string; name: string; short: string };
 
-/** 'Opções de Apostas PIX' (rows O1–O4): today's slots, what each bet pays and what it returns. */
-export function BetOptionsPanel({ reply: { betOptions } }: { reply: BetOptionsOrNone }) {
+type Props = { reply: BetOptionsOrNone; houses: readonly BetHouse[] };
+
+/** 'Opções de Apostas PIX': today's slots, what each bet pays and what it returns. */
+export function BetOptionsPanel({ reply: { betOptions }, houses }: Props) {
   return (
     <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="chapter">
       <h2 id="pix-opcoes-titulo" className="display">
@@ -18,10 +20,10 @@ export function BetOptionsPanel({ reply: { betOptions } }: { reply: BetOptionsOr
         <p className="mt-4 text-soft">Nenhuma opção disponível</p>
       ) : (
         <>
-          <OpenSlots times={betOptions[0].times} />
-          <Fold lead="Horários de hoje, o que cada aposta paga, a chance de acertar e o que volta.">
-            <Options betOptions={betOptions} />
-          </Fold>
+          <OpenSlots times={betOptions[0].times} houses={houses} />
+          <Disclosure lead="Horários de hoje, o que cada aposta paga, a chance de acertar e o que volta.">
+            <Options betOptions={betOptions} houses={houses} />
+          </Disclosure>
         </>
       )}
     </section>
@@ -29,20 +31,20 @@ export function BetOptionsPanel({ reply: { betOptions } }: { reply: BetOptionsOr
 }
 
 /** How many of today's slots still take bets, region by region. */
-function OpenSlots({ times }: { times: BetOptionsReply['betOptions'][0]['times'] }) {
+function OpenSlots({ times, houses }: Pick<Props, 'houses'> & BetOptionsReply['betOptions'][0]) {
   return (
     <dl className="slots-open">
-      {BET_REGIONS.map((region) => (
-        <div key={region}>
-          <dt>{REGION_SHORT[region]}, ainda hoje</dt>
-          <dd className="display">{times[region].filter(({ isAvailable }) => isAvailable).length}</dd>
+      {houses.map(({ id, short }) => (
+        <div key={id}>
+          <dt>{short}, ainda hoje</dt>
+          <dd className="display">{times[id]?.filter(({ isAvailable }) => isAvailable).length ?? 0}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Options({ betOptions: [{ times: slots }, { multipliers }] }: BetOptionsReply) {
+function Options({ betOptions: [{ times: slots }, { multipliers }], houses }: BetOptionsReply & Pick<Props, 'houses'>) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
       <div className="grid gap-4">
@@ -51,12 +53,12 @@ function Options({ betOptions: [{ times: slots }, { multipliers }] }: BetOptions
             Horários de Apostas
           </h3>
           <p className="text-sm text-soft">Hoje; fecham dez minutos antes do sorteio.</p>
-          {BET_REGIONS.map((region) => (
-            <div key={region} className="mt-3">
-              <h4 className="font-semibold">{REGION_NAMES[region]}</h4>
-              {slots[region].length === 0 && <p className="text-sm text-soft">Hoje não há sorteio previsto.</p>}
+          {houses.map(({ id, name }) => (
+            <div key={id} className="mt-3">
+              <h4 className="font-semibold">{name}</h4>
+              {!slots[id]?.length && <p className="text-sm text-soft">Hoje não há sorteio previsto.</p>}
               <ul className="figures mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12em),1fr))] gap-x-6">
-                {slots[region].map(({ option, isAvailable }) => (
+                {slots[id]?.map(({ option, isAvailable }) => (
                   <li
                     key={option}
                     className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1 text-note"
@@ -116,7 +118,7 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
                   {formatNumber(pays)}x
                 </td>
                 <td data-label="Chance">{formatFineShare(chanceOf(bet))}</td>
-                <td data-label="Volta">{told(returnOf(bet, pays))}</td>
+                <td data-label="Volta">{amountText(returnOf(bet, pays))}</td>
               </tr>
             ))}
           </tbody>
@@ -126,7 +128,7 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
   );
 }
 
-const told = (back: number | null) => (back === null ? '—' : formatReais(back));
+const amountText = (back: number | null) => (back === null ? '—' : formatReais(back));
 
 const HOW = [
   ['Grupos (01-25)', 'cada animal tem quatro dezenas'],

@@ -1,15 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Deferred } from '@/components/site/deferred.client.tsx';
 import { report } from '@/lib/client/report.ts';
+import type { BetHouse } from './bet-options-panel.tsx';
 
 /** A slot closes ten minutes before its draw: what the server drew is at most this much behind. */
 const LOADS_AFTER_MS = 60_000;
 
-async function load(leaving: AbortSignal): Promise<ReactNode | null> {
+async function load(houses: readonly BetHouse[], leaving: AbortSignal): Promise<ReactNode | null> {
   try {
-    return await (await import('./load-bets.client.tsx')).loadBets(leaving);
+    return await (await import('./load-bets.client.tsx')).loadBets(houses, leaving);
   } catch {
     if (!leaving.aborted) report('call-failed');
     return null;
@@ -17,9 +18,10 @@ async function load(leaving: AbortSignal): Promise<ReactNode | null> {
 }
 
 /** The bet options as the server drew them (`children`), followed by their live form after a minute. */
-export function DeferredBets({ children }: { children: ReactNode }) {
+export function DeferredBets({ houses, children }: { houses: readonly BetHouse[]; children: ReactNode }) {
+  const loadHere = useCallback((leaving: AbortSignal) => load(houses, leaving), [houses]);
   return (
-    <Deferred load={load} afterMs={LOADS_AFTER_MS}>
+    <Deferred load={loadHere} afterMs={LOADS_AFTER_MS}>
       {children}
     </Deferred>
   );

@@ -10,16 +10,15 @@ import { isBetOptions } from '@/lib/core/contracts/browser-replies.ts';
 import { BET_OPTIONS } from '@/lib/core/contracts/paths.ts';
 import { CLOSES_BEFORE_MS } from '@/lib/core/domain/bets.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { untilSlot } from '@/lib/core/domain/region-clock.ts';
-import type { Region } from '@/lib/core/domain/regions.ts';
-import { BetOptionsPanel } from './bet-options-panel.tsx';
+import { untilSlot } from '@/lib/core/domain/draws/slot-state.ts';
+import { type BetHouse, BetOptionsPanel } from './bet-options-panel.tsx';
 
-type Props = { reply: BetOptionsOrNone; serverNow: string };
+type Props = { reply: BetOptionsOrNone; houses: readonly BetHouse[]; serverNow: string };
 
 /** The bet options, kept fresh: every fifteen minutes by the call, each minute by the clock. */
 export function LiveBets(props: Props) {
   return (
-    <LivePart fallback={<BetOptionsPanel reply={props.reply} />}>
+    <LivePart fallback={<BetOptionsPanel reply={props.reply} houses={props.houses} />}>
       <QueryClientProvider client={queryClient()}>
         <Live {...props} />
       </QueryClientProvider>
@@ -27,10 +26,10 @@ export function LiveBets(props: Props) {
   );
 }
 
-function Live({ reply, serverNow }: Props) {
+function Live({ reply, houses, serverNow }: Props) {
   const now = useNow(serverNow, 60_000);
   const { data } = useCall(BET_OPTIONS, isBetOptions, { seed: reply, seededAt: Date.parse(serverNow) });
-  return <BetOptionsPanel reply={closedBy(data ?? reply, now)} />;
+  return <BetOptionsPanel reply={closedBy(data ?? reply, now)} houses={houses} />;
 }
 
 /** A slot that was open closes by itself ten minutes before its draw. */
@@ -38,15 +37,14 @@ function closedBy({ betOptions }: BetOptionsOrNone, now: Date): BetOptionsOrNone
   if (betOptions.length === 0) return { betOptions };
   const [{ times }, multipliers] = betOptions;
   const { day } = saoPaulo(now);
-  const close = (region: Region, slots: typeof times.federal) =>
-    slots.map(({ option, isAvailable }) => ({
-      option,
-      isAvailable: isAvailable && untilSlot({ region, day, time: option }, now) > CLOSES_BEFORE_MS,
-    }));
-  const closed = {
-    'pt-rio': close('pt-rio', times['pt-rio']),
-    'pt-sp': close('pt-sp', times['pt-sp']),
-    federal: close('federal', times.federal),
-  };
+  const closed = Object.fromEntries(
+    Object.entries(times).map(([house, slots]) => [
+      house,
+      slots.map(({ option, isAvailable }) => ({
+        option,
+        isAvailable: isAvailable && untilSlot({ day, time: option }, now) > CLOSES_BEFORE_MS,
+      })),
+    ]),
+  );
   return { betOptions: [{ times: closed }, multipliers] };
 }

@@ -16,7 +16,7 @@ export type ArticleTeaser = {
   tags: readonly string[];
 };
 
-/** One article in a list (row B1). */
+/** One article in a list. */
 export function ArticleCard({ article, level: Heading = 'h2' }: { article: ArticleTeaser; level?: 'h2' | 'h3' }) {
   const { slug, title, excerpt, category, author, date, readTime, tags } = article;
   return (

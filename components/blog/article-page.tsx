@@ -5,27 +5,27 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
 import { ArticleCoda } from './article-coda.tsx';
 
 type Props = {
   siteUrl: string;
   article: ArticleTeaser;
-  /** As counted by this site; null where there are too few to be told. */
+  /** As counted by this site; null where there are too few to be shown. */
   views: number | null;
   headings: readonly { id: string; text: string }[];
   related: readonly ArticleTeaser[];
   hasPartner: boolean;
   share: ReactNode;
-  /** The update-status block of the two results articles (row B5). */
+  /** The update-status block of the two results articles. */
   status?: ReactNode;
   /** What stands before the first heading: the answer, which comes before the table of contents. */
   opening: ReactNode;
   children: ReactNode;
 };
 
-/** An article (row B2): what it is, its answer, its text, what to read or do next. */
+/** An article: what it is, its answer, its text, what to read or do next. */
 export function ArticlePage({
   siteUrl,
   article,
@@ -47,7 +47,7 @@ export function ArticlePage({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             <Badge tone="green">{category}</Badge>
             <span>{readTime} de leitura</span>
-            {views !== null && <span className="figures">{formatCount(views)} visualizações</span>}
+            {views !== null && <span className="figures">{plural(views, 'visualização', 'visualizações')}</span>}
           </p>
           <h1 className="title mt-3 text-article text-balance">{title}</h1>
           <p className="mt-3 text-soft sm:text-lg">{excerpt}</p>

@@ -6,13 +6,13 @@ type Props = {
   /** The article's path. */
   path: string;
   title: string;
-  /** As counted by this site; null where there are too few to be told. */
+  /** As counted by this site; null where there are too few to be shown. */
   likes: number | null;
-  /** False where this site has nobody to count for it: then there is no like. */
+  /** False where this site has no counts: then there is no like. */
   canLike: boolean;
 };
 
-/** Share and like an article (row B2). */
+/** Share and like an article. */
 export function ArticleShare({ siteUrl, path, title, likes, canLike }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { plural } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 
 const NAMES: Record<string, string> = {
   guias: 'Guias',

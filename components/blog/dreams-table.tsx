@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { Woodcut } from '@/components/site/woodcut.tsx';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { type Dream, QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
-import { dreamAddress } from '@/lib/site/addresses.ts';
+import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 
 /** Whose an association is, in a word: what ORIGINS says in full. */
 const FROM: Readonly<Record<string, string>> = { tabela: 'o próprio', tradição: 'tradição', nossa: 'leitura nossa' };
@@ -30,7 +30,7 @@ export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {
               </th>
               <td>
                 <span className="whitespace-nowrap">
-                  <Woodcut animal={grupo} /> {grupo}
+                  <AnimalIcon animal={grupo} /> {grupo}
                 </span>{' '}
                 <span className="block text-sm text-soft">{FROM[origem]}</span>
               </td>

@@ -3,7 +3,7 @@ import { WINDOW_DAYS } from '@/lib/core/domain/page-counts.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
 import type { ArticleTeaser } from './article-card.tsx';
 
-/** 'Assuntos em destaque' (row B1). `isMostRead`: the order is that of the site's own counts, and says so. */
+/** 'Assuntos em destaque'. `isMostRead`: the order is that of the site's own counts, and says so. */
 export function FeaturedTopics({ articles, isMostRead }: { articles: readonly ArticleTeaser[]; isMostRead: boolean }) {
   return (
     <section aria-labelledby="destaques" className="mt-12">

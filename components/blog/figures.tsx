@@ -7,14 +7,14 @@ import {
   formatReais,
   formatShare,
   formatWholeReais,
-  plural,
 } from '@/lib/core/domain/format.ts';
+import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { topOdds } from '@/lib/core/domain/modalities.ts';
-import { chanceOfNone, expectedRange, isOutside, ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
-import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { chanceOfNone, expectedRange, isOutside, ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
-const shortName = (key: OddsKey) => ODDS[key].name.split(',')[0] ?? '';
+const shortName = (key: PayoutKey) => ODDS[key].name.split(',')[0] ?? '';
 
 /** First prizes by group over a region's recorded draws, with the range that chance alone gives. */
 export function FrequencyFigure({
@@ -23,7 +23,7 @@ export function FrequencyFigure({
   counts,
   days,
 }: {
-  region: Region;
+  region: HouseId;
   draws: number;
   counts: readonly number[];
   days: string;
@@ -31,10 +31,10 @@ export function FrequencyFigure({
   const range = expectedRange(draws);
   return (
     <BarFigure
-      caption={`Primeiros prêmios por grupo em ${formatCount(draws)} sorteios (${REGION_NAMES[region]}, ${days}). A faixa clara, ${formatRange(range)}, é onde o acaso põe um grupo em ${formatFineShare(range.held)} dos casos; a linha é a média.`}
+      caption={`Primeiros prêmios por grupo em ${formatCount(draws)} sorteios (${HOUSES[region].name}, ${days}). A faixa clara, ${formatRange(range)}, é onde o acaso põe um grupo em ${formatFineShare(range.held)} dos casos; a linha é a média.`}
       bars={GROUPS.map(({ grupo, animal }, index) => {
         const value = counts[index] ?? 0;
-        return { label: `${grupo} ${animal}`, value, told: formatCount(value), isMarked: isOutside(value, range) };
+        return { label: `${grupo} ${animal}`, value, text: formatCount(value), isMarked: isOutside(value, range) };
       })}
       max={Math.max(range.to, ...counts) * 1.05}
       band={range}
@@ -42,7 +42,7 @@ export function FrequencyFigure({
   );
 }
 
-const LADDER: readonly OddsKey[] = ['grupo', 'dezena', 'duque-grupo', 'terno-grupo', 'centena', 'milhar'];
+const LADDER: readonly PayoutKey[] = ['grupo', 'dezena', 'duque-grupo', 'terno-grupo', 'centena', 'milhar'];
 
 /** From the likeliest bet to the Mega-Sena: each step of equal length is ten times harder. */
 export function ChancesFigure() {
@@ -55,13 +55,13 @@ export function ChancesFigure() {
   return (
     <BarFigure
       caption="Uma chance em quantas, da mais fácil à mais difícil. A escala é logarítmica: cada passo de mesmo comprimento multiplica a dificuldade por dez."
-      bars={bars.map(({ label, chance }) => ({ label, value: -Math.log10(chance), told: formatOneIn(chance) }))}
+      bars={bars.map(({ label, chance }) => ({ label, value: -Math.log10(chance), text: formatOneIn(chance) }))}
       max={8}
     />
   );
 }
 
-const RETURNED: readonly OddsKey[] = [
+const RETURNED: readonly PayoutKey[] = [
   'grupo',
   'dezena',
   'centena',
@@ -80,7 +80,7 @@ export function ReturnFigure() {
       caption="Quanto volta, em média, de cada R$ 1 apostado, nas cotações usuais. O que falta até R$ 1 fica com a banca."
       bars={RETURNED.map((key) => {
         const value = returnOfOdds(key) ?? 0;
-        return { label: shortName(key), value, told: formatReais(value) };
+        return { label: shortName(key), value, text: formatReais(value) };
       })}
       max={1}
     />
@@ -94,7 +94,7 @@ export function AbsenceFigure() {
       caption="Chance de um dado grupo não sair nenhuma vez no 1º prêmio, conforme o número de sorteios seguidos."
       bars={[10, 20, 30, 50, 75, 100, 150, 200].map((draws) => {
         const value = chanceOfNone(ODDS.grupo.chance, draws);
-        return { label: `${draws} sorteios`, value, told: formatShare(value) };
+        return { label: plural(draws, 'sorteio'), value, text: formatShare(value) };
       })}
       max={1}
     />
@@ -106,7 +106,7 @@ export function DoublingFigure() {
   const bars = Array.from({ length: 11 }, (_, lost) => ({
     label: `após ${plural(lost, 'perda')}`,
     value: 2 ** lost,
-    told: formatWholeReais(2 ** lost),
+    text: formatWholeReais(2 ** lost),
   }));
   return (
     <BarFigure

@@ -1,9 +1,10 @@
 import Link from 'next/link';
-import { Woodcut } from '@/components/site/woodcut.tsx';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import type { RegionView } from '@/lib/core/contracts/views.ts';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
-import { hasOwnName, REGION_SHORT } from '@/lib/core/domain/regions.ts';
+import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { drawAddress, regionAddress } from '@/lib/site/addresses.ts';
 
 /** The newest draw of each region, its first prize, and of what day it is: 'hoje' only where that is true. */
@@ -24,7 +25,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
           <tr key={region}>
             <th scope="row">
               <Link prefetch={false} href={regionAddress(region)}>
-                {REGION_SHORT[region]}
+                {HOUSES[region].short}
               </Link>{' '}
               <Link prefetch={false} href={drawAddress({ region, day, time })} className="block text-sm font-normal">
                 {day === today ? 'hoje' : formatDay(day)}, {hasOwnName(region, time) ? `${name} ` : ''}
@@ -37,7 +38,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
             </td>
             <td>
               <span className="whitespace-nowrap">
-                {rows[0] && <Woodcut animal={rows[0].animal} />} {rows[0]?.animal}
+                {rows[0] && <AnimalIcon animal={rows[0].animal} />} {rows[0]?.animal}
               </span>
             </td>
           </tr>

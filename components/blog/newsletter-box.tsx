@@ -1,7 +1,7 @@
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 
-/** The newsletter box (row B1). It says plainly that sign-up is not open: nothing is sent and nothing is kept. */
+/** The newsletter box. It says plainly that sign-up is not open: nothing is sent and nothing is kept. */
 export function NewsletterBox() {
   return (
     <section aria-labelledby="novidades" className="rounded-card border-2 border-ink bg-card p-5">

@@ -30,7 +30,6 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           placeholder="nome@exemplo.com.br"
-          maxLength={254}
           aria-invalid={answer === 'wrong'}
           aria-describedby="novidades-resposta"
           className="h-12 w-full rounded-card border-2 border-ink bg-paper px-3"

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
 
-/** In place of an article that is not there (row B3), with the newest ones to read instead. */
+/** In place of an article that is not there, with the newest ones to read instead. */
 export function NoArticle({ newest }: { newest: readonly ArticleTeaser[] }) {
   return (
     <div className="wrap py-12">

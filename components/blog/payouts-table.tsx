@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { averageUnits, chanceOfBet } from '@/lib/core/domain/bet-chances.ts';
-import { arrangementsOf, BET_KINDS, type Bet, type BetKind, KINDS, usualQuotes } from '@/lib/core/domain/bet-kinds.ts';
+import { arrangementsOf, BET_KINDS, type Bet, type BetKind, KINDS, usualPayouts } from '@/lib/core/domain/bet-kinds.ts';
 import { formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 
@@ -22,7 +22,7 @@ function rowOf(kind: BetKind) {
   const { name, form, way, picks, isInverted } = KINDS[kind];
   const chosen = PICKS[form].slice(0, picks);
   const bet: Bet = { kind, picks: chosen, reach: way === 'single' ? 1 : 5, stake: 1 };
-  const [first, second] = usualQuotes(kind);
+  const [first, second] = usualPayouts(kind);
   const units = averageUnits(bet, SEVENTH_PRIZE);
   const shares = isInverted ? arrangementsOf(chosen[0] ?? '').length : kind === 'milhar-e-centena' ? 2 : 1;
   return {

@@ -15,11 +15,11 @@ type Props = {
   /** When the server drew it, in ms. */
   seededAt: number;
   /** How often it was to be read at once, beside every five minutes. */
-  asked: number;
+  count: number;
   onRead: (status: ArticleStatus) => void;
 };
 
-/** Reads an article's status again and again (row B5), and draws nothing. */
+/** Reads an article's status again and again, and draws nothing. */
 export function ReadStatus(props: Props) {
   return (
     <LivePart fallback={null}>
@@ -30,11 +30,11 @@ export function ReadStatus(props: Props) {
   );
 }
 
-function Reading({ path, seed, seededAt, asked, onRead }: Props) {
+function Reading({ path, seed, seededAt, count, onRead }: Props) {
   const { data, refetch } = useCall({ path, refreshMs: minutes(5) }, isArticleStatus, { seed, seededAt });
   useEffect(() => {
-    if (asked > 0) void refetch();
-  }, [asked, refetch]);
+    if (count > 0) void refetch();
+  }, [count, refetch]);
   useEffect(() => {
     if (data) onRead(data);
   }, [data, onRead]);

@@ -1,20 +1,23 @@
 import Link from 'next/link';
-import { Woodcut } from '@/components/site/woodcut.tsx';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import type { FirstPrize, StoredContest } from '@/lib/core/contracts/views.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
+import type { FirstPrize } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
+import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { GROUPS, groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
-import { RULES } from '@/lib/core/domain/modalities.ts';
-import { drawName, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { contestYearAddress, dayAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import { drawName } from '@/lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS, HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { dayAddress } from '@/lib/site/results-addresses.ts';
 
 type YearRow = { modality: StoredContest['modality']; count: number; newest: StoredContest | null };
 
 const none = <p>Os dados desta tabela não puderam ser lidos agora.</p>;
 
-/** Each modality in 2025: contests on record and the last one of the year. */
+/** Each modality in 2025: stored contests and the last one of the year. */
 export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
   if (rows.length === 0) return none;
   return (
@@ -32,7 +35,7 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
           <tr key={modality}>
             <th scope="row">
               <Link prefetch={false} href={modalityAddress(modality)}>
-                {RULES[modality].name}
+                {gameOf(modality).name}
               </Link>
             </th>
             <td className="figures">
@@ -54,9 +57,9 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
 }
 
 function NumbersOf({ contest: { modality, contest, numbers, second, team } }: { contest: StoredContest }) {
-  if (modality === 'federal')
+  if (drawsTickets(modality))
     return <span className="figures">{numbers.map((number) => number.slice(-5)).join(' · ')}</span>;
-  const label = `${RULES[modality].name}, concurso ${contest}`;
+  const label = `${gameOf(modality).name}, concurso ${contest}`;
   return (
     <>
       <Balls numbers={numbers} label={label} />
@@ -66,24 +69,22 @@ function NumbersOf({ contest: { modality, contest, numbers, second, team } }: { 
   );
 }
 
-// One draw a day of each region stands for it; the day's page holds them all.
-const SHOWN: Record<Region, string | null> = { 'pt-rio': '14:20', 'pt-sp': '20:00', look: '14:20', federal: null };
-
-/** August and September 2025, day by day: one draw of each region, with the way to all of them. */
+/** August and September 2025, day by day: one draw of each house means the day, with the way to all of them. */
 export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) {
   if (prizes.length === 0) return none;
   const days = Map.groupBy(prizes, ({ day }) => day);
+  const houses = HOUSE_IDS.filter((house) => prizes.some(({ region }) => region === house));
   return (
     <ScrollTable isFree stack={32} label="Primeiros prêmios de agosto e setembro de 2025">
       <thead>
         <tr>
           <th scope="col">Dia</th>
-          {REGIONS.map((region) => {
-            const time = SHOWN[region];
+          {houses.map((house) => {
+            const { short, mainTime } = houseOf(house);
             return (
-              <th key={region} scope="col">
-                {REGION_SHORT[region]}
-                {time && ` (${drawName(region, time)} ${formatTime(time)})`}
+              <th key={house} scope="col">
+                {short}
+                {mainTime && ` (${drawName(house, mainTime)} ${formatTime(mainTime)})`}
               </th>
             );
           })}
@@ -97,10 +98,10 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
                 {formatDay(day)}
               </Link>
             </th>
-            {REGIONS.map((region) => {
-              const time = SHOWN[region];
-              const prize = list.find((row) => row.region === region && (time === null || row.time === time));
-              return <td key={region}>{prize ? <First number={prize.number} /> : '—'}</td>;
+            {houses.map((house) => {
+              const { mainTime } = houseOf(house);
+              const prize = list.find(({ region, time }) => region === house && (!mainTime || time === mainTime));
+              return <td key={house}>{prize ? <First number={prize.number} /> : '—'}</td>;
             })}
           </tr>
         ))}
@@ -115,7 +116,7 @@ function First({ number }: { number: string }) {
     <>
       <strong>{number}</strong>{' '}
       <span className="whitespace-nowrap">
-        <Woodcut animal={animal} /> {animal}
+        <AnimalIcon animal={animal} /> {animal}
       </span>
     </>
   );
@@ -126,7 +127,7 @@ type Counted = { draws: number; counts: readonly number[] };
 const animalAt = (at: number) => groupByNumber(at + 1)?.animal ?? '';
 
 /** Who came first most and least in a span of days, by region, and how often its leader came from then on. */
-export function LeadersTable({ rows }: { rows: readonly { region: Region; shown: Counted; later: Counted }[] }) {
+export function LeadersTable({ rows }: { rows: readonly { region: HouseId; shown: Counted; later: Counted }[] }) {
   return (
     <ScrollTable isFree stack={20} label="O bicho que mais e o que menos saiu na cabeça em agosto e setembro de 2025">
       <thead>
@@ -143,7 +144,7 @@ export function LeadersTable({ rows }: { rows: readonly { region: Region; shown:
           const last = shown.counts.indexOf(Math.min(...shown.counts));
           return (
             <tr key={region}>
-              <th scope="row">{REGION_SHORT[region]}</th>
+              <th scope="row">{HOUSES[region].short}</th>
               <td>
                 <strong>{animalAt(leader)}</strong>, {shown.counts[leader]} de {formatCount(shown.draws)}
               </td>

@@ -2,12 +2,20 @@ import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
-import { formatChance, formatCount, formatRange, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
-import { groupByNumber } from '@/lib/core/domain/groups.ts';
+import {
+  capital,
+  formatChance,
+  formatCount,
+  formatRange,
+  formatReais,
+  formatTenths,
+} from '@/lib/core/domain/format.ts';
+import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import type { Trial } from '@/lib/core/domain/method-trials.ts';
 import { isOutside, ODDS } from '@/lib/core/domain/odds.ts';
-import { madeUpGroups, pullCounts, strongestByChance, strongestPull } from '@/lib/core/domain/pulls.ts';
-import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+import { madeUpGroups, pullCounts, strongestByChance, strongestPulls } from '@/lib/core/domain/pulls.ts';
+import { PULL_MEASURE, strongestWords } from '@/lib/site/pull-words.ts';
 
 type Tried = Trial & { name: string; from: number; to: number };
 
@@ -30,7 +38,7 @@ export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
         {trials.map(({ name, bets, hits, ...range }) => (
           <tr key={name}>
             <th scope="row">
-              {name} <span className="block text-sm font-normal text-soft">{formatCount(bets)} apostas</span>
+              {name} <span className="block text-sm font-normal text-soft">{plural(bets, 'aposta')}</span>
             </th>
             <td className="figures">
               <strong>{formatCount(hits)}</strong>
@@ -59,9 +67,9 @@ export function MethodsFigure({ trials }: { trials: readonly Tried[] }) {
         ...trials.map(({ name, bets, hits }) => ({
           label: name,
           value: hits / bets,
-          told: formatTenths((hits / bets) * 100),
+          text: formatTenths((hits / bets) * 100),
         })),
-        { label: 'Para não perder', value: even, told: formatTenths(even * 100), isMarked: true },
+        { label: 'Para não perder', value: even, text: formatTenths(even * 100), isMarked: true },
       ]}
       max={even * 1.05}
       band={band}
@@ -70,13 +78,11 @@ export function MethodsFigure({ trials }: { trials: readonly Tried[] }) {
 }
 
 type Pulls = {
-  region: Region;
+  region: HouseId;
   counts: readonly (readonly number[])[];
   steps: number;
   hindsight: { made: Trial; tested: Trial };
 };
-
-const animal = (group: number) => groupByNumber(group)?.animal ?? '';
 
 /** By region: the strongest pair against the luckiest of chance, and a table made with hindsight before and after. */
 export function PullsTable({ regions }: { regions: readonly Pulls[] }) {
@@ -92,24 +98,19 @@ export function PullsTable({ regions }: { regions: readonly Pulls[] }) {
         </tr>
       </thead>
       <tbody>
-        {regions.map(({ region, counts, steps, hindsight: { made, tested } }) => {
-          const { after, came, times } = strongestPull(counts);
-          return (
-            <tr key={region}>
-              <th scope="row">{REGION_NAMES[region]}</th>
-              <td>
-                {animal(came)} depois de {animal(after)}, {times} vezes
-              </td>
-              <td className="figures">{formatRange(strongestByChance(steps))} vezes</td>
-              <td className="figures">
-                {share(made)}; de R$ {STAKE}, {paid(made)}
-              </td>
-              <td className="figures">
-                {share(tested)}; de R$ {STAKE}, {paid(tested)}
-              </td>
-            </tr>
-          );
-        })}
+        {regions.map(({ region, counts, steps, hindsight: { made, tested } }) => (
+          <tr key={region}>
+            <th scope="row">{HOUSES[region].name}</th>
+            <td>{strongestWords(strongestPulls(counts))}</td>
+            <td className="figures">{formatRange(strongestByChance(steps))} vezes</td>
+            <td className="figures">
+              {share(made)}; de R$ {STAKE}, {paid(made)}
+            </td>
+            <td className="figures">
+              {share(tested)}; de R$ {STAKE}, {paid(tested)}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </ScrollTable>
   );
@@ -133,7 +134,7 @@ const SHADES = [
 /** The 625 pairs as a chessboard of shades, and beside it one that a computer made up of as many draws. */
 export function PullsFigure({ region, counts, steps }: Pulls) {
   const madeUp = pullCounts(madeUpGroups(steps + 1, SEED));
-  const name = REGION_NAMES[region];
+  const name = HOUSES[region].name;
   return (
     <figure className="my-8">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-3 sm:gap-6">
@@ -142,9 +143,9 @@ export function PullsFigure({ region, counts, steps }: Pulls) {
       </div>
       <figcaption className="mt-2 text-sm text-soft">
         Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, do
-        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais forte a cor, mais vezes o par saiu. No primeiro quadro,{' '}
-        {name}, com {formatCount(steps)} passagens; no segundo, um sorteio que o computador inventou com a mesma
-        quantidade, sem puxada nenhuma.
+        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais forte a cor, mais vezes o par saiu; a moldura marca o
+        que mais veio, {PULL_MEASURE}. No primeiro quadro, {name}, com {plural(steps, 'passagem', 'passagens')}; no
+        segundo, um sorteio que o computador inventou com a mesma quantidade, sem puxada nenhuma.
       </figcaption>
     </figure>
   );
@@ -152,7 +153,8 @@ export function PullsFigure({ region, counts, steps }: Pulls) {
 
 function Board({ title, counts, steps }: { title: string; counts: Pulls['counts']; steps: number }) {
   const mean = steps / SIDE ** 2;
-  const { after, came, times } = strongestPull(counts);
+  const strongest = strongestPulls(counts);
+  const text = `mais vezes ${strongestWords(strongest)}`;
   const shades = SHADES.map(({ from, opacity }, at) => {
     const until = SHADES[at + 1]?.from ?? Number.POSITIVE_INFINITY;
     const cells = counts.flatMap((row, y) =>
@@ -161,16 +163,18 @@ function Board({ title, counts, steps }: { title: string; counts: Pulls['counts'
     return html`<path d="${cells.join('')}" fill-opacity="${opacity}" class="fill-green"/>`;
   });
   const box = `${-EDGE} ${-EDGE} ${SIDE + 2 * EDGE} ${SIDE + 2 * EDGE}`;
-  const told = `${title}: o par que mais saiu foi ${animal(came)} depois de ${animal(after)}, ${times} vezes; a média é ${formatTenths(mean)}.`;
-  const drawn = html`<svg viewBox="${box}" class="w-full" aria-hidden="true">${shades}<rect width="${SIDE}" height="${SIDE}" fill="none" stroke-width="0.1" class="stroke-ink"/><rect x="${came - 1}" y="${after - 1}" width="1" height="1" fill="none" stroke-width="0.3" class="stroke-ink"/></svg>`;
+  const label = `${title}: ${text}; a média é ${formatTenths(mean)}.`;
+  const frames = strongest.pairs.map(
+    ({ after, came }) =>
+      html`<rect x="${came - 1}" y="${after - 1}" width="1" height="1" fill="none" stroke-width="0.3" class="stroke-ink"/>`,
+  );
+  const drawn = html`<svg viewBox="${box}" class="w-full" aria-hidden="true">${shades}<rect width="${SIDE}" height="${SIDE}" fill="none" stroke-width="0.1" class="stroke-ink"/>${frames}</svg>`;
   return (
     <div>
       <p className="title">{title}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <div role="img" aria-label={told} dangerouslySetInnerHTML={drawn} />
-      <p className="mt-1 text-sm">
-        Mais vezes: {animal(came)} depois de {animal(after)}, {times}.
-      </p>
+      <div role="img" aria-label={label} dangerouslySetInnerHTML={drawn} />
+      <p className="mt-1 text-sm">{capital(text)}.</p>
     </div>
   );
 }

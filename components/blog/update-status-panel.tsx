@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleStatus } from '@/lib/core/contracts/article-updates.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { relativeTime } from '@/lib/core/domain/relative-time.ts';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** When an article's data was last checked and how often (row B5), said as of `now`. */
+/** When an article's data was last checked and how often, as of `now`. */
 export function UpdateStatusPanel({ status: { last_updated, update_count }, now, children }: Props) {
   return (
     <section
@@ -25,9 +26,7 @@ export function UpdateStatusPanel({ status: { last_updated, update_count }, now,
         ) : (
           'Ainda sem verificação registrada'
         )}
-        <span className="block text-soft">
-          {update_count === 1 ? '1 verificação' : `${update_count} verificações`} até agora
-        </span>
+        <span className="block text-soft">{plural(update_count, 'verificação', 'verificações')} até agora</span>
       </p>
       {children}
     </section>

@@ -20,7 +20,7 @@ type Props = { slug: string; seed: ArticleStatus; serverNow: string };
 const READ_AGAIN_MS = 2000;
 const BOUND_MS = 60_000;
 
-/** When an article's data was last checked, how often, and a button to check now (row B5). */
+/** When an article's data was last checked, how often, and a button to check now. */
 export function UpdateStatus(props: Props) {
   return (
     <LivePart fallback={<UpdateStatusPanel status={props.seed} now={new Date(props.serverNow)} />}>
@@ -35,8 +35,8 @@ function Live({ slug, seed, serverNow }: Props) {
   const [isChecking, setChecking] = useState(false);
   const [status, setStatus] = useState(seed);
   /** How often it was to be read at once. */
-  const [asked, setAsked] = useState(0);
-  const ReadStatus = useLoadedLater(loadReadStatus, asked > 0);
+  const [count, setAsked] = useState(0);
+  const ReadStatus = useLoadedLater(loadReadStatus, count > 0);
 
   async function check() {
     setChecking(true);
@@ -76,7 +76,7 @@ function Live({ slug, seed, serverNow }: Props) {
         {isChecking ? 'Verificando...' : 'Verificar agora'}
       </button>
       {ReadStatus && (
-        <ReadStatus path={path} seed={seed} seededAt={Date.parse(serverNow)} asked={asked} onRead={setStatus} />
+        <ReadStatus path={path} seed={seed} seededAt={Date.parse(serverNow)} count={count} onRead={setStatus} />
       )}
     </UpdateStatusPanel>
   );

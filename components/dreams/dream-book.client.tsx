@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { html } from '@/components/ui/markup.ts';
 import { type Dream, findDreams, LETTERS, letterOf, namesOf, placesOfWords } from '@/lib/core/domain/dreams.ts';
-import { fold } from '@/lib/core/domain/fold.ts';
-import { searchAddress } from '@/lib/site/addresses.ts';
+import { normalizeText } from '@/lib/core/domain/normalize-text.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 import { dreamEntry } from './dream-entry.ts';
 import { lookUp } from './look-up.ts';
 
@@ -21,30 +21,30 @@ type Props = {
   quick: readonly string[];
   partnerUrl: string | null;
   /** What the address asks for; '' on the page for everybody. */
-  asked: string;
+  query: string;
   /** Stands between the search and the list. */
   children: ReactNode;
 };
 
 /**
- * The dictionary: search, what it finds, quick words and letters (rows D1–D3), and the list by letter. Drawn for what the
- * address asks; what is asked after that, `lookUp` answers in the page.
+ * The dictionary: search, what it finds, quick words and letters, and the list by letter. Drawn for what the
+ * address asks; what is requested after that, `lookUp` answers in the page.
  */
-export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props) {
+export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props) {
   useEffect(() => {
-    const catchUp = lookUp(placesOfWords, fold);
+    const catchUp = lookUp(placesOfWords, normalizeText);
     // The router writes the address it began with once more when it begins.
     const turn = setTimeout(() => catchUp?.());
     return () => clearTimeout(turn);
   }, []);
 
-  const found = asked.trim() ? findDreams(dreams, { text: asked, letter: null }) : [];
-  const count = (asked.trim() ? found : dreams).length;
+  const found = query.trim() ? findDreams(dreams, { text: query, letter: null }) : [];
+  const count = (query.trim() ? found : dreams).length;
   const many = count === 1 ? '' : 's';
   const answers = found.map((dream, place) =>
     dreamEntry(dream, {
       set: 'resposta',
-      isOpen: place === 0 && (found.length === 1 || namesOf(dream).split('|').includes(fold(asked))),
+      isOpen: place === 0 && (found.length === 1 || namesOf(dream).split('|').includes(normalizeText(query))),
       partnerUrl,
     }),
   );
@@ -60,7 +60,7 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
               id="sonho"
               name="q"
               type="search"
-              defaultValue={asked}
+              defaultValue={query}
               autoComplete="off"
               enterKeyHint="search"
               className="h-12 min-w-0 flex-1 rounded-card border-2 border-ink bg-card px-3 text-lg"
@@ -90,7 +90,7 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
           <p className="title text-lg">Nenhum sonho encontrado</p>
           <p className="mt-1 text-soft">Tente buscar com outras palavras ou selecione uma letra diferente.</p>
           <p className="mt-2">
-            <a href={searchAddress(asked)}>Procurar no site inteiro</a>
+            <a href={searchAddress(query)}>Procurar no site inteiro</a>
           </p>
         </div>
         <div id="sonhos-escolhas" className="mt-3 grid gap-x-6 sm:grid-cols-2">
@@ -98,14 +98,14 @@ export function DreamBook({ dreams, quick, partnerUrl, asked, children }: Props)
             <ul aria-label="Buscas rápidas" className="flex flex-wrap gap-2 pb-4">
               {quick.map((word) => (
                 <li key={word}>
-                  <button type="submit" name="q" value={word} aria-pressed={asked === word} className={CHIP}>
+                  <button type="submit" name="q" value={word} aria-pressed={query === word} className={CHIP}>
                     {word}
                   </button>
                 </li>
               ))}
             </ul>
           </Choices>
-          <Letters dreams={dreams} />
+          <LetterPicker dreams={dreams} />
         </div>
       </search>
       {children}
@@ -127,7 +127,7 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The 26 letters. Without script each leads to its part of the list. */
-function Letters({ dreams }: { dreams: readonly Dream[] }) {
+function LetterPicker({ dreams }: { dreams: readonly Dream[] }) {
   const filled = new Set(dreams.map(({ palavra }) => letterOf(palavra)));
   return (
     <Choices title="De A a Z">

@@ -1,19 +1,20 @@
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { PARTNER } from '@/components/site/partner-link.tsx';
-import { woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { type Dream, namesOf, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
-import { animalAddress, dreamAddress } from '@/lib/site/addresses.ts';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
+import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 
 type Setting = {
-  /** Of entries that are one set only one is open at a time: no two advertisements stand in one screen. */
+  /** Of entries that are one set only one is open at a time: no two advertisements are in one screen. */
   set: 'sonho' | 'resposta';
   isOpen?: boolean;
   partnerUrl: string | null;
 };
 
 /**
- * One word of the dictionary with its animal and four numbers, which opens to what is said of it and whose that is. The
+ * One word of the dictionary with its animal and four numbers, which opens to the text about it and whose that is. The
  * look is in app/styles/dreams.css (`.dream`): the page holds 234 of them.
  */
 export function dreamEntry(dream: Dream, { set, isOpen = false, partnerUrl }: Setting): Markup {

@@ -1,10 +1,11 @@
 import Link from 'next/link';
-import type { DrawnAt } from '@/lib/core/contracts/views.ts';
+import type { DrawnAt } from '@/lib/core/contracts/draw.ts';
 import { chanceOf, PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { formatChance, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
-import { drawFullName } from '@/lib/core/domain/regions.ts';
+import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
+import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 
 /** What a dream does to the chance (nothing), and where its animal came first last. */
@@ -33,7 +34,7 @@ export function DreamNumbers({ group, firsts }: { group: Group; firsts: readonly
                   className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 no-underline hover:underline"
                 >
                   <b className="milhar">{one.number}</b>
-                  <span>{drawFullName(one.region, one.name)}</span>
+                  <span>{drawFullName(houseOf(one.region), one.name)}</span>
                   <span className="text-note text-soft">
                     {formatDay(one.day)}, {formatTime(one.time)}
                   </span>

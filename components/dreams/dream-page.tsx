@@ -4,7 +4,7 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { DrawnAt } from '@/lib/core/contracts/views.ts';
+import type { DrawnAt } from '@/lib/core/contracts/draw.ts';
 import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
@@ -24,7 +24,7 @@ type Props = {
   firsts: readonly DrawnAt[];
 };
 
-/** One dream in full: its animal and numbers, what is said of it and by whom, where the animal came last, its kin. */
+/** One dream in full: its animal and numbers, the text about it and by whom, where the animal came last, its kin. */
 export function DreamPage({ site, dream, group, text, cousins, sameAnimal, firsts }: Props) {
   return (
     <div className="wrap">

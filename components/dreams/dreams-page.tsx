@@ -6,21 +6,22 @@ import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { Dream } from '@/lib/core/domain/dreams.ts';
 import { QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { DreamBook } from './dream-book.client.tsx';
-import { DreamMemory } from './dream-memory.tsx';
+import { DreamScript } from './dream-script.tsx';
 
-type Props = { site: SiteConfig; dreams: readonly Dream[]; asked?: string };
+type Props = { site: SiteConfig; dreams: readonly Dream[]; query?: string };
 
-/** The dictionary of dreams: the answer under the field, the 25 groups, the list (rows D1–D4). */
-export function DreamsPage({ site: { url, partnerUrl }, dreams, asked = '' }: Props) {
+/** The dictionary of dreams: the answer under the field, the 25 groups, the list. */
+export function DreamsPage({ site: { url, partnerUrl }, dreams, query = '' }: Props) {
   const count = (origin: string) => dreams.filter(({ origem }) => origem === origin).length;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={url} steps={[...labelled('/')]} here={ROUTES['/sonhos'].label} />
       <h1 className="display mt-1 text-section md:mt-4 md:text-poster">Sonhou, deu bicho?</h1>
-      <DreamBook key={asked} dreams={dreams} quick={QUICK_WORDS} partnerUrl={partnerUrl} asked={asked}>
-        <DreamMemory />
+      <DreamBook key={query} dreams={dreams} quick={QUICK_WORDS} partnerUrl={partnerUrl} query={query}>
+        <DreamScript />
         <p className="mt-6 max-w-[64ch] text-soft">
           Ligar sonho a bicho é costume antigo; boa parte das associações daqui é nossa, e cada verbete diz a sua
           origem. E <strong>sonhar não muda a chance</strong> de nenhum número, que é a mesma para todos em todo
@@ -38,11 +39,11 @@ export function DreamsPage({ site: { url, partnerUrl }, dreams, asked = '' }: Pr
           Como ler o dicionário
         </h2>
         <p className="mt-2 text-soft">
-          De {dreams.length} palavras, {count('tabela')} são os próprios bichos da tabela, {count('tradição')} se apoiam
-          em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações nossas. As
-          leituras são todas escritas por nós, no tom dos livros de sonhos; não as tiramos de uma obra. Dezenas de
-          palavras têm uma página com mais: o que disse do sonho quem escreveu sobre ele, com a fonte, e o que é leitura
-          nossa.
+          De {plural(dreams.length, 'palavra')}, {count('tabela')} são os próprios bichos da tabela, {count('tradição')}{' '}
+          se apoiam em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações
+          nossas. As leituras são todas escritas por nós, no tom dos livros de sonhos; não as tiramos de uma obra.
+          Dezenas de palavras têm uma página com mais: o que disse do sonho quem escreveu sobre ele, com a fonte, e o
+          que é leitura nossa.
         </p>
         <p className="mt-2 text-soft">
           Procure a palavra mais forte do sonho. O grupo dá quatro dezenas: são as que ganham quando o bicho sai na

@@ -1,18 +1,18 @@
 import type { placesOfWords } from '@/lib/core/domain/dreams.ts';
-import type { fold } from '@/lib/core/domain/fold.ts';
+import type { normalizeText } from '@/lib/core/domain/normalize-text.ts';
 
 /**
- * Answers in the page itself what is asked of the dictionary (rows D1–D3): it copies the entries that are found from the
+ * Answers in the page itself what is requested of the dictionary: it copies the entries that are found from the
  * list to their place under the field. Runs where the field stands, so that what is typed at once is answered at once
- * (dream-memory.tsx), and again for a field that came without loading (dream-book.client.tsx). It names nothing of its
+ * (dream-script.tsx), and again for a field that came without loading (dream-book.client.tsx). It names nothing of its
  * module. Gives what brings the address up to what was typed before the router was there; null where there is no field.
  */
-export function lookUp(find: typeof placesOfWords, plain: typeof fold): (() => void) | null {
+export function lookUp(find: typeof placesOfWords, plain: typeof normalizeText): (() => void) | null {
   const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
   const field = at<HTMLInputElement>('sonho');
   if (!field) return null;
   const form = at<HTMLFormElement>('sonhos-busca');
-  const asked = () => new URLSearchParams(location.search).get('q') ?? '';
+  const queryNow = () => new URLSearchParams(location.search).get('q') ?? '';
 
   /** `isStep`: whether going back should undo it; typing replaces, a choice adds. */
   function write(isStep: boolean): void {
@@ -21,7 +21,7 @@ export function lookUp(find: typeof placesOfWords, plain: typeof fold): (() => v
     else history.replaceState(null, '', address);
   }
   const catchUp = () => {
-    if (field.isConnected && field.value.trim() !== asked().trim()) write(false);
+    if (field.isConnected && field.value.trim() !== queryNow().trim()) write(false);
   };
   if (field.dataset.ready !== undefined) return catchUp;
   field.dataset.ready = '';
@@ -50,7 +50,7 @@ export function lookUp(find: typeof placesOfWords, plain: typeof fold): (() => v
         place === 0 && !letter && (found.length === 1 || (entry.dataset.word ?? '').split('|').includes(text));
       return copy;
     });
-    // As many as two screens of a phone hold; a letter was asked for whole.
+    // As many as two screens of a phone hold; a letter was requested whole.
     const most = letter ? copies.length : 12;
     const rest = copies.slice(most);
     at('resposta').replaceChildren(...copies.slice(0, most));
@@ -106,13 +106,13 @@ export function lookUp(find: typeof placesOfWords, plain: typeof fold): (() => v
   addEventListener('popstate', function follow() {
     if (!field.isConnected) return removeEventListener('popstate', follow);
     if (location.pathname !== home) return;
-    field.value = asked();
+    field.value = queryNow();
     letter = '';
     show();
   });
 
   // A page that was kept for everybody is not drawn for what its address asks; what was typed may be ahead of the list.
-  if (asked() && !field.value) field.value = asked();
+  if (queryNow() && !field.value) field.value = queryNow();
   const isDrawn = plain(field.value) === plain(field.defaultValue);
   if (!isDrawn) show();
   if (document.readyState === 'loading') {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LoggedCorrection } from '@/lib/core/contracts/views.ts';
+import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
 import { changeOf, correctionWords, type ToldNumber } from '@/lib/site/corrections.ts';
@@ -50,7 +50,7 @@ export function ContestCorrections({ corrections }: { corrections: readonly Logg
 
 function Numbers({ numbers, as: Changed }: { numbers: readonly ToldNumber[]; as: 'del' | 'ins' }) {
   return numbers.map(({ number, isChanged }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand in both draws, and its place is what it is
+    // biome-ignore lint/suspicious/noArrayIndexKey: a number may be in both draws, and its place is what it is
     <Fragment key={index}>
       {index > 0 && ' '}
       {isChanged ? <Changed>{ticketOf(number)}</Changed> : <span>{ticketOf(number)}</span>}

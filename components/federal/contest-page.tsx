@@ -5,26 +5,28 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/views.ts';
+import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/contest.ts';
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
+import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
-import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
-import { nextDrawDay } from '@/lib/core/domain/schedule.ts';
-import { RECORDED_SINCE } from '@/lib/core/domain/schedule-data.ts';
-import { placeName } from '@/lib/core/domain/states.ts';
-import { contestAddress, contestYearAddress, dayAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
+import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
+import { houseOf } from '@/lib/core/domain/houses/list.ts';
+import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine, contestName, contestTitle } from '@/lib/site/contests.ts';
+import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { ContestCorrections } from './contest-corrections.tsx';
 import { ContestResult } from './contest-result.tsx';
 import { ContestSteps } from './contest-steps.tsx';
 
-type Props = { siteUrl: string; modality: Modality; number: number; view: ContestView };
+type Props = { siteUrl: string; modality: GameId; number: number; view: ContestView; live?: ReactNode };
 
-/** One contest, as it stands in the store; nothing here is told as of now, so that a page of the past stays what it is. */
-export function ContestPage({ siteUrl, modality, number, view }: Props) {
+/** One contest, as it is in the store; nothing here is reported as of now, so that a page of the past stays what it is. */
+export function ContestPage({ siteUrl, modality, number, view, live = null }: Props) {
   const { contest, before, after, corrections } = view;
-  const { name } = RULES[modality];
+  const { name } = gameOf(modality);
   return (
     <div className="wrap">
       <Breadcrumb
@@ -36,6 +38,7 @@ export function ContestPage({ siteUrl, modality, number, view }: Props) {
         {name} <span className="figures whitespace-nowrap">{number}</span>
       </h1>
       <p className="mt-2 text-soft">{contest ? formatDayLong(contest.day) : 'Concurso sem registro'}</p>
+      {live}
       <ContestSteps modality={modality} before={before} after={after} />
       {contest ? (
         <article className="mt-4" aria-label={contestName(modality, number)}>
@@ -70,6 +73,7 @@ export function ContestPage({ siteUrl, modality, number, view }: Props) {
 function Facts({ contest, after }: { contest: StoredContest; after: ContestView['after'] }) {
   const { modality, day, details } = contest;
   const year = Number(day.slice(0, 4));
+  const { house } = gameOf(modality);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16em),1fr))] gap-x-10 gap-y-4 border-t-2 border-ink pt-4">
       {details.raised !== undefined && (
@@ -81,9 +85,9 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
       <Next contest={contest} after={after} />
       <Fact name="Outros concursos">
         <Link prefetch={false} href={contestYearAddress(modality, year)} className="inline-block py-1 underline">
-          {RULES[modality].name} em {year}
+          {gameOf(modality).name} em {year}
         </Link>
-        {modality === 'federal' && day >= RECORDED_SINCE && (
+        {house && day >= houseOf(house).since && (
           <>
             <br />
             <Link prefetch={false} href={dayAddress(day)} className="inline-block py-1 underline">
@@ -96,7 +100,7 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
   );
 }
 
-/** The contest after this one: the one on record, else the calendar's day after this contest's own. */
+/** The contest after this one: the one stored, else the calendar's day after this contest's own. */
 function Next({
   contest: { modality, contest, day, details },
   after,
@@ -104,7 +108,7 @@ function Next({
   contest: StoredContest;
   after: ContestView['after'];
 }) {
-  const foreseen = after ? null : nextDrawDay(modality, addDays(day, 1));
+  const foreseen = after ? null : nextDrawDay(drawsOf(modality), addDays(day, 1));
   if (!after && !foreseen) return null;
   return (
     <Fact name="Concurso seguinte">

@@ -1,6 +1,6 @@
-import type { StoredContest } from '@/lib/core/contracts/views.ts';
-import { type BandOfDraw, bandName } from '@/lib/core/domain/contest-bands.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatCount, formatMoney } from '@/lib/core/domain/format.ts';
+import { type BandOfDraw, bandName } from '@/lib/core/domain/games/contest-bands.ts';
 
 type Props = { contest: StoredContest; bands: readonly BandOfDraw[]; caption: string };
 

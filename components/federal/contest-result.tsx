@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
-import type { StoredContest } from '@/lib/core/contracts/views.ts';
-import { bandsByDraw } from '@/lib/core/domain/contest-bands.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { currencyName } from '@/lib/core/domain/currencies.ts';
-import { plural } from '@/lib/core/domain/format.ts';
-import { COLOUR } from './colours.ts';
+import { bandsByDraw } from '@/lib/core/domain/games/contest-bands.ts';
+import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { ContestPrizes } from './contest-prizes.tsx';
 import { FederalTickets } from './federal-tickets.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
@@ -16,10 +16,10 @@ import { WinnersByState } from './winners-by-state.tsx';
  */
 export function ContestResult({ contest, children }: { contest: StoredContest; children: ReactNode }) {
   return (
-    <div className={`grid items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] ${COLOUR[contest.modality]}`}>
+    <div className={`grid items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] ${gameOf(contest.modality).colour}`}>
       <div className="rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 sm:p-5">
         <Standing contest={contest} />
-        {contest.modality === 'federal' ? <FederalTickets contest={contest} /> : <Draws contest={contest} />}
+        {drawsTickets(contest.modality) ? <FederalTickets contest={contest} /> : <Draws contest={contest} />}
         <Remarks contest={contest} />
       </div>
       <div className="grid gap-8">
@@ -64,6 +64,11 @@ function Draws({ contest }: { contest: StoredContest }) {
             Time do Coração: <strong className="title">{team}</strong>
           </p>
         )}
+        {Object.entries(contest.extra ?? {}).map(([key, drawn]) => (
+          <p key={key} className="mt-4 text-lg">
+            {gameOf(modality).parts[key]?.label}: <strong className="title">{drawn.join(' ')}</strong>
+          </p>
+        ))}
         {prizesOf(bands, `Premiação do concurso ${number}`)}
       </>
     );
@@ -87,15 +92,16 @@ function Draws({ contest }: { contest: StoredContest }) {
   );
 }
 
-/** Federal contests whose first prizes are of 2 to 25 million (content/history/README.md). */
-const DOUBTFUL = { from: 3114, to: 3154 };
-
 /** What has to be said of the amounts, and what Caixa said of the contest. */
 function Remarks({ contest: { modality, contest, details } }: { contest: StoredContest }) {
-  const isDoubtful = modality === 'federal' && contest >= DOUBTFUL.from && contest <= DOUBTFUL.to && details.prizes;
+  const { doubtful } = gameOf(modality);
+  const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;
   return (
     <div className="mt-3 grid gap-1 text-note text-soft">
       {!details.prizes && <p>Valor dos prêmios: não registrado.</p>}
+      {details.prizesPrecede && (
+        <p>Os prêmios são os publicados antes da correção dos números, e não foram ditos de novo depois dela.</p>
+      )}
       {details.currency && (
         <p>
           Valores na moeda de então, o {currencyName(details.currency)} ({details.currency}).

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { formatDay, type PlainDay } from '@/lib/core/domain/days.ts';
-import type { Modality } from '@/lib/core/domain/modalities.ts';
-import { contestAddress } from '@/lib/site/addresses.ts';
+import type { GameId } from '@/lib/core/domain/games/list.ts';
+import { contestAddress } from '@/lib/site/contest-addresses.ts';
 
 type Neighbour = { contest: number; day: PlainDay } | null;
-type Props = { modality: Modality; before: Neighbour; after: Neighbour; isLast?: boolean };
+type Props = { modality: GameId; before: Neighbour; after: Neighbour; isLast?: boolean };
 
-/** The way to the contests next to one on record. */
+/** The way to the contests next to one stored. */
 export function ContestSteps({ modality, before, after, isLast = false }: Props) {
   const link = 'inline-flex min-h-11 items-center underline';
   return (

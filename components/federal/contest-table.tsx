@@ -1,17 +1,17 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
-import type { ContestLine } from '@/lib/core/domain/contest-line.ts';
 import { formatDay, MONTHS } from '@/lib/core/domain/days.ts';
 import { formatCount, formatMoney } from '@/lib/core/domain/format.ts';
+import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
+import { drawsTickets, type GameId } from '@/lib/core/domain/games/list.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
-import type { Modality } from '@/lib/core/domain/modalities.ts';
-import { contestAddress } from '@/lib/site/addresses.ts';
+import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
 
 /** More numbers than these stand closer together. */
 const MANY = 7;
 
 type Props = {
-  modality: Modality;
+  modality: GameId;
   lines: readonly ContestLine[];
   caption: string;
   /** Months as rows of their own, each with its place ('julho'). */
@@ -29,8 +29,8 @@ export function ContestTable({ modality, lines, caption, byMonth = false }: Prop
           <tr>
             <th scope="col">Concurso</th>
             <th scope="col">Data</th>
-            <th scope="col">{modality === 'federal' ? 'Bilhetes, do 1º ao 5º' : 'Números'}</th>
-            <th scope="col">{modality === 'federal' ? 'Bicho do 1º' : 'Prêmio principal'}</th>
+            <th scope="col">{drawsTickets(modality) ? 'Bilhetes, do 1º ao 5º' : 'Números'}</th>
+            <th scope="col">{drawsTickets(modality) ? 'Bicho do 1º' : 'Prêmio principal'}</th>
           </tr>
         </thead>
         {months.map(([month, own]) => (
@@ -52,21 +52,21 @@ const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
 const monthRow = (month: string) => html`<tr><th colspan="4" scope="rowgroup" id="${month}">${month}</th></tr>`;
 
-function row(modality: Modality, line: ContestLine): Markup {
+function row(modality: GameId, line: ContestLine): Markup {
   const { contest, day, special, numbers } = line;
   return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a></th><td>${formatDay(day)}</td><td class="${numbers.length > MANY ? 'drawn many' : 'drawn'}">${drawn(modality, line)}${special && html` <small>especial</small>`}</td><td>${prize(modality, line)}</td></tr>`;
 }
 
-function drawn(modality: Modality, { numbers, second, team }: ContestLine): Markup {
-  if (modality === 'federal') return html`${numbers.map(ticketOf).join(' ')}`;
+function drawn(modality: GameId, { numbers, second, team }: ContestLine): Markup {
+  if (drawsTickets(modality)) return html`${numbers.map(ticketOf).join(' ')}`;
   const both = second
     ? html`<span>${numbers.join(' ')}</span> <span>${second.join(' ')}</span>`
     : html`${numbers.join(' ')}`;
   return team ? html`${both} <small>${team}</small>` : both;
 }
 
-function prize(modality: Modality, { numbers: [first], accumulated, top, currency }: ContestLine): Markup {
-  if (modality === 'federal' && first) {
+function prize(modality: GameId, { numbers: [first], accumulated, top, currency }: ContestLine): Markup {
+  if (drawsTickets(modality) && first) {
     const { emoji, animal } = groupOf(first);
     return html`<span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span>`;
   }

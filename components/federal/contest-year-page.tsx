@@ -2,18 +2,19 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { ContestsOfYear } from '@/lib/core/contracts/views.ts';
-import type { ContestLine } from '@/lib/core/domain/contest-line.ts';
-import { formatCount, formatReais, plural } from '@/lib/core/domain/format.ts';
-import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
-import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import type { ContestsOfYear } from '@/lib/core/contracts/contest.ts';
+import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
+import { drawsTickets, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { ContestTable, monthsOf } from './contest-table.tsx';
 
-type Props = { siteUrl: string; modality: Modality; year: number; view: ContestsOfYear };
+type Props = { siteUrl: string; modality: GameId; year: number; view: ContestsOfYear };
 
 /** A year's contests in one table, newest first, with the years around it. */
 export function ContestYearPage({ siteUrl, modality, year, view: { contests, before, after } }: Props) {
-  const { name } = RULES[modality];
+  const { name } = gameOf(modality);
   const months = monthsOf(contests);
   return (
     <div className="wrap">
@@ -76,9 +77,9 @@ function yearLine(contests: readonly ContestLine[]): string {
   return known.length === 0 ? `${count}.` : `${count}; a primeira faixa acumulou em ${formatCount(times)}.`;
 }
 
-/** The year's highest prize of the first band, where amounts are reais and told as one ticket's. */
-function Highest({ modality, contests }: { modality: Modality; contests: readonly ContestLine[] }) {
-  if (modality === 'federal') return null;
+/** The year's highest prize of the first band, where amounts are reais and reported as one ticket's. */
+function Highest({ modality, contests }: { modality: GameId; contests: readonly ContestLine[] }) {
+  if (drawsTickets(modality)) return null;
   const paid = contests.flatMap(({ contest, top, currency }) =>
     top && top.winners > 0 && currency === null ? [{ contest, amount: top.amount }] : [],
   );
@@ -96,7 +97,7 @@ function Highest({ modality, contests }: { modality: Modality; contests: readonl
   );
 }
 
-type Steps = { modality: Modality; before: number | null; after: number | null; isLast?: boolean };
+type Steps = { modality: GameId; before: number | null; after: number | null; isLast?: boolean };
 
 function YearSteps({ modality, before, after, isLast = false }: Steps) {
   const link = 'inline-flex min-h-11 items-center underline';

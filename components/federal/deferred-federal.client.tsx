@@ -1,15 +1,15 @@
 'use client';
 
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Deferred } from '@/components/site/deferred.client.tsx';
 import { report } from '@/lib/client/report.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
-import type { Contests } from './contests.ts';
 
 type Props = {
-  /** The answer itself where it is empty: then it is asked for again at once. */
+  /** The answer itself where it is empty: then it is requested again at once. */
   empty: LotteriesReply | null;
-  contests: Contests;
+  /** What the panel that the server drew shows (`lotteriesMark`). */
+  shown: string;
   serverNow: string;
   level?: 'h1' | 'h2';
   isCompact?: boolean;
@@ -20,24 +20,35 @@ type Props = {
 const LOADS_AFTER_MS = 60_000;
 
 /** The panel as the server drew it (`children`), followed by its live form after a minute, at once where it is empty. */
-export function DeferredFederal({ empty, contests, serverNow, level, isCompact, children }: Props) {
+export function DeferredFederal({ empty, shown, serverNow, level, isCompact, children }: Props) {
+  const [begun] = useState(Date.now);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  // Counted up by who asks again: the panel then loads at once.
+  const [retries, setRetries] = useState(0);
+  const afterMs = empty || retries > 0 ? 0 : LOADS_AFTER_MS;
   const load = useCallback(
     async (leaving: AbortSignal) => {
-      const begun = Date.now() - (empty ? 0 : LOADS_AFTER_MS);
       const at = () => new Date(Date.parse(serverNow) + Date.now() - begun).toISOString();
+      const loader = import('./load-federal.client.tsx');
       try {
-        const { loadFederal } = await import('./load-federal.client.tsx');
-        return await loadFederal({ empty, contests, serverNow: at, level, isCompact }, leaving);
-      } catch {
-        // What the server drew stays; it says how old it is.
-        if (!leaving.aborted) report('call-failed');
+        const { loadFederal } = await loader;
+        const live = await loadFederal({ empty, shown, serverNow: at, level, isCompact }, leaving);
+        if (!leaving.aborted) setFailure(null);
+        return live;
+      } catch (error) {
+        if (leaving.aborted) return null;
+        report('call-failed');
+        // What the server drew stays; it says how old it is, and above it stands why it is not renewed.
+        const made = await loader.catch(() => null);
+        if (made && !leaving.aborted) setFailure(made.federalFailure(error, () => setRetries(retries + 1)));
         return null;
       }
     },
-    [empty, contests, serverNow, level, isCompact],
+    [empty, shown, serverNow, level, isCompact, begun, retries],
   );
   return (
-    <Deferred load={load} afterMs={empty ? 0 : LOADS_AFTER_MS}>
+    <Deferred load={load} afterMs={afterMs}>
+      {failure}
       {children}
     </Deferred>
   );

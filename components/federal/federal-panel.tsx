@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { daysBetween, formatDay, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
-import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
+import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import { LotteryCard, LotteryRow } from './lottery-card.tsx';
 
@@ -11,18 +11,20 @@ type Props = {
   level?: 'h1' | 'h2';
   /** On the home page: a row each, its prizes folded. */
   isCompact?: boolean;
+  /** Above the cards: that asking again has failed. */
+  failure?: ReactNode;
   /** In place of the cards: loading, or what went wrong. */
   children?: ReactNode;
 };
 
-/** What row L3 says of the backups where the reply leaves their number out. */
+/** Shown where the reply leaves the number of backups out. */
 const BACKUPS = 3;
 
-/** 'Resultados das Loterias' (rows L1–L3): the six modalities' newest contests, said as of `now`. */
-export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = false, children }: Props) {
+/** 'Resultados das Loterias': the six modalities' newest contests, as of `now`. */
+export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = false, failure, children }: Props) {
   const today = saoPaulo(now).day;
   const Card = isCompact ? LotteryRow : LotteryCard;
-  // On a page of its own the results stand first.
+  // On its own page the results stand first.
   const status = (
     <>
       <p className={isCompact ? 'mt-1 text-sm text-soft' : 'text-sm text-soft'}>
@@ -38,6 +40,7 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = fa
         Resultados das Loterias
       </Heading>
       {isCompact && status}
+      {failure}
       {children ?? (
         <div
           className={
@@ -46,7 +49,7 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = fa
               : 'mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3'
           }
         >
-          {LOTTERIES.map((lottery) => (
+          {PANEL_GAMES.map((lottery) => (
             <Card
               key={lottery}
               lottery={lottery}
@@ -66,7 +69,7 @@ function lastUpdate(at: string | null, now: Date): string {
   if (!at) return 'Ainda sem resultados registrados';
   const there = saoPaulo(new Date(at));
   const today = saoPaulo(now).day;
-  // The recorded history has no moment of arrival: it is told as the first instant of its contest's day.
+  // The recorded history has no moment of arrival: it is reported as the first instant of its contest's day.
   const isDay = new Date(at).getTime() === instantOf(there.day, '00:00').getTime();
   if (isDay || daysBetween(there.day, today) > 1)
     return `Último resultado registrado: ${formatDay(there.day)}, ${dayAge(there.day, today)}`;

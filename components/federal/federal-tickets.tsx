@@ -1,11 +1,11 @@
 import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
-import type { StoredContest } from '@/lib/core/contracts/views.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatMoney } from '@/lib/core/domain/format.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
 
-/** The Federal's five tickets, each with its animal and what it paid; whether it was sold is not told. */
+/** The Federal's five tickets, each with its animal and what it paid; whether it was sold is unknown. */
 export function FederalTickets({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
   const hasMoney = details.prizes !== undefined;
   const rows = numbers.map((number, index) => {

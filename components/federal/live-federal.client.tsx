@@ -1,23 +1,28 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { CallFailure } from '@/lib/client/ask.ts';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
 import { isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
-import { LOTTERIES } from '@/lib/core/domain/modalities.ts';
-import { contestsOf, isOlder } from './contests.ts';
+import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
+import { contestNews, isOlder, lotteriesMark } from '@/lib/site/contest-news.ts';
+import { Failure, messageOf, NOT_FOUND } from './federal-failure.tsx';
 import { FederalPanel } from './federal-panel.tsx';
 
-const NOT_FOUND = 'Dados das loterias não encontrados';
-
-type Props = { reply: LotteriesReply; serverNow: string; level?: 'h1' | 'h2'; isCompact?: boolean };
+type Props = {
+  reply: LotteriesReply;
+  /** What stood on the page before (`lotteriesMark`). */
+  before: string;
+  serverNow: string;
+  level?: 'h1' | 'h2';
+  isCompact?: boolean;
+};
 
 /** The federal panel, kept fresh: what the server drew, then every five minutes what the call says. */
 export function LiveFederal(props: Props) {
@@ -30,7 +35,7 @@ export function LiveFederal(props: Props) {
   );
 }
 
-function Live({ reply, serverNow, level = 'h2', isCompact = false }: Props) {
+function Live({ reply, before, serverNow, level = 'h2', isCompact = false }: Props) {
   const now = useNow(serverNow, 60_000);
   // Without script nothing is loading: until it runs each card says that it has no result.
   const [isLoading, setLoading] = useState(false);
@@ -38,47 +43,47 @@ function Live({ reply, serverNow, level = 'h2', isCompact = false }: Props) {
   const hasSeed = reply.totalModalidades > 0;
   const { data, error, isFetching, refetch } = useCall(LOTTERIES_PATH, isLotteries, {
     ...(hasSeed ? { seed: reply, seededAt: Date.parse(serverNow) } : {}),
-    choose: (old, told) => (isOlder(told, contestsOf(old)) ? old : told),
+    choose: (old, reply) => (isOlder(reply, lotteriesMark(old)) ? old : reply),
   });
   const shown = data ?? reply;
-  if (shown.totalModalidades > 0 || !isLoading)
-    return <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact} />;
-  const problem = error ? messageOf(error) : data ? NOT_FOUND : null;
+  const has = shown.totalModalidades > 0;
+  const problem = error ? messageOf(error) : data && !has ? NOT_FOUND : null;
+  const failure = problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : null;
+  const message = useContestNews(before, lotteriesMark(shown));
+  if (has || !isLoading)
+    return (
+      <>
+        <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact} failure={has ? failure : null} />
+        <div role="status" className="sr-only">
+          {message}
+        </div>
+      </>
+    );
   return (
     <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact}>
-      {problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : <Loading />}
+      {failure ?? <Loading />}
     </FederalPanel>
   );
+}
+
+/** What to say of contests that came out or were corrected since the page was opened. */
+function useContestNews(before: string, shown: string): string {
+  const announced = useRef(before);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const news = contestNews(announced.current, shown);
+    announced.current = shown;
+    if (news) setMessage(news);
+  }, [shown]);
+  return message;
 }
 
 function Loading() {
   return (
     <div role="status" aria-label="Carregando" className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-      {LOTTERIES.map((lottery) => (
+      {PANEL_GAMES.map((lottery) => (
         <Skeleton key={lottery} className="h-56" />
       ))}
     </div>
   );
-}
-
-function Failure({ problem, retry }: { problem: string; retry: () => void }) {
-  return (
-    <div role="alert" className="mt-4 rounded-card border-2 border-red bg-card p-5">
-      <p className="title text-lg text-red">Erro ao carregar dados</p>
-      <p className="mt-1 text-soft">{problem}</p>
-      <button
-        type="button"
-        onClick={retry}
-        className="title mt-4 min-h-11 cursor-pointer rounded-card border-2 border-ink px-5"
-      >
-        Tentar novamente
-      </button>
-    </div>
-  );
-}
-
-/** Row E1: what the server said, or that it failed; that its answer holds no lotteries; anything else. */
-function messageOf(error: Error): string {
-  if (!(error instanceof CallFailure)) return 'Erro desconhecido';
-  return error.reason === 'wrong-shape' ? NOT_FOUND : error.message || 'Erro ao buscar dados das loterias';
 }

@@ -5,24 +5,32 @@ import { ask } from '@/lib/client/ask.ts';
 import { isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
-import { type Contests, isOlder } from './contests.ts';
+import { isOlder } from '@/lib/site/contest-news.ts';
+import { Failure, messageOf } from './federal-failure.tsx';
 import { LiveFederal } from './live-federal.client.tsx';
 
 type Asked = {
   empty: LotteriesReply | null;
-  contests: Contests;
+  shown: string;
   /** The server's instant when the page was drawn, carried on to now: ISO. */
   serverNow: () => string;
   level?: 'h1' | 'h2' | undefined;
   isCompact?: boolean | undefined;
 };
 
-/** The live panel with an answer of its own; null where that is older than what is shown. Rejects as `ask` does. */
+/** The live panel with its own answer; null where that is older than what is shown. Rejects as `ask` does. */
 export async function loadFederal(
-  { empty, contests, serverNow, level = 'h2', isCompact = false }: Asked,
+  { empty, shown, serverNow, level = 'h2', isCompact = false }: Asked,
   leaving: AbortSignal,
 ): Promise<ReactNode | null> {
   const reply = empty ?? (await ask(LOTTERIES_PATH.path, isLotteries, leaving));
-  if (isOlder(reply, contests)) return null;
-  return <LiveFederal reply={reply} serverNow={serverNow()} level={level} isCompact={isCompact} />;
+  if (isOlder(reply, shown)) return null;
+  return <LiveFederal reply={reply} before={shown} serverNow={serverNow()} level={level} isCompact={isCompact} />;
 }
+
+/** What stands above the panel that the server drew once asking has failed. */
+export const federalFailure = (error: unknown, retry: () => void): ReactNode => (
+  <div className="wrap">
+    <Failure problem={messageOf(error)} retry={retry} />
+  </div>
+);

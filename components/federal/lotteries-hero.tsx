@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { MODALITIES, RULES } from '@/lib/core/domain/modalities.ts';
-import { modalityAddress } from '@/lib/site/addresses.ts';
+import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
+import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 
-/** What the page of the lotteries holds, and the way to its second part (row LP1). */
+/** What the page of the lotteries holds, and the way to its second part. */
 export function LotteriesHero() {
   return (
     <section aria-labelledby="loterias-hero" className="wrap mt-2">
@@ -27,14 +27,14 @@ export function LotteriesWays() {
         Cada loteria, concurso a concurso
       </h2>
       <ul aria-label="Cada loteria" className="mt-2 flex flex-wrap gap-2">
-        {MODALITIES.map((modality) => (
+        {GAME_IDS.map((modality) => (
           <li key={modality}>
             <Link
               prefetch={false}
               href={modalityAddress(modality)}
               className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline hover:bg-card hover:underline"
             >
-              {RULES[modality].name}
+              {gameOf(modality).name}
             </Link>
           </li>
         ))}

@@ -5,14 +5,14 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
-import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
+import { drawsByDays, isPassedOver } from '@/lib/core/domain/games/draw-days.ts';
+import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { RULES } from '@/lib/core/domain/games/number-rules.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { isPassedOver } from '@/lib/core/domain/schedule.ts';
-import { contestAddress, modalityAddress } from '@/lib/site/addresses.ts';
-import { COLOUR } from './colours.ts';
+import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 
 /** What the modality draws and how a plain ticket looks, in one line. */
-function ruleLine(lottery: Lottery): string {
+function ruleLine(lottery: GameId): string {
   const { drawn, lowest, highest, ticket, draws, hasTeam } = RULES[lottery];
   const two = (value: number) => String(value).padStart(2, '0');
   const range = `de ${two(lowest)} a ${two(highest)}`;
@@ -29,25 +29,25 @@ const MIRRORS: Record<string, string> = {
   github: 'loterias.json, no GitHub',
 };
 
-/** Row L2; what mirrors told is Caixa's numbers, and not its own word. The recorded history is of Caixa's replies. */
+/** A mirror copies Caixa's numbers without being Caixa; the recorded history comes from Caixa's replies. */
 function originLine(name: string, result: LotteryResult | undefined): string {
   const { checked, fonte = '' } = result ?? {};
   if (checked !== 'two-mirrors' && checked !== 'unconfirmed') return `Resultados oficiais da ${name}`;
-  const told = `Números divulgados pela Caixa, recebidos por ${MIRRORS[fonte] ?? fonte}`;
+  const text = `Números divulgados pela Caixa, recebidos por ${MIRRORS[fonte] ?? fonte}`;
   return checked === 'two-mirrors'
-    ? `${told} e confirmados por outro espelho`
-    : `${told}; nem a Caixa nem outro espelho os confirmou ainda`;
+    ? `${text} e confirmados por outro espelho`
+    : `${text}; nem a Caixa nem outro espelho os confirmou ainda`;
 }
 
-type CardProps = { lottery: Lottery; result: LotteryResult | undefined; today: string; level?: 'h2' | 'h3' };
+type CardProps = { lottery: GameId; result: LotteryResult | undefined; today: string; level?: 'h2' | 'h3' };
 
-/** One modality's newest contest (rows L1, L2); without one it says so. */
+/** One modality's newest contest; without one it says so. */
 export function LotteryCard({ lottery, result, today, level: Heading = 'h3' }: CardProps) {
-  const { name } = RULES[lottery];
+  const { name } = gameOf(lottery);
   return (
     <article
       data-free=""
-      className={`flex flex-col rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 ${COLOUR[lottery]}`}
+      className={`flex flex-col rounded-card border border-t-4 border-line border-t-[var(--ball)] bg-card p-4 ${gameOf(lottery).colour}`}
     >
       <Heading className="title text-lg">
         <Link prefetch={false} href={modalityAddress(lottery)} className="inline-block py-1 underline">
@@ -67,9 +67,9 @@ export function LotteryCard({ lottery, result, today, level: Heading = 'h3' }: C
 
 /** The same as a row: name, contest, balls, whether it accumulated; the rest at a tap. */
 export function LotteryRow({ lottery, result, today, level: Heading = 'h3' }: CardProps) {
-  const { name } = RULES[lottery];
+  const { name } = gameOf(lottery);
   return (
-    <article data-free="" className={`lottery-row ${COLOUR[lottery]}`}>
+    <article data-free="" className={`lottery-row ${gameOf(lottery).colour}`}>
       <details>
         <summary>
           <Heading className="title">{name}</Heading>{' '}
@@ -95,8 +95,8 @@ export function LotteryRow({ lottery, result, today, level: Heading = 'h3' }: Ca
 }
 
 function ballsOf({ numeros, numerosSegundoSorteio }: LotteryResult): Markup[] {
-  const row = (numbers: readonly string[], said: string) =>
-    html`<span><span class="sr-only">${said}</span>${numbers.map((number) => html`<span class="ball">${number}</span> `)}</span>`;
+  const row = (numbers: readonly string[], label: string) =>
+    html`<span><span class="sr-only">${label}</span>${numbers.map((number) => html`<span class="ball">${number}</span> `)}</span>`;
   return numerosSegundoSorteio
     ? [row(numeros, '1º sorteio: '), row(numerosSegundoSorteio, '2º sorteio: ')]
     : [row(numeros, 'Números: ')];
@@ -120,7 +120,7 @@ function ContestBadges({ result: { acumulado, checked } }: { result: LotteryResu
   );
 }
 
-function Contest({ lottery, result, today }: { lottery: Lottery; result: LotteryResult; today: string }) {
+function Contest({ lottery, result, today }: { lottery: GameId; result: LotteryResult; today: string }) {
   const { concurso, data, numeros, numerosSegundoSorteio } = result;
   const day = parseBrazilianDay(data);
   return (
@@ -152,10 +152,10 @@ function Contest({ lottery, result, today }: { lottery: Lottery; result: Lottery
   );
 }
 
-function Prizes({ lottery, result, today }: { lottery: Lottery; result: LotteryResult; today: string }) {
+function Prizes({ lottery, result, today }: { lottery: GameId; result: LotteryResult; today: string }) {
   const { concurso, data, premiacao, proximoConcurso } = result;
   const day = parseBrazilianDay(data);
-  const isBehind = day !== null && isPassedOver(lottery, day, today);
+  const isBehind = day !== null && isPassedOver(drawsByDays(gameOf(lottery)), day, today);
   return (
     <>
       {premiacao && premiacao.length > 0 && (
@@ -184,7 +184,7 @@ function Prizes({ lottery, result, today }: { lottery: Lottery; result: LotteryR
         ) : null}
         {proximoConcurso?.data && <>Próximo sorteio pelo calendário: {proximoConcurso.data}.</>}
       </p>
-      {/* Not on the line above: the mouse selects no text that begins with a link (row A5). */}
+      {/* Not on the line above: the mouse selects no text that begins with a link. */}
       <p className="mt-1 text-sm">
         <Link prefetch={false} href={contestAddress(lottery, concurso)} className="inline-block py-1 underline">
           Tudo do concurso {concurso}

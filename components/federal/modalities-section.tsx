@@ -1,13 +1,12 @@
 import Link from 'next/link';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
-import { MODALITY_TEXTS } from '@/content/modalities.ts';
 import { addDays, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
-import { type Lottery, RULES } from '@/lib/core/domain/modalities.ts';
-import { drawsOn } from '@/lib/core/domain/schedule.ts';
-import { modalityAddress } from '@/lib/site/addresses.ts';
+import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
+import { type GameId, gameOf, PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
+import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 
-/** What the six modalities are, when they draw and how hard the top prize is, with the notice on care (row LP1). */
+/** What the six modalities are, when they draw and how hard the top prize is, with the notice on care. */
 export function ModalitiesSection({ today }: { today: PlainDay }) {
   return (
     <section aria-labelledby="modalidades" className="wrap mt-14">
@@ -15,15 +14,15 @@ export function ModalitiesSection({ today }: { today: PlainDay }) {
         As seis modalidades
       </h2>
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {MODALITY_TEXTS.map(({ key, text }) => (
-          <article key={key} className="rounded-card border border-line bg-card p-4">
+        {PANEL_GAMES.map((game) => (
+          <article key={game} className="rounded-card border border-line bg-card p-4">
             <h3 className="title text-lg">
-              <Link prefetch={false} href={modalityAddress(key)} className="inline-block py-1 underline">
-                {RULES[key].name}
+              <Link prefetch={false} href={modalityAddress(game)} className="inline-block py-1 underline">
+                {gameOf(game).name}
               </Link>
             </h3>
-            <p className="text-sm text-soft">Sorteios: {weekdaysOf(key, today)}</p>
-            <p className="mt-2 text-note">{text}</p>
+            <p className="text-sm text-soft">Sorteios: {weekdaysOf(game, today)}</p>
+            <p className="mt-2 text-note">{gameOf(game).about}</p>
           </article>
         ))}
       </div>
@@ -46,7 +45,7 @@ export function ModalitiesSection({ today }: { today: PlainDay }) {
 const WEEK = 7;
 
 /** The weekdays of the week that begins on `today` on which a modality draws, Monday first. */
-function weekdaysOf(lottery: Lottery, today: PlainDay): string {
+function weekdaysOf(game: GameId, today: PlainDay): string {
   const week = Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead));
-  return formatWeekdays(week.filter((day) => drawsOn(lottery, day)));
+  return formatWeekdays(week.filter(drawsOf(game)));
 }

@@ -1,16 +1,18 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { bandName } from '@/lib/core/domain/contest-bands.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
-import { bandOdds, isLottery, type Lottery, type Modality, RULES } from '@/lib/core/domain/modalities.ts';
+import { tierOdds } from '@/lib/core/domain/games/chances.ts';
+import { type GameId, gameOf, isPanelGame } from '@/lib/core/domain/games/list.ts';
+import { RULES } from '@/lib/core/domain/games/number-rules.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 
 /** How hard each band is for a plain ticket, counted from the rules. */
-export function ModalityOdds({ modality }: { modality: Modality }) {
+export function ModalityOdds({ modality }: { modality: GameId }) {
   return (
     <section aria-labelledby="chances" className="mt-14 max-w-[34rem]">
       <h2 id="chances" className="display text-section">
         Chances
       </h2>
-      {isLottery(modality) ? (
+      {isPanelGame(modality) ? (
         <Bands lottery={modality} />
       ) : (
         <p className="mt-3">
@@ -22,12 +24,13 @@ export function ModalityOdds({ modality }: { modality: Modality }) {
   );
 }
 
-function Bands({ lottery }: { lottery: Lottery }) {
-  const { name, ticket, lowest, highest, draws, hasTeam } = RULES[lottery];
+function Bands({ lottery }: { lottery: GameId }) {
+  const { name } = gameOf(lottery);
+  const { ticket, lowest, highest, draws, hasTeam } = RULES[lottery];
   return (
     <>
       <p className="mt-3 mb-2 text-soft">
-        Aposta simples: {ticket} números de {String(lowest).padStart(2, '0')} a {highest}
+        Aposta simples: {plural(ticket, 'número')} de {String(lowest).padStart(2, '0')} a {highest}
         {draws === 2 && ', em cada um dos dois sorteios'}
         {hasTeam && '; o Time do Coração é uma aposta à parte'}.
       </p>
@@ -39,10 +42,10 @@ function Bands({ lottery }: { lottery: Lottery }) {
           </tr>
         </thead>
         <tbody>
-          {bandOdds(lottery).map(({ hits, oneIn }) => {
-            const { name: band, word } = bandName(lottery, `${hits} acertos`);
+          {tierOdds(lottery).map(({ tier, oneIn }) => {
+            const { name: band, word } = tier;
             return (
-              <tr key={hits}>
+              <tr key={tier.key}>
                 <th scope="row" className="font-normal">
                   {band}
                   {word && ` (${word.toLowerCase()})`}

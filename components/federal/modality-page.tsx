@@ -1,17 +1,20 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { ContestYear, StoredContest } from '@/lib/core/contracts/views.ts';
-import { contestLine } from '@/lib/core/domain/contest-line.ts';
+import type { ContestYear, StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
+import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatCount, formatWholeReais } from '@/lib/core/domain/format.ts';
-import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
+import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
+import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
+import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { foreseenAfter } from '@/lib/core/domain/schedule.ts';
-import { contestAddress, contestYearAddress } from '@/lib/site/addresses.ts';
+import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine } from '@/lib/site/contests.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { ContestResult } from './contest-result.tsx';
@@ -20,21 +23,23 @@ import { ModalityOdds } from './modality-odds.tsx';
 
 type Props = {
   siteUrl: string;
-  modality: Modality;
+  modality: GameId;
   /** Newest first. */
   contests: readonly StoredContest[];
   years: readonly ContestYear[];
   today: PlainDay;
+  live?: ReactNode;
 };
 
 /** A modality as of today: its newest contest whole, the next one, the odds, the last thirty, every year. */
-export function ModalityPage({ siteUrl, modality, contests, years, today }: Props) {
-  const { name } = RULES[modality];
+export function ModalityPage({ siteUrl, modality, contests, years, today, live = null }: Props) {
+  const { name } = gameOf(modality);
   const [newest] = contests;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={name} />
       <h1 className="display mt-4 text-chapter">{name}</h1>
+      {live}
       {newest ? (
         <Newest siteUrl={siteUrl} contest={newest} today={today} />
       ) : (
@@ -44,13 +49,17 @@ export function ModalityPage({ siteUrl, modality, contests, years, today }: Prop
       {contests.length > 0 && (
         <section aria-labelledby="ultimos" className="mt-14">
           <h2 id="ultimos" className="display text-section">
-            Últimos {contests.length} concursos
+            {agree(contests.length, 'O último concurso', `Últimos ${plural(contests.length, 'concurso')}`)}
           </h2>
           <div className="mt-4">
             <ContestTable
               modality={modality}
               lines={contests.map(contestLine)}
-              caption={`Os últimos ${contests.length} concursos da ${name}`}
+              caption={agree(
+                contests.length,
+                `O último concurso da ${name}`,
+                `Os últimos ${plural(contests.length, 'concurso')} da ${name}`,
+              )}
             />
           </div>
         </section>
@@ -69,7 +78,7 @@ export function ModalityPage({ siteUrl, modality, contests, years, today }: Prop
 
 function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredContest; today: PlainDay }) {
   const { modality, contest: number, day, details } = contest;
-  const next = foreseenAfter(modality, day, today);
+  const next = foreseenAfter(drawsOf(modality), day, today);
   return (
     <section aria-labelledby="ultimo">
       <h2 id="ultimo" className="mt-2 text-lg">
@@ -112,7 +121,7 @@ function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredC
   );
 }
 
-function Years({ modality, years }: { modality: Modality; years: readonly ContestYear[] }) {
+function Years({ modality, years }: { modality: GameId; years: readonly ContestYear[] }) {
   return (
     <section aria-labelledby="anos" className="no-print mt-14">
       <h2 id="anos" className="display text-section">

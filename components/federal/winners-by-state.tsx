@@ -1,14 +1,15 @@
-import type { StoredContest } from '@/lib/core/contracts/views.ts';
-import { bandName } from '@/lib/core/domain/contest-bands.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
-import { winnersByState } from '@/lib/core/domain/states.ts';
+import { bandName } from '@/lib/core/domain/games/contest-bands.ts';
+import { drawsTickets } from '@/lib/core/domain/games/list.ts';
+import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 
-/** Where the first band's tickets were bought: a bar a state, its cities below its name. Nothing where nobody won. */
+/** Where the first band's tickets were bought: a bar a state, its cities below its name. Nothing where there was no winner. */
 export function WinnersByState({ contest: { modality, details } }: { contest: StoredContest }) {
   const [top] = details.prizes ?? [];
   const states = winnersByState(details.winnersBy ?? []);
-  if (modality === 'federal' || (states.length === 0 && !top?.winners)) return null;
-  const told = states.reduce((sum, { winners }) => sum + winners, 0);
+  if (drawsTickets(modality) || (states.length === 0 && !top?.winners)) return null;
+  const winnersInAll = states.reduce((sum, { winners }) => sum + winners, 0);
   const most = Math.max(...states.map(({ winners }) => winners));
   const band = top ? bandName(modality, top.band).name : 'a primeira faixa';
   return (
@@ -51,9 +52,10 @@ export function WinnersByState({ contest: { modality, details } }: { contest: St
               ))}
             </tbody>
           </table>
-          {top && told !== top.winners && (
+          {top && winnersInAll !== top.winners && (
             <p className="mt-2 text-note text-soft">
-              Os lugares que a Caixa informa somam {formatCount(told)}; os ganhadores são {formatCount(top.winners)}.
+              Os lugares que a Caixa informa somam {formatCount(winnersInAll)}; os ganhadores são{' '}
+              {formatCount(top.winners)}.
             </p>
           )}
         </>

@@ -6,7 +6,7 @@ import { BannerSlide, SLIDE } from './banner-slide.tsx';
 
 const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.client.tsx')).MovingBanners;
 
-/** The carousel (row C1). Until it is near the screen, and without script, its banners are a row that scrolls. */
+/** The carousel. Until it is near the screen, and without script, its banners are a row that scrolls. */
 export function BannerCarousel({ href }: { href: string }) {
   const [ref, Moving] = useLoadedWhenSeen(loadMoving);
   return (

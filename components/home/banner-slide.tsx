@@ -3,10 +3,10 @@ import type { BANNERS } from '@/content/partner.ts';
 
 type Banner = (typeof BANNERS)[number];
 
-/** The width of a banner in its row: one, two or three to a view (row C1). */
+/** The width of a banner in its row: one, two or three to a view. */
 export const SLIDE = 'min-w-0 shrink-0 grow-0 basis-full pl-4 md:basis-1/2 lg:basis-1/3';
 
-/** One banner (rows C1, C2): an anchor to the partner, marked as advertising on its face. */
+/** One banner: an anchor to the partner, marked as advertising on its face. */
 export function BannerSlide({ banner: { id, title, text }, href }: { banner: Banner; href: string }) {
   return (
     <a

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fold } from '@/components/ui/fold.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 
 type Props = {
   id: string;
@@ -25,14 +25,14 @@ export function Chapter({ id, text: { title, lead, html }, big, picture, beside,
         {big && <p className="big display">{big}</p>}
       </div>
       {picture}
-      <Fold lead={lead}>
+      <Disclosure lead={lead}>
         <div className={`grid gap-8 ${beside ? 'lg:grid-cols-2' : ''}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/home */}
           <div className={`prose ${beside ? '' : 'prose-columns'}`} dangerouslySetInnerHTML={{ __html: html }} />
           {beside && <div className="min-w-0">{beside}</div>}
         </div>
         {children && <div className="mt-8">{children}</div>}
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

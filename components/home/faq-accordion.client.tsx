@@ -2,12 +2,13 @@
 
 import * as Accordion from '@radix-ui/react-accordion';
 import { useEffect, useRef, useState } from 'react';
-import { PLUS_LINE, Plus } from '@/components/ui/plus-fold.tsx';
+import { LinkedText } from '@/components/site/linked-text.tsx';
+import { PLUS_LINE, Plus } from '@/components/ui/plus-disclosure.tsx';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { type AccordionProps, type FaqItems, FIRST_QUESTIONS, moreQuestions, QUESTION } from './faq-items.ts';
 
 /**
- * The questions as an accordion: several may be open, a click or Enter toggles, arrows move (row F1). A closed answer is found
+ * The questions as an accordion: several may be open, a click or Enter toggles, arrows move. A closed answer is found
  * by the browser's search and opens for it (`until-found`, which React does not write).
  */
 export function FaqAccordion({ items, opened, focused, isWhole }: AccordionProps) {
@@ -56,7 +57,7 @@ function Questions({ items, from }: { items: FaqItems; from: number }) {
       </Accordion.Header>
       <Accordion.Content forceMount data-answer={String(from + index)}>
         <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-4">
-          {answer}
+          <LinkedText text={answer} />
         </p>
       </Accordion.Content>
     </Accordion.Item>

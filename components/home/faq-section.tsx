@@ -4,7 +4,7 @@ import { aboutQuestions } from '@/lib/site/structured-data.ts';
 import { FaqQuestions } from './faq.client.tsx';
 import type { FaqItems } from './faq-items.ts';
 
-/** 'Perguntas Frequentes (FAQ)' (row F1), with its structured data. */
+/** 'Perguntas Frequentes (FAQ)', with its structured data. */
 export function FaqSection({
   subtitle,
   items,

@@ -1,6 +1,7 @@
 'use client';
 
-import { PlusFold } from '@/components/ui/plus-fold.tsx';
+import { LinkedText } from '@/components/site/linked-text.tsx';
+import { PlusDisclosure } from '@/components/ui/plus-disclosure.tsx';
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { type FaqItems, FIRST_QUESTIONS, moreQuestions, QUESTION } from './faq-items.ts';
@@ -16,7 +17,7 @@ async function takeOver(element: HTMLDivElement) {
 }
 
 /**
- * The questions (row F1). Server and script-less browsers have `details`, all answers in the HTML; near the screen the
+ * The questions. Server and script-less browsers have `details`, all answers in the HTML; near the screen the
  * accordion takes over as the visitor left them.
  */
 export function FaqQuestions({ items }: { items: FaqItems }) {
@@ -40,7 +41,7 @@ export function FaqQuestions({ items }: { items: FaqItems }) {
 
 function Questions({ items, isFirst = false }: { items: FaqItems; isFirst?: boolean }) {
   return items.map(({ question, answer }, index) => (
-    <PlusFold
+    <PlusDisclosure
       key={question}
       data-question=""
       open={isFirst && index === 0}
@@ -49,8 +50,8 @@ function Questions({ items, isFirst = false }: { items: FaqItems; isFirst?: bool
       lead={question}
     >
       <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-4">
-        {answer}
+        <LinkedText text={answer} />
       </p>
-    </PlusFold>
+    </PlusDisclosure>
   ));
 }

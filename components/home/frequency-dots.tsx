@@ -1,12 +1,13 @@
-import { Woodcut } from '@/components/site/woodcut.tsx';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
-import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
 import type { Frequency } from './frequency-table.tsx';
 
 /**
- * Each animal once, above the number of times it came first in a region's newest draws; what chance leaves as a rule is a
+ * Each animal once, above the number of times it came first in a region's newest draws; what chance leaves usually is a
  * band, what lies outside it is marked, and how many are expected there is said. The table below says the same of all regions.
  */
 export function FrequencyDots({ of: { region, draws, counts } }: { of: Frequency }) {
@@ -19,19 +20,19 @@ export function FrequencyDots({ of: { region, draws, counts } }: { of: Frequency
   }));
   return (
     <figure className="dots">
-      <ol aria-label={`${REGION_SHORT[region]}, ${draws} sorteios: quantas vezes cada bicho saiu no 1º prêmio`}>
+      <ol aria-label={`${HOUSES[region].short}, ${draws} sorteios: quantas vezes cada bicho saiu no 1º prêmio`}>
         {columns.map(({ times, animals, isOut }) => (
           <li key={times} data-out={isOut || undefined}>
             {animals.map((animal) => (
-              <Woodcut key={animal} animal={animal} />
+              <AnimalIcon key={animal} animal={animal} />
             ))}
             <span>{times}x</span>
           </li>
         ))}
       </ol>
       <figcaption>
-        {REGION_SHORT[region]}, {draws} sorteios. Na faixa, {formatRange(range)} vezes, o acaso sozinho; fora dela
-        espera-se {formatTenths((1 - range.held) * GROUPS.length)} bicho.
+        {HOUSES[region].short}, {plural(draws, 'sorteio')}. Na faixa, {formatRange(range)} vezes, o acaso sozinho; fora
+        dela espera-se {formatTenths((1 - range.held) * GROUPS.length)} bicho.
       </figcaption>
     </figure>
   );

@@ -1,22 +1,23 @@
-import { woodcutMarkup } from '@/components/site/woodcut.tsx';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatDay, formatDayMonth } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
-import { REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
 
 /** How often each group came first in a region's newest draws, and the days they span. */
 export type Frequency = {
-  region: Region;
+  region: HouseId;
   draws: number;
   since: string | null;
   until: string | null;
   counts: readonly number[];
 };
 
-/** Row H1, analise-frequencia: counts by group and region beside the range that chance alone gives. */
+/** Analise-frequencia: counts by group and region beside the range that chance alone gives. */
 export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
   const known = regions.filter(({ draws }) => draws > 0);
   if (known.length === 0) return <p className="text-soft">Ainda sem sorteios registrados.</p>;
@@ -28,7 +29,7 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
             <th scope="col">Grupo</th>
             {known.map(({ region }) => (
               <th key={region} scope="col">
-                {REGION_SHORT[region]}
+                {HOUSES[region].short}
               </th>
             ))}
           </tr>
@@ -58,8 +59,9 @@ export function FrequencyTable({ regions }: { regions: readonly Frequency[] }) {
       <p className="mt-3 max-w-[68ch] text-note text-soft">{known.map(spanOf).join('; ')}.</p>
       <p className="mt-3 max-w-[68ch] text-note text-soft">
         Contagem do 1º prêmio nos sorteios mais novos que temos de cada região. A faixa esperada é onde o acaso sozinho
-        põe um grupo em quase todos os casos; quantos são está no pé da tabela. De {known.length * GROUPS.length}{' '}
-        contagens, cerca de {formatTenths(expectedOutside(known))} cai fora dela sem motivo nenhum.
+        põe um grupo em quase todos os casos; quantos são está no pé da tabela. De{' '}
+        {plural(known.length * GROUPS.length, 'contagem', 'contagens')}, cerca de {formatTenths(expectedOutside(known))}{' '}
+        cai fora dela sem motivo nenhum.
       </p>
     </>
   );
@@ -72,7 +74,7 @@ function expectedOutside(regions: readonly Frequency[]): number {
 
 /** 'Rio: 50 sorteios, de 22/07 a 31/07/2026'. */
 function spanOf({ region, draws, since, until }: Frequency): string {
-  return `${REGION_SHORT[region]}: ${draws} sorteios${since && until ? `, de ${daysOf(since, until)}` : ''}`;
+  return `${HOUSES[region].short}: ${plural(draws, 'sorteio')}${since && until ? `, de ${daysOf(since, until)}` : ''}`;
 }
 
 /** '22/07 a 31/07/2026'; both years where they differ. */
@@ -86,7 +88,7 @@ const MOST = 8;
 function row({ animal }: (typeof GROUPS)[number], index: number, regions: readonly Frequency[]): Markup {
   const cells = regions.map(
     ({ region, draws, counts }) =>
-      html`<td data-label="${REGION_SHORT[region]}">${count(counts[index] ?? 0, draws)}</td>`,
+      html`<td data-label="${HOUSES[region].short}">${count(counts[index] ?? 0, draws)}</td>`,
   );
   return html`<tr><th scope="row"><span class="animal">${woodcutMarkup(animal)}${animal}</span></th>${cells}</tr>`;
 }

@@ -1,13 +1,13 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { ResultsLink } from '@/components/site/results-link.client.tsx';
-import { Fold } from '@/components/ui/fold.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 
 type Props = {
   text: { title: string; lead: string; text?: string | undefined; html: string };
   partnerUrl: string | null;
 };
 
-/** The hero (row H1, `home`): what the site is, with the way to the results and, where there is one, to the partner. */
+/** The hero (`home`): what the site is, with the way to the results and, where there is one, to the partner. */
 export function Hero({ text: { title, lead, text, html }, partnerUrl }: Props) {
   return (
     <section id="home" aria-labelledby="home-titulo" className="chapter wrap hero">
@@ -26,11 +26,11 @@ export function Hero({ text: { title, lead, text, html }, partnerUrl }: Props) {
           </div>
         )}
       </div>
-      <Fold lead={lead}>
+      <Disclosure lead={lead}>
         <p className="font-semibold">{text}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/home */}
         <div className="prose mt-4 text-soft" dangerouslySetInnerHTML={{ __html: html }} />
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

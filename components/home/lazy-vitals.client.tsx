@@ -4,7 +4,7 @@ import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
 
 const loadPanel = async (_: HTMLDivElement) => (await import('./vitals.client.tsx')).Vitals;
 
-/** The lazy block of height 400 (row W1), which holds the vitals panel (row W2). Its place is kept from the start. */
+/** The lazy block of height 400, which holds the vitals panel. Its place is kept from the start. */
 export function LazyVitals() {
   const [ref, Panel] = useLoadedWhenSeen(loadPanel);
   return (

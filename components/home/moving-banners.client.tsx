@@ -12,7 +12,7 @@ const BUTTON =
 
 /**
  * The banners as a loop that moves by itself every three seconds, stops under the pointer and the focus, can be paused
- * by a button, and never starts for visitors who asked for less motion (rows C1, WCAG 2.2.2).
+ * by a button, and never starts for visitors who requested less motion (WCAG 2.2.2).
  */
 export function MovingBanners({ href }: { href: string }) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [

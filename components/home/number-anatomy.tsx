@@ -1,4 +1,4 @@
-import { Woodcut } from '@/components/site/woodcut.tsx';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 
 const EXAMPLE = '4873';
@@ -27,7 +27,7 @@ export function NumberAnatomy() {
         <div>
           <dt>Grupo</dt>
           <dd className="milhar">
-            <Woodcut animal={animal} /> <mark>{grupo}</mark>
+            <AnimalIcon animal={animal} /> <mark>{grupo}</mark>
           </dd>
         </div>
       </dl>

@@ -1,13 +1,14 @@
 import { html } from '@/components/ui/markup.ts';
-import { formatReais, plural } from '@/lib/core/domain/format.ts';
-import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { formatReais } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
 const DOTS = 100;
 const ROW = 25;
 const STEP = 8;
 
 /** A hundred dots, those that hit marked: how often a bet hits, and what comes back of each real; its words say the same. */
-export function OddsDots({ bets }: { bets: readonly OddsKey[] }) {
+export function OddsDots({ bets }: { bets: readonly PayoutKey[] }) {
   return (
     <div className="odds">
       {bets.map((bet) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PARTNER } from '@/components/site/partner-link.tsx';
-import { PlusFold } from '@/components/ui/plus-fold.tsx';
+import { PlusDisclosure } from '@/components/ui/plus-disclosure.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import {
   NO_CONDITION,
@@ -14,7 +14,7 @@ import {
 import { formatReais, formatShare } from '@/lib/core/domain/format.ts';
 import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
-/** The partner's own words, set apart as advertising (row H3). */
+/** The partner's own words, set apart as advertising. */
 function Claims({ title, isFolded = true, children }: { title: string; isFolded?: boolean; children: ReactNode }) {
   const mark = (
     <span className="block text-fine font-semibold text-soft">Publicidade · 18+ · não conferido por nós</span>
@@ -26,7 +26,7 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
       data-claims=""
     >
       {isFolded ? (
-        <PlusFold
+        <PlusDisclosure
           leadClass="min-h-14 p-4"
           lead={
             <span>
@@ -36,7 +36,7 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
           }
         >
           <div className="px-4 pb-4">{children}</div>
-        </PlusFold>
+        </PlusDisclosure>
       ) : (
         <div className="p-4">
           {mark}
@@ -103,7 +103,7 @@ export function QuotesClaims({ href }: { href: string }) {
   );
 }
 
-/** Six draw times and five regional lotteries, with what is on record beside them. */
+/** Six draw times and five regional lotteries, with what is stored beside them. */
 export function TimesClaims() {
   return (
     <Claims title="Sorteios e loterias regionais">

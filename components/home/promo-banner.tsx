@@ -2,7 +2,7 @@ import { PARTNER } from '@/components/site/partner-link.tsx';
 import { ResponsiveImage } from '@/components/ui/responsive-image.client.tsx';
 import { PROMO } from '@/content/partner.ts';
 
-/** The promotional banner, 1200x600 (row H1): one link to the partner, marked as advertising. */
+/** The promotional banner, 1200x600: one link to the partner, marked as advertising. */
 export function PromoBanner({ href }: { href: string }) {
   return (
     <div className="no-print wrap mt-4">

@@ -1,4 +1,4 @@
-import { Fold } from '@/components/ui/fold.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 
@@ -11,7 +11,7 @@ type Snippet = Shared &
     | { type: 'table'; tableData: { headers: readonly string[]; rows: readonly (readonly string[])[] } }
   );
 
-/** Short answers of four kinds (row H1, guias-completos): a definition, a list, steps, a table. */
+/** Short answers of four kinds (guias-completos): a definition, a list, steps, a table. */
 export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
   return (
     <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="chapter">
@@ -21,7 +21,7 @@ export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
         </h2>
         <p className="big display">{snippets.length}</p>
       </div>
-      <Fold lead="Respostas curtas para o que mais se pergunta.">
+      <Disclosure lead="Respostas curtas para o que mais se pergunta.">
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           {snippets.map((snippet) => (
             <article
@@ -37,7 +37,7 @@ export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
             </article>
           ))}
         </div>
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

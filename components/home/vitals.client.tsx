@@ -6,7 +6,7 @@ import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatVital, RATING_NAMES, type Rating, rate, VITALS, type Vital } from '@/lib/core/domain/vitals.ts';
 
 const SHOWN = ['LCP', 'FID', 'CLS', 'TTFB', 'INP'] as const;
-/** What a visit has told by then is shown; the rest follows as it comes. */
+/** What a visit has reported by then is shown; the rest follows as it comes. */
 const WAIT_MS = 1500;
 
 const MEANINGS: Record<Vital, string> = {
@@ -23,7 +23,7 @@ const TONES: Record<Rating, string> = {
   poor: 'border border-red text-red',
 };
 
-/** Core Web Vitals of this very visit (row W2); nothing of it leaves the browser. */
+/** Core Web Vitals of this very visit; nothing of it leaves the browser. */
 export function Vitals() {
   const [values, setValues] = useState<Partial<Record<Vital, number>>>({});
   const [isReady, setReady] = useState(false);

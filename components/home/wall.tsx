@@ -1,4 +1,4 @@
-import { woodcutMarkup } from '@/components/site/woodcut.tsx';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 

@@ -1,7 +1,7 @@
 import { html } from '@/components/ui/markup.ts';
 import { addDays, formatTime, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
-import { REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { slotsOn } from '@/lib/core/domain/schedule.ts';
+import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 
 const WEEK = 7;
 /** The clock of a cell's picture, in hours: no draw lies outside it. */
@@ -25,15 +25,15 @@ export function WeekGrid({ today }: { today: PlainDay }) {
         </tr>
       </thead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <tbody dangerouslySetInnerHTML={html`${REGIONS.map((region) => row(region, week))}`} />
+      <tbody dangerouslySetInnerHTML={html`${HOUSE_IDS.map((region) => row(region, week))}`} />
     </table>
   );
 }
 
 const nameOf = (day: PlainDay, ahead: number) => (ahead === 0 ? 'hoje' : formatWeekdayShort(day));
 
-const row = (region: Region, week: readonly PlainDay[]) =>
-  html`<tr><th scope="row">${REGION_SHORT[region]}</th>${week.map((day, ahead) => cell(slotsOn(region, day), nameOf(day, ahead)))}</tr>`;
+const row = (region: HouseId, week: readonly PlainDay[]) =>
+  html`<tr><th scope="row">${HOUSES[region].short}</th>${week.map((day, ahead) => cell(slotsOn(region, day), nameOf(day, ahead)))}</tr>`;
 
 function cell(times: readonly string[], name: string) {
   if (times.length === 0)

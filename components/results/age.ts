@@ -1,4 +1,4 @@
-import type { DrawView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 
@@ -8,7 +8,7 @@ export function drawAge({ day, publishedAt }: DrawView, now: Date): string | nul
   return day === today && publishedAt ? null : `${formatDay(day)}, ${dayAge(day, today)}`;
 }
 
-/** 'publicado 22h32', with its day where that is not the draw's; null where nobody saw when it came out. */
+/** 'publicado 22h32', with its day where that is not the draw's; null where that is unknown. */
 export function publishedText({ day, publishedAt }: DrawView): string | null {
   if (publishedAt === null) return null;
   const at = saoPaulo(new Date(publishedAt));

@@ -1,4 +1,4 @@
-import { woodcutMarkup } from '@/components/site/woodcut.tsx';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 
 /** An animal's woodcut and name, always together. */
@@ -12,7 +12,7 @@ export function Animal({ name, className }: { name: string; className?: string }
   );
 }
 
-/** What stands in an `.animal`. */
+/** What is in an `.animal`. */
 export function animalMarkup(name: string): Markup {
   return html`${woodcutMarkup(name)}${name}`;
 }

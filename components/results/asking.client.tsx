@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
-import { isResults } from '@/lib/core/contracts/browser-replies.ts';
+import { isResults } from '@/lib/core/contracts/browser-results.ts';
+import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
-import type { PanelView } from '@/lib/core/contracts/views.ts';
 
 /** How often an open page asks from a draw's minute on until it is out. */
 const WHILE_DUE_MS = 20_000;
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 type Props = {
   /** What the page shows; null where it shows something else, and has to ask first. */
   seed: PanelView | null;
-  /** When the seed was asked for (ms since 1970, by the visitor's clock). */
+  /** When the seed was requested (ms since 1970, by the visitor's clock). */
   seededAt: number;
   isDue: boolean;
   isPaused: boolean;

@@ -1,11 +1,12 @@
-import type { DrawView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
 
-/** Draws corrected before the visitor's eyes: the five numbers that stood first, by the draw's key. */
+/** Draws corrected before the visitor's eyes: the drawn numbers that were shown first, by the draw's key. */
 export type Corrected = ReadonlyMap<string, readonly string[]>;
 
 export const drawKey = ({ region, day, time }: Pick<DrawView, 'region' | 'day' | 'time'>) => `${region} ${day} ${time}`;
 
-export const drawnOf = ({ rows }: DrawView) => rows.slice(0, 5).map(({ number }) => number);
+export const drawnOf = (draw: DrawView) => drawnRows(draw).map(({ number }) => number);
 
 /** 'o 1º prêmio era 9663, é 1623; o 5º era 1623, é 9663'; null where nothing of `before` has changed. */
 export function changeText(draw: DrawView, before: readonly string[] | undefined): string | null {

@@ -3,7 +3,7 @@ import { digits } from '@/components/site/milhar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
-import type { DrawView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { animalMarkup } from './animal.tsx';
 import { DrawNotes } from './draw-notes.tsx';
@@ -35,7 +35,7 @@ export function DrawCard({
   level?: 'h2' | 'h3' | 'h4';
   /** The title leads to the draw's own page. */
   isAddressed?: boolean;
-  /** Only the first prize shows until it is opened (row P3: all are in the page, and open without script). */
+  /** Only the first prize shows until it is opened (all are in the page, and open without script). */
   isFolded?: boolean;
 }) {
   const standing = <DrawStanding draw={draw} isLinked={lead} age={age} />;

@@ -1,23 +1,38 @@
 import { Fragment } from 'react';
-import type { DrawView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { reckonedAs } from '@/lib/core/domain/prize-rules.ts';
 
-/** What a table calls the prizes that are reckoned from the drawn ones, by their places. */
-export const DERIVED: Readonly<Record<string, string>> = { '6': 'soma', '7': 'mult.' };
+const RECKONED = { sum: 'soma', product: 'mult.', column: 'coluna' } as const;
+
+/** What a table calls a prize that is reckoned from the drawn ones; null for a drawn one. */
+export function reckonedWord(draw: Pick<DrawView, 'prizes'>, place: string): string | null {
+  const as = reckonedAs(draw, place);
+  return as && RECKONED[as];
+}
 
 /** How the derived prizes come about; the Federal's 7th needs numbers that may not be known. */
 export const DERIVED_NOTE =
-  'O 6° prêmio é a soma dos cinco; o 7° é a multiplicação do 1° pelo 2° (na Federal, dos bilhetes de cinco algarismos).';
+  'O 6º prêmio é a soma dos cinco; o 7º é a multiplicação do 1º pelo 2º (na Federal, dos bilhetes de cinco algarismos).';
 
-const LONG_TABLE_NOTE =
-  'Também calculados: o 6° ao 9° são as colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados.';
+const COLUMNS_NOTE =
+  '6º ao 9º são as colunas dos quatro primeiros prêmios, e o 10º é a soma dos nove: contas, e não números sorteados.';
+
+/** How the prizes of a draw's table that are not drawn come about; null where all are. */
+export function derivedNote({ prizes }: Pick<DrawView, 'prizes'>): string | null {
+  if (!prizes) return DERIVED_NOTE;
+  if (prizes.rest === 'columns') return `Do ${COLUMNS_NOTE}`;
+  return prizes.rest === 'sum' ? 'O 6º prêmio é a soma dos cinco.' : null;
+}
+
+const LONG_TABLE_NOTE = `Também calculados: o ${COLUMNS_NOTE}`;
 
 /** What a draw's table does not say by itself; `isExplained`: how the derived prizes come about, too. */
 export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExplained?: boolean }) {
   const notes = [
-    isExplained && draw.rows.length === 7 && DERIVED_NOTE,
-    draw.rows.length < 7 && 'O 7° prêmio depende dos números completos da Federal, que não temos.',
+    isExplained && (draw.prizes || draw.rows.length === 7) && derivedNote(draw),
+    !draw.prizes && draw.rows.length < 7 && 'O 7º prêmio depende dos números completos da Federal, que não temos.',
     draw.inferred && 'Horário deduzido pela fonte a partir da ordem da lista.',
-  ].filter((note) => note !== false);
+  ].filter(Boolean);
   if (notes.length === 0 && !draw.tickets && !draw.drawn6to10) return null;
   return (
     <div className="notes">
@@ -25,9 +40,9 @@ export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExp
       {draw.tickets && <Tickets tickets={draw.tickets} />}
       {draw.drawn6to10 && (
         <details>
-          <summary className="inline-block cursor-pointer py-1 underline">Tabela 1° ao 10°, à parte</summary>
+          <summary className="inline-block cursor-pointer py-1 underline">Tabela 1º ao 10º, à parte</summary>
           <p className="figures pt-1">
-            {draw.drawn6to10.map((number, index) => `${index + 6}°\u00a0${number}`).join(' · ')}
+            {draw.drawn6to10.map((number, index) => `${index + 6}º\u00a0${number}`).join(' · ')}
           </p>
           <p>{LONG_TABLE_NOTE}</p>
         </details>
@@ -50,7 +65,7 @@ function Tickets({ tickets }: { tickets: readonly string[] }) {
           </span>
         </Fragment>
       ))}
-      . O 7° vem dos números inteiros, de cinco algarismos: {tickets.slice(0, 2).join(' × ')}.
+      . O 7º vem dos números inteiros, de cinco algarismos: {tickets.slice(0, 2).join(' × ')}.
     </p>
   );
 }

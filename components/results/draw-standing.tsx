@@ -1,12 +1,13 @@
 import Link from 'next/link';
-import type { DrawView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { familyOf } from '@/lib/core/domain/families.ts';
+import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { correctedText, publishedText } from './age.ts';
 
 /**
- * A draw's age where it is told, when it came out, how it was checked, when it was corrected, as a card's quiet line;
+ * A draw's age where it is reported, when it came out, how it was checked, when it was corrected, as a card's quiet line;
  * `isLinked`: what the check means is a tap away.
  */
 export function DrawStanding({
@@ -36,15 +37,14 @@ export function DrawStanding({
   );
 }
 
-const PLACES = ['1', '2', '3', '4', '5'];
-
 /** What the families tell of a draw while they differ: the shown table first, what differs from it set in bold. */
 export function Conference({ draw }: { draw: DrawView }) {
-  const { rows, families, rivals, source } = draw;
-  const shown = PLACES.map((_, index) => rows[index]?.number ?? '');
+  const { families, rivals, source } = draw;
+  const rows = drawnRows(draw);
+  const shown = rows.map(({ number }) => number);
   const named = (tellers: readonly string[]) => tellers.map((family) => sourceName(family)).join(', ');
   const tables = [
-    // Its own source may say something else by now: the table is then still the one it told first.
+    // Its own source may say something else by now: the table is then still the one it reported first.
     { who: families.length > 0 ? named(families) : `${sourceName(familyOf(source))}, antes`, numbers: shown },
     ...rivals.map((rival) => ({ who: named(rival.families), numbers: rival.numbers })),
   ];
@@ -59,11 +59,11 @@ export function Conference({ draw }: { draw: DrawView }) {
         </Link>
       </p>
       <table className="rivals">
-        <caption className="sr-only">O que cada fonte conta deste sorteio, do 1º ao 5º prêmio</caption>
+        <caption className="sr-only">O que cada fonte conta deste sorteio, do 1º ao {rows.length}º prêmio</caption>
         <thead>
           <tr>
             <th scope="col">Fonte</th>
-            {PLACES.map((place) => (
+            {rows.map(({ place }) => (
               <th key={place} scope="col">
                 {place}º
               </th>
@@ -77,7 +77,7 @@ export function Conference({ draw }: { draw: DrawView }) {
                 {who}
                 {at === 0 && <span> (mostrada)</span>}
               </th>
-              {PLACES.map((place, index) => (
+              {rows.map(({ place }, index) => (
                 <td key={place} data-label={`${place}º`} className={differs(index) ? 'differs' : undefined}>
                   {numbers[index] ?? '—'}
                 </td>

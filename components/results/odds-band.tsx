@@ -1,6 +1,7 @@
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { chanceOf, PAYOUTS } from '@/lib/core/domain/bets.ts';
-import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { formatReais } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 
 /** The truth about the most popular bet and, where the operator has one, the way to the partner. */
 export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
@@ -12,7 +13,7 @@ export function OddsBand({ partnerUrl }: { partnerUrl: string | null }) {
       <div className="wrap">
         <p className="max-w-[60ch] text-note leading-snug md:text-lg">
           <strong>
-            Grupo paga {PAYOUTS.group.pays}x e sai {formatCount(chanceOf('group') * 100)} vezes em 100.
+            Grupo paga {PAYOUTS.group.pays}x e sai {plural(chanceOf('group') * 100, 'vez', 'vezes')} em 100.
           </strong>{' '}
           De cada R$ 1 apostado, voltam em média {formatReais(chanceOf('group') * PAYOUTS.group.pays)}; o resto fica com
           a banca. Jogue com responsabilidade.

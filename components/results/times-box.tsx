@@ -1,8 +1,13 @@
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
-import { countedOn, formatWeeksSeen, LISTED_TIMES } from '@/lib/core/domain/schedule.ts';
+import { countedOn, formatWeeksSeen } from '@/lib/core/domain/draws/schedule.ts';
+import { HOUSE_IDS, houseOf } from '@/lib/core/domain/houses/list.ts';
 
-/** The usual draw times of Rio and São Paulo, with those that today leaves out marked (row P6). */
+const HOUSES_IN_BOX = HOUSE_IDS.flatMap((house) => {
+  const { name, boxTimes } = houseOf(house);
+  return boxTimes ? [{ house, name, boxTimes }] : [];
+});
+
+/** The usual draw times of the houses that have a box, with those that today leaves out marked. */
 export function TimesBox({ today }: { today: string }) {
   return (
     <section aria-labelledby="horarios-box" className="rounded-card border border-line bg-card p-4">
@@ -11,15 +16,15 @@ export function TimesBox({ today }: { today: string }) {
       </h2>
       <p className="text-sm text-soft">Horário de Brasília</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        {(['pt-rio', 'pt-sp'] as const).map((region) => {
-          const counted = countedOn(region, today);
+        {HOUSES_IN_BOX.map(({ house, name, boxTimes }) => {
+          const counted = countedOn(house, today);
           const drawn = counted.filter(({ isFederal }) => !isFederal).map(({ time }) => time);
-          const others = counted.filter(({ time, isFederal }) => isFederal || !LISTED_TIMES[region].includes(time));
+          const others = counted.filter(({ time, isFederal }) => isFederal || !boxTimes.includes(time));
           return (
-            <div key={region}>
-              <h3 className="font-semibold">{REGION_NAMES[region]}</h3>
+            <div key={house}>
+              <h3 className="font-semibold">{name}</h3>
               <ul className="figures mt-1.5 flex flex-wrap gap-1.5">
-                {LISTED_TIMES[region].map((time) => {
+                {boxTimes.map((time) => {
                   const isDrawn = drawn.includes(time);
                   return (
                     <li

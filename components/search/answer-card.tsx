@@ -1,11 +1,11 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Woodcut } from '@/components/site/woodcut.tsx';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 
 type Way = { href: string; label: string };
 
-/** One direct answer: its title leads to the page that says it all, `ways` to what is asked next. */
+/** One direct answer: its title leads to the page that says it all, `ways` to what is requested next. */
 export function AnswerCard({
   title,
   note,
@@ -55,7 +55,7 @@ function Plain({ href, children }: { href: string; children: ReactNode }) {
 export function Beast({ name }: { name: string }) {
   return (
     <span className="animal">
-      <Woodcut animal={name} />
+      <AnimalIcon animal={name} />
       {name}
     </span>
   );

@@ -4,6 +4,7 @@ import { ContestAnswer, NoContestAnswer } from './contest-answer.tsx';
 import { DayAnswer, DrawAnswer, NoDrawAnswer, RegionAnswer } from './draw-answers.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { AnimalAnswer, BetAnswer, DreamAnswer } from './table-answers.tsx';
+import { TicketAnswer } from './ticket-answer.tsx';
 
 /** The direct answers of a search, one card each. `today`: the day in São Paulo. */
 export function Answers({ answers, today }: { answers: readonly SearchAnswer[]; today: string }) {
@@ -20,6 +21,12 @@ function Answer({ answer, today }: { answer: SearchAnswer; today: string }) {
   switch (answer.kind) {
     case 'no-such-day':
       return <Notice>{`«${answer.typed}» não existe no calendário: confira o dia e o mês.`}</Notice>;
+    case 'others':
+      return (
+        <Notice>{`Nesta busca ${answer.numbers.length === 1 ? 'não coube' : 'não couberam'} ${answer.numbers.join(', ')}: busque à parte.`}</Notice>
+      );
+    case 'ticket':
+      return <TicketAnswer {...answer} />;
     case 'day':
       return <DayAnswer {...answer} today={today} />;
     case 'draw':
@@ -29,7 +36,7 @@ function Answer({ answer, today }: { answer: SearchAnswer; today: string }) {
     case 'newest':
       return answer.regions.map((region) => <RegionAnswer key={region.region} view={region} today={today} />);
     case 'contest':
-      return <ContestAnswer told={answer.contest} isNewest={answer.isNewest} today={today} />;
+      return <ContestAnswer contest={answer.contest} isNewest={answer.isNewest} today={today} />;
     case 'no-contest':
       return <NoContestAnswer {...answer} />;
     case 'number':

@@ -1,18 +1,27 @@
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
-import type { StoredContest } from '@/lib/core/contracts/views.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import type { Currency } from '@/lib/core/domain/currencies.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
-import { formatCount, formatReais, plural } from '@/lib/core/domain/format.ts';
-import { type Modality, RULES } from '@/lib/core/domain/modalities.ts';
+import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { drawsTickets, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { contestAddress, modalityAddress } from '@/lib/site/addresses.ts';
+import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { AnswerCard } from './answer-card.tsx';
 
 /** One contest of Caixa's: its numbers, whether it accumulated, its first band. */
-export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; isNewest: boolean; today: string }) {
-  const { modality, contest, day, numbers, second, team, details } = told;
-  const { name } = RULES[modality];
+export function ContestAnswer({
+  contest: stored,
+  isNewest,
+  today,
+}: {
+  contest: StoredContest;
+  isNewest: boolean;
+  today: string;
+}) {
+  const { modality, contest, day, numbers, second, team, details } = stored;
+  const { name } = gameOf(modality);
   const [first] = details.prizes ?? [];
   const isAccumulated = details.accumulated ?? (first ? first.winners === 0 : null);
   return (
@@ -26,7 +35,7 @@ export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; 
       ]}
     >
       <div className="mt-2 grid gap-2 [--ball:var(--color-ink)]">
-        {modality === 'federal' ? (
+        {drawsTickets(modality) ? (
           <ol className="grid gap-x-6 xs:grid-cols-2">
             {numbers.map((ticket, at) => (
               <li key={ticket} className="flex gap-3 border-t border-line py-1">
@@ -53,7 +62,7 @@ export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; 
           Time do Coração: <strong>{team}</strong>
         </p>
       )}
-      {(isAccumulated !== null || first) && modality !== 'federal' && (
+      {(isAccumulated !== null || first) && !drawsTickets(modality) && (
         <p className="mt-2">
           {isAccumulated && <Badge tone="yellow">Acumulou</Badge>}{' '}
           {first && first.winners > 0
@@ -69,17 +78,17 @@ export function ContestAnswer({ told, isNewest, today }: { told: StoredContest; 
 const amount = (value: number, currency?: Currency) =>
   currency ? `${currency} ${formatCount(value)}` : formatReais(value);
 
-/** A contest that is not on record. */
+/** A contest that is not stored. */
 export function NoContestAnswer({
   modality,
   contest,
   newest,
 }: {
-  modality: Modality | null;
+  modality: GameId | null;
   contest: number;
   newest: StoredContest | null;
 }) {
-  const name = modality ? RULES[modality].name : null;
+  const name = modality ? gameOf(modality).name : null;
   return (
     <AnswerCard
       title={name ? `${name} ${contest}` : `Concurso ${contest}`}

@@ -1,13 +1,16 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
-import type { DaySlot, DayView, DrawView, RegionView } from '@/lib/core/contracts/views.ts';
+import type { DaySlot, DrawView } from '@/lib/core/contracts/draw.ts';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDay, formatDayLong, formatTime } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
-import { plural } from '@/lib/core/domain/format.ts';
-import { REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { dayAddress, drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
+import type { DayView } from '@/lib/core/views/day.ts';
+import { drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
+import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
@@ -48,7 +51,7 @@ export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: 
   );
 }
 
-/** A draw that is not on record: what is known of it. */
+/** A draw that is not stored: what is known of it. */
 export function NoDrawAnswer({ slot, today }: { slot: DaySlot; today: string }) {
   return (
     <AnswerCard
@@ -73,7 +76,7 @@ export function DayAnswer({
   today,
 }: {
   view: DayView;
-  region: Region | null;
+  region: HouseId | null;
   isToCome: boolean;
   today: string;
 }) {
@@ -93,7 +96,7 @@ export function DayAnswer({
   return (
     <AnswerCard
       title={<span className="first-letter:uppercase inline-block">{formatDayLong(day)}</span>}
-      note={[region && REGION_NAMES[region], dayAge(day, today), plural(count, 'sorteio')].filter(Boolean).join(' · ')}
+      note={[region && HOUSES[region].name, dayAge(day, today), plural(count, 'sorteio')].filter(Boolean).join(' · ')}
       href={href}
       ways={[
         { href, label: 'O dia, tabela por tabela' },

@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import type { SiteHit, SiteHits } from '@/lib/core/contracts/search.ts';
-import { plural } from '@/lib/core/domain/format.ts';
-import { searchAddress } from '@/lib/site/addresses.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 import { Beast } from './answer-card.tsx';
 
 /** What words find in the site, best first. */

@@ -2,12 +2,13 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { ROUTES } from '@/content/routes.ts';
 import { SEARCH_EXAMPLES, SEARCH_WAYS } from '@/content/search.ts';
-import { dayAddress, searchAddress } from '@/lib/site/addresses.ts';
+import { dayAddress } from '@/lib/site/results-addresses.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline hover:underline';
 
-/** What can be asked, as links that ask it. */
+/** What can be requested, as links that ask it. */
 export function Examples() {
   return (
     <section aria-labelledby="exemplos" className="mt-6 max-w-3xl">

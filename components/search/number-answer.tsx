@@ -1,16 +1,19 @@
 import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
-import type { DrawnNumber } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
-import { capital, formatCount, formatNumber, plural } from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatNumber } from '@/lib/core/domain/format.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
-import { drawFullName, REGION_NAMES, type Region } from '@/lib/core/domain/regions.ts';
+import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
+import { HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { drawAddress, searchAddress } from '@/lib/site/addresses.ts';
+import type { DrawnNumber } from '@/lib/core/views/drawn-number.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 import { numberKind, timesDrawn } from '@/lib/site/search-lines.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
-type Props = { number: string; region: Region | null; drawn: DrawnNumber; today: string };
+type Props = { number: string; region: HouseId | null; drawn: DrawnNumber; today: string };
 
 const PLACES = 5;
 
@@ -53,7 +56,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
       ]}
     >
       <p className="mt-1">
-        <strong>{region ? `${REGION_NAMES[region]}: ${counted}` : capital(counted)}</strong> do 1º ao 5º prêmio em{' '}
+        <strong>{region ? `${HOUSES[region].name}: ${counted}` : capital(counted)}</strong> do 1º ao 5º prêmio em{' '}
         {plural(drawn.draws, 'sorteio')}
         {drawn.since && ` desde ${formatDay(drawn.since)}`}; o acaso daria cerca de{' '}
         {expected < 10 ? formatNumber(Math.round(expected * 10) / 10) : formatCount(expected)}.
@@ -78,7 +81,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
                   {formatDay(one.day)}, {dayAge(one.day, today)}
                 </span>
                 <span className="text-soft">
-                  {drawFullName(one.region, one.name)}, {formatTime(one.time)}
+                  {drawFullName(houseOf(one.region), one.name)}, {formatTime(one.time)}
                 </span>
               </Link>
             </li>

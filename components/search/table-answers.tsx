@@ -1,15 +1,20 @@
 import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
-import type { NewestFirst } from '@/lib/core/contracts/views.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { type Dream, ORIGINS } from '@/lib/core/domain/dreams.ts';
-import { formatChance, formatNumber, formatOneIn, plural } from '@/lib/core/domain/format.ts';
+import { formatChance, formatNumber, formatOneIn } from '@/lib/core/domain/format.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
-import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
-import { drawFullName } from '@/lib/core/domain/regions.ts';
+import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
+import { houseOf } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { animalAddress, drawAddress, dreamAddress, searchAddress } from '@/lib/site/addresses.ts';
+import type { NewestFirst } from '@/lib/core/views/newest-firsts.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { returnOfOne } from '@/lib/site/bet-words.ts';
+import { dreamAddress } from '@/lib/site/dream-addresses.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
 const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
@@ -53,7 +58,7 @@ export function AnimalAnswer({
                 >
                   <Milhar number={one.number} className="text-lg" />
                   <span>
-                    {drawFullName(one.region, one.name)}, {formatTime(one.time)}
+                    {drawFullName(houseOf(one.region), one.name)}, {formatTime(one.time)}
                   </span>
                   <span className="text-soft">
                     {formatDay(one.day)}, {dayAge(one.day, today)}
@@ -92,7 +97,7 @@ export function DreamAnswer({ dream, group }: { dream: Dream; group: Group }) {
 }
 
 /** A bet: what it pays, its chance, what comes back. */
-export function BetAnswer({ bet }: { bet: OddsKey }) {
+export function BetAnswer({ bet }: { bet: PayoutKey }) {
   const { name, chance, pays } = ODDS[bet];
   const back = returnOfOdds(bet);
   return (

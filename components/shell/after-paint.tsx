@@ -1,17 +1,17 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
-/** Runs before the first paint: what is asked for only after it (the sheet of woodcuts, app/styles/words.css) waits for its mark. */
+/** Runs before the first paint: what is requested only after it (the sheet of woodcuts, app/styles/words.css) waits for its mark. */
 function tellPaint(): void {
-  const told = () => {
+  const afterPaint = () => {
     document.documentElement.dataset.painted = '';
   };
-  setTimeout(told, document.hidden ? 0 : 3000);
+  setTimeout(afterPaint, document.hidden ? 0 : 3000);
   try {
     new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) told();
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) afterPaint();
     }).observe({ type: 'paint', buffered: true });
   } catch {
-    told();
+    afterPaint();
   }
 }
 

@@ -1,18 +1,18 @@
 import { AfterPaint } from './after-paint.tsx';
-import { EarlyTaps } from './early-taps.tsx';
-import { Letters } from './letters.tsx';
-import { OpenFolds } from './open-folds.tsx';
-import { ShellMemory } from './shell-memory.tsx';
+import { FontReady } from './font-ready.tsx';
+import { OpenDisclosures } from './open-disclosures.tsx';
+import { ShellScript } from './shell-script.tsx';
+import { TapReplay } from './tap-replay.tsx';
 
 /** The frame's inline scripts: each runs where it stands, before what follows is painted. */
 export function EarlyScripts() {
   return (
     <>
-      <Letters />
+      <FontReady />
       <AfterPaint />
-      <ShellMemory />
-      <EarlyTaps />
-      <OpenFolds />
+      <ShellScript />
+      <TapReplay />
+      <OpenDisclosures />
     </>
   );
 }

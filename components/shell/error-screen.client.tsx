@@ -7,7 +7,7 @@ type Props = { title?: string; reset: () => void };
 
 const BUTTON = 'title min-h-12 cursor-pointer rounded-card px-6';
 
-/** What a page shows when drawing it failed in the browser (row E3); the operator's log hears of it. */
+/** What a page shows when drawing it failed in the browser; the operator's log hears of it. */
 export function ErrorScreen({ title = 'Algo deu errado', reset }: Props) {
   useEffect(() => report('render-error'), []);
   return (

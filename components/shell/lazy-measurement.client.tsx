@@ -2,19 +2,19 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The question of measuring (row A1), which comes seconds after the page, with its code. */
+/** The question of measuring, which comes seconds after the page, with its code. */
 export function LazyMeasurement() {
   const [Measurement, setMeasurement] = useState<ComponentType | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isAborted = false;
     import('./measurement.client.tsx').then(
       ({ Measurement: Loaded }) => {
-        if (!isGone) setMeasurement(() => Loaded);
+        if (!isAborted) setMeasurement(() => Loaded);
       },
       () => {},
     );
     return () => {
-      isGone = true;
+      isAborted = true;
     };
   }, []);
   return Measurement && <Measurement />;

@@ -5,8 +5,8 @@ import { lazy } from 'react';
 const Loaded = lazy(async () => ({ default: (await import('./missing-page.client.tsx')).MissingPage }));
 
 /**
- * What stands at a missing address. Every page names it, in case the router finds nothing: as a part that is loaded then,
- * so that no page carries its text along. Without a boundary of its own, which the server would fill by script.
+ * What is at a missing address. Every page names it, in case the router finds nothing: as a part that is loaded then,
+ * so that no page carries its text along. Without its own boundary, which the server would fill by script.
  */
 export function LazyMissingPage() {
   return <Loaded />;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { EARLY } from '@/lib/client/early.ts';
 
-/** What the question of measuring listens for, to be asked again. */
+/** What the question of measuring listens for, to be requested again. */
 export const ASK_EVENT = 'site:medicao';
 
 /** Opens the question again, from the footer. */

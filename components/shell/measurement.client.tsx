@@ -9,7 +9,7 @@ import { ASK_EVENT } from './measurement-button.client.tsx';
 const KEY = 'medicao';
 
 /** The question waits until the visitor has had a look: the first scroll, or this long. */
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 type Answer = 'sim' | 'nao' | null;
 
@@ -34,7 +34,7 @@ function isOverDraw(bar: HTMLElement): boolean {
   });
 }
 
-/** Asks first, measures after; present only where the operator turned measuring on (row A1). */
+/** Asks first, measures after; present only where the operator turned measuring on. */
 export function Measurement() {
   const path = usePathname();
   const [answer, setAnswer] = useState<Answer>('nao');
@@ -53,7 +53,7 @@ export function Measurement() {
     const ask = () => setAsking((now) => now ?? 'site');
     window.addEventListener('scroll', ask, { once: true, passive: true });
     // Scrolled before this script came, it has been looked at.
-    const timer = setTimeout(ask, window.scrollY > 0 ? 0 : LOOK_MS);
+    const timer = setTimeout(ask, window.scrollY > 0 ? 0 : POLL_INTERVAL_MS);
     return () => {
       window.removeEventListener('scroll', ask);
       clearTimeout(timer);
@@ -63,29 +63,29 @@ export function Measurement() {
   useEffect(() => {
     if (answer !== 'sim') return;
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isAborted = false;
     import('@/lib/client/track.ts').then(
       ({ startTracking, trackPage }) => {
-        if (isGone) return;
+        if (isAborted) return;
         startTracking();
         stop = trackPage(path, () => !isRefused.current);
       },
       () => {},
     );
     return () => {
-      isGone = true;
+      isAborted = true;
       stop?.();
     };
   }, [answer, path]);
 
-  function decide(told: 'sim' | 'nao') {
+  function decide(choice: 'sim' | 'nao') {
     setAsking(null);
-    isRefused.current = told === 'nao';
-    setAnswer(told);
+    isRefused.current = choice === 'nao';
+    setAnswer(choice);
     try {
-      localStorage.setItem(KEY, told);
+      localStorage.setItem(KEY, choice);
     } catch {
-      // A browser that keeps nothing is asked again on its next visit.
+      // A browser that keeps nothing is requested again on its next visit.
     }
   }
 
@@ -93,12 +93,12 @@ export function Measurement() {
 }
 
 type QuestionProps = {
-  decide: (told: 'sim' | 'nao') => void;
-  /** True where the visitor asked for it: then it stands, with the focus in it, whatever is below. */
+  decide: (choice: 'sim' | 'nao') => void;
+  /** True where the visitor requested it: then it stands, with the focus in it, whatever is below. */
   isCalled: boolean;
 };
 
-/** One line at the bottom of the screen with a place of its own at the end of the page; never over a newest draw. */
+/** One line at the bottom of the screen with its own place at the end of the page; never over a newest draw. */
 function Question({ decide, isCalled }: QuestionProps) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -125,9 +125,9 @@ function Question({ decide, isCalled }: QuestionProps) {
       cameFrom.current = relatedTarget;
   }
 
-  function answer(told: 'sim' | 'nao') {
+  function answer(choice: 'sim' | 'nao') {
     if (bar.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
-    decide(told);
+    decide(choice);
   }
 
   const button = 'title min-h-[44px] cursor-pointer rounded-card border-2 border-ink px-[10px] text-sm lg:px-4';

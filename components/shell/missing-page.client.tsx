@@ -7,7 +7,7 @@ import { ROUTES } from '@/content/routes.ts';
 
 const BUTTON = 'title inline-flex min-h-12 items-center rounded-card px-6 no-underline hover:underline';
 
-/** Row N1. One page for every missing address: it knows nothing of who asked for what. */
+/** One page for every missing address: it knows nothing of the client. */
 export function MissingPage() {
   return (
     <div className="wrap py-12">

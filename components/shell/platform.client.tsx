@@ -7,7 +7,7 @@ import { StaleNote } from '../site/stale-note.tsx';
 
 type Props = { hasGuard: boolean; hasWorker: boolean };
 
-/** What runs beside every page: the search's suggestions, the watch (A6), the content guard (A5), the service worker (A4). Loaded when idle. */
+/** What runs beside every page: the search's suggestions, the watch, the content guard, the service worker. Loaded when idle. */
 export function Platform({ hasGuard, hasWorker }: Props) {
   const path = usePathname();
   const [kept, setKept] = useState<string | null>(null);
@@ -33,19 +33,19 @@ export function Platform({ hasGuard, hasWorker }: Props) {
 
   useEffect(() => {
     let leave: (() => void) | undefined;
-    let isGone = false;
+    let isAborted = false;
     const start = () =>
       import('@/lib/client/platform.ts').then(
         ({ startPlatform, countView }) => {
           startPlatform({ hasGuard, hasWorker, onSilence: setSilence });
-          if (!isGone) leave = countView(path);
+          if (!isAborted) leave = countView(path);
         },
         () => {},
       );
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
     return () => {
-      isGone = true;
+      isAborted = true;
       removeEventListener('load', start);
       leave?.();
     };

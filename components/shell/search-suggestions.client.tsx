@@ -7,9 +7,12 @@ import { ask } from '@/lib/client/ask.ts';
 import type { SearchLine } from '@/lib/core/contracts/search.ts';
 import { isSearchReply } from '@/lib/core/contracts/search-reply.ts';
 
-/** After the last letter, so that not every one is asked for. */
+/** After the last letter, so that not every one is requested. */
 const PAUSE_MS = 150;
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
+/** What got no answer, of a site that has just started or on a line that broke, is requested so often again, so long after. */
+const MAX_AGAIN = 3;
+const AGAIN_MS = 2000;
 
 /** What was answered on this visit. */
 const kept = new Map<string, readonly SearchLine[]>();
@@ -18,7 +21,7 @@ async function linesFor(text: string, signal: AbortSignal): Promise<readonly Sea
   const known = kept.get(text);
   if (known) return known;
   const { lines } = await ask(`/api/search?q=${encodeURIComponent(text)}`, isSearchReply, signal);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(text, lines);
   return lines;
 }
@@ -50,16 +53,20 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
         setLines([]);
         return;
       }
-      timer = window.setTimeout(() => {
+      const askFor = (left: number) =>
         linesFor(text, signal).then(
           (found) => {
             if (signal.aborted) return;
             setLines(found);
             setOpen(document.activeElement === field);
           },
-          () => !signal.aborted && setLines([]),
+          () => {
+            if (signal.aborted) return;
+            setLines([]);
+            if (left > 0) timer = window.setTimeout(() => askFor(left - 1), AGAIN_MS);
+          },
         );
-      }, PAUSE_MS);
+      timer = window.setTimeout(() => askFor(MAX_AGAIN), PAUSE_MS);
     };
     const close = () => setOpen(false);
     // In the header it closes where nothing of it has the focus: its cross has it by then.

@@ -44,7 +44,7 @@ const KEYS = 'Control+b Meta+b';
 /** What the browser itself does at a press of a button, without script (HTML's invoker commands; unknown to React's types). */
 const opens = { command: 'show-modal', commandfor: DRAWER_ID };
 
-/** The button of the menu on a phone (row SH2): it opens the drawer. Control or Command with b does the same. */
+/** The button of the menu on a phone: it opens the drawer. Control or Command with b does the same. */
 export function DrawerButton() {
   return (
     <button
@@ -60,7 +60,7 @@ export function DrawerButton() {
   );
 }
 
-/** The same on a desktop: it widens the rail, which needs script (shell-memory.tsx). */
+/** The same on a desktop: it widens the rail, which needs script (shell-script.tsx). */
 export function RailButton() {
   return (
     <button
@@ -78,7 +78,7 @@ export function RailButton() {
   );
 }
 
-/** The menu (row SH2): on a desktop a rail of icons with tooltips, or its labels beside them; on a phone a drawer. */
+/** The menu: on a desktop a rail of icons with tooltips, or its labels beside them; on a phone a drawer. */
 export function Sidebar() {
   return (
     <>

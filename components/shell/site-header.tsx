@@ -8,7 +8,7 @@ import { DrawerButton, RailButton } from './sidebar.tsx';
 
 const LINK = 'flex min-h-[44px] items-center px-2 text-sm font-semibold no-underline hover:underline lg:px-4';
 
-/** The sticky header: mark, search and menu; from 768 px on the main pages too (row SH1), which a phone has in its bar. */
+/** The sticky header: mark, search and menu; from 768 px on the main pages too, which a phone has in its bar. */
 export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b-2 border-ink bg-paper">

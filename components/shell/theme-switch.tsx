@@ -4,7 +4,7 @@ const CHOICES = [
   { value: 'system', label: 'Sistema' },
 ] as const;
 
-/** Light, dark or as the system has it (row SH3). Shell-memory.tsx answers, which says which one it is, too. */
+/** Light, dark or as the system has it. Shell-memory.tsx answers, which says which one it is, too. */
 export function ThemeSwitch() {
   return (
     <fieldset className="mt-4 hidden min-w-0 [html[data-js]_&]:block">

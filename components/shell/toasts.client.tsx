@@ -5,7 +5,7 @@ import { TOAST_EVENT, type ToastDetail } from '../site/toast.client.tsx';
 
 const NAME = 'Notifications';
 
-/** The toast region (row SH3, alt+T), empty until its library comes with the first toast and takes its place. */
+/** The toast region (alt+T), empty until its library comes with the first toast and takes its place. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType | null>(null);
   const empty = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** What takes the place of `children`; null where they are to stay, and it is asked for again after as long. */
+  /** What takes the place of `children`; null where they are to stay, and it is requested again after as long. */
   load: (leaving: AbortSignal) => Promise<ReactNode | null>;
   afterMs: number;
   children: ReactNode;

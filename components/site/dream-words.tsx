@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { dreamAddress } from '@/lib/site/addresses.ts';
+import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 
 /** Words of the dictionary of dreams as ways to their pages. */
 export function DreamWords({ words, className }: { words: readonly string[]; className: string }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FEEDS } from '@/lib/site/feeds.ts';
+import { type FeedId, feedOf } from '@/lib/site/feeds.ts';
 
 /** A link to a feed. A plain one: what it leads to is no page for the client router. */
-export function FeedLink({ feed, children }: { feed: keyof typeof FEEDS; children: ReactNode }) {
+export function FeedLink({ feed, children }: { feed: FeedId; children: ReactNode }) {
   return (
     <a
-      href={FEEDS[feed].path}
+      href={feedOf(feed).path}
       type="application/atom+xml"
       className="inline-flex items-center gap-x-1.5 py-1 underline"
     >

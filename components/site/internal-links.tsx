@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { INTERNAL_LINKS } from '@/content/links.ts';
 
-/** Where to go from here, by kind of page (row W3), without the page it stands on. */
+/** Where to go from here, by kind of page, without the page it stands on. */
 export function InternalLinks({ kind = 'home', here }: { kind?: keyof typeof INTERNAL_LINKS; here?: string }) {
   return (
     <nav aria-label="Explore mais" className="no-print mt-12">

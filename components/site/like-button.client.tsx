@@ -9,13 +9,13 @@ import { showToast } from './toast.client.tsx';
 type Props = {
   /** The page's path. */
   path: string;
-  /** As counted, where there are enough to be told. */
+  /** As counted, where there are enough to be shown. */
   likes: number | null;
 };
 
 /**
- * Like and take it back (row S1). The choice is kept on this device alone; what the site counts is a number. Without script
- * there is nobody to remember it: the button is not there.
+ * Like and take it back. The choice is kept on this device alone; what the site counts is a number. Without script
+ * nothing remembers it: the button is not there.
  */
 export function LikeButton({ path, likes }: Props) {
   const [isLiked, setLiked] = useState(false);

@@ -11,7 +11,7 @@ export function Milhar({ number, className, marked = true }: { number: string; c
   );
 }
 
-/** What stands in a `.milhar`. */
+/** What is in a `.milhar`. */
 export function digits(number: string, marked: boolean): Markup {
   return marked ? html`${number.slice(0, -2)}<mark>${number.slice(-2)}</mark>` : html`${number}`;
 }

@@ -3,7 +3,7 @@ import type { PARTNER_QUOTES } from '@/content/partner.ts';
 
 type Props = {
   href: string;
-  /** The label a click is counted under (row A1): 'main', or beside a bet type that type; `PromoBanner` has its own. */
+  /** The label a click is counted under: 'main', or beside a bet type that type; `PromoBanner` has its own. */
   label?: 'main' | Lowercase<(typeof PARTNER_QUOTES)[number]['bet']>;
   isSmall?: boolean;
   tone?: 'yellow' | 'ink';
@@ -12,7 +12,7 @@ type Props = {
 
 const TONES = { yellow: 'bg-yellow text-on-yellow', ink: 'bg-on-yellow text-white' } as const;
 
-/** What every link to the partner is: advertising, in a new tab, told to nobody. */
+/** What every link to the partner is: advertising, in a new tab, without a referrer. */
 export const PARTNER = { target: '_blank', rel: 'sponsored noopener noreferrer' } as const;
 
 /** A link to the partner's sign-up page: advertising, 18+, in a new tab. It says all three. */

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
-import { RELATED, RELATED_CATEGORIES } from '@/content/related.ts';
+import { POPULARITY_WORDS, RELATED, RELATED_CATEGORIES } from '@/content/related.ts';
 import { ROUTES } from '@/content/routes.ts';
 
 const FULL = 8;
@@ -10,7 +10,7 @@ const COMPACT = 4;
 const MUCH_READ = 3;
 
 /**
- * 'Conteúdo Relacionado' (row R1): eight links, or four in the compact form, without the page they stand on. `mostRead`: paths
+ * 'Conteúdo Relacionado': eight links, or four in the compact form, without the page they stand on. `mostRead`: paths
  * as the site's own counts order them; empty while those are too few.
  */
 export function RelatedContent({
@@ -31,10 +31,11 @@ export function RelatedContent({
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, text, category, ...rest }) => (
+        {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, text, category, popularity, ...rest }) => (
           <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
             <p className="flex flex-wrap items-center gap-1.5">
               <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
+              <Badge>{POPULARITY_WORDS[popularity]}</Badge>
               <ReadBadge place={mostRead.indexOf(href)} />
               {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
             </p>

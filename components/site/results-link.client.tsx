@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 const OFFSET_PX = 80;
 
-/** To the results: a smooth scroll with an offset of 80 px where they are on the page, else /#resultados (row H2). */
+/** To the results: a smooth scroll with an offset of 80 px where they are on the page, else /#resultados. */
 export function ResultsLink({
   className,
   isCurrent = false,

@@ -23,14 +23,14 @@ function targets({ url, title, hashtags = [] }: Props) {
   ];
 }
 
-/** Share buttons (rows B2, S1): a 600x400 popup each, and the address for the clipboard. */
+/** Share buttons: a 600x400 popup each, and the address for the clipboard. */
 export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: boolean }) {
   const button =
     'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-sm md:px-4 md:text-note font-semibold no-underline hover:underline';
 
   async function copy({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
     try {
-      // Copied at the tap itself where that came before this script (early-taps.tsx).
+      // Copied at the tap itself where that came before this script (tap-replay.tsx).
       if (dataset.copied === undefined) await navigator.clipboard.writeText(props.url);
       delete dataset.copied;
       showToast('success', 'Link copiado!', 'O link foi copiado para sua área de transferência.');

@@ -1,7 +1,7 @@
 'use client';
 
 import { DEFAULT_READ_TIME, hashtags } from '@/content/share.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { LikeButton } from './like-button.client.tsx';
 import { ShareBar } from './share-bar.client.tsx';
 
@@ -10,15 +10,15 @@ type Props = {
   path: string;
   title: string;
   product: string;
-  /** As counted by this site; null where there are too few to be told. */
+  /** As counted by this site; null where there are too few to be shown. */
   likes: number | null;
   views: number | null;
-  /** False where this site has nobody to count for it: then there is no like. */
+  /** False where this site has no counts: then there is no like. */
   canLike: boolean;
   readTime?: string;
 };
 
-/** Like, share, copy (row S1). */
+/** Like, share, copy. */
 export function ShareBlock({ url, path, title, product, likes, views, canLike, readTime = DEFAULT_READ_TIME }: Props) {
   return (
     <section
@@ -29,7 +29,7 @@ export function ShareBlock({ url, path, title, product, likes, views, canLike, r
         Compartilhe com quem confere
       </h2>
       <p className="figures mt-1 text-note text-soft">
-        {views !== null && `${formatCount(views)} visualizações · `}
+        {views !== null && `${plural(views, 'visualização', 'visualizações')} · `}
         {readTime} de leitura
       </p>
       {canLike && (

@@ -1,8 +1,8 @@
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { relativeTime } from '@/lib/core/domain/relative-time.ts';
 
-/** When something was, as a reader is told it: '21/11/2026 às 13h02 (1 dia(s) atrás)'. */
-function told(at: Date, now: Date): string {
+/** When something was, as text for readers: '21/11/2026 às 13h02 (1 dia(s) atrás)'. */
+function instantText(at: Date, now: Date): string {
   const { day, time } = saoPaulo(at);
   return `${formatDay(day)} às ${formatTime(time)} (${relativeTime(at, now)})`;
 }
@@ -18,7 +18,7 @@ export function StaleNote({ at, now, isOffline = false }: { at: Date; now: Date;
         <span>
           <strong>{isOffline ? 'Sem conexão.' : 'O site não responde agora.'}</strong>{' '}
           {isOffline ? 'Esta página foi guardada em' : 'O que está aqui foi lido em'}{' '}
-          {`${told(at, now)}; pode haver resultado mais novo.`}
+          {`${instantText(at, now)}; pode haver resultado mais novo.`}
         </span>
         <button type="button" onClick={() => location.reload()} className="min-h-11 cursor-pointer font-bold underline">
           Tentar de novo

@@ -1,10 +1,11 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { Fragment } from 'react';
-import type { LoggedCorrection } from '@/lib/core/contracts/views.ts';
+import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { correctionAddress } from '@/lib/site/addresses.ts';
-import { changeOf, correctedName, correctionWords, type ToldNumber } from '@/lib/site/corrections.ts';
+import { correctedName } from '@/lib/site/corrected-name.ts';
+import { changeOf, correctionWords, type ToldNumber } from '@/lib/site/corrections.ts';
 
 /** The public log, newest first: when, what, the numbers before and now with the changed ones marked, by whom and why. */
 export function CorrectionsList({ corrections }: { corrections: readonly LoggedCorrection[] }) {

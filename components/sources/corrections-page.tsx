@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import type { LoggedCorrection } from '@/lib/core/contracts/views.ts';
+import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { correctionsAddress } from '@/lib/site/addresses.ts';
 import { CORRECTIONS_A_PAGE } from '@/lib/site/corrections.ts';
 import { CorrectionsList } from './corrections-list.tsx';
@@ -16,11 +16,14 @@ export function CorrectionsPage({
   found,
   page,
   live = null,
+  before = null,
 }: {
   siteUrl: string;
   found: readonly LoggedCorrection[];
   page: number;
   live?: ReactNode;
+  /** What was put right before the log began; on its first page. */
+  before?: ReactNode;
 }) {
   const hasOlder = found.length > CORRECTIONS_A_PAGE;
   const { label } = ROUTES['/correcoes'];
@@ -64,6 +67,7 @@ export function CorrectionsPage({
           )}
         </nav>
       )}
+      {before}
       <InternalLinks kind="fontes" here="/correcoes" />
     </div>
   );

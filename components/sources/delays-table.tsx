@@ -1,8 +1,8 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import type { SituationView } from '@/lib/core/contracts/views.ts';
-import { type Delay, usualDelay } from '@/lib/core/domain/delays.ts';
-import { REGION_NAMES, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { nextDraw } from '@/lib/core/domain/schedule.ts';
+import { type Delay, usualDelay } from '@/lib/core/domain/draws/delays.ts';
+import { nextDraw } from '@/lib/core/domain/draws/schedule.ts';
+import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import type { SituationView } from '@/lib/core/views/situation.ts';
 
 /** How long after their minute a region's draws of today usually come out, and from when on they are late. */
 export function DelaysTable({ view, now }: { view: SituationView; now: Date }) {
@@ -16,11 +16,11 @@ export function DelaysTable({ view, now }: { view: SituationView; now: Date }) {
         </tr>
       </thead>
       <tbody>
-        {REGIONS.map((region) => {
+        {HOUSE_IDS.map((region) => {
           const delays = delaysOf(region, view, now);
           return (
             <tr key={region}>
-              <th scope="row">{REGION_NAMES[region]}</th>
+              <th scope="row">{HOUSES[region].name}</th>
               <td>{spanOf(delays.map(({ usual }) => usual))} depois</td>
               <td>{spanOf(delays.map(({ late }) => late))}</td>
             </tr>
@@ -32,7 +32,7 @@ export function DelaysTable({ view, now }: { view: SituationView; now: Date }) {
 }
 
 /** Of today's slots; where today has none, of the next one. */
-function delaysOf(region: Region, { regions }: SituationView, now: Date): readonly Delay[] {
+function delaysOf(region: HouseId, { regions }: SituationView, now: Date): readonly Delay[] {
   const slots = regions.find((one) => one.region === region)?.slots ?? [];
   if (slots.length > 0) return slots;
   const next = nextDraw(region, now);

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import type { SituationView } from '@/lib/core/contracts/views.ts';
 import { formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import type { SituationView } from '@/lib/core/views/situation.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { stateOf } from './state-words.ts';
 

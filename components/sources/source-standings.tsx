@@ -1,19 +1,30 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import type { SourceStanding } from '@/lib/core/contracts/views.ts';
-import { formatDayMonth, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
+import type { SituationView } from '@/lib/core/views/situation.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
+import { momentOf } from './last-answer.ts';
 import { outcomeText } from './state-words.ts';
 
-/** Each public source: when it answered last, how late it is, whether it is left alone, how often it was asked. */
-export function SourceStandings({ sources, now }: { sources: readonly SourceStanding[]; now: Date }) {
+type Props = {
+  sources: readonly SourceStanding[];
+  others?: NonNullable<SituationView['others']>;
+  now: Date;
+};
+
+/**
+ * Each public source: when it answered last, how late it is, whether it is left alone, how often it was polled. Of Caixa, its
+ * mirrors and feeds (`others`), when they answered last.
+ */
+export function SourceStandings({ sources, others = [], now }: Props) {
   const today = saoPaulo(now).day;
   return (
     <section aria-labelledby="situacao-fontes" className="mt-12">
       <h2 id="situacao-fontes" className="title mb-2 text-xl">
         Fontes
       </h2>
-      {sources.length === 0 ? (
-        <p className="text-soft">Nenhuma fonte pública foi consultada por esta instalação.</p>
+      {sources.length + others.length === 0 ? (
+        <p className="text-soft">Nenhuma fonte foi consultada por esta instalação.</p>
       ) : (
         <ScrollTable stack={40} label="Como está cada fonte">
           <thead>
@@ -26,21 +37,22 @@ export function SourceStandings({ sources, now }: { sources: readonly SourceStan
             </tr>
           </thead>
           <tbody>
-            {sources.map(({ name, lastAnsweredAt, outcome, delay, restsUntil, asked }) => {
-              const trouble = outcomeText(outcome);
-              return (
-                <tr key={name}>
-                  <th scope="row">{sourceName(name)}</th>
-                  <td>
-                    {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
-                    {trouble && <span className="block text-sm text-soft">depois: {trouble}</span>}
-                  </td>
-                  <td>{delay === null ? '—' : `${delay} min`}</td>
-                  <td>{restsUntil ? momentOf(restsUntil, today) : '—'}</td>
-                  <td>{asked}</td>
-                </tr>
-              );
-            })}
+            {sources.map((one) => (
+              <tr key={one.name}>
+                <Answered source={one} today={today} />
+                <td>{one.delay === null ? '—' : `${one.delay} min`}</td>
+                <td>{one.restsUntil ? momentOf(one.restsUntil, today) : '—'}</td>
+                <td>{one.asked}</td>
+              </tr>
+            ))}
+            {others.map((one) => (
+              <tr key={one.name}>
+                <Answered source={one} today={today} />
+                <td>—</td>
+                <td>—</td>
+                <td>—</td>
+              </tr>
+            ))}
           </tbody>
         </ScrollTable>
       )}
@@ -48,8 +60,21 @@ export function SourceStandings({ sources, now }: { sources: readonly SourceStan
   );
 }
 
-/** '14h47' of today; another day's with its date. */
-function momentOf(instant: string, today: string): string {
-  const { day, time } = saoPaulo(new Date(instant));
-  return day === today ? formatTime(time) : `${formatDayMonth(day)}, ${formatTime(time)}`;
+function Answered({
+  source: { name, lastAnsweredAt, outcome },
+  today,
+}: {
+  source: Pick<SourceStanding, 'name' | 'lastAnsweredAt' | 'outcome'>;
+  today: string;
+}) {
+  const trouble = outcomeText(outcome);
+  return (
+    <>
+      <th scope="row">{sourceName(name)}</th>
+      <td>
+        {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
+        {trouble && <span className="block text-sm text-soft">depois: {trouble}</span>}
+      </td>
+    </>
+  );
 }

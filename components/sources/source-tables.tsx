@@ -1,20 +1,18 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { SOURCE_TEXTS } from '@/content/sources.ts';
-import type { SourceStanding } from '@/lib/core/contracts/views.ts';
-import { BICHO_SOURCES, type BichoSource, familyOf } from '@/lib/core/domain/families.ts';
+import { familyOf } from '@/lib/core/domain/families.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { type SourceName, sourceOf } from '@/lib/core/sources/list.ts';
+import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The most requests to each source. */
-export type AskLimits = Readonly<Record<BichoSource, { count: number; withinMs: number }>>;
-
-const TEXTS: Record<BichoSource, { site: string; regions: string; role: string }> = SOURCE_TEXTS;
-const BY_FAMILY = [...Map.groupBy(BICHO_SOURCES, familyOf).values()].flat();
+const TEXTS: Record<SourceName, { site: string; regions: string; role: string }> = SOURCE_TEXTS;
 
 /** Who the public sources are, to what family each belongs, what it is read for and how often at most. */
-export function SourceTable({ limits }: { limits: AskLimits }) {
+export function SourceTable({ sources }: { sources: readonly SourceName[] }) {
   return (
     <ScrollTable stack={40} label="As fontes públicas, por família">
       <thead>
@@ -27,9 +25,9 @@ export function SourceTable({ limits }: { limits: AskLimits }) {
         </tr>
       </thead>
       <tbody>
-        {BY_FAMILY.map((source) => {
+        {[...Map.groupBy(sources, familyOf).values()].flat().map((source) => {
           const { site, regions, role } = TEXTS[source];
-          const { count, withinMs } = limits[source];
+          const { count, withinMs } = sourceOf(source).manners.budget;
           return (
             <tr key={source}>
               <th scope="row">
@@ -40,7 +38,7 @@ export function SourceTable({ limits }: { limits: AskLimits }) {
               <td>{regions}</td>
               <td className="whole">{role}</td>
               <td>
-                {count} vezes por {withinMs === HOUR_MS ? 'hora' : 'dia'}
+                {plural(count, 'vez', 'vezes')} por {withinMs === HOUR_MS ? 'hora' : 'dia'}
               </td>
             </tr>
           );
@@ -50,9 +48,9 @@ export function SourceTable({ limits }: { limits: AskLimits }) {
   );
 }
 
-/** How often each source told what another family told too. */
+/** How often each source reported what another family reported too. */
 export function AgreementTable({ sources }: { sources: readonly SourceStanding[] }) {
-  const counted = sources.filter(({ told }) => told > 0);
+  const counted = sources.filter(({ told: count }) => count > 0);
   if (counted.length === 0)
     return <p className="text-soft">Esta instalação ainda não ouviu duas famílias sobre o mesmo sorteio.</p>;
   return (
@@ -66,10 +64,10 @@ export function AgreementTable({ sources }: { sources: readonly SourceStanding[]
         </tr>
       </thead>
       <tbody>
-        {counted.map(({ name, told, compared, alike }) => (
+        {counted.map(({ name, told: count, compared, alike }) => (
           <tr key={name}>
             <th scope="row">{sourceName(name)}</th>
-            <td>{formatCount(told)}</td>
+            <td>{formatCount(count)}</td>
             <td>{formatCount(compared)}</td>
             <td>{compared === 0 ? '—' : formatCount(alike)}</td>
           </tr>

@@ -1,21 +1,23 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type AskingPace, askingRules, DECISION_STEPS, UNKNOWNS } from '@/content/sources.ts';
-import type { SituationView } from '@/lib/core/contracts/views.ts';
+import type { SourceName } from '@/lib/core/sources/list.ts';
+import type { SituationView } from '@/lib/core/views/situation.ts';
 import { CheckLabels } from './check-labels.tsx';
 import { DelaysTable } from './delays-table.tsx';
-import { AgreementTable, type AskLimits, SourceTable } from './source-tables.tsx';
+import { AgreementTable, SourceTable } from './source-tables.tsx';
 
-/** /fontes: who tells the results, how they are asked, how often they agree, what nobody can know. */
+/** /fontes: who tells the results, how they are polled, how often they agree, what cannot be known. */
 export function SourcesStory({
   view,
-  limits,
   pace,
+  sources,
   now,
 }: {
   view: SituationView;
-  limits: AskLimits;
   pace: AskingPace;
+  /** The public sources that this installation asks. */
+  sources: readonly SourceName[];
   now: Date;
 }) {
   return (
@@ -30,15 +32,17 @@ export function SourcesStory({
           publica os bilhetes, e é com ela que a conferimos. O operador também pode registrar sorteios e indicar fontes
           próprias.
         </p>
-        <SourceTable limits={limits} />
+        {sources.length > 0 && <SourceTable sources={sources} />}
       </Part>
-      <Part id="modos" title="Como perguntamos">
-        <ul>
-          {askingRules(pace).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </Part>
+      {sources.length > 0 && (
+        <Part id="modos" title="Como perguntamos">
+          <ul>
+            {askingRules(pace, sources).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part id="selos" title="O que quer dizer cada selo">
         <p>Cada sorteio diz quando apareceu para nós, como foi conferido e, se mudou, quando foi corrigido.</p>
         <CheckLabels />

@@ -1,4 +1,4 @@
-import type { SituationView } from '@/lib/core/contracts/views.ts';
+import type { SituationView } from '@/lib/core/views/situation.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
 type Tone = 'green' | 'yellow' | 'plain';
@@ -10,6 +10,8 @@ const STATES: Record<Slot['state'], { text: string; tone: Tone }> = {
   late: { text: 'atrasado', tone: 'yellow' },
   missing: { text: 'não chegou', tone: 'yellow' },
   'not-drawn': { text: 'sem sorteio', tone: 'plain' },
+  'not-held': { text: 'não houve sorteio', tone: 'plain' },
+  withdrawn: { text: 'retirado', tone: 'yellow' },
 };
 
 /** Where a slot stands, in a word; what is out and disputed or corrected says that. */
@@ -40,9 +42,11 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'parse-failed': 'não deu para ler a página',
   'parse-timeout': 'a página levou tempo demais para ser lida',
   'parse-memory': 'a página precisou de memória demais para ser lida',
+  'stale-contest': 'contou um concurso antigo',
+  'refused-by-rule': 'contou o que não pode ser',
   'circuit-open': 'em pausa depois de falhas',
 };
 
-/** How a source's last answer was; null where it was well. */
+/** What failed of a source's last request; null where it answered, be it in part. */
 export const outcomeText = (outcome: string | null): string | null =>
-  outcome === null || outcome === 'ok' ? null : (OUTCOMES[outcome] ?? 'falhou');
+  outcome === null || outcome === 'ok' || outcome === 'partial' ? null : (OUTCOMES[outcome] ?? 'falhou');

@@ -1,20 +1,13 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
-import type { StatisticsView } from '@/lib/core/contracts/views.ts';
-import {
-  groupRows,
-  groupsOf,
-  prizesOf,
-  type RegionTests,
-  repeatsOf,
-  SURPRISE,
-  TESTS,
-} from '@/lib/core/domain/fairness.ts';
-import { capital, formatCount, formatFineShare, formatRange, formatTenths, plural } from '@/lib/core/domain/format.ts';
+import { groupRows, groupsOf, prizesOf, type RegionTests, repeatsOf, TESTS } from '@/lib/core/domain/fairness.ts';
+import { capital, formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { expectedRange } from '@/lib/core/domain/odds.ts';
-import { PAIRS } from '@/lib/core/domain/pulls.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
+import { PAIRS, strongestByChance, strongestPulls } from '@/lib/core/domain/pulls.ts';
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
-import { theAnimal } from '@/lib/site/animal-words.ts';
+import type { StatisticsView } from '@/lib/core/views/statistics.ts';
+import { LEAST_PULLS, PULL_MEASURE, strongestWords } from '@/lib/site/pull-words.ts';
 import { choiceSlug, FIGURE_FORMATS, FIGURES, figureAddress } from '@/lib/site/statistics-addresses.ts';
 import {
   chanceWords,
@@ -85,14 +78,14 @@ function picture(choice: Choice, figure: Figure, id: string, note: string): Mark
 }
 
 function table({ columns, rows, onPage }: Figure, id: string): Markup {
-  const told = onPage ?? { columns, rows };
-  const shown = told.columns.flatMap((column, at) => (column.isFileOnly ? [] : [{ column, at }]));
+  const table = onPage ?? { columns, rows };
+  const shown = table.columns.flatMap((column, at) => (column.isFileOnly ? [] : [{ column, at }]));
   const naming = shown.find(({ column }) => column.key === 'bicho' || column.key === 'primeiro')?.at ?? 0;
   // Words stand on the left, up to the one that names its row.
   const heads = shown.map(
     ({ column, at }) => html`<th scope="col"${at <= naming && html` class="words"`}>${column.label}</th>`,
   );
-  const body = told.rows.map((row) => {
+  const body = table.rows.map((row) => {
     const cells = shown.map(({ column, at }) => {
       const text = cellText(row[at] ?? null, column);
       return at === naming ? html`<th scope="row">${text}</th>` : html`<td>${text}</td>`;
@@ -108,9 +101,6 @@ function cellText(cell: Cell, { format }: Column): string {
   return typeof cell === 'number' ? (format ?? formatCount)(cell) : cell;
 }
 
-/** The share of cases that one pair's range holds, so that all 625 hold together in 95% of them. */
-const ALL_PAIRS = 1 - SURPRISE / PAIRS;
-
 /** What came again, and what came after what, each beside what chance gives. */
 function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests): Markup {
   const { followed } = counts[reach];
@@ -118,34 +108,28 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   if (pairs === 0) return html``;
   const range = expectedRange(pairs);
   const again = html`<p>Em ${plural(pairs, 'vez', 'vezes')} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
-  const sums = groupRows(followed).map((row) => row.reduce((sum, count) => sum + count, 0));
-  const strongest = followed
-    .map((count, at) => {
-      const [from, to] = [Math.floor(at / GROUPS.length), at % GROUPS.length];
-      const mean = (sums[from] ?? 0) / GROUPS.length;
-      return { from, to, count, of: sums[from] ?? 0, off: (count - mean) / Math.sqrt(mean || 1) };
-    })
-    .toSorted((a, b) => b.off - a.off)[0];
-  const [first, second] = [GROUPS[strongest?.from ?? 0], GROUPS[strongest?.to ?? 0]];
-  if (!strongest || !first || !second) return again;
-  const likely = expectedRange(strongest.of, ALL_PAIRS);
-  const isOut = strongest.count > likely.to;
+  const strongest = strongestPulls(groupRows(followed));
+  const likely = strongestByChance(pairs);
   const whole = tests.spans[span][reach].followed;
   const sum =
     whole.chance === null
       ? ''
       : ` No conjunto das ${PAIRS} puxadas, o acaso dá tanta diferença, ou mais, em ${chanceWords(whole.chance)} das vezes.`;
-  return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}<p>A puxada mais forte: depois d${theAnimal(first)} veio ${theAnimal(second)} <strong>${formatCount(strongest.count)} de ${formatCount(strongest.of)}</strong> vezes (${formatFineShare(strongest.count / strongest.of)}). Com ${PAIRS} puxadas na disputa, só estranharia ${likely.from > 0 ? `fora ${formatRange(likely)}` : `acima de ${formatCount(likely.to)}`}: ${isOut ? 'esta estranha' : 'esta é acaso'}.${sum}</p></div>`;
+  const most =
+    strongest.times < LEAST_PULLS
+      ? html`<p>Nenhuma puxada veio ${LEAST_PULLS} vezes: é pouco para falar da mais forte.${sum}</p>`
+      : html`<p>A puxada mais forte, ${PULL_MEASURE}: <strong>${strongestWords(strongest)}</strong>. Entre ${PAIRS} puxadas, a mais forte viria, pelo acaso, ${formatRange(likely)} vezes: ${isOutside(strongest.times, likely) ? 'esta estranha' : 'é acaso'}.${sum}</p>`;
+  return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
 }
 
 function testList({ reach, span }: Choice, tests: RegionTests): Markup {
-  const told = TESTS.map((name) => {
+  const results = TESTS.map((name) => {
     const test = tests.spans[span][reach][name];
     const { chiSquare, degrees, chance } = test;
-    const measure = chiSquare === null ? '' : `χ² = ${formatTenths(chiSquare)}, ${formatCount(degrees ?? 0)} graus; `;
+    const measure = chiSquare === null ? '' : `χ² = ${formatTenths(chiSquare)}, ${plural(degrees ?? 0, 'grau')}; `;
     return html`<div><dt>${TEST_WORDS[name]}</dt><dd>${capital(STANDING_WORDS[standingOf(test, tests)])}</dd>${chance !== null && html`<dd>${measure}${pWords(chance)}</dd>`}</div>`;
   });
-  return html`<details class="tests"><summary>Os testes, um por um</summary><dl>${told}</dl></details>`;
+  return html`<details class="tests"><summary>Os testes, um por um</summary><dl>${results}</dl></details>`;
 }
 
 /** The animal that came most among all five prizes, and its share. */

@@ -4,6 +4,7 @@ import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { formatCount, formatFineShare } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import { PLACES, type Reach, type ReachCounts } from '@/lib/core/domain/statistics.ts';
 import type { Figure } from './figure.ts';
@@ -42,9 +43,9 @@ export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: 
       (gap) => html`<text x="${tenth(x(gap))}" y="${BOTTOM + 17}" text-anchor="middle" class="fill-soft">${gap}</text>`,
     );
   // The k-th longest gap: so many animals have been away as long, or longer.
-  const dotsOf = (isGone: boolean) =>
+  const dotsOf = (isAborted: boolean) =>
     away
-      .map(({ shown, gap }, at) => ((gap === null) === isGone ? dotAt(tenth(x(shown)), tenth(y(at + 1))) : ''))
+      .map(({ shown, gap }, at) => ((gap === null) === isAborted ? dotAt(tenth(x(shown)), tenth(y(at + 1))) : ''))
       .join('');
   const [dots, gone] = [dotsOf(false), dotsOf(true)];
   const names = away.slice(0, NAMED).map(({ animal, gap, shown }, at) => {
@@ -53,7 +54,7 @@ export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: 
   });
   const [first] = away;
   const longestNow = first
-    ? `O que está fora há mais tempo é ${first.animal}: ${first.gap === null ? 'não saiu' : `${formatCount(first.shown)} sorteios`}.`
+    ? `O que está fora há mais tempo é ${first.animal}: ${first.gap === null ? 'não saiu' : plural(first.shown, 'sorteio')}.`
     : '';
   return {
     name: 'atrasos',

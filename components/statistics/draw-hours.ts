@@ -1,8 +1,9 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
-import { formatCount, plural } from '@/lib/core/domain/format.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { ODDS } from '@/lib/core/domain/odds.ts';
 import type { Reach, SpanCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';

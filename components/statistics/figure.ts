@@ -1,7 +1,7 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { FigureName } from '@/lib/site/statistics-addresses.ts';
 
-/** A column: its name in a table, its key in a file, and how its numbers are told in the table; some are a file's alone. */
+/** A column: its name in a table, its key in a file, and how its numbers are reported in the table; some are a file's alone. */
 export type Column = { label: string; key: string; format?: (value: number) => string; isFileOnly?: boolean };
 export type Cell = string | number | boolean | null;
 
@@ -20,7 +20,7 @@ export type Figure = {
 
 export const WIDE = 360;
 
-/** What a drawing's classes are in a file of its own: the poster's light paper. */
+/** What a drawing's classes are in its own file: the poster's light paper. */
 const FILE_PAINT: Readonly<Record<string, string>> = {
   'fill-ink': 'fill="#1b1a17"',
   'fill-soft': 'fill="#5d574b"',

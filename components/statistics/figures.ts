@@ -1,5 +1,5 @@
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
-import type { Region } from '@/lib/core/domain/regions.ts';
+import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import type { Reach, Span, SpanCounts } from '@/lib/core/domain/statistics.ts';
 import type { FigureName } from '@/lib/site/statistics-addresses.ts';
 import { choiceWords } from '@/lib/site/statistics-words.ts';
@@ -9,7 +9,7 @@ import { gapsFigure } from './draw-gaps.ts';
 import { hoursFigure } from './draw-hours.ts';
 import type { Figure } from './figure.ts';
 
-export type Choice = { region: Region; reach: Reach; span: Span };
+export type Choice = { region: HouseId; reach: Reach; span: Span };
 
 /** One picture of a span's prizes. */
 export function figureOf(name: FigureName, { region, reach, span }: Choice, counts: SpanCounts): Figure {

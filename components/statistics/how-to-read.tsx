@@ -13,8 +13,8 @@ export function HowToRead({ made, limit }: Pick<RegionTests, 'made' | 'limit'>) 
           cai fora sem motivo nenhum; a legenda diz quantos se esperam.
         </p>
         <p>
-          <strong>O atraso.</strong> Todo sorteio dá a cada bicho 4% na cabeça, tenha ele saído ontem ou há cem
-          sorteios. A curva é quantos dos 25 o acaso deixa de fora por tanto tempo; o bicho atrasado está nela e não
+          <strong>O atraso.</strong> Pelo acaso, todo sorteio dá a cada bicho 4% na cabeça, tenha ele saído ontem ou há
+          cem sorteios. A curva é quantos dos 25 o acaso deixa de fora por tanto tempo; o bicho atrasado está nela e não
           deve nada a ninguém.
         </p>
         <p>
@@ -32,9 +32,9 @@ export function HowToRead({ made, limit }: Pick<RegionTests, 'made' | 'limit'>) 
           {formatFineShare(limit)} (Bonferroni).
         </p>
         <p>
-          <strong>As contas.</strong> 90 dias são os que terminam no último dia guardado. O 6º e o 7º prêmio saem dos
-          outros e não contam. Posição igual no sorteio seguinte é o que se chama aqui de repetição e de puxada. Tudo se
-          refaz com a leitura aberta, em /api/v1/draws.
+          <strong>As contas.</strong> 90 dias são os que terminam no último dia guardado. Contam o 1º ao 5º prêmio: na
+          maioria das bancas os seguintes são contas sobre eles. Posição igual no sorteio seguinte é o que se chama aqui
+          de repetição e de puxada. Tudo se refaz com a leitura aberta, em /api/v1/draws.
         </p>
       </div>
     </details>

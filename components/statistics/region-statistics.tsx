@@ -2,20 +2,20 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled } from '@/content/routes.ts';
-import type { StatisticsView } from '@/lib/core/contracts/views.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
-import { REGION_OF, REGION_SHORT, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
+import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { regionAddress, statisticsAddress } from '@/lib/site/addresses.ts';
-import { regionIn } from '@/lib/site/results-words.ts';
 import { drawnWords, regionVerdict, unevenTests } from '@/lib/site/statistics-words.ts';
 import { choices } from './choices.ts';
 import { HowToRead } from './how-to-read.tsx';
 import { UnevenSection } from './zeros.tsx';
 
-type Props = { siteUrl: string; view: StatisticsView; others: readonly StatisticsView[] };
+type Props = { siteUrl: string; view: StatisticsView; others: readonly StatisticsView[]; note?: string | null };
 
 /** A region's counts as pictures, by prizes and span, each beside what chance gives; what is uneven, and what was found of it. */
-export function RegionStatistics({ siteUrl, view, others }: Props) {
+export function RegionStatistics({ siteUrl, view, others, note = null }: Props) {
   const { region } = view;
   const tests = regionTests(view);
   const { all } = view.spans;
@@ -23,10 +23,10 @@ export function RegionStatistics({ siteUrl, view, others }: Props) {
   const calm = others.filter((one) => one.spans.all.draws > 0 && !unevenTests(regionTests(one)).isZeros);
   return (
     <div className="wrap">
-      <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/estatisticas')} here={REGION_SHORT[region]} />
-      <h1 className="display mt-4 text-chapter">Estatísticas {REGION_OF[region]}</h1>
+      <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/estatisticas')} here={HOUSES[region].short} />
+      <h1 className="display mt-4 text-chapter">Estatísticas {HOUSES[region].of}</h1>
       {all.draws === 0 ? (
-        <p className="mt-4 text-soft">Ainda sem sorteios registrados {regionIn(region)}.</p>
+        <p className="mt-4 text-soft">Ainda sem sorteios registrados {houseIn(region)}.</p>
       ) : (
         <>
           <p className="mt-3 max-w-[64ch] text-lg">
@@ -41,6 +41,7 @@ export function RegionStatistics({ siteUrl, view, others }: Props) {
               </>
             )}
           </p>
+          {note !== null && <p className="mt-3 max-w-[64ch] text-note text-soft">{note}</p>}
           <RegionChoice here={region} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
           <div className="choices" dangerouslySetInnerHTML={choices(view, tests)} />
@@ -54,7 +55,7 @@ export function RegionStatistics({ siteUrl, view, others }: Props) {
           href={regionAddress(region)}
           className="inline-flex min-h-11 items-center font-semibold underline"
         >
-          O que deu {regionIn(region)}
+          O que deu {houseIn(region)}
         </Link>
       </p>
       <InternalLinks kind="estatisticas" />
@@ -62,10 +63,10 @@ export function RegionStatistics({ siteUrl, view, others }: Props) {
   );
 }
 
-function RegionChoice({ here }: { here: Region }) {
+function RegionChoice({ here }: { here: HouseId }) {
   return (
     <nav aria-label="Região" className="no-print mt-4 flex flex-wrap gap-2">
-      {REGIONS.map((region) => (
+      {HOUSE_IDS.map((region) => (
         <Link
           key={region}
           prefetch={false}
@@ -73,7 +74,7 @@ function RegionChoice({ here }: { here: Region }) {
           aria-current={region === here ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline aria-[current]:bg-ink aria-[current]:text-paper"
         >
-          {REGION_SHORT[region]}
+          {HOUSES[region].short}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import type { StatisticsView } from '@/lib/core/contracts/views.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
-import { REGION_NAMES } from '@/lib/core/domain/regions.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsAddress } from '@/lib/site/addresses.ts';
 import { drawnWords, fairnessVerdict, regionVerdict } from '@/lib/site/statistics-words.ts';
 
@@ -18,7 +18,7 @@ export function RegionsOverview({ views }: { views: readonly StatisticsView[] })
               href={statisticsAddress(view.region)}
               className="flex h-full flex-col gap-2 rounded-card border border-line bg-card p-4 no-underline hover:border-ink"
             >
-              <span className="title text-xl">{REGION_NAMES[view.region]}</span>
+              <span className="title text-xl">{HOUSES[view.region].name}</span>
               <span className="text-sm text-soft">{drawnWords(view.spans.all)}</span>
               <strong>{regionVerdict(tests)}</strong>
               <span className="text-note">

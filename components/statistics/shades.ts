@@ -16,7 +16,7 @@ export const DARKEST = SHADES.length - 1;
 /** The middle of a cell's left edge, and its shade. */
 export type ShadedCell = { x: number; y: number; shade: number };
 
-/** Cells of one size by their shades, one path for all of a shade; what is clearly less has a ring of its own. */
+/** Cells of one size by their shades, one path for all of a shade; what is clearly less has its own ring. */
 export function shaded(cells: readonly ShadedCell[], width: number, height: number): Markup {
   const paths = SHADES.map((opacity, shade) => {
     const own = cells.filter((cell) => cell.shade === shade);

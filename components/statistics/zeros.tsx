@@ -1,14 +1,15 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
-import type { StatisticsView } from '@/lib/core/contracts/views.ts';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { digitsOf, prizesOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
-import { REGION_OF, REGION_SHORT, type Region } from '@/lib/core/domain/regions.ts';
+import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
+import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { chanceWords, pWords, standingOf, unevenTests } from '@/lib/site/statistics-words.ts';
 import { mostFrequent } from './choices.ts';
 
-const HOUSES = ['milhar', 'centena', 'dezena', 'unidade'] as const;
+const PLACES = ['milhar', 'centena', 'dezena', 'unidade'] as const;
 /** Hours with fewer prizes than these say nothing by themselves. */
 const LEAST_OF_HOUR = 500;
 
@@ -20,12 +21,11 @@ type Props = {
   view: StatisticsView;
   tests: RegionTests;
   /** Other regions whose digits 0 are as chance has them. */
-  calm: readonly Region[];
+  calm: readonly HouseId[];
 };
 
 /** 'Rio, Look e Federal'. */
-const listed = (regions: readonly Region[]) =>
-  new Intl.ListFormat('pt-BR').format(regions.map((region) => REGION_SHORT[region]));
+const regionsListed = (regions: readonly HouseId[]) => listed(regions.map((region) => HOUSES[region].short));
 
 /** What was found where a region's draws are less even than chance makes them: which, whether the source did it, and what for. */
 export function UnevenSection({ view, tests, calm }: Props) {
@@ -44,12 +44,12 @@ export function UnevenSection({ view, tests, calm }: Props) {
     hours.toSorted((a, b) => b.share - a.share)[0],
   ];
   const places = zeros.places.map((count) => count / all.draws);
-  const said = {
+  const figures = {
     prizes: prizes - zeros.inferred.prizes,
     zeros: zeros.places.reduce((a, b) => a + b, 0) - zeros.inferred.zeros,
   };
   const top = mostFrequent(all);
-  const of = REGION_OF[view.region];
+  const of = HOUSES[view.region].of;
   return (
     <>
       <section aria-labelledby="desigual" className="mt-12 border-l-4 border-yellow bg-card px-4 py-5 md:px-6">
@@ -61,7 +61,7 @@ export function UnevenSection({ view, tests, calm }: Props) {
             {groups && test.chiSquare !== null && test.chance !== null && (
               <>
                 Nos cinco prêmios de todo o arquivo, os 25 bichos {of} dão χ² = {formatTenths(test.chiSquare)} com{' '}
-                {test.degrees} graus de liberdade ({pWords(test.chance)}).{' '}
+                {plural(test.degrees ?? 0, 'grau')} de liberdade ({pWords(test.chance)}).{' '}
               </>
             )}
             O que destoa é o algarismo 0: como primeiro da dezena ele saiu em <strong>{finePercent(share)}</strong> dos
@@ -72,12 +72,12 @@ export function UnevenSection({ view, tests, calm }: Props) {
             {zeros.inferred.prizes > 0 && (
               <li>
                 <strong>Hora deduzida?</strong> Não: o 0 falta nos sorteios cuja hora a fonte deduziu (
-                {finePercent(zeros.inferred.zeros / zeros.inferred.prizes)} de {formatCount(zeros.inferred.prizes)}{' '}
-                prêmios)
-                {said.prizes > 0 && (
+                {finePercent(zeros.inferred.zeros / zeros.inferred.prizes)} de {plural(zeros.inferred.prizes, 'prêmio')}
+                )
+                {figures.prizes > 0 && (
                   <>
                     {' '}
-                    e nos que a dizem ({finePercent(said.zeros / said.prizes)} de {formatCount(said.prizes)})
+                    e nos que a dizem ({finePercent(figures.zeros / figures.prizes)} de {formatCount(figures.prizes)})
                   </>
                 )}
                 .
@@ -86,8 +86,8 @@ export function UnevenSection({ view, tests, calm }: Props) {
             <li>
               <strong>Tabela copiada?</strong>{' '}
               {zeros.copies === 0
-                ? `Não: nenhuma das ${formatCount(all.draws)} tabelas repete outra.`
-                : `${formatCount(zeros.copies)} de ${formatCount(all.draws)} tabelas repetem outra.`}
+                ? `Não: nenhuma das ${plural(all.draws, 'tabela')} repete outra.`
+                : `${formatCount(zeros.copies)} de ${plural(all.draws, 'tabela')} ${agree(zeros.copies, 'repete', 'repetem')} outra.`}
             </li>
             {least && most && (
               <li>
@@ -102,7 +102,7 @@ export function UnevenSection({ view, tests, calm }: Props) {
           <p>
             {monthWords(tests)}
             {calm.length > 0 &&
-              ` ${listed(calm)}, no mesmo arquivo e pela mesma conta, não ${calm.length === 1 ? 'tem' : 'têm'} isso.`}
+              ` ${regionsListed(calm)}, no mesmo arquivo e pela mesma conta, não ${agree(calm.length, 'tem', 'têm')} isso.`}
           </p>
           <p>
             Fica, então, o próprio sorteio, ou a lista que dele se publica na origem: daqui não se distingue um do
@@ -135,20 +135,20 @@ function monthWords(tests: RegionTests): string {
       : [
           {
             isUneven: standingOf(test, tests) === 'uneven',
-            words: `na ${HOUSES[at]} (pelo acaso, ${chanceWords(test.chance)} das vezes)`,
+            words: `na ${PLACES[at]} (pelo acaso, ${chanceWords(test.chance)} das vezes)`,
           },
         ],
   );
-  const told = (isUneven: boolean) =>
-    new Intl.ListFormat('pt-BR').format(houses.flatMap((one) => (one.isUneven === isUneven ? one.words : [])));
-  const [moved, steady] = [told(true), told(false)];
+  const housesWhere = (isUneven: boolean) =>
+    listed(houses.flatMap((one) => (one.isUneven === isUneven ? one.words : [])));
+  const [moved, steady] = [housesWhere(true), housesWhere(false)];
   if (moved === '') return 'De mês a mês, o 0 não muda mais do que o acaso explica.';
   const rest = steady === '' ? '' : ` O que muda ${steady} cabe entre tantos testes.`;
   return `O que muda é o mês: o 0 tem as suas épocas ${moved}.${rest}`;
 }
 
 function monthTable({ zeros: { months } }: StatisticsView): Markup {
-  const heads = HOUSES.map((house) => html`<th scope="col">${house}</th>`);
+  const heads = PLACES.map((place) => html`<th scope="col">${place}</th>`);
   const rows = months.map(({ month, prizes, zeros }) => {
     const cells = zeros.map((count) => html`<td>${percent(count / prizes)}</td>`);
     return html`<tr><th scope="row">${month.slice(5)}/${month.slice(0, 4)}</th><td>${formatCount(prizes)}</td>${cells}</tr>`;

@@ -3,7 +3,7 @@ import { TextTable } from '@/components/ui/text-table.tsx';
 import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
 
 type CurvePoint = {
-  /** Until when: a day, a month or a draw, as a reader is told it. */
+  /** Until when: a day, a month or a draw, as text for readers. */
   until: string;
   /** Draws or contests since the point before. */
   draws: number;
@@ -40,7 +40,7 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
   const x = (at: number) => tenth((at / last.draws) * WIDE);
   const y = (balance: number) => tenth(((most - balance) / (most - least || 1)) * HIGH);
   const line = sums.map(({ draws: at, balance }) => `${x(at)} ${y(balance)}`).join(' L');
-  const told = `${title}: depois de ${formatCount(last.draws)} ${unit}, saldo de ${formatReais(last.balance)}${
+  const description = `${title}: depois de ${formatCount(last.draws)} ${unit}, saldo de ${formatReais(last.balance)}${
     expected === null ? '' : `; em média seria ${formatReais(expected)}`
   }. O ponto mais alto foi ${formatReais(Math.max(...sums.map(({ balance }) => balance)))}.`;
   return (
@@ -52,7 +52,7 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
           <span>{formatWholeReais(least)}</span>
         </p>
         <svg viewBox={`0 -3 ${WIDE} ${HIGH + 6}`} preserveAspectRatio="none" role="img" className="h-40 w-full">
-          <title>{told}</title>
+          <title>{description}</title>
           <path
             d={`M0 ${y(0)}H${WIDE}`}
             vectorEffect="non-scaling-stroke"

@@ -1,4 +1,4 @@
-import { BET_KINDS, type BetKind, KINDS, REACHES, usualQuotes } from '@/lib/core/domain/bet-kinds.ts';
+import { BET_KINDS, type BetKind, KINDS, REACHES, usualPayouts } from '@/lib/core/domain/bet-kinds.ts';
 import { formatNumber } from '@/lib/core/domain/format.ts';
 import { REACH_NAMES } from '@/lib/site/bet-words.ts';
 
@@ -9,8 +9,8 @@ export const KIND_CHOICES = BET_KINDS.map((kind) => [kind, KINDS[kind].name] as 
 export const reachChoices = (wordOf: (reach: number) => string) =>
   REACHES.map((reach) => [wordOf(reach), REACH_NAMES[reach]] as const);
 
-/** What stands in an empty field of a quote: the usual one; without one its player has to type it. */
+/** What is in an empty field of a quote: the usual one; without one its player has to type it. */
 export function quotePlaceholder(kind: BetKind, at: 0 | 1): string {
-  const usual = usualQuotes(kind)[at] ?? null;
+  const usual = usualPayouts(kind)[at] ?? null;
   return usual === null ? 'da sua banca' : formatNumber(usual);
 }

@@ -1,6 +1,7 @@
 import { type BetKind, KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
 import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
 import { capital, formatCount, formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
+import { plural, withPreposition } from '@/lib/core/domain/joiner.ts';
 import { betFault, pickExample, placesOf, returnOfOne, timesPaid } from '@/lib/site/bet-words.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
@@ -15,11 +16,11 @@ export const FIELD_IDS = {
   cotacao2: 'cotacao2',
 } as const;
 
-/** Where a bet stands that has places of its own. */
+/** The places of a bet that has its own. */
 export const placesHint = (kind: BetKind): string | undefined =>
   KINDS[kind].way === 'single' ? undefined : `Sempre ${placesOf(kind, 5)}.`;
 
-/** The fields of a plain form: it works without script, its answer is a page of its own. */
+/** The fields of a plain form: it works without script, its answer is its own page. */
 export function CalculatorFields({
   given,
   kind,
@@ -101,10 +102,12 @@ export const titleOf = ({ bet: { kind, reach } }: Pick<Calculation, 'bet'>) =>
 function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
   const { way, isInverted } = KINDS[kind];
   if (way !== 'single') return '';
-  const counted = [picks.length > 1 && `${picks.length} palpites`, reach > 1 && `${reach} prêmios`].filter(Boolean);
+  const counted = [picks.length > 1 && plural(picks.length, 'palpite'), reach > 1 && plural(reach, 'prêmio')].filter(
+    Boolean,
+  );
   const by = [
-    counted.length > 0 && `por ${counted.join(' e ')}`,
-    isInverted && 'pelas ordens diferentes dos algarismos',
+    counted.length > 0 && withPreposition('por', counted.join(' e ')),
+    isInverted && withPreposition('por', 'as ordens diferentes dos algarismos'),
   ].filter(Boolean);
   const half = kind === 'milhar-e-centena' ? 'metade na milhar, metade na centena' : '';
   const divided = by.length === 0 ? half && formatReais(stake) : `${formatReais(stake)} divididos ${by.join(' e ')}`;
@@ -113,10 +116,10 @@ function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
 
 /** What the bet pays, how often it hits, what comes back and what a year of it costs; and the way to check it. */
 export function CalculatorAnswer({
-  told: { result, isAny, kind },
+  result: { result, isAny, kind },
   given,
 }: {
-  told: Calculated;
+  result: Calculated;
   given: Readonly<Record<CalculatorField, string>>;
 }) {
   return (

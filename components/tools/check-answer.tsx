@@ -5,20 +5,18 @@ import type { BetAnswer, TicketAnswer } from '@/lib/core/contracts/checks.ts';
 import { type Bet, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
-import {
-  formatCount,
-  formatFineShare,
-  formatOneIn,
-  formatReais,
-  formatTenths,
-  plural,
-} from '@/lib/core/domain/format.ts';
+import { formatCount, formatFineShare, formatOneIn, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
+import { drawsTickets, drawsTwice, gameOf, partsOf } from '@/lib/core/domain/games/list.ts';
+import { RULES } from '@/lib/core/domain/games/number-rules.ts';
+import { averagePrizes, combinationsIn, type Taken } from '@/lib/core/domain/games/tickets.ts';
 import { groupByNumber } from '@/lib/core/domain/groups.ts';
-import { RULES } from '@/lib/core/domain/modalities.ts';
-import { drawFullName, drawName, REGION_NAMES } from '@/lib/core/domain/regions.ts';
-import { averagePrizes, gamesOf, type Taken, TICKETS } from '@/lib/core/domain/tickets.ts';
-import { contestAddress, drawAddress } from '@/lib/site/addresses.ts';
+import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
+import { drawName } from '@/lib/core/domain/houses/labels.ts';
+import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
 import { placesOf, timesPaid } from '@/lib/site/bet-words.ts';
+import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** Where a check's answer leads on: its other pages of hits, the whole archive, the same for programs. */
@@ -26,7 +24,7 @@ export type CheckLinks = {
   page: number;
   pageSize: number;
   pageOf: (page: number) => string;
-  /** Null where the whole archive was asked. */
+  /** Null where the whole archive was requested. */
   whole: string | null;
   data: string;
 };
@@ -46,7 +44,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
   const { bet, quotes, span, view, drawn, balance } = answer;
   const { draws, hitCount } = view;
   const chance = `${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`;
-  const where = `${REGION_NAMES[span.region]}, ${spanOf(view)}`;
+  const where = `${HOUSES[span.region].name}, ${spanOf(view)}`;
   const isByMonth = view.steps.length > 0 && draws > view.steps.length && isMonthly(view.steps);
   const points = view.steps.map(({ day, time, draws: count, units }) => ({
     until: isByMonth
@@ -64,7 +62,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
         draws === 0 ? 'Sem sorteio' : hitCount === 0 ? 'Não deu' : draws === 1 ? 'Deu!' : plural(hitCount, 'acerto')
       }
       about={`${KINDS[bet.kind].name}: ${picksOf(bet)}, ${placesOf(bet.kind, bet.reach)}`}
-      where={draws === 0 ? REGION_NAMES[span.region] : `${plural(draws, 'sorteio')}: ${where}`}
+      where={draws === 0 ? HOUSES[span.region].name : `${plural(draws, 'sorteio')}: ${where}`}
     >
       {draws === 0 ? (
         <Nothing>Não há sorteio no registro neste período. Veja os dias e horários em Resultados.</Nothing>
@@ -118,7 +116,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
                 return {
                   href: drawAddress({ region: span.region, day, time }),
                   what: `${formatDay(day)}, ${formatWeekday(day)}`,
-                  which: `${drawFullName(span.region, drawName(span.region, time))} ${formatTime(time)}`,
+                  which: `${drawFullName(houseOf(span.region), drawName(span.region, time))} ${formatTime(time)}`,
                   where: places.map((place) => `${place}º`).join(', '),
                   paid: paid === null ? '—' : formatReais(paid),
                 };
@@ -146,19 +144,19 @@ const isMonthly = (steps: readonly { day: string }[]) =>
 
 const tierName = ({ tier, draw }: Pick<Taken, 'tier' | 'draw'>, modality: TicketAnswer['ticket']['modality']) => {
   if (tier === 'time') return 'Time do Coração';
-  if (modality === 'federal') return `${tier}º prêmio`;
+  if (drawsTickets(modality)) return `${tier}º prêmio`;
   const hits = plural(tier, 'acerto');
-  return modality === 'duplaSena' ? `${hits}, ${draw}º sorteio` : hits;
+  return drawsTwice(modality) ? `${hits}, ${draw}º sorteio` : hits;
 };
 
 const UNKNOWN = 'não registrado';
 
-/** A ticket's answer: what it took of each tier, what it cost and paid as far as that is on record, each contest with a prize. */
+/** A ticket's answer: what it took of each tier, what it cost and paid as far as that is stored, each contest with a prize. */
 export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: CheckLinks }) {
   const { ticket, view } = answer;
   const { modality } = ticket;
   const { contests, hitCount, priced, staked, paid, unpaid, first, last } = view;
-  const games = gamesOf(ticket);
+  const games = combinationsIn(ticket);
   const isPriced = priced === contests;
   const points = view.steps.map((step) => ({
     until: contests === view.steps.length ? `concurso ${step.contest}` : monthOf(step.day),
@@ -183,7 +181,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
               ? 'Premiado!'
               : `Prêmio em ${plural(hitCount, 'concurso')}`
       }
-      about={`${RULES[modality].name}: ${ticket.numbers.join(' ')}${ticket.team ? ` · ${ticket.team}` : ''}`}
+      about={`${gameOf(modality).name}: ${ticket.numbers.join(' ')}${ticket.team ? ` · ${ticket.team}` : ''}`}
       where={span}
     >
       {contests === 0 ? (
@@ -205,8 +203,8 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
             }
             balance={isPriced && unpaid === 0 ? paid - staked : null}
           />
-          {modality !== 'federal' && <TierTable answer={answer} />}
-          {modality === 'federal' && (
+          {!drawsTickets(modality) && <TierTable answer={answer} />}
+          {drawsTickets(modality) && (
             <Nothing>
               Conferidos os cinco prêmios principais. Milhar, centena, dezena, unidade e aproximações também premiam na
               Federal, mas os valores delas não estão no registro.
@@ -247,19 +245,20 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
   );
 }
 
-/** How many teams Timemania draws one of. Source: Caixa's rules. */
-const TEAMS = 80;
-
 /** What was taken of each tier beside what was to be expected. */
 function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
   const { modality, numbers } = ticket;
-  if (modality === 'federal') return null;
+  if (drawsTickets(modality)) return null;
   const draws = RULES[modality].draws * view.contests;
-  const rows = TICKETS[modality].tiers.map((tier) => ({
-    tier,
-    taken: view.tiers.filter((one) => one.tier === tier).reduce((sum, { prizes }) => sum + prizes, 0),
-    expected: averagePrizes(modality, numbers.length, tier) * draws,
-  }));
+  const rows = gameOf(modality)
+    .tiers.map(({ key }) => key)
+    .filter((key) => key !== 'time')
+    .map((tier) => ({
+      tier,
+      taken: view.tiers.filter((one) => one.tier === tier).reduce((sum, { prizes }) => sum + prizes, 0),
+      expected: averagePrizes(modality, numbers.length, tier) * draws,
+    }));
+  const [{ of: teams } = { of: 1 }] = partsOf(modality, 'name');
   const team = view.tiers.find(({ tier }) => tier === 'time');
   return (
     <div className="mt-6">
@@ -273,7 +272,7 @@ function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
             formatCount(taken),
             expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)} vezes`,
           ]),
-          ...(team ? [['Time do Coração', formatCount(team.prizes), formatTenths(view.contests / TEAMS)]] : []),
+          ...(team ? [['Time do Coração', formatCount(team.prizes), formatTenths(view.contests / teams)]] : []),
         ]}
       />
     </div>
@@ -309,7 +308,7 @@ const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 border-l-4 border-yellow pl-3 text-note leading-snug">{children}</p>
 );
 
-function Figures(told: {
+function Figures(figures: {
   staked: string;
   stakedWhy: string;
   paid: string;
@@ -318,7 +317,7 @@ function Figures(told: {
   expected?: string;
   expectedWhy?: string;
 }) {
-  const { staked, stakedWhy, paid, paidWhy, balance, expected, expectedWhy } = told;
+  const { staked, stakedWhy, paid, paidWhy, balance, expected, expectedWhy } = figures;
   const rows = [
     ['Apostado', staked, stakedWhy],
     ['Pago', paid, paidWhy],

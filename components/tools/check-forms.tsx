@@ -1,11 +1,13 @@
 import { type BetKind, isBetKind } from '@/lib/core/domain/bet-kinds.ts';
+import { parseReach } from '@/lib/core/domain/bet-reading.ts';
 import type { CheckField } from '@/lib/core/domain/check-fields.ts';
-import { type CheckGiven, modalityOf } from '@/lib/core/domain/check-reading.ts';
 import { addDays, type ClockTime, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
-import { MODALITIES, MODALITY_SLUGS, RULES } from '@/lib/core/domain/modalities.ts';
-import { regionNamed } from '@/lib/core/domain/region-names.ts';
-import { drawName, REGION_NAMES, REGION_SLUGS, REGIONS, slotSlug } from '@/lib/core/domain/regions.ts';
-import { slotsOn } from '@/lib/core/domain/schedule.ts';
+import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
+import { drawName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
+import { houseNamed } from '@/lib/core/domain/houses/words.ts';
+import { type CheckGiven, modalityOf } from '@/lib/core/domain/queries/check-reading.ts';
 import { TIMEMANIA_TEAMS } from '@/lib/core/domain/timemania-teams.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
 import { ticketSize } from '@/lib/site/check-words.ts';
@@ -24,11 +26,12 @@ type Props = {
 
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5em),1fr))] items-start gap-x-3 gap-y-3';
 
-/** A bet of the animal lottery, and the draws it is held against; a plain form. */
+/** A bet of the animal lottery, and the draws it is checked against; a plain form. */
 export function BetForm({ given, errors, today }: Props) {
   const kind: BetKind = isBetKind(given.tipo) ? given.tipo : 'grupo';
   const isBoth = kind === 'milhar-e-centena';
-  const asked = regionNamed(given.regiao);
+  const requested = houseNamed(given.regiao);
+  const reach = parseReach(given.onde) ?? 1;
   return (
     <form action={checkAddress({})} method="get" className="mt-3">
       <div className={GRID}>
@@ -46,7 +49,7 @@ export function BetForm({ given, errors, today }: Props) {
           id="onde"
           label="Onde"
           name="onde"
-          value={['5', '7'].find((last) => given.onde.endsWith(last)) ? `1-${given.onde.slice(-1)}` : '1'}
+          value={reach === 1 ? '1' : `1-${reach}`}
           choices={reachChoices((reach) => (reach === 1 ? '1' : `1-${reach}`))}
           error={errors.onde}
         />
@@ -84,14 +87,14 @@ export function BetForm({ given, errors, today }: Props) {
           id="regiao"
           label="Região"
           name="regiao"
-          value={given.regiao || REGION_SLUGS['pt-rio']}
-          choices={REGIONS.map((region) => [REGION_SLUGS[region], REGION_NAMES[region]])}
+          value={requested ? HOUSES[requested].slug : given.regiao || HOUSES[HOUSE_IDS[0] ?? 'federal'].slug}
+          choices={HOUSE_IDS.map((region) => [HOUSES[region].slug, HOUSES[region].name])}
           error={errors.regiao}
         />
         <SlotField
           value={given.slot}
           groups={slotGroups(given, today)}
-          asked={asked && REGION_SLUGS[asked]}
+          chosen={requested && HOUSES[requested].slug}
           regionId="regiao"
           error={errors.slot}
         />
@@ -104,11 +107,11 @@ export function BetForm({ given, errors, today }: Props) {
   );
 }
 
-/** The draws of each region in a week, those of the day that is asked first, at its hours. */
+/** The draws of each region in a week, those of the day that is requested first, at its hours. */
 function slotGroups({ de }: CheckGiven, today: PlainDay): SlotGroup[] {
   const day = isPlainDay(de) ? de : today;
   const days = Array.from({ length: 7 }, (_, back) => addDays(day, -back));
-  return REGIONS.map((region) => {
+  return HOUSE_IDS.map((region) => {
     const held = new Set(slotsOn(region, day));
     const others = [...new Set(days.flatMap((one) => slotsOn(region, one)))].filter((time) => !held.has(time)).sort();
     const slots = new Map<string, { name: string; times: ClockTime[]; isHeld: boolean }>();
@@ -122,7 +125,7 @@ function slotGroups({ de }: CheckGiven, today: PlainDay): SlotGroup[] {
       const label = `${name} ${times.map(formatTime).join(' ou ')}${isHeld ? '' : ', em outros dias'}`;
       return [slug, label] as const;
     });
-    return { region: REGION_SLUGS[region], name: REGION_NAMES[region], choices };
+    return { region: HOUSES[region].slug, name: HOUSES[region].name, choices };
   });
 }
 
@@ -154,10 +157,10 @@ function DayField({
   );
 }
 
-/** A ticket of Caixa's lotteries, and the contests it is held against; a plain form. */
+/** A ticket of Caixa's lotteries, and the contests it is checked against; a plain form. */
 export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
   const modality = modalityOf(given) ?? 'megaSena';
-  const sizes = MODALITIES.map((one) => `${RULES[one].name}: ${ticketSize(one)}`).join('; ');
+  const sizes = GAME_IDS.map((one) => `${gameOf(one).name}: ${ticketSize(one)}`).join('; ');
   return (
     <form action={checkAddress({})} method="get" className="mt-3">
       <div className={GRID}>
@@ -165,8 +168,8 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           id="loteria"
           label="Loteria"
           name="loteria"
-          value={MODALITY_SLUGS[modality]}
-          choices={MODALITIES.map((one) => [MODALITY_SLUGS[one], RULES[one].name])}
+          value={gameOf(modality).slug}
+          choices={GAME_IDS.map((one) => [gameOf(one).slug, gameOf(one).name])}
           error={errors.loteria}
         />
         <TextField

@@ -1,9 +1,10 @@
 import type { CheckAnswer } from '@/lib/core/contracts/checks.ts';
 import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
-import type { CheckGiven } from '@/lib/core/domain/check-reading.ts';
 import type { PlainDay } from '@/lib/core/domain/days.ts';
-import { RULES } from '@/lib/core/domain/modalities.ts';
+import { gameOf } from '@/lib/core/domain/games/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import type { CheckGiven } from '@/lib/core/domain/queries/check-reading.ts';
 import { checkFaults } from '@/lib/site/check-words.ts';
 import { calculatorAddress, checkAddress, checkDataAddress } from '@/lib/site/tool-addresses.ts';
 import { BetCheck, type CheckLinks, picksOf, TicketCheck } from './check-answer.tsx';
@@ -12,7 +13,7 @@ import { RecentChecks } from './recent-checks.client.tsx';
 
 type Props = {
   given: CheckGiven;
-  /** Null where nothing was asked yet. */
+  /** Null where nothing was requested yet. */
   answer: CheckAnswer | null;
   /** The newest day with a draw, which an empty form begins with. */
   newest: PlainDay | null;
@@ -26,23 +27,25 @@ const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as Ch
 /** What a check's address is called among the last ones. */
 function labelOf(answer: CheckAnswer | null): string | null {
   if (answer?.kind === 'bet') return `${KINDS[answer.bet.kind].name}: ${picksOf(answer.bet)}`;
-  return answer?.kind === 'ticket' ? `${RULES[answer.ticket.modality].name}: ${answer.ticket.numbers.join(' ')}` : null;
+  return answer?.kind === 'ticket'
+    ? `${gameOf(answer.ticket.modality).name}: ${answer.ticket.numbers.join(' ')}`
+    : null;
 }
 
-/** The checker: the answer where something was asked, and both forms with what was typed. */
+/** The checker: the answer where something was requested, and both forms with what was typed. */
 export function CheckPage({ given, answer, newest, today, page, pageSize }: Props) {
   const isTicket = given.loteria !== '';
   const errors: CheckErrors = answer?.kind === 'wrong' ? checkFaults(answer.faults, given) : {};
-  const { pagina: _, ...asked } = given;
+  const { pagina: _, ...fields } = given;
   const links: CheckLinks = {
     page,
     pageSize,
-    pageOf: (other) => checkAddress({ ...asked, ...(other > 1 ? { pagina: String(other) } : {}) }),
-    whole: given.tudo === '' ? checkAddress({ ...asked, de: '', ate: '', tudo: '1' }) : null,
-    data: checkDataAddress(asked),
+    pageOf: (other) => checkAddress({ ...fields, ...(other > 1 ? { pagina: String(other) } : {}) }),
+    whole: given.tudo === '' ? checkAddress({ ...fields, de: '', ate: '', tudo: '1' }) : null,
+    data: checkDataAddress(fields),
   };
   const label = labelOf(answer);
-  // A form that nobody sent yet says the day twice; a draw's own address says it once.
+  // A form that was not sent yet says the day twice; a draw's own address says it once.
   const day = given.de || (newest ?? '');
   const begun = answer === null && given.ate === '' ? { ...given, de: day, ate: day } : given;
   const bet = (
@@ -78,8 +81,7 @@ export function CheckPage({ given, answer, newest, today, page, pageSize }: Prop
         )}
         {answer?.kind === 'wrong' && (
           <p className="mt-4 border-l-4 border-red pl-3 font-semibold">
-            Falta acertar {Object.keys(errors).length === 1 ? 'um campo' : `${Object.keys(errors).length} campos`}; a
-            frase ao lado diz o que é.
+            Falta acertar {plural(Object.keys(errors).length, 'campo')}: a frase ao lado diz o que é.
           </p>
         )}
         {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}

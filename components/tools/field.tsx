@@ -14,13 +14,13 @@ type Told = {
   isHidden?: boolean;
 };
 
-/** What a field is told by: its error and its hint, which may come while one types. */
+/** What a field is reported by: its error and its hint, which may come while one types. */
 const describing = ({ id, error }: Told) => ({
   'aria-invalid': error !== undefined,
   'aria-describedby': `${id}-erro ${id}-dica`,
 });
 
-function Frame({ told: { id, label, error, hint, isHidden }, children }: { told: Told; children: ReactNode }) {
+function Frame({ field: { id, label, error, hint, isHidden }, children }: { field: Told; children: ReactNode }) {
   return (
     <div hidden={isHidden}>
       <label htmlFor={id} className="text-note font-semibold">
@@ -41,10 +41,10 @@ type FieldProps = Told & ComponentProps<'input'> & { name: string };
 
 /** A field of one line with its name above it, and below it what is wrong with what was typed. */
 export function TextField({ label, error, hint, isHidden = false, ...input }: FieldProps) {
-  const told = { id: input.id, label, error, hint, isHidden };
+  const fields = { id: input.id, label, error, hint, isHidden };
   return (
-    <Frame told={told}>
-      <Input {...input} {...describing(told)} autoComplete="off" className={BOX} />
+    <Frame field={fields}>
+      <Input {...input} {...describing(fields)} autoComplete="off" className={BOX} />
     </Frame>
   );
 }
@@ -58,13 +58,13 @@ type ChoiceProps = Told & {
   groups?: readonly (readonly [name: string, choices: Choices])[];
 };
 
-/** A choice among a few. What was asked and is none of them stays chosen, so that it can be told what is wrong with it. */
-export function ChoiceField({ name, value, choices, groups = [], ...told }: ChoiceProps) {
+/** A choice among a few. What was requested and is none of them stays chosen, so that it is known what is wrong with it. */
+export function ChoiceField({ name, value, choices, groups = [], ...field }: ChoiceProps) {
   const all = [...choices, ...groups.flatMap(([, some]) => some)];
   const isKnown = all.some(([key]) => key === value);
   return (
-    <Frame told={told}>
-      <Select id={told.id} name={name} defaultValue={value} {...describing(told)} className={BOX}>
+    <Frame field={field}>
+      <Select id={field.id} name={name} defaultValue={value} {...describing(field)} className={BOX}>
         {!isKnown && <option value={value}>{value}</option>}
         <Options choices={choices} />
         {groups.map(([group, some]) => (

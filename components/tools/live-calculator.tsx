@@ -37,16 +37,16 @@ function redraw(form: HTMLFormElement, { kind, faults }: Calculated): void {
   if (second) second.hidden = kind !== 'milhar-e-centena';
 }
 
-/** The answer to what stands in the form now; `turn` changes with each thing typed. */
+/** The answer to what is in the form now; `turn` changes with each thing typed. */
 export function LiveAnswer({ form, turn }: { form: HTMLFormElement; turn: number }) {
   const given = givenIn(form);
-  const told = calculated(given, SEVENTH_PRIZE);
+  const answer = calculated(given, SEVENTH_PRIZE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing typed
-  useEffect(() => redraw(form, told), [form, turn]);
-  const { result, kind } = told;
+  useEffect(() => redraw(form, answer), [form, turn]);
+  const { result, kind } = answer;
   return (
     <>
-      <CalculatorAnswer told={told} given={given} />
+      <CalculatorAnswer result={answer} given={given} />
       <p role="status" className="sr-only">
         {result?.pays ? `${titleOf(result)}: paga ${formatReais(result.pays.most)}.` : KINDS[kind].name}
       </p>

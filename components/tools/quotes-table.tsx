@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { BET_KINDS, KINDS, usualQuotes } from '@/lib/core/domain/bet-kinds.ts';
+import { BET_KINDS, KINDS, usualPayouts } from '@/lib/core/domain/bet-kinds.ts';
 import { calculated } from '@/lib/core/domain/calculator.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
@@ -41,7 +41,7 @@ export function QuotesTable() {
                   <span className="block text-xs text-soft">{placesOf(kind, 1)}</span>
                 </th>
                 <td>
-                  {usualQuotes(kind)
+                  {usualPayouts(kind)
                     .map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`))
                     .join(' e ')}
                 </td>

@@ -11,32 +11,32 @@ export type SlotGroup = {
 };
 
 type Props = {
-  /** The slug that is asked, '' for all. */
+  /** The slug that is requested, '' for all. */
   value: string;
   groups: readonly SlotGroup[];
   /** The region whose draws alone are offered; null for those of all. */
-  asked: string | null;
+  chosen: string | null;
   /** The region's own field. */
   regionId: string;
   error: string | undefined;
 };
 
 /** A region's draws; where script runs they follow the region as it is chosen. */
-export function SlotField({ value, groups, asked, regionId, error }: Props) {
-  const [region, setRegion] = useState(asked);
+export function SlotField({ value, groups, chosen, regionId, error }: Props) {
+  const [region, setRegion] = useState(chosen);
   useEffect(() => {
     const field = document.getElementById(regionId);
     if (!(field instanceof HTMLSelectElement)) return;
     const follow = () => setRegion(field.value);
-    // Chosen before this ran, it has been told to nobody.
+    // Chosen before this ran, it has been without a referrer.
     follow();
     field.addEventListener('change', follow);
     return () => field.removeEventListener('change', follow);
   }, [regionId]);
   const own = groups.filter((group) => group.region === region);
   const shown = own.length > 0 ? own : groups;
-  // A word that is no draw of the region that was asked stays, so that it can be told what is wrong with it.
-  const isKept = region === asked || shown.some(({ choices }) => choices.some(([slug]) => slug === value));
+  // A word that is no draw of the region that was requested stays, so that it is known what is wrong with it.
+  const isKept = region === chosen || shown.some(({ choices }) => choices.some(([slug]) => slug === value));
   return (
     <ChoiceField
       id="slot"

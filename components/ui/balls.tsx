@@ -1,4 +1,4 @@
-/** Many balls stand in rows of this many, as on the ticket. */
+/** Many balls are in rows of this many, as on the ticket. */
 const ROW = 5;
 
 type Props = { numbers: readonly string[]; label: string; isLarge?: boolean };

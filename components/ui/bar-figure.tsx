@@ -5,8 +5,8 @@ type Bar = {
   label: string;
   /** In the unit of `max`. */
   value: number;
-  /** The value as a reader is told it. */
-  told: string;
+  /** The value as text for readers. */
+  text: string;
   isMarked?: boolean;
 };
 
@@ -23,21 +23,21 @@ type Props = {
 const FULL = 100;
 const HIGH = 22;
 
-/** Horizontal bars with their values written beside them: readable at 320 px, told in full to who does not see them. */
+/** Horizontal bars with their values written beside them: readable at 320 px, reported in full to who does not see them. */
 export function BarFigure({ caption, bars, max, band }: Props) {
   const x = (value: number) => tenth((Math.min(value, max) / max) * FULL);
-  const told = bars.map((bar) => `${bar.label}: ${bar.told}`).join('; ');
+  const text = bars.map((bar) => `${bar.label}: ${bar.text}`).join('; ');
   const behind = band
     ? html`<rect x="${x(band.from)}" width="${x(band.to) - x(band.from)}" height="${HIGH}" class="fill-green-soft"/><path d="M${x(band.mean)} 0v${HIGH}" stroke-dasharray="3" vector-effect="non-scaling-stroke" class="stroke-green"/>`
     : html``;
   const rows = bars.map(
-    ({ label, value, told: text, isMarked }) =>
+    ({ label, value, text, isMarked }) =>
       html`<p><span>${label}</span><svg viewBox="0 0 ${FULL} ${HIGH}" preserveAspectRatio="none">${behind}<rect y="5" width="${Math.max(0.5, x(value))}" height="${HIGH - 10}" vector-effect="non-scaling-stroke" class="${isMarked ? 'fill-yellow stroke-ink' : 'fill-green'}"/></svg><b>${text}</b></p>`,
   );
   return (
     <figure className="my-8 max-w-[38.75rem]">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <div role="img" aria-label={`${caption} ${told}.`} className="bars" dangerouslySetInnerHTML={html`${rows}`} />
+      <div role="img" aria-label={`${caption} ${text}.`} className="bars" dangerouslySetInnerHTML={html`${rows}`} />
       <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>
     </figure>
   );

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 const keyOf = ({ name }: Field) => `typed:${name}`;
 
-/** In the page's own entry of the browser's history, so that another visit begins anew. */
+/** In the page's own entry of the browser's history, so that another visit begins again. */
 function keep({ currentTarget }: FormEvent<Field>): void {
   history.replaceState({ ...history.state, [keyOf(currentTarget)]: currentTarget.value }, '');
 }

@@ -12,7 +12,7 @@ type Props = {
   alt: string;
 };
 
-/** An image that keeps its place from the start and says so when it cannot be had (row W1). */
+/** An image that keeps its place from the start and says so when it cannot be had. */
 export function ResponsiveImage({ src, srcSet, sizes, width, height, alt }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);

@@ -5,7 +5,7 @@ type Props = {
   /** Below this width, in the page's letters (em), its rows become cards. */
   stack?: 14 | 18 | 20 | 24 | 32 | 40;
   isTight?: boolean;
-  /** Results, which stay free to copy where the rest of the page is guarded (row A5). */
+  /** Results, which stay free to copy where the rest of the page is guarded. */
   isFree?: boolean;
   /** `thead`, `tbody`, `tfoot` of plain rows; cells that are not plain elements bring their own `data-label`. */
   children: ReactNode;
@@ -45,7 +45,7 @@ export function ScrollTable({ label, stack = 20, isTight = false, isFree = false
 type PartProps = { children?: ReactNode; colSpan?: number; 'data-label'?: string };
 type Part = ReactElement<PartProps>;
 
-/** The elements among what stands in another, those of fragments too. */
+/** The elements among what is in another, those of fragments too. */
 function listOf(children: ReactNode): Part[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<PartProps>(child)) return [];

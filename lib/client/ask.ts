@@ -6,9 +6,9 @@ const BOUND_MS = 10_000;
 /** A call that was answered and brought nothing: by the server's refusal, or because the answer is not of the call's shape. */
 export class CallFailure extends Error {
   readonly reason: 'refused' | 'wrong-shape';
-  /** `told`: what the server said of it, in a sentence for visitors; empty where it said nothing. */
-  constructor(reason: CallFailure['reason'], told = '') {
-    super(told);
+  /** `reported`: what the server said of it, in a sentence for visitors; empty where it said nothing. */
+  constructor(reason: CallFailure['reason'], detail = '') {
+    super(detail);
     this.reason = reason;
   }
 }
@@ -20,10 +20,10 @@ export async function ask<Reply>(path: string, isReply: Guard<Reply>, signal: Ab
     signal: AbortSignal.any([signal, AbortSignal.timeout(BOUND_MS)]),
   });
   if (!response.ok) {
-    const said: unknown = await response.json().catch(() => null);
-    throw new CallFailure('refused', isRefusal(said) ? said.message : '');
+    const refusal: unknown = await response.json().catch(() => null);
+    throw new CallFailure('refused', isRefusal(refusal) ? refusal.message : '');
   }
-  const told: unknown = await response.json();
-  if (!isReply(told)) throw new CallFailure('wrong-shape');
-  return told;
+  const value: unknown = await response.json();
+  if (!isReply(value)) throw new CallFailure('wrong-shape');
+  return value;
 }

@@ -1,5 +1,5 @@
 /**
- * Where copying stays free (row A5): fields, results, contact and help lines, links. `data-free` marks the rest of them.
+ * Where copying stays free: fields, results, contact and help lines, links. `data-free` marks the rest of them.
  */
 const FREE = 'input, textarea, select, a, button, [data-free], .prizes, .milhar, footer, [contenteditable]';
 

@@ -10,12 +10,12 @@ let isDocument = true;
 
 /** The visitor asks not to be followed, or not to be cost a byte more than needed. */
 function isUnwanted(): boolean {
-  const told = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData?: boolean } };
-  return told.globalPrivacyControl === true || told.doNotTrack === '1' || told.connection?.saveData === true;
+  const device = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData?: boolean } };
+  return device.globalPrivacyControl === true || device.doNotTrack === '1' || device.connection?.saveData === true;
 }
 
 /**
- * A page is on the screen: tells the site so, once it has been looked at for three seconds, where nobody else has. Gives
+ * A page is on the screen: tells the site so, once it has been visible for three seconds, unless the server counted it. Gives
  * what ends it: the page is left.
  */
 export function countView(path: string): () => void {

@@ -6,6 +6,6 @@ function taken(element: HTMLElement | null): void {
 
 /**
  * For a button or a form that only script can answer: what is tapped before the script is there is kept
- * (components/shell/early-taps.tsx) and done once the element is taken over.
+ * (components/shell/tap-replay.tsx) and done once the element is taken over.
  */
 export const EARLY = { 'data-early': '', ref: taken } as const;

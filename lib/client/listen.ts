@@ -17,7 +17,7 @@ export function watchVoices(): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', look);
 }
 
-/** Reads a text aloud; what is being read falls silent first, and the same asked for again only falls silent. */
+/** Reads a text aloud; what is being read falls silent first, and the same requested again only falls silent. */
 export function readAloud(text: string): void {
   const { speechSynthesis } = window;
   const voice = localVoice();
@@ -25,10 +25,10 @@ export function readAloud(text: string): void {
   speechSynthesis.cancel();
   reading = text;
   if (!voice || isAgain) return;
-  const told = new SpeechSynthesisUtterance(text);
-  told.voice = voice;
-  told.lang = voice.lang;
-  speechSynthesis.speak(told);
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  speechSynthesis.speak(utterance);
 }
 
 let reading = '';

@@ -3,7 +3,7 @@ import { report } from './report.ts';
 import { watchPage } from './watch.ts';
 import { type Silence, watchAge } from './watch-age.ts';
 
-// Comes with the rest: a file of its own would cost each first visit more than it holds.
+// Comes with the rest: its own file would cost each first visit more than it holds.
 export { countView } from './count-view.ts';
 
 const WORKER = '/sw.js';
@@ -20,7 +20,7 @@ export function startPlatform({ hasGuard, hasWorker, onSilence }: Options): void
   void follow(hasWorker);
   watchPage();
   watchAge(onSilence);
-  // A page that was shown from what was kept is asked for anew as soon as there is a line.
+  // A page that was shown from what was kept is requested again as soon as there is a line.
   if (document.documentElement.dataset.kept) addEventListener('online', () => location.reload(), { once: true });
 }
 

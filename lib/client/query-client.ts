@@ -4,7 +4,7 @@ import { report } from './report.ts';
 
 const make = () =>
   new QueryClient({
-    // A call that failed is told to the operator once, after its retries (rows P7, O4).
+    // A failed call is reported to the operator once, after its retries.
     queryCache: new QueryCache({ onError: () => report('call-failed') }),
     defaultOptions: { queries: { retry: 2, staleTime: minutes(5), refetchOnWindowFocus: false } },
   });
@@ -12,7 +12,7 @@ const make = () =>
 let ofThisVisit: QueryClient | undefined;
 
 /**
- * One client for all live panels of a visit (row K6): two retries, five minutes' staleness, no refetch on focus. On the
+ * One client for all live panels of a visit: two retries, five minutes' staleness, no refetch on focus. On the
  * server each drawing has its own: a shared one would draw the first visitor's data for everybody after.
  */
 export function queryClient(): QueryClient {

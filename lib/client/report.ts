@@ -15,7 +15,7 @@ function send(): void {
   navigator.sendBeacon?.(LOG_PATH, new Blob([body], { type: 'application/json' }));
 }
 
-/** Tells the operator that something happened once more: its kind alone (row A6). */
+/** Tells the operator that something happened once more: its kind alone. */
 export function report(event: BrowserEvent): void {
   if (timer === undefined) addEventListener('pagehide', send, { once: true });
   waiting.set(event, Math.min(MOST, (waiting.get(event) ?? 0) + 1));

@@ -23,8 +23,8 @@ async function send(path: string, liked: boolean): Promise<string | null> {
       signal: AbortSignal.timeout(BOUND_MS),
     });
     if (response.ok) return null;
-    const said: unknown = await response.json().catch(() => null);
-    return isRefusal(said) ? said.message : 'O site não respondeu como devia. Tente de novo em instantes.';
+    const refusal: unknown = await response.json().catch(() => null);
+    return isRefusal(refusal) ? refusal.message : 'O site não respondeu como devia. Tente de novo em instantes.';
   } catch {
     return OFFLINE;
   }

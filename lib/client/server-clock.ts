@@ -20,7 +20,7 @@ function navigation(): PerformanceNavigationTiming | undefined {
   return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 }
 
-/** The path of the document that was asked for; the page may have gone on since. */
+/** The path of the document that was requested; the page may have gone on since. */
 export const landedOn = () => new URL(navigation()?.name ?? location.href).pathname;
 
 /** Of this very page; null where its answer said nothing, or where it came from what the browser keeps itself. */
@@ -47,7 +47,7 @@ export function countedAs(timing: readonly { name: string; description: string }
 
 /**
  * Of this very page: there is nothing to tell. What came from what the browser keeps, or with a browser that can't tell, is
- * not told again; a page that is missing is no view.
+ * not reported again; a page that is missing is no view.
  */
 export function cameCounted(): boolean {
   if (document.documentElement.dataset.kept) return true;

@@ -20,11 +20,13 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html, { status: kept.status, headers });
 }
 
-/** A page for everybody; one made for what was asked (a search) is the asker's, and the server says so. */
+/** A page for everybody; one made for what was requested (a search) is the asker's, and the server says so. */
 function isKept(answer: Response): boolean {
-  const said = (name: string) => answer.headers.get(name) ?? '';
+  const headerOf = (name: string) => answer.headers.get(name) ?? '';
   return (
-    answer.status === 200 && said('content-type').startsWith('text/html') && !/no-store/.test(said('cache-control'))
+    answer.status === 200 &&
+    headerOf('content-type').startsWith('text/html') &&
+    !/no-store/.test(headerOf('cache-control'))
   );
 }
 

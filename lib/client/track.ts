@@ -5,7 +5,7 @@ const TITLE_LIMIT_MS = 2000;
 
 let isLoaded = false;
 
-/** Starts measuring, after consent: nothing is loaded or sent before (row A1). */
+/** Starts measuring, after consent: nothing is loaded or sent before. */
 export function startTracking(): void {
   if (isLoaded) return;
   isLoaded = true;

@@ -13,10 +13,10 @@ export type CallOptions<Reply> = {
   isPaused?: boolean;
   /** Asks at once as well. */
   asksAtOnce?: boolean;
-  /** Seen again after it was hidden, a page with an answer older than this asks at once (ms); not at a mere focus (row K6). */
+  /** Seen again after it was hidden, a page with an answer older than this asks at once (ms); not at a mere focus. */
   freshMs?: number;
   /** Which of two answers is shown; data never goes back in time. */
-  choose?: (shown: Reply, told: Reply) => Reply;
+  choose?: (shown: Reply, reply: Reply) => Reply;
 };
 
 /**
@@ -33,8 +33,8 @@ export function useCall<Reply extends object>(call: CallPath, isReply: Guard<Rep
     ...(seed === undefined ? {} : { initialData: seed, initialDataUpdatedAt: seededAt ?? 0 }),
     ...(choose
       ? {
-          structuralSharing: (shown: unknown, told: unknown) =>
-            shown === undefined ? told : choose(shown as Reply, told as Reply),
+          structuralSharing: (shown: unknown, reply: unknown) =>
+            shown === undefined ? reply : choose(shown as Reply, reply as Reply),
         }
       : {}),
   });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LOADS_AFTER_MS = 8000;
 
 /**
- * What `load` brings some seconds after the page is there, and not before it is seen: a page that nobody looks at asks for
+ * What `load` brings some seconds after the page is there, and not before it is seen: a hidden page asks for
  * nothing; null until then, or until it is wanted at once. `load` must be the same function at every render.
  */
 export function useLoadedLater<T>(load: () => Promise<T>, isWanted = false): T | null {

@@ -5,7 +5,7 @@ import { clockBehind, sentHere } from './server-clock.ts';
 const BELIEVED_MS = 2 * 60_000;
 
 /**
- * The present instant, anew at each full `stepMs`. The first drawing is as of the server's, so that it matches the
+ * The present instant, again at each full `stepMs`. The first drawing is as of the server's, so that it matches the
  * server's markup; after it the visitor's clock counts, or the server's carried on where that one is wrong.
  */
 export function useNow(serverNow: string, stepMs: number): Date {

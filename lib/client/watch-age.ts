@@ -1,8 +1,8 @@
 import { clockBehind, sentHere } from './server-clock.ts';
 
-/** A page without an answer for so long says how old it is. */
+/** A page without an answer for this long says how old it is. */
 const SILENT_AFTER_MS = 2 * 60_000;
-const LOOK_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 const BOUND_MS = 10_000;
 /** Only where results are shown does age matter. */
 const RESULTS = '.prizes, #loterias';
@@ -20,7 +20,7 @@ async function isAnswering(): Promise<boolean> {
 }
 
 /**
- * Tells `say` when nobody has answered for two minutes, and how old the page is by then; again while it lasts, and null
+ * Calls `say` when no reply came for two minutes, and how old the page is by then; again while it lasts, and null
  * when somebody answers. A page that came old (nginx's copy in place of a site that is down) says so at once.
  */
 export function watchAge(say: (silence: Silence) => void): void {
@@ -37,11 +37,11 @@ export function watchAge(say: (silence: Silence) => void): void {
     isAsking = true;
     const answers = await isAnswering();
     if (answers) answeredAt = now();
-    // What came old stays old, whoever answers by now: the visitor is told until he asks for it anew.
+    // A page that came old stays old, even if calls succeed now: the notice stays until the visitor reloads it.
     say(answers && !cameOld ? null : { readAt, now: now() });
     isAsking = false;
   };
   void look();
-  setInterval(look, LOOK_MS);
+  setInterval(look, POLL_INTERVAL_MS);
   document.addEventListener('visibilitychange', look);
 }

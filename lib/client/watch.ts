@@ -11,7 +11,7 @@ const SCRIPT_LIKE =
 
 const warn = console.warn.bind(console);
 
-/** Says a finding once more in the log; the browser's own console is told only of suspicious activity. */
+/** Logs a finding; in the browser's console only suspicious activity. */
 function found(event: Parameters<typeof report>[0], sentence?: string): void {
   if (sentence) warn(sentence);
   report(event);
@@ -34,7 +34,7 @@ function look(node: Node): void {
   if (node instanceof HTMLIFrameElement && isForeign(node.src)) found('foreign-frame');
 }
 
-/** Row A6: watches for what does not belong to the page. Nothing but counts leaves the browser. */
+/** Watches for what does not belong to the page. Nothing but counts leaves the browser. */
 export function watchPage(): void {
   for (const element of document.querySelectorAll('script[src], iframe')) look(element);
   new MutationObserver((changes) => {

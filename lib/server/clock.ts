@@ -11,7 +11,7 @@ const clock = clockOfThisProcess();
 /** How many times faster than the machine's the clock runs. */
 export const clockSpeed = clock.speed;
 
-// The door and the pages load this module separately: the first one fixes its beginning, so that both have one clock.
+// The front and the pages load this module separately: the first one fixes its beginning, so that both have one clock.
 function clockOfThisProcess(): { from: number; since: number; speed: number } {
   if (!process.env.CLOCK_AT) return { from: 0, since: 0, speed: 1 };
   process.env.CLOCK_SINCE_MS ??= String(Date.now());

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BICHO_SETTINGS } from '../core/sources/bicho/sources.ts';
+import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
 import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
-import { bare, setOnes, webAddress } from '../core/sources/settings.ts';
-import { isGuessable } from './guessable.ts';
+import { bare, setOnes, webAddress } from '../core/sources/request/settings.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 // Keys of today say what they are; a secret one must never stand where the public one belongs.
@@ -38,7 +38,7 @@ const Settings = z.object({
             .string()
             .min(24)
             .max(512)
-            .refine((token) => !isGuessable(token)),
+            .refine((token) => !isWeakSecret(token)),
         )
         .min(1)
         .max(2),
@@ -57,7 +57,8 @@ const Settings = z.object({
   CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
 });
 
-const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
+/** The accepted form of each setting, in Portuguese, as refusals and .env.example say it. */
+export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   PORT: 'um número de 1 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',
   SITE_URL: 'um endereço http:// ou https://',
@@ -96,26 +97,30 @@ export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
 };
 
 /**
- * The operator's settings (docs/operator names and defaults). An empty value counts as unset.
+ * The operator's settings; .env.example lists them with their defaults. An empty value counts as unset.
  * Throws an Error with one sentence in Portuguese that names the variable; the value itself is never repeated.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const read = Settings.safeParse(setOnes(source));
   if (!read.success) {
-    const name = String(read.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
-    throw new Error(`A variável ${name} tem um valor que não serve: esperado ${EXPECTED[name]}.`);
+    const name = String(read.error.issues[0]?.path[0]) as keyof typeof SETTING_FORMS;
+    throw new Error(`A variável ${name} tem um valor que não serve: esperado ${SETTING_FORMS[name]}.`);
   }
   refuseHalfSupabase(read.data);
   const siteUrl = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`;
   return { ...read.data, SITE_URL: new URL(siteUrl).origin };
 }
 
-/** Whether the partner's address is still the one that stands in its place (RFC 2606: `.example` is nobody's). */
+/** Whether the partner's address is still the placeholder (RFC 2606 reserves `.example`). */
 export const hasExamplePartner = ({ AFFILIATE, AFFILIATE_URL }: Env): boolean =>
   AFFILIATE === 'on' && /(?:^|\.)example$/.test(new URL(AFFILIATE_URL).hostname);
 
 /** Whether the site is meant for the public: its address is an https one. */
 const isPublic = ({ SITE_URL }: Env): boolean => SITE_URL.startsWith('https:');
+
+/** Whether that host runs the site, the only one that takes its measures (`ANALYTICS`). */
+export const isOnVercel = (source: Record<string, string | undefined>): boolean =>
+  Boolean(source.VERCEL || source.VERCEL_ENV);
 
 /** The settings of a start: what a public one must not lack stops it, with one sentence like the others. */
 export function readStartEnv(source: Record<string, string | undefined>): Env {
@@ -135,7 +140,7 @@ export function readStartEnv(source: Record<string, string | undefined>): Env {
       'A variável CONTACT_EMAIL falta, e um site público (SITE_URL em https) não parte sem dizer como falar com quem responde por ele (LGPD, art. 9º, IV): defina CONTACT_EMAIL.',
     );
   }
-  if (settings.ANALYTICS === 'vercel' && !source.VERCEL && !source.VERCEL_ENV) {
+  if (settings.ANALYTICS === 'vercel' && !isOnVercel(source)) {
     throw new Error(
       'A variável ANALYTICS está em vercel, e só a hospedagem da Vercel recebe essas medidas: use ANALYTICS=off aqui.',
     );
@@ -155,6 +160,9 @@ function refuseHalfSupabase(settings: z.infer<typeof Settings>): void {
     throw new Error('A variável SUPABASE_URL falta: as chaves do projeto só servem com o endereço dele.');
   }
 }
+
+/** The embedded store's file, in DATA_DIR. */
+export const DATABASE_FILE = 'bicho.sqlite';
 
 let current: Env | undefined;
 

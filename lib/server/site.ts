@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../site/config.ts';
-import { env } from './env.ts';
+import { env, isOnVercel } from './env.ts';
 
 /** The settings a page shows, read by the server and handed to components; nothing of them is built in. */
 export function site(): SiteConfig {
@@ -10,7 +10,7 @@ export function site(): SiteConfig {
     partnerUrl: AFFILIATE === 'on' ? AFFILIATE_URL : null,
     contactPhone: CONTACT_PHONE ?? null,
     contactEmail: CONTACT_EMAIL ?? null,
-    isMeasured: ANALYTICS === 'vercel',
+    isMeasured: ANALYTICS === 'vercel' && isOnVercel(process.env),
   };
 }
 

@@ -1,12 +1,15 @@
+import { globalSingleton } from '../core/runtime/global-singleton.ts';
 import { log } from '../core/runtime/log.ts';
-import { processWide } from '../core/runtime/process-wide.ts';
 
-const counted = processWide('uncaught', () => ({ exceptions: 0 }));
+const counted = globalSingleton('uncaught', () => ({ exceptions: 0 }));
 
-/** Exceptions that nobody caught and rejections that nobody handled, since the start. */
+/** Uncaught exceptions and unhandled rejections since the start. */
 export const uncaughtExceptions = (): number => counted.exceptions;
 
-/** Counts and logs them from here on; what becomes of the process is not decided here. */
+/**
+ * Counts and logs them from here on. An exception ends the process as before; a rejection no longer does, for Node ends one
+ * only without a listener.
+ */
 export function countUncaught(): void {
   const note = (error: unknown) => {
     counted.exceptions += 1;

@@ -1,5 +1,6 @@
-import type { LoggedCorrection } from '../core/contracts/views.ts';
+import type { LoggedCorrection } from '../core/contracts/correction.ts';
 import {
+  addDays,
   type ClockTime,
   formatTime,
   isClockTime,
@@ -7,36 +8,52 @@ import {
   isPlainMonth,
   type PlainDay,
 } from '../core/domain/days.ts';
-import { fold } from '../core/domain/fold.ts';
-import { type Group, groupByAnimal } from '../core/domain/groups.ts';
-import { MODALITY_SLUGS, type Modality, modalityBySlug, RULES } from '../core/domain/modalities.ts';
-import { REGION_SLUGS, type Region, regionBySlug, slotSlug, timesOfSlot } from '../core/domain/regions.ts';
-import { checkAddress } from './tool-addresses.ts';
+import { type GameId, gameBySlug, gameOf } from '../core/domain/games/list.ts';
+import { slotSlug, timesOfSlot } from '../core/domain/houses/labels.ts';
+import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { houseBySlug } from '../core/domain/houses/names.ts';
+import { STATE_CODES, type StateCode } from '../core/domain/houses/states.ts';
+import { contestAddress } from './contest-addresses.ts';
+import {
+  dayAddress,
+  houseAddress,
+  houseDayAddress,
+  houseDrawAddress,
+  houseSlotAddress,
+  houseYesterdayAddress,
+} from './results-addresses.ts';
 
 // The site's addresses, where they are made of something, and what each of them means; those that are fixed are the keys
 // of content/routes.ts. Other spellings of them: spellings.ts.
 
-type DrawPlace = { region: Region; day: PlainDay; time: ClockTime };
+type DrawPage = { region: HouseId; day: PlainDay; time: ClockTime };
 
-/** A day's results, 'YYYY-MM-DD'. */
-export const dayAddress = (day: PlainDay) => `/resultados/${day}` as const;
 /** A region's results: today's, and the way to all others. */
-export const regionAddress = (region: Region) => `/resultados/${REGION_SLUGS[region]}` as const;
+export const regionAddress = (region: HouseId) => houseAddress(HOUSES[region]);
+/** A state's houses and their results of today. */
+export const stateAddress = (state: StateCode) => `/resultados/estado/${state.toLowerCase()}` as const;
 /** Yesterday's results, of all regions or of one. */
-export const yesterdayAddress = (region?: Region) =>
-  `${region ? regionAddress(region) : ('/resultados' as const)}/ontem` as const;
-/** The page of one draw's name ('pt'), or of its hour where its region gives it none ('08h00'). */
-export const slotAddress = (region: Region, time: ClockTime) =>
-  `${regionAddress(region)}/${slotSlug(region, time)}` as const;
-export const regionDayAddress = (region: Region, day: PlainDay) => `${regionAddress(region)}/${day}` as const;
+export const yesterdayAddress = (region?: HouseId) =>
+  region ? houseYesterdayAddress(HOUSES[region]) : ('/resultados/ontem' as const);
+export const slotAddress = (region: HouseId, time: ClockTime) =>
+  houseSlotAddress(HOUSES[region], slotSlug(region, time));
+export const regionDayAddress = (region: HouseId, day: PlainDay) => houseDayAddress(HOUSES[region], day);
+/**
+ * The one address by which search engines know a day's results, of all regions or of one: that of today's and of yesterday's
+ * is the page of that word.
+ */
+export function dayCanonical(day: PlainDay, today: PlainDay, region?: HouseId): string {
+  if (day === today) return region ? regionAddress(region) : '/resultados';
+  if (day === addDays(today, -1)) return yesterdayAddress(region);
+  return region ? regionDayAddress(region, day) : dayAddress(day);
+}
 /** A region's month, 'YYYY-MM'. */
-export const monthAddress = (region: Region, month: string) => `${regionAddress(region)}/${month}` as const;
+export const monthAddress = (region: HouseId, month: string) => `${regionAddress(region)}/${month}` as const;
 /** One draw. */
-export const drawAddress = ({ region, day, time }: DrawPlace) =>
-  `${regionDayAddress(region, day)}/${formatTime(time)}` as const;
+export const drawAddress = ({ region, day, time }: DrawPage) => houseDrawAddress(HOUSES[region], { day, time });
 /** A draw's place on its day's page: 'rio-14h20'. */
-export const drawAnchor = ({ region, time }: { region: Region; time: ClockTime }) =>
-  `${REGION_SLUGS[region]}-${formatTime(time)}` as const;
+export const drawAnchor = ({ region, time }: { region: HouseId; time: ClockTime }) =>
+  `${HOUSES[region].slug}-${formatTime(time)}` as const;
 
 /** A page of the log of corrections, the newest being the first. */
 export const correctionsAddress = (page: number) => (page === 1 ? '/correcoes' : (`/correcoes/${page}` as const));
@@ -47,49 +64,25 @@ export function correctionsPlace(segment: string): number | null {
   return page >= 2 && page <= LAST_CORRECTIONS_PAGE ? page : null;
 }
 
-/** The checker with its form filled in with a draw. */
-export const drawCheckAddress = ({ region, day, time }: DrawPlace) =>
-  checkAddress({ regiao: REGION_SLUGS[region], slot: slotSlug(region, time), de: day });
-
-/** A modality of Caixa: its newest contest, and the way to all others. */
-export const modalityAddress = (modality: Modality) => `/loterias/${MODALITY_SLUGS[modality]}` as const;
-export const contestAddress = (modality: Modality, contest: number) =>
-  `${modalityAddress(modality)}/${contest}` as const;
-/** A year's contests of a modality. */
-export const contestYearAddress = (modality: Modality, year: number) =>
-  `${modalityAddress(modality)}/ano/${year}` as const;
-
-/** One of the 25, by its name: 'aguia', 'jacare'. */
-export const animalAddress = ({ animal }: { animal: string }) => `/bichos/${fold(animal)}` as const;
-/** The group whose page has this last segment, in its one spelling; null where there is none. */
-export const animalPlace = (slug: string): Group | null => {
-  const group = groupByAnimal(slug);
-  return group && fold(group.animal) === slug ? group : null;
-};
-
 /** A region's counts as pictures. */
-export const statisticsAddress = (region: Region) => `/estatisticas/${REGION_SLUGS[region]}` as const;
+export const statisticsAddress = (region: HouseId) => `/estatisticas/${HOUSES[region].slug}` as const;
 
 /** Where what a correction corrected is shown now. */
 export const correctionAddress = (one: LoggedCorrection) => {
   if (one.kind === 'contest') return contestAddress(one.modality, one.contest);
   return one.after.length > 0 ? drawAddress(one) : regionDayAddress(one.region, one.day);
 };
-/** A word of the dream dictionary: 'Água suja' stands at /sonhos/agua-suja. */
-export const dreamAddress = (word: string) => `/sonhos/${fold(word).replace(/[^a-z0-9]+/g, '-')}` as const;
 export const articleAddress = (slug: string) => `/blog/${slug}` as const;
-/** The search for some words. */
-export const searchAddress = (words: string) => `/buscar?q=${encodeURIComponent(words)}` as const;
-
 /** What an address under /resultados shows. `time`: where a region's draw has one name at several hours, all of them. */
 export type ResultsPlace =
   | { kind: 'day'; day: PlainDay }
-  | { kind: 'yesterday'; region: Region | null }
-  | { kind: 'region'; region: Region }
-  | { kind: 'region-day'; region: Region; day: PlainDay }
-  | { kind: 'month'; region: Region; month: string }
-  | { kind: 'slot'; region: Region; times: ClockTime[] }
-  | ({ kind: 'draw' } & DrawPlace);
+  | { kind: 'yesterday'; region: HouseId | null }
+  | { kind: 'state'; state: StateCode }
+  | { kind: 'region'; region: HouseId }
+  | { kind: 'region-day'; region: HouseId; day: PlainDay }
+  | { kind: 'month'; region: HouseId; month: string }
+  | { kind: 'slot'; region: HouseId; times: ClockTime[] }
+  | ({ kind: 'draw' } & DrawPage);
 
 /** The hour that an address's word is, 'HH:MM'; null for any other word. */
 const hourOf = (word: string): ClockTime | null => {
@@ -98,13 +91,17 @@ const hourOf = (word: string): ClockTime | null => {
 };
 
 /**
- * What the segments after /resultados mean, in their one spelling; null where they mean nothing. Whether it is on record
+ * What the segments after /resultados mean, in their one spelling; null where they mean nothing. Whether it is stored
  * is the store's to say.
  */
 export function resultsPlace(segments: readonly string[]): ResultsPlace | null {
   const [first = '', second, third] = segments;
   if (segments.length > 3) return null;
-  const region = regionBySlug(first);
+  if (first === 'estado') {
+    const state = STATE_CODES.find((code) => code.toLowerCase() === second);
+    return state && segments.length === 2 ? { kind: 'state', state } : null;
+  }
+  const region = houseBySlug(first);
   if (region === null) {
     if (segments.length !== 1) return null;
     if (first === 'ontem') return { kind: 'yesterday', region: null };
@@ -126,25 +123,25 @@ export function resultsPlace(segments: readonly string[]): ResultsPlace | null {
 
 /** What an address under /loterias shows. */
 export type LotteriesPlace =
-  | { kind: 'modality'; modality: Modality }
-  | { kind: 'contest'; modality: Modality; contest: number }
-  | { kind: 'year'; modality: Modality; year: number };
+  | { kind: 'modality'; modality: GameId }
+  | { kind: 'contest'; modality: GameId; contest: number }
+  | { kind: 'year'; modality: GameId; year: number };
 
 /** More contests than any modality will have in a century. */
-const MOST_CONTESTS = 99_999;
+const MAX_CONTESTS = 99_999;
 
 /** What the segments after /loterias mean, in their one spelling; null where they mean nothing. */
 export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | null {
   const [first = '', second, third] = segments;
-  const modality = modalityBySlug(first);
+  const modality = gameBySlug(first);
   if (modality === null || segments.length > 3) return null;
   if (second === undefined) return { kind: 'modality', modality };
   if (third !== undefined) {
     const year = /^[12]\d{3}$/.test(third) ? Number(third) : null;
-    return second === 'ano' && year !== null && year >= Number(RULES[modality].since.slice(0, 4))
+    return second === 'ano' && year !== null && year >= Number(gameOf(modality).since.slice(0, 4))
       ? { kind: 'year', modality, year }
       : null;
   }
   const contest = /^[1-9]\d{0,4}$/.test(second) ? Number(second) : null;
-  return contest !== null && contest <= MOST_CONTESTS ? { kind: 'contest', modality, contest } : null;
+  return contest !== null && contest <= MAX_CONTESTS ? { kind: 'contest', modality, contest } : null;
 }

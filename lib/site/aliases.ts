@@ -1,12 +1,17 @@
-import { fold } from '../core/domain/fold.ts';
-import { REGION_SLUGS } from '../core/domain/regions.ts';
-import { correctSpelling } from './spellings.ts';
+import { HOUSE_SLUGS, HOUSES } from '../core/domain/houses/list.ts';
+import { HOUSE_WORDS } from '../core/domain/houses/words.ts';
+import { normalizeText } from '../core/domain/normalize-text.ts';
+import { correctSpelling, namesState } from './spellings.ts';
 
-const SLUGS = Object.values(REGION_SLUGS);
+/** A region's other names, as an address writes them. */
+const namesOf = (slug: string): string[] =>
+  HOUSE_WORDS.filter(([, region]) => HOUSES[region].slug === slug)
+    .map(([words]) => words.replaceAll(' ', '-'))
+    .filter((name) => name !== slug);
 
 /**
  * Addresses that people, other sites and programs try, by what they mean: one step leads there, in whatever spelling
- * (capitals, accents, doubled or closing slashes, '.html'). Also read by next.config.mjs, for hosts without the door.
+ * (capitals, accents, doubled or closing slashes, '.html'). Also read by next.config.mjs, for hosts without the front.
  * Segments apart from their page's other names must not be pages themselves. These stay what they are: the step is a
  * permanent one (308), which browsers keep for good.
  */
@@ -109,7 +114,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'resultados/rss.xml',
   ],
   ...Object.fromEntries(
-    SLUGS.map((slug) => [
+    HOUSE_SLUGS.map((slug) => [
       `/feed/${slug}.xml`,
       [
         `feed/${slug}`,
@@ -137,8 +142,15 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   '/#resultados': ['poste'],
   '/#tipos-apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'apostas'],
   '/sobre': ['dados', 'operador'],
-  '/termos': ['incorporar', ...SLUGS.map((slug) => `incorporar/${slug}`)],
+  '/termos': ['incorporar', ...HOUSE_SLUGS.map((slug) => `incorporar/${slug}`)],
   '/feed.xml': ['seguir'],
+  // A state's feed will be of all its houses.
+  ...Object.fromEntries(
+    HOUSE_SLUGS.map((slug) => [
+      `/feed/${slug}.xml`,
+      namesOf(slug).flatMap((name) => [`feed/${name}`, `feed/${name}.xml`]),
+    ]),
+  ),
 };
 
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */
@@ -152,7 +164,7 @@ const PATTERNS: readonly (readonly [source: string, destination: string])[] = [
   ['/blog/:kind(categorias?|tags?)/:name', '/blog'],
 ];
 
-/** Where an alias leads: a path, perhaps with an anchor, for good or until the word has a page of its own. */
+/** Where an alias leads: a path, perhaps with an anchor, for good or until the word has its own page. */
 export type AliasStep = { to: string; isPermanent: boolean };
 
 const stepsOf = (table: Readonly<Record<string, readonly string[]>>, isPermanent: boolean) =>
@@ -172,19 +184,15 @@ const COMPILED = PATTERNS.map(([source, destination]) => ({
   destination,
 }));
 
-/** Words that mean a state, which will have a page of its own beside those of its houses. */
-const STATE_WORDS = new Set(['goias']);
-const namesState = (path: string) => path.split('/').some((segment) => STATE_WORDS.has(segment));
-
 const PLAIN = /^[a-z0-9/.-]*$/;
 const FILE_ENDING = /(?:(?:\/|^)(?:index|default))?\.(?:html?|php)$/;
 
 /**
  * Where an address that is none of the site's own leads, in one step. Null when it is in its one spelling already, or
- * nothing is known of it. `path` is as the door spells it: single slashes, none at the end, percent-encoded.
+ * nothing is known of it. `path` is as the front spells it: single slashes, none at the end, percent-encoded.
  */
 export function aliasOf(path: string): AliasStep | null {
-  const folded = PLAIN.test(path) ? path : fold(decodeURIComponent(path));
+  const folded = PLAIN.test(path) ? path : normalizeText(decodeURIComponent(path));
   const key = folded.replace(FILE_ENDING, '') || '/';
   const known = STEPS.get(key);
   if (known) return known;
@@ -200,13 +208,14 @@ export function aliasOf(path: string): AliasStep | null {
 }
 
 /**
- * The same for next.config.mjs, for hosts where no door stands in front; with the closing slash that the door would take
+ * The same for next.config.mjs, for hosts where no front runs; with the closing slash that the front would take
  * away. Next's sources know no capitals.
  */
 export function aliasRedirects(): { source: string; destination: string; permanent: boolean }[] {
-  const ending = (name: string) => (name.includes('.') ? '' : ':ending(\\.html|\\.htm|\\.php)?');
   return [
-    ...[...STEPS].map(([name, { to, isPermanent }]) => [`${name}${ending(name)}{/}?`, to, isPermanent] as const),
+    ...[...STEPS].map(
+      ([name, { to, isPermanent }]) => [`${name}:ending(\\.html|\\.htm|\\.php)?{/}?`, to, isPermanent] as const,
+    ),
     ...PATTERNS.map(([source, destination]) => [`${source}{/}?`, destination, true] as const),
     ['/:path+/', '/:path+', true] as const,
   ].map(([source, destination, permanent]) => ({ source, destination, permanent }));

@@ -1,22 +1,22 @@
-import type { AnimalView } from '../core/contracts/views.ts';
 import { capital, formatNumber, formatReais } from '../core/domain/format.ts';
 import type { Group } from '../core/domain/groups.ts';
+import { houseIn } from '../core/domain/houses/names.ts';
 import { ODDS, returnOfOdds } from '../core/domain/odds.ts';
-import { dozensOf, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
-import { regionIn } from './results-words.ts';
+import type { AnimalView } from '../core/views/animal.ts';
+import { dezenasOf, lastWords, newestOf, ofAnimal, theAnimal } from './animal-words.ts';
 
 type Question = { question: string; answer: string };
 
-/** What people ask of each of the 25, answered from its group, the odds and what is on record. */
+/** What people ask of each of the 25, answered from its group, the odds and what is stored. */
 export function animalQuestions(group: Group, { regions }: AnimalView): Question[] {
   const newest = newestOf(regions);
   const { chance, pays } = ODDS.grupo;
   const [, , , last] = group.numeros;
-  const waits = regions.flatMap(({ region, gap }) => (gap === null ? [] : [`${gap} ${regionIn(region)}`]));
+  const waits = regions.flatMap(({ region, gap }) => (gap === null ? [] : [`${gap} ${houseIn(region)}`]));
   return [
     {
       question: `Qual é o número ${ofAnimal(group)} no jogo do bicho?`,
-      answer: `${capital(theAnimal(group))} é o grupo ${group.grupo} e tem as dezenas ${dozensOf(group)}. Qualquer número que termine em uma delas é ${ofAnimal(group)}: a centena 7${last}, por exemplo, ou a milhar 10${last}.`,
+      answer: `${capital(theAnimal(group))} é o grupo ${group.grupo} e tem as dezenas ${dezenasOf(group)}. Qualquer número que termine em uma delas é ${ofAnimal(group)}: a centena 7${last}, por exemplo, ou a milhar 10${last}.`,
     },
     ...(newest
       ? [

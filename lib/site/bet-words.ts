@@ -1,6 +1,7 @@
-import { type BetKind, KINDS, PICK_DIGITS, type PickForm, type Quotes, type Reach } from '../core/domain/bet-kinds.ts';
-import { type Fault, MOST_PICKS, MOST_QUOTE, MOST_STAKE } from '../core/domain/bet-reading.ts';
+import { type BetKind, KINDS, type Payouts, PICK_DIGITS, type PickForm, type Reach } from '../core/domain/bet-kinds.ts';
+import { type Fault, MAX_PICKS, MAX_QUOTE, MAX_STAKE } from '../core/domain/bet-reading.ts';
 import { formatCount, formatNumber, formatReais } from '../core/domain/format.ts';
+import { plural } from '../core/domain/joiner.ts';
 import { MAX_FIELD_LENGTH } from '../core/domain/pasted-numbers.ts';
 
 // What people read about bets, and about what they typed of one.
@@ -60,7 +61,7 @@ function pickFault(kind: BetKind, { reason, detail }: Fault): string {
     case 'repeated':
       return `${detail} está repetido; ${name.toLowerCase()} pede ${wanted(kind)} diferentes.`;
     case 'too-many-picks':
-      return `São ${detail} palpites; cabem até ${MOST_PICKS} de cada vez.`;
+      return `São ${plural(Number(detail), 'palpite')}; ${MAX_PICKS} é o máximo de cada vez.`;
     default:
       return form === 'grupo'
         ? `“${detail}” não é um grupo de 1 a 25 nem um bicho da tabela.`
@@ -70,7 +71,7 @@ function pickFault(kind: BetKind, { reason, detail }: Fault): string {
 
 /** What a field says that holds more than it takes; `typed`: its characters. */
 export const tooLong = (typed: string): string =>
-  `Este campo leva até ${formatCount(MAX_FIELD_LENGTH)} caracteres, e o texto tem ${formatCount(Number(typed))}.`;
+  `Este campo leva até ${plural(MAX_FIELD_LENGTH, 'caractere')}, e o texto tem ${formatCount(Number(typed))}.`;
 
 /** What is wrong with a field of a bet, as a sentence beside it. `kind`: the type that was read, or the first one. */
 export function betFault(field: string, fault: Fault, kind: BetKind): string {
@@ -83,19 +84,22 @@ export function betFault(field: string, fault: Fault, kind: BetKind): string {
     case 'onde':
       return 'Escolha só o 1º prêmio (1), do 1º ao 5º (1-5) ou do 1º ao 7º (1-7).';
     case 'valor':
-      return `Escreva um valor em reais, de 0,01 a ${formatCount(MOST_STAKE)}, como 2,50.`;
+      return `Escreva um valor em reais, de 0,01 a ${formatCount(MAX_STAKE)}, como 2,50.`;
     default:
-      return `Escreva quantas vezes a aposta paga, até ${formatCount(MOST_QUOTE)}, como 18 ou 18,75.`;
+      return `Escreva quantas vezes a aposta paga, até ${formatCount(MAX_QUOTE)}, como 18 ou 18,75.`;
   }
 }
 
+/** What Portuguese counts as one: from above none up to below two. */
+const isOne = (quote: number): boolean => quote > 0 && quote < 2;
+
 /** A multiplier as it is read: '18 vezes', '1,5 vez', '4.000 e 600 vezes'. */
-export const timesPaid = (quotes: Quotes): string =>
-  `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} ${(quotes.at(-1) ?? 0) < 2 ? 'vez' : 'vezes'}`;
+export const timesPaid = (quotes: Payouts): string =>
+  `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} ${isOne(quotes.at(-1) ?? 0) ? 'vez' : 'vezes'}`;
 
 /** What comes back of one real on average, as it goes on from 'voltam'; a typed quote may give back more than was put in. */
 export function returnOfOne(back: number): string {
-  const told = `${formatReais(back)} de cada R$ 1`;
-  if (Math.abs(back - 1) < 0.005) return `${told}: nem ganho nem perda`;
-  return back > 1 ? `${told}: mais do que se aposta; confira a cotação` : `${told}; o resto fica com a banca`;
+  const text = `${formatReais(back)} de cada R$ 1`;
+  if (Math.abs(back - 1) < 0.005) return `${text}: nem ganho nem perda`;
+  return back > 1 ? `${text}: mais do que se aposta; confira a cotação` : `${text}; o resto fica com a banca`;
 }

@@ -1,10 +1,18 @@
 import { type BetKind, isBetKind } from '../core/domain/bet-kinds.ts';
 import type { BetFault } from '../core/domain/bet-reading.ts';
 import type { CheckField } from '../core/domain/check-fields.ts';
-import { type CheckFaults, type CheckGiven, MOST_DAYS, MOST_DRAWS, modalityOf } from '../core/domain/check-reading.ts';
 import { formatCount } from '../core/domain/format.ts';
-import { type Modality, RULES } from '../core/domain/modalities.ts';
-import { TICKETS } from '../core/domain/tickets.ts';
+import { drawsTickets, type GameId, gameOf } from '../core/domain/games/list.ts';
+import { RULES } from '../core/domain/games/number-rules.ts';
+import { readNumbers } from '../core/domain/games/tickets.ts';
+import { plural } from '../core/domain/joiner.ts';
+import {
+  type CheckFaults,
+  type CheckGiven,
+  MAX_DAYS,
+  MAX_DRAWS,
+  modalityOf,
+} from '../core/domain/queries/check-reading.ts';
 import { betFault, tooLong } from './bet-words.ts';
 
 const CHOICE = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
@@ -12,18 +20,19 @@ const CHOICE = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 type Fault = { reason: string; detail: string };
 
 /** How many numbers a ticket takes: '6 a 20', '50'. */
-export function ticketSize(modality: Modality): string {
-  if (modality === 'federal') return '5 algarismos';
-  const { ticket } = RULES[modality];
-  const { most } = TICKETS[modality];
-  return ticket === most ? `${ticket}` : `${ticket} a ${most}`;
+export function ticketSize(modality: GameId): string {
+  const { parts, ticket } = gameOf(modality);
+  if (parts.numbers.kind === 'tickets') return plural(parts.numbers.played, 'algarismo');
+  const { least, most } = ticket.numbers;
+  return least === most ? `${least}` : `${least} a ${most}`;
 }
 
 /** What is wrong with a ticket's numbers. */
-function numbersFault(modality: Modality, { reason, detail }: Fault): string {
-  const { name, lowest, highest } = RULES[modality];
+function numbersFault(modality: GameId, { reason, detail }: Fault): string {
+  const { name } = gameOf(modality);
+  const { lowest, highest } = RULES[modality];
   const size = ticketSize(modality);
-  if (modality === 'federal') return 'Escreva o número do bilhete, com cinco algarismos, como 84621.';
+  if (drawsTickets(modality)) return 'Escreva o número do bilhete, com cinco algarismos, como 84621.';
   const two = (number: number) => String(number).padStart(2, '0');
   switch (reason) {
     case 'empty':
@@ -33,10 +42,16 @@ function numbersFault(modality: Modality, { reason, detail }: Fault): string {
     case 'repeated':
       return `${detail} está repetido no bilhete.`;
     case 'wrong-count':
-      return `O bilhete tem ${detail} ${detail === '1' ? 'número' : 'números'}; a ${name} pede ${size}.`;
+      return `O bilhete tem ${plural(Number(detail), 'número')}; a ${name} pede ${size}.`;
     default:
       return `“${detail}” não é um número do volante.`;
   }
+}
+
+/** What is wrong with numbers as a ticket of a game; null where nothing is. */
+export function ticketFault(modality: GameId, numbers: string): string | null {
+  const read = readNumbers(modality, numbers);
+  return read.ok ? null : numbersFault(modality, read);
 }
 
 function daysFault(field: 'de' | 'ate', { reason, detail }: Fault): string {
@@ -48,9 +63,9 @@ function daysFault(field: 'de' | 'ate', { reason, detail }: Fault): string {
     case 'backwards':
       return 'O último dia vem antes do primeiro.';
     case 'too-long':
-      return `São mais de ${MOST_DAYS} dias; encurte o período ou marque o arquivo todo.`;
+      return `São mais de ${MAX_DAYS} dias; encurte o período ou marque o arquivo todo.`;
     case 'too-many':
-      return `São ${formatCount(Number(detail))} sorteios, e cabem ${formatCount(MOST_DRAWS)}; encurte o período ou marque o arquivo todo.`;
+      return `São ${plural(Number(detail), 'sorteio')}, e cabem ${formatCount(MAX_DRAWS)}; encurte o período ou marque o arquivo todo.`;
     default:
       return `“${detail}” não é um dia: escreva como 2026-07-31${field === 'de' ? '' : ', ou deixe em branco'}.`;
   }
@@ -61,7 +76,7 @@ function contestsFault({ reason, detail }: Fault): string {
     case 'backwards':
       return 'O último concurso vem antes do primeiro.';
     case 'too-many':
-      return `São mais de ${formatCount(MOST_DRAWS)} concursos; encurte o período ou marque o arquivo todo.`;
+      return `São mais de ${plural(MAX_DRAWS, 'concurso')}; encurte o período ou marque o arquivo todo.`;
     default:
       return `“${detail}” não é o número de um concurso.`;
   }
@@ -79,6 +94,9 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
         : `“${fault.detail}” não é uma região: use rio, sao-paulo, look ou federal.`;
     case 'slot':
       return `Essa região não tem o sorteio “${fault.detail}”.`;
+    case 'onde':
+      if (fault.reason !== 'not-of-house') break;
+      return 'Nesta banca o 6º e o 7º prêmio não são a soma e a multiplicação: escolha só o 1º (1) ou do 1º ao 5º (1-5).';
     case 'loteria':
       return `“${fault.detail}” não é uma modalidade da Caixa que guardamos.`;
     case 'numeros':
@@ -90,9 +108,8 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
     case 'de':
     case 'ate':
       return modality ? contestsFault(fault) : daysFault(field, fault);
-    default:
-      return betFault(field, fault as { reason: BetFault; detail: string }, kind);
   }
+  return betFault(field, fault as { reason: BetFault; detail: string }, kind);
 }
 
 /** The sentences of all fields with a fault. */

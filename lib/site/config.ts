@@ -6,7 +6,7 @@ export type SiteConfig = {
   partnerUrl: string | null;
   contactPhone: string | null;
   contactEmail: string | null;
-  /** Whether visitors are asked to be measured (`ANALYTICS`). */
+  /** Whether visitors are requested to be measured (`ANALYTICS`). */
   isMeasured: boolean;
 };
 

@@ -1,45 +1,68 @@
-import type { StoredContest } from '../core/contracts/views.ts';
+import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatDay, type PlainDay } from '../core/domain/days.ts';
-import { formatCount, formatMoney, formatWholeReais } from '../core/domain/format.ts';
+import { formatMoney, formatWholeReais } from '../core/domain/format.ts';
+import { drawsTickets, type GameId, gameOf } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
-import { type Modality, RULES } from '../core/domain/modalities.ts';
+import { plural } from '../core/domain/joiner.ts';
+import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
 import { sourceName } from './source-words.ts';
 
-// How contests are told in titles, descriptions, feeds and on their pages.
+// Texts about contests in titles, descriptions, feeds and on their pages.
 
 /** A ticket of the Federal as it is printed: five digits ('84621'), kept with six. */
 export const ticketOf = (number: string): string => number.replace(/^0(?=\d{5}$)/, '');
 
-type Drawn = Pick<StoredContest, 'modality' | 'contest' | 'day' | 'numbers' | 'second' | 'team'>;
+type Drawn = Pick<StoredContest, 'modality' | 'contest' | 'day' | 'numbers' | 'second' | 'team' | 'extra'>;
 
 /** What came out, in one line: '04 05 30 33 41 52'; both draws; with the team; of the Federal the first ticket's animal. */
-function drawnLine({ modality, numbers, second, team }: Drawn): string {
+function drawnLine({ modality, numbers, second, team, extra = {} }: Drawn): string {
   const [first] = numbers;
-  if (modality === 'federal' && first) return `${ticketOf(first)}, ${groupOf(first).animal}`;
+  if (drawsTickets(modality) && first) return `${ticketOf(first)}, ${groupOf(first).animal}`;
   const line = [numbers, second ?? []].filter(({ length }) => length > 0).map((draw) => draw.join(' '));
-  return `${line.join(' e ')}${team ? `, ${team}` : ''}`;
+  const others = [...(team ? [team] : []), ...Object.values(extra).map((drawn) => drawn.join(' '))];
+  return [line.join(' e '), ...others].join(', ');
 }
 
 /** 'Mega-Sena 3038'. */
-export const contestName = (modality: Modality, contest: number): string => `${RULES[modality].name} ${contest}`;
+export const contestName = (modality: GameId, contest: number): string => `${gameOf(modality).name} ${contest}`;
 
 /** 'Resultado da Mega-Sena 3038 de 30/07/2026: 30 35 38 39 46 50'. */
-export const contestTitle = (told: Drawn): string =>
-  `Resultado da ${contestName(told.modality, told.contest)} de ${formatDay(told.day)}: ${drawnLine(told)}`;
+export const contestTitle = (drawn: Drawn): string =>
+  `Resultado da ${contestName(drawn.modality, drawn.contest)} de ${formatDay(drawn.day)}: ${drawnLine(drawn)}`;
 
-/** The page's answer in one or two sentences: what came out, who won, what is next. */
-export function contestDescription(told: StoredContest): string {
-  const { modality, contest, day, numbers, details } = told;
-  const begin = `${RULES[modality].name}, concurso ${contest}, de ${formatDay(day)}`;
-  if (modality === 'federal') {
-    const prizes = numbers.map((number, index) => `${index + 1}º ${ticketOf(number)} (${groupOf(number).animal})`);
-    return `${begin}: ${prizes.join(', ')}.`;
-  }
-  const estimate = details.nextEstimate ? ` Estimativa do próximo: ${formatWholeReais(details.nextEstimate)}.` : '';
-  return `${begin}: ${drawnLine(told)}. ${outcomeLine(told)}${estimate}`.trim();
+/** The same as a page's title: without its day, or its numbers, where they leave no room. */
+export function contestPageTitle(drawn: Drawn): string {
+  const name = contestName(drawn.modality, drawn.contest);
+  const [day, line] = [formatDay(drawn.day), drawnLine(drawn)];
+  return fittingTitle(
+    contestTitle(drawn),
+    `${name} de ${day}: ${line}`,
+    `${name}: ${line}`,
+    `Resultado da ${name} de ${day}: ${plural(drawn.numbers.length, 'número')}`,
+  );
 }
 
-/** 'Acumulou.', '3 apostas com 15 acertos: R$ 2.417.456,47 cada.'; '' where it is not on record. */
+const opening = ({ modality, contest, day }: Drawn) =>
+  `${gameOf(modality).name}, concurso ${contest}, de ${formatDay(day)}: `;
+
+/** What came out, in one sentence without its point; of the Federal the first ticket. */
+export function contestSentence(drawn: Drawn): string {
+  const { modality, numbers } = drawn;
+  const [first] = numbers;
+  return opening(drawn) + (drawsTickets(modality) && first ? federalPrize(first, 0) : drawnLine(drawn));
+}
+
+const federalPrize = (number: string, index: number) => `${index + 1}º ${ticketOf(number)} (${groupOf(number).animal})`;
+
+/** The page's answer in one or two sentences: what came out, who won, what is next. */
+export function contestDescription(contest: StoredContest): string {
+  const { modality, numbers, details } = contest;
+  if (drawsTickets(modality)) return fittingList(opening(contest), numbers.map(federalPrize));
+  const estimate = details.nextEstimate ? `Estimativa do próximo: ${formatWholeReais(details.nextEstimate)}.` : '';
+  return fittingSentences(`${contestSentence(contest)}.`, outcomeLine(contest), estimate);
+}
+
+/** 'Acumulou.', '3 apostas com 15 acertos: R$ 2.417.456,47 cada.'; '' where it is not stored. */
 function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
   const [top] = details.prizes ?? [];
   if (details.accumulated) return 'Acumulou.';
@@ -48,7 +71,7 @@ function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
   const money = formatMoney(top.amount, details.currency);
   return top.winners === 1
     ? `1 aposta com ${top.band}: ${money}.`
-    : `${formatCount(top.winners)} apostas com ${top.band}: ${money} cada.`;
+    : `${plural(top.winners, 'aposta')} com ${top.band}: ${money} cada.`;
 }
 
 /** How a contest was checked, as a sentence. */
@@ -69,23 +92,42 @@ export function contestCheckLine({ checked, source }: Pick<StoredContest, 'check
 }
 
 /** 'Mega-Sena em 2026: todos os resultados'. */
-export const contestYearTitle = (modality: Modality, year: number): string =>
-  `${RULES[modality].name} em ${year}: todos os resultados`;
+export const contestYearTitle = (modality: GameId, year: number, contests: number): string =>
+  `${gameOf(modality).name} em ${year}: ${contests > 0 ? 'todos os resultados' : 'nenhum concurso registrado'}`;
 
-export const contestYearDescription = (modality: Modality, year: number, contests: number): string =>
-  `Os resultados da ${RULES[modality].name} em ${year}, concurso a concurso: ${formatCount(contests)} no registro, com data, números e prêmio principal.`;
+export const contestYearDescription = (modality: GameId, year: number, contests: number): string =>
+  contests > 0
+    ? `Os resultados da ${gameOf(modality).name} em ${year}, concurso a concurso: ${plural(contests, 'registrado', 'registrados')}, com data, números e prêmio principal.`
+    : `Nenhum concurso da ${gameOf(modality).name} de ${year} está no nosso registro; veja os anos mais próximos com resultado.`;
 
 /** A modality's own page: 'hoje' only on the day it is true. */
-export function modalityTitle(modality: Modality, newest: StoredContest | null, today: PlainDay): string {
-  const { name } = RULES[modality];
-  if (newest === null) return `${name}: último resultado, chances e concursos`;
-  const { contest, day } = newest;
-  return day === today
-    ? `${name} de hoje, ${formatDay(day)}: ${drawnLine(newest)} (concurso ${contest})`
-    : `${name}: último resultado, ${drawnLine(newest)} (${contest}, ${formatDay(day)})`;
+export function modalityTitle(modality: GameId, newest: StoredContest | null, today: PlainDay): string {
+  const { name } = gameOf(modality);
+  if (newest === null) return `${name}: nenhum concurso registrado`;
+  const { contest } = newest;
+  const [day, line] = [formatDay(newest.day), drawnLine(newest)];
+  return newest.day === today
+    ? fittingTitle(
+        `${name} de hoje, ${day}: ${line} (concurso ${contest})`,
+        `${name} de hoje, ${day}: ${line}`,
+        `${name} de hoje: ${line}`,
+        `${name} de hoje, ${day}: resultado do concurso ${contest}`,
+      )
+    : fittingTitle(
+        `${name}: último resultado, ${line} (${contest}, ${day})`,
+        `${name}: último resultado, ${line} (${day})`,
+        `${name}, último resultado: ${line}`,
+        `${name}: último resultado, concurso ${contest} de ${day}`,
+      );
 }
 
-export function modalityDescription(modality: Modality, newest: StoredContest | null): string {
-  const rest = 'Prêmios, ganhadores por estado, próximo sorteio, chances e todos os concursos por ano.';
-  return newest ? `${contestDescription(newest)} ${rest}` : `${RULES[modality].name}. ${rest}`;
+export function modalityDescription(modality: GameId, newest: StoredContest | null): string {
+  const { name } = gameOf(modality);
+  if (newest === null)
+    return `${name}: nenhum concurso no nosso registro ainda. As chances, a aposta mínima e os dias de sorteio.`;
+  return fittingSentences(
+    `${contestSentence(newest)}.`,
+    'Último concurso, com prêmios e chances.',
+    'Próximo sorteio, ganhadores e todos os anos.',
+  );
 }

@@ -1,20 +1,22 @@
-import type { LoggedCorrection } from '../core/contracts/views.ts';
-import { formatDay, formatTime } from '../core/domain/days.ts';
-import { plural } from '../core/domain/format.ts';
-import { RULES } from '../core/domain/modalities.ts';
-import { drawFullName } from '../core/domain/regions.ts';
+import type { LoggedCorrection } from '../core/contracts/correction.ts';
+import { type ClockTime, formatDay, formatTime, type PlainDay } from '../core/domain/days.ts';
+import { type GameId, gameOf } from '../core/domain/games/list.ts';
+import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-name.ts';
+import { plural } from '../core/domain/joiner.ts';
 import { sourceName } from './source-words.ts';
 
 /** How many corrections a page of the public log shows. */
 export const CORRECTIONS_A_PAGE = 100;
 
-/** What was corrected: 'Rio PT 14h20 de 20/11/2026', 'Mega-Sena, concurso 3046'. */
-export const correctedName = (one: LoggedCorrection): string =>
-  one.kind === 'draw'
-    ? `${drawFullName(one.region, one.name)} ${formatTime(one.time)} de ${formatDay(one.day)}`
-    : `${RULES[one.modality].name}, concurso ${one.contest}`;
+/** What was corrected of a house: 'Rio PT 14h20 de 20/11/2026'. */
+export const correctedDraw = (
+  house: DrawNames,
+  { name, time, day }: { name: string; time: ClockTime; day: PlainDay },
+): string => `${drawFullName(house, name)} ${formatTime(time)} de ${formatDay(day)}`;
+/** And of a game: 'Mega-Sena, concurso 3046'. */
+export const correctedContest = (game: GameId, contest: number): string => `${gameOf(game).name}, concurso ${contest}`;
 
-/** By whom and why: 'Por: operador. Motivo: erro de digitação.'; '' where nobody noted either. */
+/** By whom and why: 'Por: operador. Motivo: erro de digitação.'; '' when both are unknown. */
 export function correctionWords({ source, reason }: { source: string | null; reason: string | null }): string {
   const by = source === null ? '' : `Por: ${sourceName(source)}.`;
   const why = reason === null ? '' : `Motivo: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`;
@@ -24,7 +26,7 @@ export function correctionWords({ source, reason }: { source: string | null; rea
 export type ToldNumber = { number: string; isChanged: boolean };
 
 /**
- * Both lists of a correction with what changed marked: of a draw by place, of a contest, whose numbers stand in order, by
+ * Both lists of a correction with what changed marked: of a draw by place, of a contest, whose numbers are in order, by
  * whether the other list has them too.
  */
 export function changeOf({ kind, before, after }: Pick<LoggedCorrection, 'kind' | 'before' | 'after'>): {
@@ -40,14 +42,14 @@ export function changeOf({ kind, before, after }: Pick<LoggedCorrection, 'kind' 
 }
 
 /** 'o 1º prêmio era 9663, é 1623; 5 prêmios mudaram': a correction in one line. */
-export function changeLine({ kind, before, after }: LoggedCorrection): string {
+export function changeLine({ kind, before, after }: Pick<LoggedCorrection, 'kind' | 'before' | 'after'>): string {
   if (after.length === 0) return 'resultado retirado';
   if (before.length === 0) return 'resultado posto no seu horário';
-  const { after: told } = changeOf({ kind, before, after });
-  const changed = told.filter(({ isChanged }) => isChanged).length;
+  const { after: numbersAfter } = changeOf({ kind, before, after });
+  const changed = numbersAfter.filter(({ isChanged }) => isChanged).length;
   if (changed === 0) return 'os números ficaram, mudou outro dado';
   if (kind === 'contest') return plural(changed, 'número mudou', 'números mudaram');
-  const first = told.findIndex(({ isChanged }) => isChanged);
+  const first = numbersAfter.findIndex(({ isChanged }) => isChanged);
   const line = `o ${first + 1}º prêmio era ${before[first] ?? '—'}, é ${after[first]}`;
-  return changed === 1 ? line : `${line}; ${changed} prêmios mudaram`;
+  return changed === 1 ? line : `${line}; ${plural(changed, 'prêmio')} mudaram`;
 }

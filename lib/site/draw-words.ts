@@ -1,25 +1,25 @@
-import type { DrawView } from '../core/contracts/views.ts';
+import type { DrawView } from '../core/contracts/draw.ts';
 import { formatDay, formatTime } from '../core/domain/days.ts';
 import { emojiOf } from '../core/domain/groups.ts';
-import { drawFullName } from '../core/domain/regions.ts';
+import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-name.ts';
+import { plural } from '../core/domain/joiner.ts';
+import { drawnRows } from '../core/domain/prize-rules.ts';
 
 // A draw in words that leave the page: sent to somebody, or read aloud.
 
-type Told = Pick<DrawView, 'region' | 'day' | 'time' | 'name' | 'rows'>;
-
-const DRAWN = 5;
+type Told = Pick<DrawView, 'day' | 'time' | 'name' | 'rows' | 'prizes'>;
 
 /** '🦃 Rio PTV, 16h20 de 29/07/2026: 7377, Peru (grupo 20)'. */
-export function drawSentence({ region, day, time, name, rows: [first] }: Told): string {
-  const when = `${drawFullName(region, name)}, ${formatTime(time)} de ${formatDay(day)}`;
+export function drawSentence({ day, time, name, rows: [first] }: Told, house: DrawNames): string {
+  const when = `${drawFullName(house, name)}, ${formatTime(time)} de ${formatDay(day)}`;
   return first ? `${emojiOf(first.animal)} ${when}: ${first.number}, ${first.animal} (grupo ${first.group})` : when;
 }
 
-/** The same and, a line each, the five drawn prizes. */
-export function drawInFull(draw: Told): string {
-  const rows = draw.rows.slice(0, DRAWN);
+/** The same and, a line each, the drawn prizes. */
+export function drawInFull(draw: Told, house: DrawNames): string {
+  const rows = drawnRows(draw);
   return [
-    drawSentence(draw),
+    drawSentence(draw, house),
     ...rows.map(({ place, number, animal }) => `${place}º ${number} ${emojiOf(animal)} ${animal}`),
   ].join('\n');
 }
@@ -29,13 +29,12 @@ export const whatsAppAddress = (text: string) => `https://wa.me/?text=${encodeUR
 
 const spelled = (number: string) => [...number].join(' ');
 
-/** The same for the ear: digits one by one, hours as they are said. */
-export function drawAloud({ region, day, time, name, rows }: Told): string {
+/** The same for the ear: digits one by one, hours as they are spoken. */
+export function drawAloud(draw: Told, house: DrawNames): string {
+  const { day, time, name } = draw;
   const [hour = '', minute = ''] = time.split(':');
-  const at = `${Number(hour)} horas${minute === '00' ? '' : ` e ${Number(minute)}`}`;
+  const at = `${plural(Number(hour), 'hora')}${minute === '00' ? '' : ` e ${Number(minute)}`}`;
   const [, month, date] = day.split('-');
-  const prizes = rows
-    .slice(0, DRAWN)
-    .map(({ place, number, animal }) => `${place}º prêmio: ${spelled(number)}, ${animal}.`);
-  return [`${drawFullName(region, name)}, ${at}, dia ${Number(date)} do ${Number(month)}.`, ...prizes].join(' ');
+  const prizes = drawnRows(draw).map(({ place, number, animal }) => `${place}º prêmio: ${spelled(number)}, ${animal}.`);
+  return [`${drawFullName(house, name)}, ${at}, dia ${Number(date)} do ${Number(month)}.`, ...prizes].join(' ');
 }

@@ -1,17 +1,18 @@
-import { REGION_OF, REGION_SLUGS, type Region } from '../core/domain/regions.ts';
+import { HOUSES, type HouseId, isHouseId } from '../core/domain/houses/list.ts';
 
-const regionFeed = (region: Region) => ({
-  path: `/feed/${REGION_SLUGS[region]}.xml` as const,
-  title: `Resultados do jogo do bicho ${REGION_OF[region]}`,
-});
+export type Feed = { path: `/${string}.xml`; title: string };
 
-/** The site's Atom feeds: address, and the name a reader shows before it has opened one. */
-export const FEEDS = {
+const OF_SITE = {
   results: { path: '/feed.xml', title: 'Resultados do jogo do bicho e das loterias' },
   corrections: { path: '/feed/correcoes.xml', title: 'Correções de resultados' },
   blog: { path: '/blog/feed.xml', title: 'Blog do poste' },
-  'pt-rio': regionFeed('pt-rio'),
-  'pt-sp': regionFeed('pt-sp'),
-  look: regionFeed('look'),
-  federal: regionFeed('federal'),
-} as const;
+} as const satisfies Record<string, Feed>;
+
+/** One of the site's own feeds, or a house's. */
+export type FeedId = keyof typeof OF_SITE | HouseId;
+
+/** An Atom feed's address, and the name that a reader shows before it has opened it. */
+export const feedOf = (id: FeedId): Feed =>
+  isHouseId(id)
+    ? { path: `/feed/${HOUSES[id].slug}.xml`, title: `Resultados do jogo do bicho ${HOUSES[id].of}` }
+    : OF_SITE[id];

@@ -1,4 +1,4 @@
-import { FEEDS } from './feeds.ts';
+import { type Feed, type FeedId, feedOf } from './feeds.ts';
 
 /** The share images, drawn by scripts/measure/draw-images.ts. */
 type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
@@ -15,18 +15,18 @@ export type PageTold = {
   published?: string;
   isIndexed?: boolean;
   /** A feed of the page's own, named before the two of every page. */
-  feed?: keyof typeof FEEDS;
+  feed?: FeedId;
 };
 
 const SIZE = { width: 1200, height: 630 };
 
-const feedLink = ({ path, title }: (typeof FEEDS)[keyof typeof FEEDS]) => ({ url: path, title });
+const feedLink = ({ path, title }: Feed) => ({ url: path, title });
 
 /** Both feeds, the one that is nearer to the page first; before them the page's own. */
-function feedLinks(image: ShareImage, own: keyof typeof FEEDS | undefined) {
+function feedLinks(image: ShareImage, own: FeedId | undefined) {
   const isBlog = image === 'blog' || image === 'artigo';
-  const links = [feedLink(FEEDS.results), feedLink(FEEDS.blog)];
-  return { 'application/atom+xml': [...(own ? [feedLink(FEEDS[own])] : []), ...(isBlog ? links.reverse() : links)] };
+  const links = [feedLink(feedOf('results')), feedLink(feedOf('blog'))];
+  return { 'application/atom+xml': [...(own ? [feedLink(feedOf(own))] : []), ...(isBlog ? links.reverse() : links)] };
 }
 
 /** What a page tells about itself: title, description, canonical address, feeds, share card. */

@@ -1,22 +1,23 @@
+import type { DaySlot, DrawView } from '../core/contracts/draw.ts';
 import type { SearchLine } from '../core/contracts/search.ts';
-import type { DaySlot, DrawnNumber, DrawView } from '../core/contracts/views.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
-import { formatNumber, plural } from '../core/domain/format.ts';
+import { WITHDRAWAL_TEXT } from '../core/domain/draws/withdrawals.ts';
+import { formatNumber } from '../core/domain/format.ts';
+import { gameOf } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
-import { RULES } from '../core/domain/modalities.ts';
+import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
+import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
+import { plural } from '../core/domain/joiner.ts';
 import { ODDS } from '../core/domain/odds.ts';
-import { drawFullName, REGION_NAMES } from '../core/domain/regions.ts';
 import type { SearchAnswer } from '../core/functions/search-answers.ts';
-import {
-  animalAddress,
-  contestAddress,
-  dayAddress,
-  drawAddress,
-  dreamAddress,
-  modalityAddress,
-  regionDayAddress,
-  searchAddress,
-} from './addresses.ts';
+import type { DrawnNumber } from '../core/views/drawn-number.ts';
+import { drawAddress, regionDayAddress } from './addresses.ts';
+import { animalAddress } from './animal-addresses.ts';
+import { contestAddress, modalityAddress } from './contest-addresses.ts';
+import { dreamAddress } from './dream-addresses.ts';
+import { dayAddress } from './results-addresses.ts';
+import { searchAddress } from './search-address.ts';
+import { checkAddress } from './tool-addresses.ts';
 
 /** What a number of so many digits is called. */
 export const numberKind = (number: string): 'milhar' | 'centena' | 'dezena' =>
@@ -24,7 +25,7 @@ export const numberKind = (number: string): 'milhar' | 'centena' | 'dezena' =>
 
 /** 'Rio PT · 14h20'. */
 export const slotTitle = ({ region, name, time }: Pick<DaySlot, 'region' | 'name' | 'time'>) =>
-  `${drawFullName(region, name)} · ${formatTime(time)}`;
+  `${drawFullName(houseOf(region), name)} · ${formatTime(time)}`;
 
 /** 'saiu 7 vezes', 'nunca saiu'. */
 export function timesDrawn({ places }: DrawnNumber): string {
@@ -32,7 +33,7 @@ export function timesDrawn({ places }: DrawnNumber): string {
   return times === 0 ? 'não saiu' : `saiu ${plural(times, 'vez', 'vezes')}`;
 }
 
-/** What is known of a draw that is not on record. */
+/** What is known of a draw that is not stored. */
 export const SLOT_STATES: Record<DaySlot['state'], string> = {
   out: 'saiu',
   upcoming: 'ainda não é hora',
@@ -40,6 +41,7 @@ export const SLOT_STATES: Record<DaySlot['state'], string> = {
   late: 'atrasado',
   missing: 'não chegou até nós',
   'not-drawn': 'sem sorteio nesse dia',
+  ...WITHDRAWAL_TEXT,
 };
 
 const firstOf = (draw: DrawView) => `${draw.rows[0]?.number} · ${draw.rows[0]?.animal}`;
@@ -48,11 +50,20 @@ const firstOf = (draw: DrawView) => `${draw.rows[0]?.number} · ${draw.rows[0]?.
 export function answerLines(answer: SearchAnswer): SearchLine[] {
   switch (answer.kind) {
     case 'no-such-day':
+    case 'others':
       return [];
+    case 'ticket': {
+      const { modality, numbers } = answer;
+      const title = modality ? `Conferir na ${gameOf(modality).name}` : 'Conferir um bilhete: de qual loteria?';
+      const href = modality
+        ? checkAddress({ loteria: gameOf(modality).slug, numeros: numbers })
+        : searchAddress(numbers);
+      return [{ kind: 'Aposta', title, text: numbers, href }];
+    }
     case 'day': {
       const { day, draws } = answer.view;
       const { region } = answer;
-      const title = `${region ? `${REGION_NAMES[region]}, ` : ''}${formatDayLong(day)}`;
+      const title = `${region ? `${HOUSES[region].name}, ` : ''}${formatDayLong(day)}`;
       const count = answer.view.regions
         .filter((one) => region === null || one.region === region)
         .flatMap(({ slots }) => slots.filter(({ draw }) => draw !== null)).length;
@@ -72,14 +83,14 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
       return answer.regions.flatMap(({ newest }) => (newest ? [drawLine(newest)] : []));
     case 'contest': {
       const { modality, contest, day, numbers } = answer.contest;
-      const title = `${RULES[modality].name} ${contest}`;
+      const title = `${gameOf(modality).name} ${contest}`;
       const href = contestAddress(modality, contest);
       return [{ kind: 'Concurso', title, text: `${formatDay(day)} · ${numbers.join(' ')}`, href }];
     }
     case 'no-contest': {
       const { modality, contest } = answer;
       if (!modality) return [];
-      const title = `${RULES[modality].name} ${contest}`;
+      const title = `${gameOf(modality).name} ${contest}`;
       return [{ kind: 'Concurso', title, text: 'não está no arquivo', href: modalityAddress(modality) }];
     }
     case 'number': {

@@ -10,4 +10,4 @@ export const SITE_MAPS = [
 ] as const;
 
 /** The most addresses a map may have (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;

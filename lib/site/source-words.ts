@@ -1,6 +1,6 @@
 import { type ClockTime, formatDayMonth, formatTime, instantOf, type PlainDay, saoPaulo } from '../core/domain/days.ts';
 
-/** Whoever may have told or corrected a result, as a reader is told it. */
+/** The sources and correctors of results, as texts name them. */
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
   lotohack: 'LotoHack',
   resultadofacil: 'Resultado Fácil',
@@ -29,16 +29,20 @@ export function backfillText({ left, of }: { left: number; of: number }): string
 }
 
 /**
- * How long ago a source was heard, while a draw is awaited: the last answer since its slot, and whose; else since when none has come.
- * It goes on from a sentence and ends without a full stop.
+ * When a source was heard, while a draw is awaited: the last answer since its slot, and whose; else since when none has come.
+ * It goes on from a sentence and ends without a full stop. `isAsking`: whether this installation asks sources by itself.
  */
 export function lastAnswerWords(
   heard: { source: string; at: string } | null,
   slot: { day: PlainDay; time: ClockTime },
+  isAsking = true,
 ): string {
-  if (heard === null) return 'nenhuma fonte respondeu ainda';
+  if (heard === null)
+    return isAsking ? 'nenhuma fonte respondeu ainda' : 'esta instalação não consulta fontes por conta própria';
   const { day, time } = saoPaulo(new Date(heard.at));
+  const name = sourceName(heard.source);
   if (Date.parse(heard.at) >= instantOf(slot.day, slot.time).getTime())
-    return `última resposta de uma fonte às ${formatTime(time)} (${sourceName(heard.source)})`;
-  return `nenhuma fonte respondeu desde ${day === slot.day ? 'as' : `${formatDayMonth(day)}, às`} ${formatTime(time)}`;
+    return `última resposta de uma fonte às ${formatTime(time)} (${name})`;
+  const since = day === slot.day ? 'as' : `${formatDayMonth(day)}, às`;
+  return `nenhuma fonte respondeu desde ${since} ${formatTime(time)} (${name})`;
 }

@@ -1,36 +1,33 @@
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { type ClockTime, isClockTime, isPlainDay, isPlainMonth, type PlainDay } from '../core/domain/days.ts';
 import type { Dream } from '../core/domain/dreams.ts';
+import { gameNamed, gameOf } from '../core/domain/games/list.ts';
 import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
-import { MODALITIES, MODALITY_SLUGS, type Modality } from '../core/domain/modalities.ts';
-import { regionNamed } from '../core/domain/region-names.ts';
-import { drawNamesOf, type Region, slotOf } from '../core/domain/regions.ts';
+import { drawNamesOf, slotOf } from '../core/domain/houses/labels.ts';
+import { BICHO_HOUSES, HOUSE_IDS, HOUSE_SLUGS, HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { STATE_CODES, STATES, type StateCode } from '../core/domain/houses/states.ts';
+import { houseNamed } from '../core/domain/houses/words.ts';
+import { normalizeText } from '../core/domain/normalize-text.ts';
 import {
-  animalAddress,
-  contestAddress,
-  contestYearAddress,
-  dayAddress,
   drawAddress,
-  dreamAddress,
   lotteriesPlace,
-  modalityAddress,
   monthAddress,
   regionAddress,
   regionDayAddress,
   resultsPlace,
   slotAddress,
+  stateAddress,
   statisticsAddress,
   yesterdayAddress,
 } from './addresses.ts';
+import { animalAddress } from './animal-addresses.ts';
+import { contestAddress, contestYearAddress, modalityAddress } from './contest-addresses.ts';
+import { dreamAddress } from './dream-addresses.ts';
+import { dayAddress } from './results-addresses.ts';
 import { FIGURES, figureAddress } from './statistics-addresses.ts';
 
 // How people and programs write the addresses of results: whatever they type, one step leads to the right one.
 
-const LOTTERY_WORDS: Readonly<Partial<Record<Modality, readonly string[]>>> = {
-  megaSena: ['mega'],
-  duplaSena: ['dupla'],
-  federal: ['loteriafederal'],
-};
 const RESULTS_ROOTS = new Set(['resultados', 'resultado', 'results', 'result']);
 const LOTTERIES_ROOTS = new Set(['loterias', 'loteria', 'lotteries', 'lottery']);
 
@@ -38,16 +35,23 @@ const ANIMALS_ROOTS = new Set(['bichos', 'bicho', 'animais', 'animal', 'animals'
 const STATISTICS_ROOTS = new Set(['estatisticas', 'estatistica', 'statistics', 'statistic', 'stats']);
 const DREAMS_ROOTS = new Set(['sonhos', 'sonho', 'dreams', 'dream', 'sonhar', 'sonhar-com']);
 
-const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
+const hyphened = (name: string) => normalizeText(name).replaceAll(' ', '-');
 
-const modalityOf = (word: string): Modality | null => {
-  const bare = letters(word);
-  return (
-    MODALITIES.find(
-      (modality) => letters(MODALITY_SLUGS[modality]) === bare || (LOTTERY_WORDS[modality]?.includes(bare) ?? false),
-    ) ?? null
+/** A state's letters and its name ('go', 'goias'), but for a name that is a house's own ('rio-de-janeiro'). */
+const STATE_WORDS = (() => {
+  const houses = new Set([...HOUSE_SLUGS, ...HOUSE_IDS.map((house) => hyphened(HOUSES[house].name))]);
+  const words = STATE_CODES.flatMap((code) =>
+    [code.toLowerCase(), hyphened(STATES[code].name)].map((word) => [word, code]),
   );
-};
+  return new Map((words as [string, StateCode][]).filter(([word]) => !houses.has(word)));
+})();
+
+/** True where a segment means a state: its houses may become more, so no browser may keep where that leads. */
+export const namesState = (path: string): boolean => path.split('/').some((segment) => STATE_WORDS.has(segment));
+
+const regionOf = houseNamed;
+
+const letters = (word: string) => word.replace(/[^a-z0-9]/g, '');
 
 const dayFrom = (year: string, month: string, date: string): PlainDay | null => {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -84,8 +88,8 @@ function timeOf(word: string): ClockTime | null {
 }
 
 /** The region whose draws alone, or first of all, have this name. */
-const regionOfName = (word: string): Region | null =>
-  (['pt-rio', 'pt-sp'] as const).find((region) => drawNamesOf(region).includes(letters(word))) ?? null;
+const regionOfName = (word: string): HouseId | null =>
+  BICHO_HOUSES.find((region) => drawNamesOf(region).includes(letters(word))) ?? null;
 
 /**
  * The one spelling of what a path under /resultados, /loterias, /bichos, /estatisticas or /sonhos means, in whatever order and spelling its
@@ -100,8 +104,8 @@ export function correctSpelling(path: string): string | null {
   if (DREAMS_ROOTS.has(root)) return segments.length > 0 ? dream(segments) : null;
   if (/^(?:significado-de-)?sonh(?:ar|ei)-com-/.test(root)) return dream([root, ...segments]);
   // Without their folder: '/rio/pt', '/ptm', '/mega-sena/3038'.
-  if (regionNamed(root) || regionOfName(root)) return results([root, ...segments]);
-  return modalityOf(root) ? lotteries([root, ...segments]) : null;
+  if (STATE_WORDS.has(root) || regionOf(root) || regionOfName(root)) return results([root, ...segments]);
+  return gameNamed(root) ? lotteries([root, ...segments]) : null;
 }
 
 /**
@@ -109,14 +113,14 @@ export function correctSpelling(path: string): string | null {
  * part that is left out is the first prize, or all draws.
  */
 function statistics([first = '', second, ...rest]: readonly string[]): string | null {
-  const region = regionNamed(first);
+  const region = regionOf(first);
   if (region === null || rest.length > 0) return null;
   if (second === undefined) return statisticsAddress(region);
-  const [, word = '', asked = '', format] = /^([a-z]+)[-_.]?(.*)\.(svg|csv)$/.exec(second) ?? [];
+  const [, word = '', ending = '', format] = /^([a-z]+)[-_.]?(.*)\.(svg|csv)$/.exec(second) ?? [];
   const figure = FIGURES.find((one) => letters(one).replace(/s$/, '') === word.replace(/s$/, ''));
   const [, five, one, days] =
-    /^(?:(1-?(?:a|o|ao)?-?5)|(1))?-?(50|90-?d?(?:ias)?|tudo|todos|all)?$/.exec(asked.replace(/[_.]/g, '-')) ?? [];
-  const isRead = asked === '' || five !== undefined || one !== undefined || days !== undefined;
+    /^(?:(1-?(?:a|o|ao)?-?5)|(1))?-?(50|90-?d?(?:ias)?|tudo|todos|all)?$/.exec(ending.replace(/[_.]/g, '-')) ?? [];
+  const isRead = ending === '' || five !== undefined || one !== undefined || days !== undefined;
   if (!figure || !isRead || (format !== 'svg' && format !== 'csv')) return null;
   const span = days === '50' ? 'newest-50' : days?.startsWith('90') ? 'days-90' : 'all';
   return figureAddress(region, { figure, reach: five ? 'five' : 'first', span, format });
@@ -131,10 +135,10 @@ const DREAM_NAMES = new Map<string, string>(
 
 /** '/sonhos/sonhar-com-agua', '/sonho/Cobras', '/sonhos/serpente'. */
 function dream(segments: readonly string[]): string | null {
-  const asked = dreamAddress(segments.join('-').replace(/\.html?$/, ''))
+  const address = dreamAddress(segments.join('-').replace(/\.html?$/, ''))
     .replace(/-+$/, '')
     .replace(/^\/sonhos\/(?:(?:significado-de-)?(?:sonhar|sonhei|sonho)-(?:com|de|que)?-?)?(?:(?:uma?|[oa]s?)-)?/, '');
-  const endings = [asked, asked.replace(/s$/, ''), asked.replace(/es$/, ''), asked.replace(/oes$/, 'ao')];
+  const endings = [address, address.replace(/s$/, ''), address.replace(/es$/, ''), address.replace(/oes$/, 'ao')];
   for (const name of endings) {
     const found = DREAM_NAMES.get(`/sonhos/${name}`);
     if (found) return found;
@@ -142,7 +146,7 @@ function dream(segments: readonly string[]): string | null {
   return null;
 }
 
-/** Parts of a date that stand in segments of their own, as one word. */
+/** Parts of a date that are in segments of their own, as one word. */
 const joined = (segments: readonly string[]): string[] =>
   segments
     .join('/')
@@ -153,8 +157,10 @@ const joined = (segments: readonly string[]): string[] =>
 
 function results(segments: readonly string[]): string | null {
   if (resultsPlace(segments) !== null) return `/resultados/${segments.join('/')}`;
+  const state = STATE_WORDS.get(segments.join('/').replace(/^estados?\//, ''));
+  if (state) return stateAddress(state);
   const found: {
-    region?: Region;
+    region?: HouseId;
     day?: PlainDay;
     month?: string;
     time?: ClockTime;
@@ -168,7 +174,7 @@ function results(segments: readonly string[]): string | null {
   };
   for (const part of joined(segments)) {
     const isTaken =
-      take('region', regionNamed(part)) ||
+      take('region', regionOf(part)) ||
       take('day', dayOf(part)) ||
       take('month', monthOf(part)) ||
       take('name', regionOfName(part) ? letters(part) : null) ||
@@ -200,7 +206,7 @@ function results(segments: readonly string[]): string | null {
 function lotteries(segments: readonly string[]): string | null {
   if (lotteriesPlace(segments) !== null) return `/loterias/${segments.join('/')}`;
   const [first = '', ...rest] = segments;
-  const modality = modalityOf(first);
+  const modality = gameNamed(first);
   if (!modality) return null;
   const words = rest
     .flatMap((segment) => segment.split(/[-_ ]+/))
@@ -208,12 +214,12 @@ function lotteries(segments: readonly string[]): string | null {
   const [second, third] = words;
   if (second === undefined) return modalityAddress(modality);
   if (third !== undefined) {
-    return second === 'ano' && words.length === 2 && lotteriesPlace([MODALITY_SLUGS[modality], 'ano', third])
+    return second === 'ano' && words.length === 2 && lotteriesPlace([gameOf(modality).slug, 'ano', third])
       ? contestYearAddress(modality, Number(third))
       : null;
   }
   const contest = Number(second.replace(/\./g, ''));
-  return /^\d[\d.]*$/.test(second) && lotteriesPlace([MODALITY_SLUGS[modality], String(contest)])
+  return /^\d[\d.]*$/.test(second) && lotteriesPlace([gameOf(modality).slug, String(contest)])
     ? contestAddress(modality, contest)
     : null;
 }

@@ -1,4 +1,4 @@
-import type { Region } from '../core/domain/regions.ts';
+import type { HouseId } from '../core/domain/houses/list.ts';
 import { REACHES, type Reach, SPANS, type Span } from '../core/domain/statistics.ts';
 import { statisticsAddress } from './addresses.ts';
 
@@ -16,7 +16,7 @@ export type FigurePlace = { figure: FigureName; reach: Reach; span: Span; format
 /** '1-5-90-dias': one choice of prizes and span on a region's page, where it is the anchor, and in the names of its files. */
 export const choiceSlug = (reach: Reach, span: Span) => `${REACH_SLUGS[reach]}-${SPAN_SLUGS[span]}` as const;
 /** One picture as a file. */
-export const figureAddress = (region: Region, { figure, reach, span, format }: FigurePlace) =>
+export const figureAddress = (region: HouseId, { figure, reach, span, format }: FigurePlace) =>
   `${statisticsAddress(region)}/${figure}-${choiceSlug(reach, span)}.${format}` as const;
 
 const FIGURE_PLACES = new Map<string, FigurePlace>(
@@ -32,5 +32,5 @@ const FIGURE_PLACES = new Map<string, FigurePlace>(
   ),
 );
 
-/** The picture that is meant by the last segment of its address, in its one spelling; null where there is none. */
+/** The picture that is meant by the last segment of its address, in its one spelling; null if missing. */
 export const figurePlace = (name: string): FigurePlace | null => FIGURE_PLACES.get(name) ?? null;

@@ -1,11 +1,13 @@
-import type { StatisticsView } from '../core/contracts/views.ts';
 import { formatDay } from '../core/domain/days.ts';
 import { type FairnessTest, type RegionTests, SURPRISE, type TestName } from '../core/domain/fairness.ts';
-import { formatFineShare, plural } from '../core/domain/format.ts';
-import { REGION_OF, type Region } from '../core/domain/regions.ts';
+import { formatFineShare } from '../core/domain/format.ts';
+import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { plural } from '../core/domain/joiner.ts';
 import type { Reach, Span } from '../core/domain/statistics.ts';
+import type { StatisticsView } from '../core/views/statistics.ts';
+import { fittingSentences } from './fitting.ts';
 
-// How statistics are told to who never saw a test: what was counted, and how often chance alone gives as much.
+// Statistics explained to readers who never saw a test: what was counted, and how often chance alone gives as much.
 
 export const REACH_WORDS: Record<Reach, string> = { first: '1º prêmio', five: '1º ao 5º prêmio' };
 export const REACH_LABELS: Record<Reach, string> = { first: '1º', five: '1º ao 5º' };
@@ -26,8 +28,8 @@ export const TEST_WORDS: Record<TestName, string> = {
 };
 
 /** 'do Rio, 1º ao 5º prêmio, os 50 sorteios mais novos'. */
-export const choiceWords = (region: Region, reach: Reach, span: Span): string =>
-  `${REGION_OF[region]}, ${REACH_WORDS[reach]}, ${SPAN_WORDS[span]}`;
+export const choiceWords = (region: HouseId, reach: Reach, span: Span): string =>
+  `${HOUSES[region].of}, ${REACH_WORDS[reach]}, ${SPAN_WORDS[span]}`;
 
 /** '3.262 sorteios, de 12/10/2024 a 31/07/2026'. */
 export function drawnWords({
@@ -77,8 +79,8 @@ export function fairnessVerdict(test: FairnessTest, tests: RegionTests): string 
   if (standing === 'fair')
     return `Os 25 saem como o acaso manda: diferenças deste tamanho, ou maiores, um sorteio honesto dá em ${often} das vezes.`;
   if (standing === 'one-of-many')
-    return `Sozinho seria estranho (o acaso dá isto ou mais em ${often} das vezes), mas entre ${tests.made} testes um assim é de esperar.`;
-  return `Os 25 não saíram por igual: diferenças deste tamanho o acaso dá em só ${often} das vezes, pouco mesmo entre ${tests.made} testes.`;
+    return `Sozinho seria estranho (o acaso dá isto ou mais em ${often} das vezes), mas entre ${plural(tests.made, 'teste')} um assim é de esperar.`;
+  return `Os 25 não saíram por igual: diferenças deste tamanho o acaso dá em só ${often} das vezes, pouco mesmo entre ${plural(tests.made, 'teste')}.`;
 }
 
 type Tests = Record<TestName, FairnessTest>;
@@ -91,12 +93,14 @@ export function hoursNote({ hours: { chance } }: Tests): string {
 
 /** What the differences of dozens and digits are worth, in a sentence; nothing where there are too few. */
 export function digitsNote({ dozens, tens, units }: Tests): string {
-  const told = [
+  const entries = [
     ['entre as cem dezenas', dozens],
     ['entre os primeiros algarismos', tens],
     ['entre os finais', units],
   ] as const;
-  const known = told.flatMap(([what, { chance }]) => (chance === null ? [] : [`${what}, em ${chanceWords(chance)}`]));
+  const known = entries.flatMap(([what, { chance }]) =>
+    chance === null ? [] : [`${what}, em ${chanceWords(chance)}`],
+  );
   return known.length === 0 ? '' : `Tanta diferença, ou mais, o acaso dá: ${known.join('; ')} das vezes.`;
 }
 
@@ -115,14 +119,16 @@ export function unevenTests(tests: RegionTests): { count: number; groups: boolea
 export function regionVerdict(tests: RegionTests): string {
   const { count } = unevenTests(tests);
   if (tests.made === 0) return 'Ainda não há sorteios que bastem para um teste.';
-  if (count === 0) return `Fizemos ${tests.made} testes, e nenhum dá mais do que o acaso explica.`;
-  return `Fizemos ${tests.made} testes, e ${count === 1 ? 'um dá' : `${count} dão`} mais do que o acaso explica.`;
+  if (count === 0) return `Fizemos ${plural(tests.made, 'teste')}, e nenhum dá mais do que o acaso explica.`;
+  return `Fizemos ${plural(tests.made, 'teste')}, e ${count === 1 ? 'um dá' : `${count} dão`} mais do que o acaso explica.`;
 }
 
-export const statisticsTitle = (region: Region): string =>
-  `Estatísticas do bicho ${REGION_OF[region]}: frequência, atraso, horários e dezenas`;
+export const statisticsTitle = (region: HouseId): string =>
+  `Estatísticas do bicho ${HOUSES[region].of}: frequência e atraso`;
 
 export function statisticsDescription({ region, spans: { all } }: StatisticsView): string {
-  const counted = all.draws > 0 ? ` Contado em ${drawnWords(all)}.` : '';
-  return `O que mais sai e o que está atrasado no bicho ${REGION_OF[region]}, do 1º e do 1º ao 5º, com a faixa que o acaso dá.${counted}`;
+  return fittingSentences(
+    `O que mais sai e o que está atrasado no bicho ${HOUSES[region].of}, com a faixa que o acaso dá.`,
+    all.draws > 0 ? `Contado em ${drawnWords(all)}.` : '',
+  );
 }

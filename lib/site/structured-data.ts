@@ -1,11 +1,14 @@
 import { ROUTES } from '../../content/routes.ts';
-import type { DrawView, StoredContest } from '../core/contracts/views.ts';
+import type { StoredContest } from '../core/contracts/contest.ts';
+import type { DrawView } from '../core/contracts/draw.ts';
 import { instantOf } from '../core/domain/days.ts';
 import type { Dream } from '../core/domain/dreams.ts';
-import { placeName } from '../core/domain/states.ts';
-import { contestAddress, dreamAddress } from './addresses.ts';
+import { placeName } from '../core/domain/games/winners-by-state.ts';
 import type { SiteConfig } from './config.ts';
-import { contestDescription, contestName } from './contests.ts';
+import { contestAddress } from './contest-addresses.ts';
+import { contestName, contestSentence } from './contests.ts';
+import { dreamAddress } from './dream-addresses.ts';
+import { withoutLinks } from './linked-text.ts';
 
 const publisher = ({ name, url }: SiteConfig) => ({
   '@type': 'Organization',
@@ -15,7 +18,7 @@ const publisher = ({ name, url }: SiteConfig) => ({
   logo: { '@type': 'ImageObject', url: `${url}/logo-512.png`, width: 512, height: 512 },
 });
 
-/** The publisher and the site with its search (row A3). */
+/** The publisher and the site with its search. */
 export function aboutSite(site: SiteConfig): Record<string, unknown> {
   const { name, url } = site;
   return {
@@ -52,7 +55,7 @@ export function aboutWay(
   };
 }
 
-/** An article, its author and its date. Counts nobody counted are left out. */
+/** An article, its author and its date. Unknown counts are left out. */
 export function aboutArticle(
   site: SiteConfig,
   article: {
@@ -75,7 +78,7 @@ export function aboutArticle(
     dateModified: published,
     inLanguage: 'pt-BR',
     keywords: article.tags.join(', '),
-    // The newsroom is the site's own: how it works is told on that page.
+    // The newsroom is the site; that page explains how it works.
     author: { '@type': 'Organization', name: article.author, url: `${url}/politica-editorial` },
     publisher: publisher(site),
     mainEntityOfPage: { '@type': 'WebPage', '@id': `${url}/blog/${article.slug}` },
@@ -128,13 +131,13 @@ export function aboutDraw({
   };
 }
 
-/** A contest of Caixa: its day, what came out and, where it is on record, its place. */
+/** A contest of Caixa: its day, what came out and, where it is stored, its place. */
 export function aboutContest(siteUrl: string, contest: StoredContest): Record<string, unknown> {
   const { modality, day, details } = contest;
   return {
     '@type': 'Event',
     name: contestName(modality, contest.contest),
-    description: contestDescription(contest),
+    description: contestSentence(contest),
     startDate: day,
     url: `${siteUrl}${contestAddress(modality, contest.contest)}`,
     inLanguage: 'pt-BR',
@@ -143,19 +146,19 @@ export function aboutContest(siteUrl: string, contest: StoredContest): Record<st
   };
 }
 
-/** Questions and their answers as the page shows them (row A3). */
+/** Questions and their answers as the page shows them. */
 export function aboutQuestions(items: readonly { question: string; answer: string }[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
     })),
   };
 }
 
-/** How one signs up at the partner, as the partner announces it: R$ 1,00 at least, 18 or older (row A3). */
+/** How one signs up at the partner, as the partner announces it: R$ 1,00 at least, 18 or older. */
 export function aboutSignUp(
   { url }: SiteConfig,
   steps: readonly { action: string; text: string }[],

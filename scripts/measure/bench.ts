@@ -22,10 +22,10 @@ const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => P
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 await runCommand(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !(name in PARTS));
+  const requested = process.argv.slice(2);
+  const unknown = requested.find((name) => !(name in PARTS));
   if (unknown) throw new Error(`Não há a parte «${unknown}»: ${Object.keys(PARTS).join(', ')}.`);
-  const parts = asked.length ? asked : Object.keys(PARTS);
+  const parts = requested.length ? requested : Object.keys(PARTS);
   if (parts.includes('carga')) needLoadPrograms();
   run(['scripts/run/build.ts'], root);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bicho-bench-'));

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
 import { z } from 'zod';
 import { ANIMALS } from '../../lib/core/domain/groups.ts';
-import { WOODCUT_BOX, WOODCUT_ROW } from '../../lib/site/woodcuts.ts';
+import { WOODCUT_BOX, WOODCUT_ROW } from '../../lib/site/animal-icons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -52,7 +52,7 @@ const Package = z.object({
 /** Whole units suffice: the largest drawing is some 450 device pixels wide, a shape's box 512 units. */
 const PRECISION = 0;
 
-/** One animal's shape in a square of WOODCUT_BOX units, without a colour of its own. */
+/** One animal's shape in a square of WOODCUT_BOX units, without its own colour. */
 function shapeOf(name: string, icon: string): string {
   const { width, icons } = Package.parse(require(`${name}/icons.json`));
   const body = icons[icon]?.body;

@@ -1,6 +1,6 @@
 // npm run lighthouse [-- PATH…]: Lighthouse's mobile figures of the main pages against bare Next pages of the same size,
 // medians of five (LIGHTHOUSE_RUNS), in one run on this machine. Exit 1 when a goal is missed. What else runs on the machine
-// decides about the times: the machine's index, told with each page, should not differ from one page to the next.
+// decides about the times: the machine's index, reported with each page, should not differ from one page to the next.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { chromiumPath, ended, ensureInstalled, runNode } from '../bootstrap.mjs';
 import { runCommand } from '../command.ts';
 import { startBareNext } from './bench/servers.ts';
-import { freePort, startSite } from './stage/start-site.ts';
+import { freePort, startSite } from './harness/start-site.ts';
 
 /** One of each kind. */
 const PAGES = [
@@ -42,11 +42,11 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** Performance may lie so many points below the bare page's; its LCP and TBT may be so many times as long. */
 const POINTS_BELOW = 3;
 const TIMES = 1.3;
-/** Bare pages block for next to nothing: below this many ms TBT is not told apart from noise. */
+/** Bare pages block for next to nothing: below this many ms TBT is not distinguished from noise. */
 const TBT_NOISE_MS = 50;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const gauges = 'scripts/measure/gauges';
+const gauges = 'scripts/measure/tools';
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;
 
 const Category = z.object({
@@ -77,8 +77,8 @@ interface Figures {
 await runCommand(async () => {
   ensureInstalled({ folder: gauges });
   if ((await ended(runNode(['scripts/run/build.ts']))) !== 0) throw new Error('A construção falhou.');
-  const asked = process.argv.slice(2);
-  const pages = asked.length ? asked : PAGES;
+  const requested = process.argv.slice(2);
+  const pages = requested.length ? requested : PAGES;
   const debugPort = await freePort();
   // Ours, so that it ends with us; Lighthouse's own outlives a run that is broken off.
   const browser = await chromium.launch({
@@ -125,7 +125,9 @@ async function compare(debugPort: number, url: string, bareUrl: string, page: st
   );
   console.log(`  TBT ${Math.round(own.tbtMs)} ms (pura ${Math.round(bare.tbtMs)})`);
   const missed = [
-    ...new Set(ours.flatMap(failures).filter((told) => !(NOT_INDEXED.has(page) && told.startsWith('is-crawlable:')))),
+    ...new Set(
+      ours.flatMap(failures).filter((failure) => !(NOT_INDEXED.has(page) && failure.startsWith('is-crawlable:'))),
+    ),
     ...(own.performance < bare.performance - POINTS_BELOW ? [`desempenho mais de ${POINTS_BELOW} pontos abaixo`] : []),
     ...(own.lcpMs > bare.lcpMs * TIMES ? [`LCP acima de ${TIMES}×`] : []),
     ...(own.tbtMs > Math.max(bare.tbtMs * TIMES, TBT_NOISE_MS) ? [`TBT acima de ${TIMES}×`] : []),

@@ -11,28 +11,18 @@ const NOTICED = ['Killed', 'Timeout'];
 
 /**
  * The code of each room. Left out are tables alone: dated hours, teams counted from the records, the columns of the store's
- * tables. Asking the public sources is a room of its own: its tests play whole days.
+ * tables. Asking the public sources is its own room: its tests play whole days.
  */
 const ROOMS: Record<string, readonly string[]> = {
-  domain: ['domain/**/*.ts', '!domain/schedule-data.ts', '!domain/timemania-teams.ts'],
-  sources: ['sources/**/*.ts', '!sources/bicho/sources.ts'],
+  domain: ['domain/**/*.ts', '!domain/timemania-teams.ts'],
+  sources: ['sources/**/*.ts', '!sources/bicho-sources.ts'],
   store: ['store/**/*.ts', '!store/migrations.ts'],
-  functions: [
-    'functions/**/*.ts',
-    '!functions/bicho/**/*.ts',
-    '!functions/public-sources.ts',
-    '!functions/word-log.ts',
-  ],
-  'public-sources': [
-    'sources/bicho/sources.ts',
-    'functions/bicho/**/*.ts',
-    'functions/public-sources.ts',
-    'functions/word-log.ts',
-  ],
+  functions: ['functions/**/*.ts', '!functions/observation-log.ts'],
+  'public-sources': ['sources/bicho-sources.ts', 'polling/**/*.ts', 'functions/observation-log.ts'],
 };
 
-const asked = process.argv.slice(2).filter((argument) => argument !== '--all');
-const unknown = asked.filter((room) => !Object.hasOwn(ROOMS, room));
+const requests = process.argv.slice(2).filter((argument) => argument !== '--all');
+const unknown = requests.filter((room) => !Object.hasOwn(ROOMS, room));
 if (unknown.length > 0) {
   console.error(`Não há sala ${unknown.join(', ')}: escolha entre ${Object.keys(ROOMS).join(', ')}.`);
   process.exit(1);
@@ -42,7 +32,7 @@ const Run = z.looseObject({
   files: z.record(z.string(), z.looseObject({ mutants: z.array(z.looseObject({ status: z.string() })) })),
 });
 
-/** Leaves of an earlier run what was noticed: the rest is asked again, as a test that is new may notice it. */
+/** Leaves of an earlier run what was noticed: the rest is requested again, as a test that is new may notice it. */
 function forgetUnnoticed(file: string): void {
   if (!existsSync(file)) return;
   const run = Run.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -68,9 +58,9 @@ async function scoreOf(room: string): Promise<{ room: string; noticed: number; c
 }
 
 const scores = [];
-for (const room of asked.length ? asked : Object.keys(ROOMS)) scores.push(await scoreOf(room));
-const told = scores.map(
+for (const room of requests.length ? requests : Object.keys(ROOMS)) scores.push(await scoreOf(room));
+const found = scores.map(
   ({ room, noticed, changes, score }) => `${room} ${score.toFixed(1)}% (${noticed} de ${changes})`,
 );
-console.log(`\nMutações percebidas: ${told.join(' · ')}; mínimo ${LEAST}%. Relatórios em ${FOLDER}/*.html.`);
+console.log(`\nMutações percebidas: ${found.join(' · ')}; mínimo ${LEAST}%. Relatórios em ${FOLDER}/*.html.`);
 process.exitCode = scores.every(({ score }) => score >= LEAST) ? 0 : 1;

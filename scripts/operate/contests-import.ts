@@ -1,27 +1,28 @@
-// npm run contests:import -- FILE [--dry-run] [--insistir]: enters and corrects what is right, names what is not; exit 1 if anything was refused.
-import { postContests } from '../../lib/core/functions/post-contests.ts';
-import { printable, runCommand } from '../command.ts';
-import { displacedLine, importInto, readArguments, readText } from './import.ts';
+// npm run contests:import -- FILE [--dry-run] [--insistir] [--modalidade M] [--motivo R]: enters and corrects what is right, names what is
+// not; exit 1 if anything was refused.
+import path from 'node:path';
+import { importContests, readContests } from '../../lib/server/store/import-contests.ts';
+import { runCommand } from '../command.ts';
+import { displacedLine, importInto, readArguments, readBytes, tellRows } from './import.ts';
 
 const USAGE =
-  'Uso: npm run contests:import -- ARQUIVO [--dry-run] [--insistir] (JSON: lista de concursos na forma de POST /api/contests)';
+  'Uso: npm run contests:import -- ARQUIVO [--dry-run] [--insistir] [--modalidade M] [--motivo R] (CSV ou .xlsx, como as planilhas da Caixa; ou JSON, a lista de POST /api/contests)';
 
 await runCommand(async () => {
-  const { file, isDry, insists } = readArguments(USAGE);
-  const text = await readText(file);
-  let list: unknown;
-  try {
-    list = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    throw new Error(`O arquivo ${file} não é JSON válido.`);
-  }
+  const { file, isDry, given } = readArguments(USAGE, {
+    insistir: { type: 'boolean' },
+    modalidade: { type: 'string' },
+    motivo: { type: 'string' },
+  });
+  const insists = given.insistir === true;
+  const [modality, reason] = [given.modalidade, given.motivo].map((option) => option?.toString());
+  const contests = await readContests(await readBytes(file), { fileName: path.basename(file), modality, reason });
   const now = new Date();
-  const { status, body } = await importInto(isDry, now, (store) =>
-    postContests(list, { store, now, source: 'importacao', insists }),
+  const report = await importInto(isDry, now, (store, onOutcome) =>
+    importContests(contests, { store, now, insists, onOutcome }),
   );
-  if (status === 400) throw new Error(body.message);
-  console.log(`${body.accepted} concursos guardados, ${body.corrected} corrigidos, ${body.rejected.length} recusados.`);
-  for (const { contest, reason } of body.rejected) console.log(printable(`${contest}: ${reason}`));
-  for (const { draw, numbers } of body.displaced) console.log(displacedLine(draw, numbers));
-  if (body.rejected.length > 0) process.exitCode = 1;
+  const { accepted, corrected, complaints, displaced } = report;
+  console.log(`${accepted} concursos guardados, ${corrected} corrigidos, ${complaints.length} recusados.`);
+  tellRows(report);
+  for (const { id, numbers } of displaced) console.log(displacedLine(id, numbers));
 });

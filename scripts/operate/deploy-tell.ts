@@ -1,4 +1,4 @@
-// npm run deploy:tell: the last step of a deploy to a host that runs no server of ours. A failure is told, never fatal.
+// npm run deploy:tell: the last step of a deploy to a host that runs no server of ours. A failure is reported, never fatal.
 import { readEnv } from '../../lib/server/env.ts';
 import { tellEnginesOf } from '../../lib/server/feeds/indexnow.ts';
 import { runCommand } from '../command.ts';

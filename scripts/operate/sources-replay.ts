@@ -1,22 +1,21 @@
 // npm run sources:replay -- FOLDER: every parser and the admission over recorded replies, against the expected answers.
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { addDays, type PlainDay, saoPaulo } from '../../lib/core/domain/days.ts';
-import { drawId, fiveOf, type ReportedDraw, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
-import type { KnownDraw } from '../../lib/core/domain/list-admission.ts';
-import { isRegion, type Region, slotOf } from '../../lib/core/domain/regions.ts';
-import type { PrintedDraw } from '../../lib/core/functions/bicho/desk.ts';
-import { listedWords } from '../../lib/core/functions/bicho/lists.ts';
-import { parseDeunoposte } from '../../lib/core/sources/bicho/deunoposte.ts';
-import { parseCommits, parseLotohack } from '../../lib/core/sources/bicho/lotohack.ts';
-import { parseLookDay, parseRioDay, parseRioToday } from '../../lib/core/sources/bicho/ojogodobicho.ts';
-import { parseBank, parseUfDay } from '../../lib/core/sources/bicho/resultadofacil.ts';
-import { parseVejaoresultado } from '../../lib/core/sources/bicho/vejaoresultado.ts';
+import type { Table } from '../../lib/core/domain/draws/table.ts';
+import type { KnownDraw } from '../../lib/core/domain/draws/undated-lists.ts';
+import { drawId, type Observation, reportedFive, sameNumbers } from '../../lib/core/domain/draws/validate-draw.ts';
+import { slotOf } from '../../lib/core/domain/houses/labels.ts';
+import { type HouseId, isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { listedWords } from '../../lib/core/polling/undated.ts';
+import { parseCommits } from '../../lib/core/sources/bicho/lotohack.ts';
+import { parsePage } from '../../lib/core/sources/list.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { knownDraws, recordWords, type Word } from '../../lib/core/store/record-sightings.ts';
+import { knownDraws, recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
@@ -40,7 +39,7 @@ const Expected = z.object({
   ),
 });
 type ExpectedDraw = { id: string; numbers: readonly string[]; isNamed: boolean };
-type Case = { name: string; at: Date; tables: readonly PrintedDraw[]; expected: readonly ExpectedDraw[] };
+type Case = { name: string; at: Date; tables: readonly Table[]; expected: readonly ExpectedDraw[] };
 
 const DAY = /(\d{4}-\d{2}-\d{2})/;
 
@@ -48,15 +47,15 @@ await runCommand(async () => {
   const folder = process.argv[2];
   if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error('Diga a pasta das respostas gravadas: npm run sources:replay -- PASTA');
-  const history = new Map<PlainDay, ReportedDraw[]>();
+  const history = new Map<PlainDay, Observation[]>();
   for (const draw of (await readHistory()).draws) {
     const ofDay = history.get(draw.day);
     if (ofDay) ofDay.push(draw);
     else history.set(draw.day, [draw]);
   }
   const failures: string[] = [];
-  const say = (name: string, told: string, wrong: readonly string[]) => {
-    console.log(`${wrong.length === 0 ? '✓' : '✗'} ${name}: ${told}`);
+  const say = (name: string, summary: string, wrong: readonly string[]) => {
+    console.log(`${wrong.length === 0 ? '✓' : '✗'} ${name}: ${summary}`);
     for (const one of wrong) console.log(`    ${one}`);
     failures.push(...wrong);
   };
@@ -72,8 +71,8 @@ await runCommand(async () => {
   console.log('Tudo como esperado.');
 });
 
-type Say = (name: string, told: string, wrong: readonly string[]) => void;
-type History = ReadonlyMap<PlainDay, readonly ReportedDraw[]>;
+type Say = (name: string, summary: string, wrong: readonly string[]) => void;
+type History = ReadonlyMap<PlainDay, readonly Observation[]>;
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -90,18 +89,18 @@ function lotohackCases(folder: string): Case[] {
       // '16-….from-02.js.txt' expects what case 02 does; '07-….2026-07-29T2330.js.txt' stands beside '07-….expected.json'.
       const of = /\.from-(\d+)/.exec(name)?.[1] ?? name.split('.')[0] ?? '';
       const beside = names.find((one) => one.endsWith('.expected.json') && one.startsWith(of));
-      const read = parseLotohack(readFileSync(path.join(folder, name), 'utf8'));
-      if (!read.ok) throw new Error(`${name}: ${read.reason} ${read.detail}`);
+      const read = parsePage(readFileSync(path.join(folder, name), 'utf8'), 'lotohack', 'today');
+      if (!read?.ok) throw new Error(`${name}: ${read?.reason} ${read?.detail}`);
       if (!beside) return [];
-      const told = Expected.parse(JSON.parse(readFileSync(path.join(folder, beside), 'utf8')));
-      const expected = Object.entries(told.draws).flatMap(([region, draws]) =>
-        isRegion(region) ? draws.flatMap((draw) => expectedDraw(region, draw)) : [],
+      const answers = Expected.parse(JSON.parse(readFileSync(path.join(folder, beside), 'utf8')));
+      const expected = Object.entries(answers.draws).flatMap(([region, draws]) =>
+        isHouseId(region) ? draws.flatMap((draw) => expectedDraw(region, draw)) : [],
       );
-      return [{ name, at: new Date(told.committed_at), tables: read.value, expected }];
+      return [{ name, at: new Date(answers.committed_at), tables: read.value, expected }];
     });
 }
 
-function expectedDraw(listed: Region, draw: z.infer<typeof Expected>['draws'][string][number]): ExpectedDraw[] {
+function expectedDraw(listed: HouseId, draw: z.infer<typeof Expected>['draws'][string][number]): ExpectedDraw[] {
   if (draw.house || !draw.time || draw.wrong) return [];
   const isFederal = draw.time === 'FED' || draw.name === 'FEDERAL';
   const region = isFederal ? 'federal' : listed;
@@ -113,16 +112,16 @@ function historyOf(history: History, days: readonly PlainDay[]): KnownDraw[] {
   return days
     .flatMap((day) => history.get(day) ?? [])
     .flatMap(({ region, day, time, prizes }) => {
-      const slot = isRegion(region) ? slotOf(region, time, day) : null;
-      return isRegion(region) && slot ? [{ region, day, time: slot, numbers: fiveOf(prizes) }] : [];
+      const slot = isHouseId(region) ? slotOf(region, time, day) : null;
+      return isHouseId(region) && slot ? [{ region, day, time: slot, numbers: reportedFive(prizes) }] : [];
     });
 }
 
 /** What a word says that the truth does not; null where it is right. */
-function wrongOf(word: Word, expected: readonly ExpectedDraw[]): string | null {
+function wrongOf(word: SlotObservation, expected: readonly ExpectedDraw[]): string | null {
   if (word.time === null) return null;
   const id = drawId({ region: word.region, day: word.day, time: word.time });
-  const numbers = fiveOf(word.prizes);
+  const numbers = reportedFive(word.prizes);
   const isRight = expected.some((draw) => draw.id === id && sameNumbers(draw.numbers, numbers));
   return isRight ? null : `${id} ${numbers.join(' ')} não é o que se esperava`;
 }
@@ -130,7 +129,7 @@ function wrongOf(word: Word, expected: readonly ExpectedDraw[]): string | null {
 function judgeCase({ name, at, tables, expected }: Case, history: History, say: Say): void {
   const { day } = saoPaulo(at);
   const known = historyOf(history, [addDays(day, -1), addDays(day, -2)]);
-  const words = listedWords(tables, known, at);
+  const words = listedWords('lotohack', tables, known, at);
   const placed = words.filter(({ time }) => time !== null);
   const wrong = placed.flatMap((word) => wrongOf(word, expected) ?? []);
   const missing = expected.filter(
@@ -139,7 +138,7 @@ function judgeCase({ name, at, tables, expected }: Case, history: History, say: 
       !placed.some(
         (word) =>
           drawId({ region: word.region, day: word.day, time: word.time ?? '' }) === id &&
-          sameNumbers(fiveOf(word.prizes), numbers),
+          sameNumbers(reportedFive(word.prizes), numbers),
       ),
   );
   const named = expected.filter(({ isNamed }) => isNamed).length;
@@ -161,8 +160,8 @@ async function arrive(day: PlainDay, cases: readonly Case[], history: History, s
       await recordDraws(store, before, { source: 'historico', now, receivedAt: null });
       for (const { tables, at } of order) {
         const known = await knownDraws(store.db, [day, addDays(day, -1), addDays(day, -2)]);
-        const words = listedWords(tables, known, at);
-        await recordWords(store, words, { source: 'lotohack', now: at, seenSince: null });
+        const words = listedWords('lotohack', tables, known, at);
+        await recordObservations(store, words, { source: 'lotohack', now: at, seenSince: null });
       }
       say(`${day}, ${order.map(({ name }) => name.split('.')[0]).join(' → ')}`, 'pelo armazenamento', [
         ...(await wrongIn(store, day, expected)),
@@ -201,22 +200,8 @@ function readPage(file: string, folder: string, history: History, say: Say): voi
     return;
   }
   if (!base.endsWith('.html')) return;
-  const read =
-    source === 'ojogodobicho'
-      ? base.startsWith('look')
-        ? parseLookDay(text, day)
-        : base.startsWith('resultado-archive')
-          ? parseRioDay(text, day)
-          : parseRioToday(text)
-      : source === 'deunoposte-app'
-        ? parseDeunoposte(text, base.startsWith('rio') ? 'pt-rio' : undefined)
-        : source === 'vejaoresultado'
-          ? parseVejaoresultado(text)
-          : source === 'resultadofacil'
-            ? base.startsWith('uf-page-rj')
-              ? parseUfDay(text, 'pt-rio', day)
-              : parseBank(text)
-            : null;
+  const [address, page] = pageOfFile(source, base, day);
+  const read = parsePage(text, address, page);
   if (!read) return;
   if (!read.ok) {
     say(name, read.reason, [`${read.reason} ${read.detail}`]);
@@ -226,7 +211,7 @@ function readPage(file: string, folder: string, history: History, say: Say): voi
   const wrong = read.value.flatMap(({ region, day: on, label, prizes }) => {
     const time = on && label ? slotOf(region, label, on) : null;
     if (!on || !time) return [];
-    const numbers = fiveOf(prizes);
+    const numbers = reportedFive(prizes);
     const truth = historyOf(history, [on]).find((draw) => draw.region === region && draw.time === time);
     placed += 1;
     return truth && sameNumbers(truth.numbers, numbers)
@@ -234,4 +219,16 @@ function readPage(file: string, folder: string, history: History, say: Say): voi
       : [`${region}/${on}/${time} ${numbers.join(' ')}: no arquivo ${truth?.numbers.join(' ') ?? 'nada'}`];
   });
   say(name, `${placed} no lugar de ${read.value.length}`, wrong);
+}
+
+/** The source and the page that a recorded file is of. */
+function pageOfFile(folder: string, base: string, day: PlainDay): [source: string, page: string] {
+  if (folder === 'ojogodobicho')
+    return [
+      folder,
+      base.startsWith('look') ? `look/${day}` : base.startsWith('resultado-archive') ? `rio/${day}` : 'rio',
+    ];
+  if (folder === 'deunoposte-app') return ['deunoposte', 'rio'];
+  if (folder === 'vejaoresultado') return [folder, 'home'];
+  return [folder, base.startsWith('uf-page-rj') ? `uf/pt-rio/${day}` : ''];
 }

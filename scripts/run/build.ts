@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readStartEnv } from '../../lib/server/env.ts';
 import { runCommand } from '../command.ts';
-import { buildWorkers } from './build-workers.ts';
-import { buildMaps, MAPS, WORKERS, writeOwnFiles } from './own-files.ts';
+import { buildGeneratedFiles } from './build-generated-files.ts';
+import { writeGeneratedFiles } from './generated-files.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
 const stamp = '.next/sources.sha256';
@@ -30,13 +30,14 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
     console.error('A construção do site falhou; veja a mensagem acima (ou rode `npm run build -- --force`).');
     process.exit(1);
   }
-  await Promise.all([buildWorkers(WORKERS), buildMaps(MAPS)]);
+  // Elsewhere Next's own build does it: scripts/run/build-adapter.ts.
+  if (process.env.VERCEL) await buildGeneratedFiles();
   writeFileSync(stamp, digest);
 }
 
-// Where nothing of ours starts, the build is the only one who can write them; else each start does, for itself.
+// Where nothing of ours starts, the build is the only one who can write them; our own starts do, each for itself.
 if (process.env.VERCEL) {
   await runCommand(async () => {
-    await writeOwnFiles('public', readStartEnv(process.env));
+    await writeGeneratedFiles('public', readStartEnv(process.env));
   });
 }

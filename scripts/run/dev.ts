@@ -1,4 +1,4 @@
-// npm run dev: the site while it is being written; pages follow the sources. Only Next: the door (limits, content policy,
+// npm run dev: the site while it is being written; pages follow the sources. Only Next: the front (limits, content policy,
 // kept pages) and the collectors are `npm start`'s. The recorded history is loaded first.
 import { readEnv } from '../../lib/server/env.ts';
 import { store } from '../../lib/server/store/open.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { AnimalView } from '../../lib/core/contracts/views.ts';
 import { addDays } from '../../lib/core/domain/days.ts';
-import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
-import { REGIONS } from '../../lib/core/domain/regions.ts';
-import { animalsView, animalView } from '../../lib/core/functions/animals.ts';
+import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
+import type { AnimalView } from '../../lib/core/views/animal.ts';
+import { readView } from '../../lib/core/views/list.ts';
 import { randomFrom } from '../support/random.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, now, outcomesOf } from './told.ts';
+import { draw, now, outcomesOf } from './draw-builders.ts';
 
 const random = randomFrom(19);
 const number = () => String(Math.floor(random() * 10_000)).padStart(4, '0');
@@ -20,7 +20,7 @@ const notCobra = (): string => {
   const one = number();
   return isCobra(one) ? notCobra() : one;
 };
-const told: ReportedDraw[] = [
+const found: Observation[] = [
   draw('2026-01-02', '14:20', five('8833')),
   ...Array.from({ length: 70 }, (_, back) => addDays(LAST_OF_RIO, -back)).flatMap((day) => [
     ...['09:20', '11:20', '14:20', '16:20', '18:20', '21:20'].map((time) => draw(day, time, five(notCobra()))),
@@ -29,12 +29,12 @@ const told: ReportedDraw[] = [
   ]),
 ];
 
-/** The same, counted from what was told, with no word of the store's. */
-function recount(group: number, draws: readonly ReportedDraw[]): AnimalView {
-  const groupAt = (one: ReportedDraw, place: number) => Number(groupOf(one.prizes[place]?.number ?? '').grupo);
+/** The same, counted from what was reported, with no word of the store's. */
+function recount(group: number, draws: readonly Observation[]): AnimalView {
+  const groupAt = (one: Observation, place: number) => Number(groupOf(one.prizes[place]?.number ?? '').grupo);
   return {
     group,
-    regions: REGIONS.map((region) => {
+    regions: HOUSE_IDS.map((region) => {
       const own = draws
         .filter((one) => one.region === region)
         .toSorted((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1));
@@ -67,28 +67,28 @@ function recount(group: number, draws: readonly ReportedDraw[]): AnimalView {
 describe.each(BACKENDS)('the 25 animals on %s', (name) => {
   const own = backend(name);
 
-  test('each is counted as from the draws themselves, anew after a new draw and after a correction', async () => {
+  test('each is counted as from the draws, also after a new draw and a correction', async () => {
     const store = await own.open();
     const deps = { db: store.db, now };
-    const held = async (draws: readonly ReportedDraw[]) => {
+    const held = async (draws: readonly Observation[]) => {
       for (const { grupo } of GROUPS)
-        expect(await animalView(Number(grupo), deps)).toEqual(recount(Number(grupo), draws));
+        expect(await readView('animal', { group: Number(grupo) }, deps)).toEqual(recount(Number(grupo), draws));
     };
     await held([]);
-    expect(await animalsView(deps)).toEqual(GROUPS.map((_, at) => ({ group: at + 1, last: null })));
+    expect(await readView('animals', {}, deps)).toEqual(GROUPS.map((_, at) => ({ group: at + 1, last: null })));
 
-    expect(new Set(await outcomesOf(store, told))).toEqual(new Set(['new']));
-    await held(told);
-    const rio = (await animalView(9, deps)).regions[0];
+    expect(new Set(await outcomesOf(store, found))).toEqual(new Set(['new']));
+    await held(found);
+    const rio = (await readView('animal', { group: 9 }, deps)).regions[0];
     // The Cobra came first in Rio before the newest 400 alone, and is found there.
     expect(rio).toMatchObject({ first: 1, gap: 420, last: { day: '2026-01-02', number: '8833' } });
 
     const later = draw('2026-11-19', '09:20', five('8835'));
     await outcomesOf(store, [later]);
-    await held([...told, later]);
+    await held([...found, later]);
     const corrected = draw('2026-11-19', '09:20', five('0004'));
     expect(await outcomesOf(store, [corrected], true)).toEqual(['corrected']);
-    await held([...told, corrected]);
+    await held([...found, corrected]);
   });
 
   test('the newest draw of each of the 25, of whichever region it was', async () => {
@@ -97,7 +97,7 @@ describe.each(BACKENDS)('the 25 animals on %s', (name) => {
     const cows = Array.from({ length: 420 }, (_, at) => draw(addDays('2025-05-01', at), '07:20', five('1000'), 'look'));
     const older = [draw('2024-12-01', '09:20', five('8833'), 'look'), draw('2026-11-18', '09:20', five('0001'))];
     await outcomesOf(store, [...older, ...cows, draw('2026-11-18', '14:20', five('0002'))]);
-    const view = await animalsView({ db: store.db, now });
+    const view = await readView('animals', {}, { db: store.db, now });
     expect(view.map(({ group }) => group)).toEqual(GROUPS.map(({ grupo }) => Number(grupo)));
     const shown = view.flatMap(({ last }) =>
       last ? [`${last.animal} ${last.region} ${last.day} ${last.number}`] : [],

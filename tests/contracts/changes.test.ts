@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Changes } from '../../lib/core/contracts/views.ts';
+import type { Changes } from '../../lib/core/contracts/changes.ts';
 import { readChanges } from '../../lib/core/store/read-changes.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws, withdrawDraws } from '../../lib/core/store/record-draws.ts';
-import { recordWords } from '../../lib/core/store/record-sightings.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, federalContest, mega, now, options, table } from './told.ts';
+import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 
 const DAY = '2026-11-18';
 
@@ -31,9 +31,9 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
 
   test('draws: new, the same, corrected, taken out', async () => {
     const store = await open();
-    const told = [draw(DAY, '14:20', table(1))];
-    expect(await noted(store, () => recordDraws(store, told, options))).toEqual([`pt-rio/${DAY}/14:20!`]);
-    expect(await noted(store, () => recordDraws(store, told, options))).toEqual([]);
+    const entries = [draw(DAY, '14:20', table(1))];
+    expect(await noted(store, () => recordDraws(store, entries, options))).toEqual([`pt-rio/${DAY}/14:20!`]);
+    expect(await noted(store, () => recordDraws(store, entries, options))).toEqual([]);
     const corrected = () => recordDraws(store, [draw(DAY, '14:20', table(2))], { ...options, corrects: true });
     expect(await noted(store, corrected)).toEqual([`pt-rio/${DAY}/14:20~`]);
     const id = `pt-rio/${DAY}/14:20`;
@@ -50,16 +50,16 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
     ]);
   });
 
-  test('words of public sources: the first is news, the second is how it is known, the third nothing', async () => {
+  test('a second observation changes only how a draw is checked, a third nothing', async () => {
     const store = await open();
     const word = { ...draw(DAY, '14:20', table(1)), region: 'pt-rio' as const };
-    const say = (source: string) => () => recordWords(store, [word], { source, now, seenSince: null });
+    const say = (source: string) => () => recordObservations(store, [word], { source, now, seenSince: null });
     expect(await noted(store, say('lotohack'))).toEqual([`pt-rio/${DAY}/14:20!`]);
     expect(await noted(store, say('deunoposte'))).toEqual([`pt-rio/${DAY}/14:20`]);
     expect(await noted(store, say('deunoposte'))).toEqual([]);
   });
 
-  test('contests: new, confirmed, corrected to another day; the Federal’s draw with it', async () => {
+  test('new, confirmed and moved contests are changes, with the Federal’s draw', async () => {
     const store = await open();
     const contest = (details = {}) => mega(3080, { day: '2026-11-19', ...details });
     const by =
@@ -76,7 +76,7 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
     expect(federal.some((one) => one.startsWith(`federal/${federalContest.day}/`))).toBe(true);
   });
 
-  test('what lies around: the nearest on record, of the region and of all', async () => {
+  test('a change names the nearest stored days, of the house and of all', async () => {
     const store = await open();
     await recordDraws(
       store,
@@ -103,7 +103,7 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
     });
   });
 
-  test('a write that fails notes nothing; another handle reads what was noted', async () => {
+  test('a failed write notes no change, and another handle reads noted ones', async () => {
     const store = await open();
     const failing = noted(store, () =>
       store
@@ -117,18 +117,5 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
     const other = await another();
     await recordDraws(other, [draw(DAY, '14:20', table(1))], options);
     expect(short(await readChanges(store.db, 0))).toEqual([`pt-rio/${DAY}/14:20!`]);
-  });
-
-  test('who is too far behind, or ahead of the store, is told that it is not known', async () => {
-    const store = await open();
-    for (let index = 0; index < 4; index += 1)
-      await recordDraws(store, [draw(DAY, `1${index}:20`, table(index))], options);
-    expect((await readChanges(store.db, 0)).isKnown).toBe(true);
-    expect(await readChanges(store.db, 9)).toMatchObject({ isKnown: false, newest: 4 });
-    await store.write((trx) => trx.deleteFrom('changes').where('seq', '<', 3).execute());
-    expect((await readChanges(store.db, 1)).isKnown).toBe(false);
-    expect((await readChanges(store.db, 3)).isKnown).toBe(true);
-    await store.write((trx) => trx.insertInto('changes').values({ seq: 5, subjects: '*', kind: 'presence' }).execute());
-    expect(await readChanges(store.db, 3)).toMatchObject({ isKnown: false, newest: 5, draws: [] });
   });
 });

@@ -1,34 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VIEWS, type ViewArguments } from '../../lib/core/contracts/views.ts';
-import { usualQuotes } from '../../lib/core/domain/bet-kinds.ts';
+import { usualPayouts } from '../../lib/core/domain/bet-kinds.ts';
 import { paidFor } from '../../lib/core/domain/check-answer.ts';
 import { addDays, daysBetween, instantOf } from '../../lib/core/domain/days.ts';
-import type { Region } from '../../lib/core/domain/regions.ts';
-import { rowsOf } from '../../lib/core/functions/pix-results.ts';
-import { readView } from '../../lib/core/functions/views.ts';
+import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { drawsPage } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { readView, VIEWS, type ViewArgs } from '../../lib/core/views/list.ts';
+import { rowsOf } from '../../lib/core/views/shared-draw.ts';
 import { parseContests, parseDraws } from '../../lib/server/store/history.ts';
 import { someBet } from '../support/bet-making.ts';
 import { settleByRules, USUAL } from '../support/bet-rules.ts';
 import { randomFrom } from '../support/random.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, mega } from './told.ts';
+import { draw, mega } from './draw-builders.ts';
 
 const [FROM, TO] = ['2026-06-20', '2026-07-31'];
 const now = instantOf('2026-08-01', '12:00');
 const options = { source: 'historico', now, receivedAt: null };
 const draws = parseDraws(readFileSync('content/history/draws.txt', 'utf8')).filter(({ day }) => day >= FROM);
 const federals = parseContests(readFileSync('content/history/contests.txt', 'utf8'), []).filter(
-  // One contest is not on record: its draw comes from a list, and its 7th is not known.
+  // One contest is not recorded: its draw comes from a list, and its 7th is not known.
   ({ modality, contest, day }) => modality === 'federal' && day >= FROM && contest !== 6080,
 );
 
 const REACHES = { '1': 1, '1-5': 5, '1-7': 7 } as const;
-const REGIONS: readonly Region[] = ['pt-rio', 'pt-sp', 'look', 'federal'];
+const REGIONS: readonly HouseId[] = ['pt-rio', 'pt-sp', 'look', 'federal'];
 
 async function filled(store: Store): Promise<Store> {
   await recordContests(store, federals, options);
@@ -36,11 +35,11 @@ async function filled(store: Store): Promise<Store> {
   return store;
 }
 
-const check = async (store: Store, asked: ViewArguments['check']) =>
-  VIEWS.check.parse(await readView('check', asked, { db: store.db, now }));
+const check = async (store: Store, request: ViewArgs<'check'>) =>
+  VIEWS.check.reply.parse(await readView('check', request, { db: store.db, now }));
 
 type Moment = { day: string; time: string };
-type Steps = ReturnType<typeof VIEWS.check.parse>['steps'];
+type Steps = ReturnType<typeof VIEWS.check.reply.parse>['steps'];
 
 /** The steps of a check by their rule: draws up to sixty of them, days up to 92, then months; oldest first. */
 function stepsByRule(
@@ -63,7 +62,7 @@ const rounded = (steps: Steps) =>
 describe.each(BACKENDS)('a check on %s', (name) => {
   const kind = backend(name);
 
-  test('76 bets over six weeks of recorded draws win what the rules, written a second time, say of each draw', async () => {
+  test('76 bets over six recorded weeks win what an independent count gives', async () => {
     const store = await filled(await kind.open());
     const random = randomFrom(2026);
     let hits = 0;
@@ -72,11 +71,11 @@ describe.each(BACKENDS)('a check on %s', (name) => {
       const bet = someBet(random, turn);
       const region = REGIONS[turn % 4] ?? 'look';
       const from = `2026-07-${String(1 + Math.floor(random() * 20)).padStart(2, '0')}`;
-      const asked = { kind: bet.tipo, picks: [...bet.palpite], reach: REACHES[bet.onde], region };
-      const view = await check(store, { ...asked, from, to: TO, skip: 0, most: 1000 });
+      const fields = { kind: bet.tipo, picks: [...bet.palpite], reach: REACHES[bet.onde], region };
+      const view = await check(store, { ...fields, from, to: TO, skip: 0, most: 1000 });
       const stored = await drawsPage(store.db, { region, from, to: TO, limit: 1000 });
       expect(view.draws).toBe(stored.length);
-      const quotes = usualQuotes(bet.tipo).map((quote) => quote ?? 8);
+      const quotes = usualPayouts(bet.tipo).map((quote) => quote ?? 8);
       let without = 0;
       const ruled = stored.flatMap((draw) => {
         const rows = rowsOf(draw).map(({ number }) => number);
@@ -109,14 +108,14 @@ describe.each(BACKENDS)('a check on %s', (name) => {
     expect(unknown).toBeGreaterThan(0);
   });
 
-  test('steps are draws up to sixty, days up to 92, then months, of the whole archive and of a span of it', async () => {
+  test('steps are draws up to sixty, days up to 92, then months', async () => {
     const store = await kind.open();
     const days = Array.from({ length: 93 }, (_, at) => addDays('2026-04-01', at));
-    const told = days.map((day, at) => draw(day, '07:20', [`000${at % 3}`, '1111', '2222', '3333', '4444'], 'look'));
+    const found = days.map((day, at) => draw(day, '07:20', [`000${at % 3}`, '1111', '2222', '3333', '4444'], 'look'));
     await recordDraws(
       store,
       [
-        ...told,
+        ...found,
         draw(
           days[0] ?? '',
           '09:20',
@@ -126,12 +125,12 @@ describe.each(BACKENDS)('a check on %s', (name) => {
       ],
       options,
     );
-    const asked = { kind: 'unidade' as const, picks: ['1'], reach: 1 as const, region: 'look' as const };
+    const fields = { kind: 'unidade' as const, picks: ['1'], reach: 1 as const, region: 'look' as const };
     const moments = [{ day: days[0] ?? '', time: '09:20' }, ...days.map((day) => ({ day, time: '07:20' }))].sort(
       (a, b) => (a.day + a.time < b.day + b.time ? -1 : 1),
     );
     const steps = async (to: string | undefined, more: object = {}) => {
-      const view = await check(store, { ...asked, ...(to ? { to } : {}), ...more, skip: 0, most: 1000 });
+      const view = await check(store, { ...fields, ...(to ? { to } : {}), ...more, skip: 0, most: 1000 });
       const own = moments.filter(({ day }) => !to || day <= to);
       expect(view).toMatchObject({ draws: own.length, first: days[0], last: to ?? days.at(-1) });
       expect(rounded(view.steps)).toEqual(rounded(stepsByRule(own, view.hits)));
@@ -140,42 +139,42 @@ describe.each(BACKENDS)('a check on %s', (name) => {
     expect([await steps(days[58]), await steps(days[59])]).toEqual([60, 60]);
     expect([await steps(days[91]), await steps(days[92]), await steps(undefined)]).toEqual([92, 4, 4]);
     expect(await steps(days[92], { from: '2026-04-01', mostDraws: 94 })).toBe(4);
-    // A slot alone is counted within whole months too; one day beyond the bound of draws nothing is told.
-    const slot = await check(store, { ...asked, times: ['09:20'], skip: 0, most: 10 });
+    // A slot alone is counted within whole months too; one day beyond the bound of draws nothing is reported.
+    const slot = await check(store, { ...fields, times: ['09:20'], skip: 0, most: 10 });
     expect(slot).toMatchObject({ draws: 1, hitCount: 1, first: days[0], last: days[0], units: [1, 0] });
-    const beyond = await check(store, { ...asked, mostDraws: 93, skip: 0, most: 10 });
+    const beyond = await check(store, { ...fields, mostDraws: 93, skip: 0, most: 10 });
     expect(beyond).toMatchObject({ draws: 94, hits: [], steps: [] });
   });
 
-  test('what changes in the store is in the next answer', async () => {
+  test('a change in the store is in the next reply', async () => {
     const store = await filled(await kind.open());
-    const asked = { kind: 'milhar' as const, picks: ['0019'], reach: 1 as const, region: 'look' as const };
+    const fields = { kind: 'milhar' as const, picks: ['0019'], reach: 1 as const, region: 'look' as const };
     const days = { from: '2026-07-01', to: '2026-08-01', skip: 0, most: 10 };
-    const before = await check(store, { ...asked, ...days });
-    const told = (day: string, time: string) => ({
+    const before = await check(store, { ...fields, ...days });
+    const reported = (day: string, time: string) => ({
       region: 'look',
       day,
       time,
       prizes: ['0019', '1111', '2222', '3333', '4444'].map((number, at) => ({ place: String(at + 1), number })),
     });
-    await recordDraws(store, [told('2026-08-01', '07:20')], options);
-    const after = await check(store, { ...asked, ...days });
+    await recordDraws(store, [reported('2026-08-01', '07:20')], options);
+    const after = await check(store, { ...fields, ...days });
     expect(after).toMatchObject({ draws: before.draws + 1, hitCount: before.hitCount + 1 });
     expect(after.hits[0]).toEqual({ day: '2026-08-01', time: '07:20', places: [1], units: [1, 0] });
     // A draw of a month that was read before is corrected.
-    const correction = { ...told('2026-07-03', '14:20'), prizes: told('', '').prizes.toReversed() };
+    const correction = { ...reported('2026-07-03', '14:20'), prizes: reported('', '').prizes.toReversed() };
     const first = { ...correction.prizes[0], place: '1', number: '0019' };
     const prizes = [first, ...correction.prizes.slice(1).map((one, at) => ({ ...one, place: String(at + 2) }))];
     await recordDraws(store, [{ ...correction, prizes }], { ...options, source: 'operador', corrects: true });
-    expect(await check(store, { ...asked, ...days })).toMatchObject({
+    expect(await check(store, { ...fields, ...days })).toMatchObject({
       draws: after.draws,
       hitCount: after.hitCount + 1,
     });
   });
 
-  test('one draw, one slot, too many draws, no draw', async () => {
+  test('a check of a draw, of a slot, of too many draws and of none', async () => {
     const store = await filled(await kind.open());
-    const asked = {
+    const fields = {
       kind: 'unidade' as const,
       picks: ['1'],
       reach: 1 as const,
@@ -183,26 +182,26 @@ describe.each(BACKENDS)('a check on %s', (name) => {
       skip: 0,
       most: 10,
     };
-    const one = await check(store, { ...asked, from: '2026-07-29', to: '2026-07-29', times: ['14:20'] });
+    const one = await check(store, { ...fields, from: '2026-07-29', to: '2026-07-29', times: ['14:20'] });
     expect(one).toMatchObject({
       draws: 1,
       first: '2026-07-29',
       last: '2026-07-29',
       steps: [{ time: '14:20', draws: 1 }],
     });
-    const all = await check(store, { ...asked, skip: 2, most: 3 });
+    const all = await check(store, { ...fields, skip: 2, most: 3 });
     expect(all.hits).toHaveLength(3);
-    expect(all.hits[0]).toEqual((await check(store, asked)).hits[2]);
-    const many = await check(store, { ...asked, mostDraws: 5 });
+    expect(all.hits[0]).toEqual((await check(store, fields)).hits[2]);
+    const many = await check(store, { ...fields, mostDraws: 5 });
     expect(many).toMatchObject({ draws: all.draws, hits: [], steps: [], hitCount: 0 });
-    expect(await check(store, { ...asked, from: '2020-01-01', to: '2020-12-31' })).toMatchObject({
+    expect(await check(store, { ...fields, from: '2020-01-01', to: '2020-12-31' })).toMatchObject({
       draws: 0,
       first: null,
       steps: [],
     });
   });
 
-  test('a ticket’s prizes, what they paid and what they cost, as far as that is on record', async () => {
+  test('a ticket’s prizes, what they paid and what they cost, as far as that is recorded', async () => {
     const store = await kind.open();
     const numbers = (...all: number[]) => all.map((one) => String(one).padStart(2, '0'));
     const bands = [
@@ -220,7 +219,7 @@ describe.each(BACKENDS)('a check on %s', (name) => {
     await recordContests(store, contests, options);
     const ticket = { modality: 'megaSena' as const, numbers: numbers(1, 2, 3, 4, 5, 6, 7), skip: 0, most: 10 };
     const read = async (more: object) =>
-      VIEWS['check-ticket'].parse(await readView('check-ticket', { ...ticket, ...more }, { db: store.db, now }));
+      VIEWS['check-ticket'].reply.parse(await readView('check-ticket', { ...ticket, ...more }, { db: store.db, now }));
     expect(await read({ to: 2802 })).toMatchObject({
       contests: 3,
       priced: 3,
@@ -235,7 +234,7 @@ describe.each(BACKENDS)('a check on %s', (name) => {
         { tier: 4, draw: 1, prizes: 8 },
       ],
     });
-    // Nobody won the six: what one winner would have taken is on no record; the last contest has no prizes on record.
+    // There was no winner of the six: what one winner would have taken is on no record; the last contest has no prizes recorded.
     const newer = await read({ from: 2803 });
     expect(newer).toMatchObject({ contests: 2, staked: 84, unpaid: 1 + 3, paid: 6 * 40_000, hitCount: 2 });
     expect(newer.hits.map(({ contest }) => contest)).toEqual([2900, 2803]);
@@ -252,7 +251,7 @@ describe.each(BACKENDS)('a check on %s', (name) => {
     expect(await read({ from: 3000 })).toMatchObject({ contests: 0, first: null, last: null, steps: [] });
   });
 
-  test('more than sixty contests are told by month; of the Federal the first prize is the best', async () => {
+  test('more than sixty contests are listed by month, the Federal’s by first prize', async () => {
     const store = await kind.open();
     const numbers = ['01', '02', '03', '04', '05', '06'];
     const contests = Array.from({ length: 61 }, (_, at) =>
@@ -262,8 +261,8 @@ describe.each(BACKENDS)('a check on %s', (name) => {
       }),
     );
     await recordContests(store, contests, { ...options, insists: true });
-    const read = async (asked: ViewArguments['check-ticket']) =>
-      VIEWS['check-ticket'].parse(await readView('check-ticket', asked, { db: store.db, now }));
+    const read = async (request: ViewArgs<'check-ticket'>) =>
+      VIEWS['check-ticket'].reply.parse(await readView('check-ticket', request, { db: store.db, now }));
     const ticket = { modality: 'megaSena' as const, numbers, skip: 0, most: 10 };
     expect(await read(ticket)).toMatchObject({
       contests: 61,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followPeers, leadCollecting } from '../../lib/server/collect/cluster.ts';
-import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { joinChannel, runAsLeader } from '../../lib/server/collect/cluster.ts';
+import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ async function cut(url: string): Promise<void> {
   await client.end();
 }
 
-test('news of one server reach the others and not itself; a lost line counts as news once it is back', async () => {
+test('changes reach the other servers, and a lost channel counts as a change', async () => {
   const url = await postgres.fresh('news');
   const heard = { a: 0, b: 0 };
-  const a = followPeers(url, () => (heard.a += 1));
-  const b = followPeers(url, () => (heard.b += 1));
+  const a = joinChannel(url, () => (heard.a += 1));
+  const b = joinChannel(url, () => (heard.b += 1));
   try {
     await expect
       .poll(() => {
@@ -47,12 +47,12 @@ test('news of one server reach the others and not itself; a lost line counts as 
   }
 });
 
-test('of two servers one collects; when it goes or loses its line, one takes over, never both', async () => {
+test('another server takes over when the leader ends or loses its channel', async () => {
   const url = await postgres.fresh('lead');
   const collecting = new Set<string>();
   let most = 0;
   const join = (name: string) =>
-    leadCollecting(url, () => {
+    runAsLeader(url, () => {
       collecting.add(name);
       most = Math.max(most, collecting.size);
       return () => collecting.delete(name);

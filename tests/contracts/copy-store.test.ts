@@ -11,7 +11,7 @@ import { moveStore } from '../../lib/server/store/copy.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
+import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 import { dump } from './dump.ts';
 
 const now = instantOf('2026-11-20', '23:00');

@@ -9,7 +9,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Everything visitors may see of a store, in an order of its own; who told it first and when is left out. */
+/** Everything visitors may see of a store, in a fixed order; who reported it first and when is left out. */
 export async function dump({ db }: Store): Promise<string> {
   const draws = await db
     .selectFrom('draws')

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import type { Region } from '../../lib/core/domain/regions.ts';
-import { newestResults } from '../../lib/core/functions/newest-results.ts';
+import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { listArticles } from '../../lib/server/content/articles.ts';
-import { blogAtom, regionAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
+import { readView } from '../../lib/core/views/list.ts';
+import { regionAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { readAtom } from '../support/atom.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
@@ -35,7 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const feed = async (at = now) => readAtom(resultsAtom(site, await newestResults(store, 50), at));
+const feed = async (at = now) =>
+  readAtom(resultsAtom(site, await readView('newest-results', { count: 50 }, { db: store.db, now }), at));
 const posted = (numbers: string[], at: Date) =>
   recordDraws(
     store,
@@ -61,7 +61,7 @@ test('an empty store gives an empty feed, the same all day', async () => {
   });
 });
 
-test('a draw is an entry; a correction changes that entry, keeps its id, and tells both tables', async () => {
+test('a correction changes a draw’s entry, keeps its id and has both tables', async () => {
   await posted(['1241', '0019', '7730', '1204', '9958'], now);
   const [first] = (await feed()).entries;
   expect(first).toMatchObject({
@@ -86,7 +86,7 @@ test('a draw is an entry; a correction changes that entry, keeps its id, and tel
   );
 });
 
-test('the newest fifty of all regions and modalities, newest first, with the second draw and the team', async () => {
+test('a feed has the newest fifty of all houses and games, newest first', async () => {
   const at = { source: 'teste', now, receivedAt: null };
   await recordDraws(
     store,
@@ -135,8 +135,10 @@ test('a region’s feed has its draws alone, newest first, and leads to its page
     at,
   );
   await recordDraws(store, [{ ...sampleDraw(1), region: 'pt-sp', day: '2020-02-10' }], at);
-  const read = async (region: Region) =>
-    readAtom(regionAtom(site, region, await newestResults(store, 50, region), now));
+  const read = async (region: HouseId) =>
+    readAtom(
+      regionAtom(site, region, await readView('newest-results', { count: 50, region }, { db: store.db, now }), now),
+    );
   const look = await read('look');
   expect(look).toMatchObject({
     self: 'https://exemplo.com.br/feed/look.xml',
@@ -146,19 +148,4 @@ test('a region’s feed has its draws alone, newest first, and leads to its page
   expect(look.entries).toHaveLength(50);
   expect(look.entries.every(({ title }) => title.startsWith('Look '))).toBe(true);
   expect((await read('pt-sp')).entries).toHaveLength(1);
-});
-
-test('the blog’s feed has every article with its summary, newest first', () => {
-  const articles = listArticles();
-  const { entries, alternate } = readAtom(blogAtom(site, articles, now));
-  expect(alternate).toBe('https://exemplo.com.br/blog');
-  expect(entries.map(({ link }) => link)).toEqual(articles.map(({ slug }) => `https://exemplo.com.br/blog/${slug}`));
-  for (const [index, { title, summary, terms, author, updated }] of entries.entries()) {
-    const article = articles[index];
-    expect(author).toBe(article?.author);
-    expect(terms).toEqual([article?.category]);
-    expect(Date.parse(updated)).toBe(instantOf(article?.date ?? '', '00:00').getTime());
-    const asText = (html = '') => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-    expect([asText(title), asText(summary)]).toEqual([article?.title, article?.excerpt]);
-  }
 });

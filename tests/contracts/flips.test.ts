@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MODALITIES } from '../../lib/core/domain/modalities.ts';
-import { REGIONS } from '../../lib/core/domain/regions.ts';
+import { GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
 import { auditStore } from '../../lib/core/store/audit.ts';
 import {
   contestsAfter,
@@ -19,9 +19,10 @@ import {
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { DATABASE_FILE } from '../../lib/server/env.ts';
 import { damageIn } from '../../lib/server/store/health/check.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
-import { DATABASE_FILE, openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { randomFrom } from '../support/random.ts';
 
 const now = new Date('2026-08-01T15:00:00Z');
@@ -42,12 +43,12 @@ async function answers({ db }: Store): Promise<Map<string, string>> {
     await ask(`draws ${day}`, () => drawsOfDay(db, day));
     await ask(`corrections ${day}`, () => correctionsOfDay(db, day));
   }
-  for (const region of REGIONS) {
+  for (const region of HOUSE_IDS) {
     await ask(`newest ${region}`, () => newestDraws(db, region, 16));
     await ask(`counts ${region}`, () => groupCounts(db, region, 50));
   }
   await ask('first prizes', () => firstPrizes(db, '2026-07-01', '2026-07-31'));
-  for (const modality of MODALITIES) {
+  for (const modality of GAME_IDS) {
     await ask(`contests ${modality}`, () => newestContests(db, modality, 40));
     await ask(`after ${modality}`, () => contestsAfter(db, modality, 0));
   }
@@ -91,7 +92,7 @@ beforeAll(async () => {
   database.close();
 });
 
-test(`${FLIPS} digits of the store’s file changed, one at a time: each is found or changes no answer`, async () => {
+test(`each of ${FLIPS} digits changed in the file is found or changes no reply`, async () => {
   const sound = readFileSync(path.join(root, 'sound', DATABASE_FILE));
   const digits = [...sound.keys()].filter((at) => (sound[at] ?? 0) >= 0x30 && (sound[at] ?? 0) <= 0x39);
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -105,7 +106,7 @@ test(`${FLIPS} digits of the store’s file changed, one at a time: each is foun
     rmSync(folder, { recursive: true, force: true });
     cpSync(path.join(root, 'sound'), folder, { recursive: true });
     writeFileSync(path.join(folder, DATABASE_FILE), bytes);
-    const told = `seed ${seed}, flip ${flip}, byte ${at}`;
+    const text = `seed ${seed}, flip ${flip}, byte ${at}`;
     // As at every start: the file is looked through before anything is served from it.
     if (damageIn(path.join(folder, DATABASE_FILE)) !== null) {
       found += 1;
@@ -121,7 +122,7 @@ test(`${FLIPS} digits of the store’s file changed, one at a time: each is foun
     let isFound = false;
     for (const [what, answer] of shown) {
       if (answer === 'failed') isFound = true;
-      else expect(answer, `${what}: ${told}`).toBe(expected.get(what));
+      else expect(answer, `${what}: ${text}`).toBe(expected.get(what));
     }
     if (isFound) found += 1;
   }

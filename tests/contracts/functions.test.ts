@@ -6,21 +6,20 @@ import { BetOptionsReply } from '../../lib/core/contracts/bet-options.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
 import { ResultsReply } from '../../lib/core/contracts/results.ts';
 import { BET_TYPES, PAYOUTS } from '../../lib/core/domain/bets.ts';
-import type { ReportedContest } from '../../lib/core/domain/contest-admission.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
+import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { seventhPrize } from '../../lib/core/domain/prizes.ts';
-import { slotsOn } from '../../lib/core/domain/schedule.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
 import { loterias } from '../../lib/core/functions/loterias.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
-import { dayView, panelView } from '../../lib/core/functions/region-views.ts';
-import { status } from '../../lib/core/functions/status.ts';
 import { correctionsOfDay, drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { readView } from '../../lib/core/views/list.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
 
@@ -39,7 +38,7 @@ afterEach(async () => {
 const TODAY = '2026-11-20';
 const at = (time: string, day = TODAY) => instantOf(day, time);
 const rows = (numbers: readonly string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
-const draw = (day: string, time: string, numbers: readonly string[], region = 'pt-rio'): ReportedDraw => ({
+const draw = (day: string, time: string, numbers: readonly string[], region = 'pt-rio'): Observation => ({
   region,
   day,
   time,
@@ -49,7 +48,7 @@ const FIVE = ['0019', '1234', '5678', '9012', '3456'];
 const OTHER = ['7001', '7002', '7003', '7004', '7005'];
 const THIRD = ['8001', '8002', '8003', '8004', '8005'];
 
-const record = (draws: ReportedDraw[], now: Date, source = 'feed:a') =>
+const record = (draws: Observation[], now: Date, source = 'feed:a') =>
   recordDraws(store, draws, { source, now, receivedAt: now.toISOString() });
 const recordTold = (contests: ReportedContest[], now: Date, source = 'caixa') =>
   recordContests(store, contests, { source, now, receivedAt: now.toISOString() });
@@ -58,7 +57,7 @@ const recordTold = (contests: ReportedContest[], now: Date, source = 'caixa') =>
 const NONSENSE = [null, undefined, 'todas', 7, [], {}, { action: 'outra' }, { action: 'todas', extra: 1 }];
 const refusal = { status: 400, body: { message: expect.stringMatching(/^.{10,}\.$/) } };
 
-describe('K1 pix_results', () => {
+describe('pix_results', () => {
   test('without a date, the newest recorded day: seven rows a draw, numbers as text', async () => {
     await record([draw(TODAY, 'PT', FIVE), draw('2026-11-19', '21:20', OTHER)], at('14:31'));
     await record([draw(TODAY, '07:20', THIRD, 'look')], at('14:40'));
@@ -96,7 +95,7 @@ describe('K1 pix_results', () => {
     expect(await federal()).toEqual(['4621', '1500', '2794', '2546', '8807', '0268', '351']);
   });
 
-  test('the Federal under another region’s hours has the Federal’s 7th, or none, and never that of four digits', async () => {
+  test('the Federal under another house’s hours has the Federal’s 7th prize or none', async () => {
     // Contests 6085, 6086 and 6087, and their draws as they were published (bicho/federal-joined.json): the 7th of the
     // five-digit tickets is 734, 133 and 351; four digits each would give 904, 053 and 931.
     const published = [
@@ -119,7 +118,7 @@ describe('K1 pix_results', () => {
       // By the schedule São Paulo's 20h of Wednesdays and 11h of Sundays are the Federal's, whatever is known.
       await record([draw(day, hour, five, 'pt-sp')], now);
       expect(await sevenths(), day).toEqual([['pt-sp', hour, null]]);
-      // The same five under an hour of its own: known by the Federal's draw, and then by its contest.
+      // The same five under another hour: known by the Federal's draw, and then by its contest.
       await record([draw(day, '23:20', five, 'look'), draw(day, 'FED', five, 'pt-rio')], at('23:30', day));
       await record([draw(day, 'FED', five, 'federal')], now);
       const withAll = [
@@ -132,7 +131,7 @@ describe('K1 pix_results', () => {
       await recordTold([{ modality: 'federal', contest, day, numbers: tickets }], now);
       expect((await sevenths()).sort(), day).toEqual(withAll.map((slot) => [...slot, seventh]));
       // The pages show what the call says.
-      const view = await dayView(day, { db: store.db, now: at('23:40', day) });
+      const view = await readView('day', { day }, { db: store.db, now: at('23:40', day) });
       for (const { slots } of view.regions)
         for (const { draw: shown } of slots)
           if (shown)
@@ -141,21 +140,6 @@ describe('K1 pix_results', () => {
               seventh,
               tickets[0]?.slice(-5),
             ]);
-    }
-  });
-
-  test('an incoming feed’s draw of every hour of the weeks since 19/07/2026 is admitted under that hour', async () => {
-    const hours = { 'pt-rio': 'sat 19:30', 'pt-sp': 'sun 09:00', look: 'sat 19:20' } as const;
-    for (const [region, when] of Object.entries(hours)) {
-      const day = when.startsWith('sat') ? '2026-08-22' : '2026-08-23';
-      const time = when.slice(4);
-      const now = at('23:00', day);
-      expect(await record([draw(day, time, FIVE, region)], now)).toMatchObject([
-        { outcome: 'new', id: `${region}/${day}/${time}` },
-      ]);
-      const view = await dayView(day, { db: store.db, now });
-      const slots = view.regions.find((one) => one.region === region)?.slots.filter(({ state }) => state === 'out');
-      expect(slots).toMatchObject([{ time }]);
     }
   });
 
@@ -185,7 +169,7 @@ describe('K1 pix_results', () => {
   });
 });
 
-describe('K2 loterias', () => {
+describe('loterias', () => {
   const prizes = [
     { band: '6 acertos', winners: 0, amount: 0 },
     { band: '5 acertos', winners: 70, amount: 41_234.56 },
@@ -284,8 +268,8 @@ describe('K2 loterias', () => {
   });
 });
 
-describe('K3 bet options', () => {
-  test('the day’s slots of three regions, closed from ten minutes before each draw, and the twelve multipliers', () => {
+describe('bet options', () => {
+  test('bet options have the open slots of three houses and twelve multipliers', () => {
     const wednesday = '2026-11-18';
     for (const time of ['00:00', '07:49', '07:50', '14:09', '14:10', '19:49', '19:50', '23:59']) {
       const now = instantOf(wednesday, time);
@@ -293,8 +277,8 @@ describe('K3 bet options', () => {
       expect(reply.status).toBe(200);
       const [{ times }, { multipliers }] = BetOptionsReply.parse(reply.body).betOptions;
       for (const region of ['pt-rio', 'pt-sp', 'federal'] as const) {
-        expect(times[region].map(({ option }) => option)).toEqual(slotsOn(region, wednesday));
-        for (const { option, isAvailable } of times[region]) {
+        expect(times[region]?.map(({ option }) => option)).toEqual(slotsOn(region, wednesday));
+        for (const { option, isAvailable } of times[region] ?? []) {
           const left = instantOf(wednesday, option).getTime() - now.getTime();
           expect(isAvailable, `${region} ${option} at ${time}`).toBe(left > 10 * 60_000);
         }
@@ -311,15 +295,15 @@ describe('K3 bet options', () => {
 
 describe('status', () => {
   test('an empty store is stale everywhere', async () => {
-    const { regions, modalities } = await status({ db: store.db, now: at('12:00') });
+    const { regions, modalities } = await readView('status', {}, { db: store.db, now: at('12:00') });
     for (const standing of [...Object.values(regions), ...Object.values(modalities)])
       expect(standing).toMatchObject({ state: 'stale', lastDrawAt: null, source: null });
   });
 
-  test('what is here, what should be, how late it is', async () => {
+  test('status has the newest draw, the expected one and the lag', async () => {
     await record([draw(TODAY, '11:20', FIVE)], at('11:31'));
     const rio = async (time: string, day = TODAY) =>
-      (await status({ db: store.db, now: instantOf(day, time) })).regions['pt-rio'];
+      (await readView('status', {}, { db: store.db, now: instantOf(day, time) })).regions['pt-rio'];
     expect(await rio('14:19')).toEqual({
       lastDrawAt: at('11:20').toISOString(),
       expectedDrawAt: at('11:20').toISOString(),
@@ -338,17 +322,6 @@ describe('status', () => {
     expect(await rio('16:30')).toMatchObject({ state: 'late', lagSeconds: 130 * 60 });
     expect(await rio('16:21', '2026-11-21')).toMatchObject({ state: 'stale' });
   });
-
-  test('a modality is late from the end of its draw day and stale two days later', async () => {
-    const numbers = ['01', '02', '03', '04', '05', '06'];
-    await recordTold([{ modality: 'megaSena', contest: 3078, day: '2026-11-15', numbers }], at('22:00', '2026-11-15'));
-    const mega = async (day: string) =>
-      (await status({ db: store.db, now: instantOf(day, '01:00') })).modalities.megaSena;
-    // Draws on Sundays, Tuesdays and Thursdays: the next after Sunday 15 is on Tuesday 17.
-    expect(await mega('2026-11-17')).toMatchObject({ state: 'fresh', lagSeconds: 0 });
-    expect(await mega('2026-11-18')).toMatchObject({ state: 'late', lagSeconds: 3600, source: 'caixa' });
-    expect(await mega('2026-11-20')).toMatchObject({ state: 'stale', lagSeconds: 49 * 3600 });
-  });
 });
 
 describe('the operator’s draws', () => {
@@ -358,7 +331,7 @@ describe('the operator’s draws', () => {
   });
   const post = (body: unknown, time = '22:00') => postDraws(body, { store, now: at(time) });
 
-  test('new, the same again, corrected, refused by name; the good ones of a message go in', async () => {
+  test('a message’s good draws are stored, and the refused ones named', async () => {
     const first = await post(message({ PT: rows(FIVE), '23:20': rows(OTHER), '09:20': rows(FIVE.slice(1)) }));
     expect(first).toMatchObject({ status: 200, body: { accepted: 1, corrected: 0 } });
     if (first.status !== 200) return;
@@ -372,38 +345,23 @@ describe('the operator’s draws', () => {
     const before = await dump(store);
     expect(await post(message({ '14:20': rows(FIVE) }))).toEqual({
       status: 200,
-      body: { accepted: 1, corrected: 0, rejected: [], displaced: [] },
+      body: { accepted: 1, corrected: 0, rejected: [], displaced: [], withdrawn: [] },
     });
     expect(await dump(store)).toBe(before);
     expect(await post(message({ '14:30': rows(OTHER) }))).toEqual({
       status: 200,
-      body: { accepted: 0, corrected: 1, rejected: [], displaced: [] },
+      body: { accepted: 0, corrected: 1, rejected: [], displaced: [], withdrawn: [] },
     });
     expect(await correctionsOfDay(store.db, TODAY)).toMatchObject([{ before: FIVE, after: OTHER }]);
   });
 
-  test('one draw twice under two names of its hour is refused by name, and so is a region that is none', async () => {
-    const twice = await post(message({ '14:20': rows(FIVE), PT: rows(OTHER), '16:20': rows(OTHER) }));
-    expect(twice).toMatchObject({ body: { accepted: 1, corrected: 0 } });
-    if (twice.status !== 200) return;
-    expect(twice.body.rejected).toEqual(
-      ['14:20', 'PT'].map((time) => ({
-        draw: `pt-rio/${TODAY}/${time}`,
-        code: 'duplicate-time',
-        reason: expect.stringContaining('duas vezes no pedido'),
-      })),
-    );
-    expect(await drawsOfDay(store.db, TODAY)).toMatchObject([{ time: '16:20' }]);
-    expect(await post(message({ '14:20': rows(FIVE), PT: rows(FIVE) }))).toMatchObject({ body: { rejected: [] } });
-    expect(await post(message({}, 'pt-xx'))).toMatchObject({
-      body: { accepted: 0, rejected: [{ draw: `pt-xx/${TODAY}`, code: 'unknown-region' }] },
-    });
-  });
-
-  test('a reply of K1 can be posted back as it is', async () => {
+  test('a reply of get-results can be posted back as it is', async () => {
     await record([draw(TODAY, '14:20', FIVE), draw(TODAY, '08:00', OTHER, 'pt-sp')], at('14:31'));
     const { body } = await pixResults({ action: 'get-results' }, { db: store.db, now: at('15:00') });
-    expect(await post(body)).toEqual({ status: 200, body: { accepted: 2, corrected: 0, rejected: [], displaced: [] } });
+    expect(await post(body)).toEqual({
+      status: 200,
+      body: { accepted: 2, corrected: 0, rejected: [], displaced: [], withdrawn: [] },
+    });
   });
 
   test.each([
@@ -427,14 +385,14 @@ describe('the operator’s draws', () => {
 });
 
 describe('the views of the panel and of a day', () => {
-  test('a region’s newest draw, the day’s earlier ones, the one before, what is next and what is awaited', async () => {
+  test('a panel has the newest and earlier draws, the one before, the next and the awaited', async () => {
     await record([draw('2026-11-19', '21:20', THIRD)], at('21:40', '2026-11-19'));
     await record([draw(TODAY, '09:20', FIVE), draw(TODAY, '11:20', OTHER)], at('11:31'));
     const now = new Date(at('14:45').getTime() + 7_000);
-    const view = await panelView({ db: store.db, now });
+    const view = await readView('panel', {}, { db: store.db, now });
     expect(view.readAt).toBe(at('14:45').toISOString());
     expect(view.regions.map(({ region }) => region)).toEqual(['pt-rio', 'pt-sp', 'look', 'federal']);
-    const slots = (await dayView(TODAY, { db: store.db, now })).regions[0]?.slots;
+    const slots = (await readView('day', { day: TODAY }, { db: store.db, now })).regions[0]?.slots;
     expect(slots?.map(({ time, state }) => `${time} ${state}`)).toEqual([
       '09:20 out',
       '11:20 out',
@@ -459,12 +417,6 @@ describe('the views of the panel and of a day', () => {
     expect(sp).toMatchObject({ newest: null, earlier: [], before: null, state: 'stale', next: { time: '15:30' } });
   });
 
-  test('a draw of the recorded history says when it was held, not when it came in', async () => {
-    await recordDraws(store, [draw(TODAY, '09:20', FIVE)], { source: 'historico', now: at('23:00'), receivedAt: null });
-    const { regions } = await panelView({ db: store.db, now: at('23:00') });
-    expect(regions[0]?.newest).toMatchObject({ since: at('09:20').toISOString(), isRecordedHistory: true });
-  });
-
   test('a day slot by slot, with its corrections and the days around it', async () => {
     await record([draw('2026-11-17', '21:20', THIRD), draw('2026-11-21', '09:20', THIRD)], at('23:00', '2026-11-21'));
     await record([draw(TODAY, '09:20', FIVE), draw(TODAY, '19:30', OTHER)], at('23:00', '2026-11-21'));
@@ -475,7 +427,7 @@ describe('the views of the panel and of a day', () => {
       corrects: true,
     });
     const seen = async (now: Date) => {
-      const view = await dayView(TODAY, { db: store.db, now });
+      const view = await readView('day', { day: TODAY }, { db: store.db, now });
       return { view, rio: view.regions[0]?.slots.map(({ time, state }) => `${time} ${state}`) };
     };
     const { view, rio } = await seen(at('14:30'));
@@ -503,11 +455,5 @@ describe('the views of the panel and of a day', () => {
     ]);
     expect(view.regions.find(({ region }) => region === 'federal')?.slots).toEqual([]);
     expect((await seen(at('00:10', '2026-11-21'))).rio).toContain('21:20 missing');
-  });
-
-  test('before the first recorded day nothing is called missing', async () => {
-    const view = await dayView('2020-05-05', { db: store.db, now: at('12:00') });
-    expect(view.regions.every(({ slots }) => slots.length === 0)).toBe(true);
-    expect(view).toMatchObject({ draws: 0, before: null, after: null, corrections: [] });
   });
 });

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ResultsReply } from '../../lib/core/contracts/results.ts';
-import type { ContestDetails, ReportedContest } from '../../lib/core/domain/contest-admission.ts';
-import { drawId, sameNumbers } from '../../lib/core/domain/draw-admission.ts';
-import { MODALITIES } from '../../lib/core/domain/modalities.ts';
-import { isRegion, slotOf } from '../../lib/core/domain/regions.ts';
-import { pixResults, rowsOf } from '../../lib/core/functions/pix-results.ts';
+import type { Draw } from '../../lib/core/domain/draws/draw.ts';
+import { drawId, sameNumbers } from '../../lib/core/domain/draws/validate-draw.ts';
+import { GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import type { ContestDetails, ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
+import { slotOf } from '../../lib/core/domain/houses/labels.ts';
+import { isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import {
   contestOf,
@@ -15,12 +17,12 @@ import {
   drawsOfDay,
   newestContest,
   newestDraws,
-  type StoredDraw,
   storedCounts,
 } from '../../lib/core/store/read.ts';
 import { contestId, readContest, recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { rowsOf } from '../../lib/core/views/shared-draw.ts';
 import {
   completeHistory,
   correctHistory,
@@ -46,7 +48,7 @@ async function empty(from?: string): Promise<Store> {
 }
 
 let first: Promise<{ folder: string; report: HistoryReport | null }> | undefined;
-/** A store with the recorded history, loaded once for all tests: each has a copy of its own, and the load's report. */
+/** A store with the recorded history, loaded once for all tests: each has its own copy, and the load's report. */
 async function loaded(): Promise<{ store: Store; report: HistoryReport | null }> {
   first ??= (async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bicho-history-'));
@@ -70,10 +72,10 @@ const MISSING = [
   2908, 2910, 2911, 2913,
 ];
 
-test('every recorded draw and contest is in the store or refused by name; a second load changes nothing', async () => {
+test('every recorded draw and contest is stored or refused by name', async () => {
   const { store, report } = await loaded();
-  expect(report?.draws).toMatchObject({ told: 13_083, stored: 13_083, seenAgain: 0, refused: [] });
-  expect(report?.contests).toMatchObject({ told: 28_313, stored: 28_281, seenAgain: 7 });
+  expect(report?.draws).toMatchObject({ total: 13_083, stored: 13_083, seenAgain: 0, refused: [] });
+  expect(report?.contests).toMatchObject({ total: 28_313, stored: 28_281, seenAgain: 7 });
   expect(report?.contests.refused).toEqual([
     { id: 'timemania/1307', reason: 'wrong-count' },
     ...MISSING.map((contest) => ({ id: `federal/${contest}`, reason: 'missing-numbers' })),
@@ -101,36 +103,36 @@ test('every recorded draw and contest is in the store or refused by name; a seco
   ]) {
     const reply = await pixResults({ action: 'get-results', date: day }, { db: store.db, now });
     const { results } = ResultsReply.parse(reply.body).results;
-    for (const told of draws.filter((draw) => draw.day === day)) {
-      const slot = isRegion(told.region) ? slotOf(told.region, told.time, day) : null;
-      const rows = results[told.region]?.prizes[slot ?? ''];
+    for (const found of draws.filter((draw) => draw.day === day)) {
+      const slot = isHouseId(found.region) ? slotOf(found.region, found.time, day) : null;
+      const rows = results[found.region]?.prizes[slot ?? ''];
       expect(
         rows?.map(({ number }) => number),
-        `${told.region} ${day} ${told.time}`,
-      ).toEqual(told.prizes.map(({ number }) => number));
+        `${found.region} ${day} ${found.time}`,
+      ).toEqual(found.prizes.map(({ number }) => number));
     }
   }
   for (const draw of await newestDraws(store.db, 'federal', 200)) expect(rowsOf(draw), draw.day).toHaveLength(7);
 
   // Every recorded draw as it is stored: its five prizes and its own 6th and 7th as they were published (the Federal's
   // 7th from its contest's five digits), its table 1º ao 10º, and whether its slot was inferred.
-  const stored = new Map<string, StoredDraw>();
+  const stored = new Map<string, Draw>();
   for await (const ofDay of drawsBetween(store.db, '2024-10-12', '2026-07-31'))
     for (const draw of ofDay) stored.set(drawId(draw), draw);
   const wrong: string[] = [];
-  for (const told of draws) {
-    const slot = isRegion(told.region) ? slotOf(told.region, told.time, told.day) : null;
-    const id = `${told.region}/${told.day}/${slot}`;
+  for (const found of draws) {
+    const slot = isHouseId(found.region) ? slotOf(found.region, found.time, found.day) : null;
+    const id = `${found.region}/${found.day}/${slot}`;
     const draw = stored.get(id);
     const same =
       draw &&
-      told.prizes.length === 7 &&
+      found.prizes.length === 7 &&
       sameNumbers(
         rowsOf(draw).map(({ number }) => number),
-        told.prizes.map(({ number }) => number),
+        found.prizes.map(({ number }) => number),
       ) &&
-      sameNumbers(draw.drawn6to10 ?? [], told.drawn6to10 ?? []) &&
-      draw.inferred === told.inferred;
+      sameNumbers(draw.drawn6to10 ?? [], found.drawn6to10 ?? []) &&
+      draw.inferred === found.inferred;
     if (!same) wrong.push(id);
   }
   expect(wrong).toEqual([]);
@@ -139,7 +141,7 @@ test('every recorded draw and contest is in the store or refused by name; a seco
   // The seven seen again are exact duplicates in the source: one in each modality.
   const met = new Set<string>();
   const twice = contests.map(contestId).filter((id) => met.size === met.add(id).size);
-  expect(twice.map((id) => id.split('/')[0]).sort()).toEqual([...MODALITIES].sort());
+  expect(twice.map((id) => id.split('/')[0]).sort()).toEqual([...GAME_IDS].sort());
 });
 
 test('a load that is cut short goes on at the next start and ends in the same store', async () => {
@@ -152,7 +154,7 @@ test('a load that is cut short goes on at the next start and ends in the same st
     await expect(loadHistory(store, now, stop)).rejects.toThrow('cut short');
   }
   const report = await loadHistory(store, now, () => undefined);
-  expect(report?.draws).toMatchObject({ told: 13_083, refused: [] });
+  expect(report?.draws).toMatchObject({ total: 13_083, refused: [] });
   expect((report?.draws.stored ?? 0) + (report?.draws.seenAgain ?? 0)).toBe(13_083);
   expect((report?.contests.stored ?? 0) + (report?.contests.seenAgain ?? 0)).toBe(28_281 + 7);
   expect(report?.contests.refused).toHaveLength(25);
@@ -161,7 +163,7 @@ test('a load that is cut short goes on at the next start and ends in the same st
   expect(await loadHistory(store, now, () => undefined)).toBeNull();
 });
 
-test('a store that was loaded before the recorded hours were corrected says what a new one says, once', async () => {
+test('an older store gets the corrected hours once', async () => {
   const { store: fresh } = await loaded();
   const right = await dump(fresh);
   await correctHistory(fresh, now);
@@ -183,13 +185,13 @@ test('a store that was loaded before the recorded hours were corrected says what
   });
   const five = ['1111', '2222', '3333', '4444', '5555'];
   // One draw that the history lacked came from an operator, with other numbers: his stand.
-  const told = {
+  const found = {
     region: 'pt-rio',
     day: '2025-02-18',
     time: '21:20',
     prizes: five.map((number, i) => ({ place: String(i + 1), number })),
   };
-  await recordDraws(old, [told], { source: 'operador', now, receivedAt: now.toISOString() });
+  await recordDraws(old, [found], { source: 'operador', now, receivedAt: now.toISOString() });
   const others = async (store: Store) =>
     (await dump(store))
       .replace(/,"corrections":\[(?:\]|.*?\}\])/, '')
@@ -204,7 +206,7 @@ test('a store that was loaded before the recorded hours were corrected says what
   expect(his).toMatchObject({ source: 'operador', numbers: five });
   expect((await others(old)) === (await others(fresh))).toBe(true);
 
-  // People have read the old store: what changed there stands in the public log, each slot once.
+  // People have read the old store: what changed there is in the public log, each slot once.
   const logged = await newestCorrections(old.db, 500);
   const slots = new Set(corrections.flatMap(({ id, was }) => (was === null ? [id] : [id, was])));
   slots.delete('pt-rio/2025-02-18/21:20');
@@ -320,14 +322,14 @@ const COUNTED = [
   ['federal', 2_911, 0, 0, 2_577, 0],
 ];
 
-test('contests tell what they paid, as the source does: counts, bands of their time, ten of each modality', async () => {
+test('ten recorded contests of each game have their source’s bands and counts', async () => {
   const { store } = await loaded();
   const rows = await store.db.selectFrom('contests').selectAll().execute();
   const contests = new Map(rows.map((row) => [contestId(row), readContest(row)]));
-  const told = PAID.map((line) => line.slice(0, line.indexOf(':')));
-  expect(told.map((id) => `${id}: ${paid(contests.get(id)?.details ?? {})}`)).toEqual(PAID);
+  const found = PAID.map((line) => line.slice(0, line.indexOf(':')));
+  expect(found.map((id) => `${id}: ${paid(contests.get(id)?.details ?? {})}`)).toEqual(PAID);
 
-  const counted = MODALITIES.map((modality) => {
+  const counted = GAME_IDS.map((modality) => {
     const details = [...contests.values()].filter((one) => one.modality === modality).map((one) => one.details);
     const count = (key: keyof ContestDetails) => details.filter((one) => one[key] !== undefined).length;
     return [modality, count('prizes'), count('currency'), count('raised'), count('place'), count('winnersBy')];
@@ -355,7 +357,7 @@ test('contests tell what they paid, as the source does: counts, bands of their t
     'duplaSena: 6 5 4 3 6 5 4 3': '1510–2990',
     'federal: 1 2 3 4 5': '2964–6078',
   });
-  // No money where there was none on record, with or without a full reply; full replies stand over the rest.
+  // No money where there was none recorded, with or without a full reply; full replies stand over the rest.
   for (const contest of [1, 381, 3001, 3589, 6079, 6081, 6087])
     expect(contests.get(`federal/${contest}`)?.details, String(contest)).not.toHaveProperty('prizes');
   expect(contests.get('megaSena/2810')?.details).toMatchObject({
@@ -370,11 +372,11 @@ test('contests tell what they paid, as the source does: counts, bands of their t
   expect(await store.db.selectFrom('contests').selectAll().execute()).toEqual(rows);
 });
 
-describe.each(BACKENDS)('a store on %s that was loaded before prizes were on record', (name) => {
+describe.each(BACKENDS)('a store on %s that was loaded before prizes were recorded', (name) => {
   const own = backend(name);
   const options = { now, receivedAt: null };
 
-  test('tells them after the next start, once; what others told since stays', async () => {
+  test('completes older contests once, and keeps what came since', async () => {
     const history = (await readHistory()).contests;
     const read = (file: string) => readFileSync(`content/history/${file}`, 'utf8');
     const replies = JSON.parse(read('details.json')) as ReportedContest[];
@@ -399,7 +401,7 @@ describe.each(BACKENDS)('a store on %s that was loaded before prizes were on rec
       (one) => one.modality === 'lotofacil' && before.has(contestId(one)) && !ofReplies.has(contestId(one)),
     );
     if (!hisOwn || !confirmed || !flipped) throw new Error('no contests');
-    // An operator put one right; Caixa told another's prizes; a third was changed on the disk.
+    // An operator put one right; Caixa reported another's prizes; a third was changed on the disk.
     const numbers = Array.from({ length: 15 }, (_, n) => String(n + 11));
     await recordContests(store, [{ ...hisOwn, numbers, details: {} }], { ...options, source: 'operador' });
     const prizes = [{ band: '15 acertos', winners: 7, amount: 7.5 }];

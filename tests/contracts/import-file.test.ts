@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import writeBook from 'write-excel-file/node';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { resultsReply } from '../../lib/core/functions/pix-results.ts';
-import { drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
+import { contestOf, drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { dryRun } from '../../lib/server/store/dry-run.ts';
+import { importContests, readContests } from '../../lib/server/store/import-contests.ts';
 import { importDraws, readImport } from '../../lib/server/store/import-file.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
@@ -28,7 +31,10 @@ const FIVE = ['0019', '1234', '5678', '9012', '3456'];
 const OTHER = ['7001', '7002', '7003', '7004', '7005'];
 const csv = (region: string, time: string, numbers: readonly string[], day = DAY) =>
   numbers.map((number, index) => `${day},${region},${time},${index + 1},${number}`);
-const load = (text: string) => importDraws(store, readImport(text), now);
+const bytesOf = (text: string) => Buffer.from(text);
+const load = async (text: string | Uint8Array) =>
+  importDraws(store, await readImport(typeof text === 'string' ? bytesOf(text) : text), now);
+const CLEAN = { complaints: [], displaced: [], ignored: [] };
 
 test('good rows go in, bad ones are named with their lines', async () => {
   const lines = [
@@ -38,10 +44,10 @@ test('good rows go in, bad ones are named with their lines', async () => {
     ...csv('pt-xx', '14:20', FIVE), // 11–15: no such region
     '', // 16
     ...csv('look', '07:20', OTHER), // 17–21
-    `${DAY},look,09:20,1`, // 22: four fields
+    `${DAY},look,09:20,1`, // 22: no number
     ...csv('look', '09:20', FIVE).slice(1), // 23–26
     'isto,não', // 27
-    ...csv('pt-sp', '08:00', ['19', ...OTHER.slice(1)]), // 28–32: not four digits
+    ...csv('pt-sp', '08:00', [OTHER[0] ?? '', '12345', ...OTHER.slice(2)]), // 28–32: not four digits
     ...csv('pt-sp', '10:00', OTHER, '2026-13-01'), // 33–37: no such day
     ...csv('pt-sp', '12:00', OTHER, '2026-11-21'), // 38–42: yet to come
     '   ', // 43
@@ -50,16 +56,20 @@ test('good rows go in, bad ones are named with their lines', async () => {
   expect(report).toMatchObject({ stored: 2, seenAgain: 0 });
   const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
   expect(report.complaints.map(({ lines: own, where }) => [own, where])).toEqual([
-    [[22], 'linha 22'],
-    [[27], 'linha 27'],
-    [span(22, 26), `look/${DAY}/09:20`],
+    [[27], 'não/isto/'],
     [span(7, 10), `pt-rio/${DAY}/16:20`],
     [span(11, 15), `pt-xx/${DAY}/14:20`],
+    [span(22, 26), `look/${DAY}/09:20`],
     [span(28, 32), `pt-sp/${DAY}/08:00`],
     [span(33, 37), 'pt-sp/2026-13-01/10:00'],
     [span(38, 42), 'pt-sp/2026-11-21/12:00'],
   ]);
   for (const { why } of report.complaints) expect(why).toMatch(/\p{L}{4,}/u);
+  const why = (line: number) => report.complaints.find(({ lines: own }) => own.includes(line))?.why;
+  expect(why(22)).toContain('linha 22, coluna «number»');
+  expect(why(29)).toContain('linha 29, coluna «number»');
+  expect(why(33)).toContain('coluna «date»');
+  expect(report.rows).toEqual({ read: 40, taken: 10, same: 0, refused: 30 });
   expect((await drawsOfDay(store.db, DAY)).map(({ region, time, numbers }) => [region, time, numbers])).toEqual([
     ['look', '07:20', OTHER],
     ['pt-rio', '14:20', FIVE],
@@ -67,11 +77,11 @@ test('good rows go in, bad ones are named with their lines', async () => {
   expect((await drawsOfDay(store.db, DAY))[0]).toMatchObject({ source: 'importacao', receivedAt: now.toISOString() });
 });
 
-test('the same file again changes nothing; a file that says otherwise does not replace what is stored', async () => {
+test('a second import replaces nothing', async () => {
   const text = [HEADER, ...csv('pt-rio', '14:20', FIVE), ...csv('look', '07:20', OTHER)].join('\n');
-  expect(await load(text)).toEqual({ stored: 2, seenAgain: 0, complaints: [], displaced: [] });
+  expect(await load(text)).toMatchObject({ ...CLEAN, stored: 2, seenAgain: 0 });
   const before = await dump(store);
-  expect(await load(text)).toEqual({ stored: 0, seenAgain: 2, complaints: [], displaced: [] });
+  expect(await load(text)).toMatchObject({ ...CLEAN, stored: 0, seenAgain: 2 });
   const otherwise = await load([HEADER, ...csv('pt-rio', '14:20', OTHER)].join('\n'));
   expect(otherwise).toMatchObject({ stored: 0, complaints: [{ lines: [2, 3, 4, 5, 6] }] });
   expect(otherwise.complaints[0]?.why).toContain(FIVE.join(' '));
@@ -80,29 +90,38 @@ test('the same file again changes nothing; a file that says otherwise does not r
 
 test('a byte order mark, CRLF, spaces and a header in capitals are read as what they are', async () => {
   const lines = [HEADER.toUpperCase(), ...csv('pt-rio', ' 14:20 ', FIVE), ''];
-  expect(await load(`\uFEFF${lines.join('\r\n')}`)).toEqual({ stored: 1, seenAgain: 0, complaints: [], displaced: [] });
+  expect(await load(`\uFEFF${lines.join('\r\n')}`)).toMatchObject({ ...CLEAN, stored: 1, seenAgain: 0 });
   expect((await drawsOfDay(store.db, DAY))[0]?.numbers).toEqual(FIVE);
 });
 
-test('rows of one draw may name its time by different labels, in any order and between other rows', async () => {
+test('a draw’s rows may have different labels of its time and any order', async () => {
   const labels = ['11:00', '11:20', 'PTM', '11:30', 'ptm'];
   const rows = FIVE.map((number, index) => `${DAY},pt-rio,${labels[index]},${index + 1},${number}`).reverse();
   const between = csv('look', '07:20', OTHER);
   const mixed = rows.flatMap((row, index) => [row, between[index] ?? '']);
-  expect(await load([HEADER, ...mixed].join('\n'))).toEqual({ stored: 2, seenAgain: 0, complaints: [], displaced: [] });
+  expect(await load([HEADER, ...mixed].join('\n'))).toMatchObject({ ...CLEAN, stored: 2, seenAgain: 0 });
   expect((await drawsOfDay(store.db, DAY)).map(({ region, time, numbers }) => [region, time, numbers])).toEqual([
     ['look', '07:20', OTHER],
     ['pt-rio', '11:20', FIVE],
   ]);
 });
 
-test('a place told twice takes the draw out, whatever labels its time has', async () => {
-  const twice = [...csv('pt-rio', '11:00', FIVE), `${DAY},pt-rio,PTM,1,0019`];
+test('a place with two numbers refuses the draw and names both lines', async () => {
+  const twice = [...csv('pt-rio', '11:00', FIVE), `${DAY},pt-rio,PTM,1,0018`];
   const report = await load([HEADER, ...twice].join('\n'));
-  expect(report).toMatchObject({ stored: 0, complaints: [{ lines: [2, 3, 4, 5, 6, 7] }] });
+  expect(report).toMatchObject({
+    stored: 0,
+    complaints: [{ lines: [2, 3, 4, 5, 6, 7], why: expect.stringMatching(/linhas 2 e 7 .*0019 e 0018/) }],
+    rows: { read: 6, taken: 0, same: 0, refused: 6 },
+  });
 });
 
-test('JSON: one message or several; one that has another shape is named, the others go in', async () => {
+test('a draw reported twice alike is one draw', async () => {
+  const report = await load([HEADER, ...csv('pt-rio', '11:00', FIVE), ...csv('rio', 'PTM', FIVE)].join('\n'));
+  expect(report).toMatchObject({ ...CLEAN, stored: 1, rows: { read: 10, taken: 5, same: 5, refused: 0 } });
+});
+
+test('of several JSON messages one of another shape is named, the others are taken', async () => {
   const message = (day: string, region: string, time: string, numbers: readonly string[]) => ({
     date: day,
     results: {
@@ -114,15 +133,15 @@ test('JSON: one message or several; one that has another shape is named, the oth
     },
   });
   const one = message(DAY, 'pt-rio', 'PT', FIVE);
-  expect(await load(`\uFEFF  ${JSON.stringify(one, null, 2)}\r\n`)).toEqual({
+  expect(await load(`\uFEFF  ${JSON.stringify(one, null, 2)}\r\n`)).toMatchObject({
+    ...CLEAN,
     stored: 1,
     seenAgain: 0,
-    complaints: [],
-    displaced: [],
   });
   const several = [
     one,
     { date: DAY },
+    { ...one, withdrawn: true, reason: 'Falso.' },
     message(DAY, 'look', '07:20', OTHER),
     message(DAY, 'look', '09:20', OTHER.slice(1)),
   ];
@@ -130,11 +149,12 @@ test('JSON: one message or several; one that has another shape is named, the oth
   expect(report).toMatchObject({ stored: 1, seenAgain: 1 });
   expect(report.complaints).toMatchObject([
     { lines: [], where: 'mensagem 2', why: expect.stringContaining('results') },
+    { lines: [], where: 'mensagem 3', why: expect.stringContaining('POST /api/draws') },
     { lines: [], where: `look/${DAY}/09:20`, why: expect.stringContaining('Faltam prêmios') },
   ]);
-  // What K1 answers, derived prizes and animals included, can be imported.
+  // What get-results answers, derived prizes and animals included, can be imported.
   const reply = resultsReply(DAY, await drawsOfDay(store.db, DAY));
-  expect(await load(JSON.stringify(reply))).toEqual({ stored: 0, seenAgain: 2, complaints: [], displaced: [] });
+  expect(await load(JSON.stringify(reply))).toMatchObject({ ...CLEAN, stored: 0, seenAgain: 2 });
 });
 
 test('a file that is neither is refused in a sentence and nothing is read', async () => {
@@ -146,7 +166,347 @@ test('a file that is neither is refused in a sentence and nothing is read', asyn
     ['{"date": ', /não é JSON válido/],
     ['[1, 2', /não é JSON válido/],
   ];
-  for (const [text, sentence] of sentences) expect(() => readImport(text), text).toThrow(sentence);
-  expect(await load(HEADER)).toEqual({ stored: 0, seenAgain: 0, complaints: [], displaced: [] });
+  for (const [text, sentence] of sentences) await expect(readImport(bytesOf(text)), text).rejects.toThrow(sentence);
+  expect(await load(HEADER)).toMatchObject({ ...CLEAN, stored: 0, seenAgain: 0 });
   expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 0 });
+});
+
+type Dialect = {
+  delimiter?: string;
+  newline?: string;
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  mark?: boolean;
+  quotes?: boolean;
+  above?: readonly string[];
+  tail?: string;
+};
+
+/** A table as a spreadsheet program writes it. */
+function written(rows: readonly (readonly string[])[], dialect: Dialect): Uint8Array {
+  const {
+    delimiter = ',',
+    newline = '\n',
+    encoding = 'utf-8',
+    mark = false,
+    quotes = false,
+    above = [],
+    tail = '',
+  } = dialect;
+  const cell = (text: string) => (quotes || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = [...above, ...rows.map((row) => row.map(cell).join(delimiter) + tail), ''];
+  const text = (mark ? '\uFEFF' : '') + lines.join(newline);
+  if (encoding === 'utf-8') return Buffer.from(text);
+  if (encoding === 'windows-1252') return Buffer.from(text, 'latin1');
+  const wide = Buffer.from(text, 'utf16le');
+  return encoding === 'utf-16le' ? wide : wide.swap16();
+}
+
+const DIALECTS: readonly (readonly [string, Dialect])[] = [
+  ['semicolons, CRLF and a mark, as Excel in Portuguese', { delimiter: ';', newline: '\r\n', mark: true }],
+  [
+    'tabs in UTF-16 LE, as Excel\u2019s Unicode text',
+    { delimiter: '\t', newline: '\r\n', encoding: 'utf-16le', mark: true },
+  ],
+  ['UTF-16 LE without a mark', { encoding: 'utf-16le' }],
+  ['Windows-1252 with CR alone', { delimiter: ';', newline: '\r', encoding: 'windows-1252' }],
+  ['quotes around all', { delimiter: ';', quotes: true }],
+  ['a comma at the end of each line', { tail: ',' }],
+  ['semicolons at the end of each line', { delimiter: ';', tail: ';;' }],
+  ['a word for Excel and a title above', { delimiter: ';', above: ['sep=;', 'Resultados; de novembro', ''] }],
+];
+const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+const bookOf = (rows: readonly (readonly string[])[], typed: (text: string) => string | number | Date) =>
+  writeBook(rows.map((row) => row.map((text) => (text === '' ? null : typed(text))))).toBuffer();
+
+const LONG_TITLES = ['Data', 'Região', 'Horário', 'Colocação', 'Número'];
+const SPARSE = ['0037', '1234', '0005', '9012', '3456'];
+// 37 + 1234 + 5 + 9012 + 3456 = 13744; 37 × 1234 = 45658.
+const inFull = [
+  LONG_TITLES,
+  ...SPARSE.map((number, at) => ['20/11/2026', 'Rio de Janeiro', '14h20', `${at + 1}º`, String(Number(number))]),
+  ['20/11/2026', 'Rio de Janeiro', '14h20', 'Soma', '3744'],
+  ['20/11/2026', 'Rio de Janeiro', '14h20', 'Multiplicação', '45'],
+];
+const across = [
+  ['Data do Sorteio', 'Banca', 'Extração', '1º', '2º', '3º', '4º', '5º', 'Soma', 'Multiplicação', 'Bicho do 1º'],
+  ['20/11/2026', 'PT-Rio', 'PT', '37', '1234', '5', '9012', '3.456', '13744', '045', 'Coelho'],
+  ['2026-11-20', 'RJ', '14:20', '0037', '1234', '0005', '9012', '3456', '', '', ''],
+];
+/** Quina as Caixa's sheet tells it. */
+const quina = [
+  [
+    'Concurso',
+    'Data Sorteio',
+    'Bola1',
+    'Bola2',
+    'Bola3',
+    'Bola4',
+    'Bola5',
+    'Ganhadores 5 acertos',
+    'Cidade / UF',
+    'Arrecadação',
+  ],
+  ['7050', '25/06/2026', '1', '9', '37', '60', '80', '1', 'SÃO PAULO, SP; ITU, SP', 'R$ 1,21'],
+  ['7.051', '26/06/2026', '80', '02', '3', '4', '5', '0', '', ''],
+];
+const loadContests = async (bytes: Uint8Array, fileName = 'Quina.csv', more = {}) =>
+  importContests(await readContests(bytes, { fileName, ...more }), { store, now, insists: false });
+
+describe.each([
+  ...DIALECTS.map(
+    ([name, dialect]) => [name, (rows: readonly string[][]) => Promise.resolve(written(rows, dialect))] as const,
+  ),
+  ['.xlsx of texts', (rows: readonly string[][]) => bookOf(rows, (text) => text)] as const,
+  ['.xlsx of numbers', (rows: readonly string[][]) => bookOf(rows, asNumber)] as const,
+])('a sheet in %s', (_, bytesOf) => {
+  test.each([
+    ['a prize in a row', inFull, { read: 7, taken: 7, same: 0, refused: 0 }],
+    ['a draw in a row', across, { read: 2, taken: 1, same: 1, refused: 0 }],
+  ])('is read by readImport with %s', async (_, rows, counts) => {
+    const report = await load(await bytesOf(rows));
+    expect(report).toMatchObject({ stored: 1, complaints: [], rows: counts });
+    expect((await drawsOfDay(store.db, DAY))[0]).toMatchObject({ region: 'pt-rio', time: '14:20', numbers: SPARSE });
+    if (rows === across) expect(report.ignored.join()).toContain('coluna Bicho do 1º');
+  });
+
+  test('is read by readContests with the columns of Caixa', async () => {
+    const report = await loadContests(await bytesOf(quina));
+    expect(report).toMatchObject({ accepted: 2, complaints: [], rows: { read: 2, taken: 2, same: 0, refused: 0 } });
+    expect((await contestOf(store.db, 'quina', 7050))?.numbers).toEqual(['01', '09', '37', '60', '80']);
+    expect(await contestOf(store.db, 'quina', 7051)).toMatchObject({
+      day: '2026-06-26',
+      numbers: ['02', '03', '04', '05', '80'],
+    });
+    for (const title of ['Ganhadores 5 acertos', 'Cidade / UF', 'Arrecadação'])
+      expect(report.ignored.join()).toContain(title);
+  });
+});
+
+test.each([
+  ['Dt. Sorteio;Praça;Turno;1° lugar;2° lugar;3° lugar;4° lugar;5° lugar;6º (Soma);7º (Mult)', '3.744', '45'],
+  ['DATA;BANCA;HORA;M1;M2;M3;M4;M5;SOMA;MULT.', '13.744', '="045"'],
+  ['dia;região;horário do sorteio;prêmio 1;prêmio 2;prêmio 3;prêmio 4;prêmio 5;soma 6;mult 7', "'13744", '045'],
+])('readImport takes the titles «%s»', async (titles, sum, product) => {
+  const row = `20/11/2026;Rio - RJ;14:20:00;="0037";1.234;'0005;9012;3456;${sum};${product}`;
+  expect(await load(`${titles}\n${row}`)).toMatchObject({ ...CLEAN, stored: 1 });
+  expect((await drawsOfDay(store.db, DAY))[0]?.numbers).toEqual(SPARSE);
+});
+
+test('readImport finds the sheet of a book that has the draws, and names the others', async () => {
+  const sheets = [
+    { sheet: 'Leia-me', data: [['Resultados']] },
+    { sheet: 'Novembro', data: [[null], [null], ...across.map((row) => row.map((text) => text || null))] },
+    { sheet: 'Dezembro', data: across },
+  ];
+  const report = await load(await writeBook(sheets).toBuffer());
+  expect(report).toMatchObject({ stored: 1, complaints: [], rows: { read: 2 } });
+  expect(report.ignored.join()).toMatch(/aba «Leia-me».*aba «Dezembro»/);
+  const wrong = [across[0] ?? [], (across[1] ?? []).with(3, 'x')];
+  const { complaints } = await load(
+    await writeBook([{ sheet: 'Novembro', data: [[null], [null], ...wrong] }]).toBuffer(),
+  );
+  expect(complaints).toMatchObject([{ lines: [4], why: expect.stringContaining('linha 4, coluna «1º»') }]);
+});
+
+test('readImport takes days and hours that a book has as such', async () => {
+  const rows = [LONG_TITLES, ...SPARSE.map((number, at) => ['20/11/2026', 'rio', '14:20', String(at + 1), number])];
+  const typed = (text: string) =>
+    text === '20/11/2026'
+      ? new Date('2026-11-20T00:00:00Z')
+      : text === '14:20'
+        ? new Date('1899-12-31T14:20:00Z')
+        : text;
+  const book = await writeBook(
+    rows.map((row) =>
+      row.map((text) => {
+        const value = typed(text);
+        return value instanceof Date ? { value, type: Date, format: text === '14:20' ? 'hh:mm' : 'dd/mm/yyyy' } : value;
+      }),
+    ),
+  ).toBuffer();
+  expect(await load(book)).toMatchObject({ stored: 1, complaints: [] });
+});
+
+const fed = (numbers: readonly string[], seventh: string) => [
+  ['data', 'banca', 'hora', '1', '2', '3', '4', '5', 'mult'],
+  ['18/11/2026', 'Loteria Federal', '19:00', ...numbers, seventh],
+];
+test.each([
+  ['five digits', ['84621', '05943', '12345', '67890', '11111'], '902', true],
+  ['six digits', ['084621', '005943', '012345', '067890', '011111'], '902', true],
+  ['a 7th that is another', ['84621', '05943', '12345', '67890', '11111'], '903', false],
+])('readImport takes a Federal written with %s', async (_, numbers, seventh, isRight) => {
+  const report = await load(written(fed(numbers, seventh), { delimiter: ';' }));
+  expect(report.stored, JSON.stringify(report.complaints)).toBe(isRight ? 1 : 0);
+  if (isRight)
+    expect((await drawsOfDay(store.db, '2026-11-18'))[0]?.numbers).toEqual(['4621', '5943', '2345', '7890', '1111']);
+  else expect(report.complaints[0]?.why).toContain('902');
+});
+
+test.each([
+  [
+    'a sum that is none',
+    [...inFull.slice(0, 6), ['20/11/2026', 'rio', '14:20', 'Soma', '3745']],
+    /linha 7, coluna «Número»: O prêmio calculado não confere.+6º/,
+  ],
+  [
+    'a product that is none',
+    [...inFull.slice(0, 7), ['20/11/2026', 'rio', '14:20', 'Mult.', '46']],
+    /linha 8, coluna «Número»: O prêmio calculado não confere.+7º/,
+  ],
+  [
+    'a day that is none',
+    [LONG_TITLES, ...SPARSE.map((number, at) => ['31/11/2026', 'rio', '14:20', `${at + 1}`, number])],
+    /linha 2, coluna «Data»: Dia/,
+  ],
+  [
+    'an hour that is none',
+    [LONG_TITLES, ...SPARSE.map((number, at) => [DAY, 'rio', '25h', `${at + 1}`, number])],
+    /linha 2, coluna «Horário»/,
+  ],
+])('importDraws refuses %s by line and column', async (_, rows, sentence) => {
+  const report = await load(written(rows, { delimiter: ';' }));
+  expect(report).toMatchObject({ stored: 0, rows: { taken: 0, same: 0, refused: rows.length - 1 } });
+  expect(report.complaints.map(({ why }) => why).join('\n')).toMatch(sentence);
+});
+
+test('a row of more columns than the header is refused by its line', async () => {
+  const rows = [...inFull, ['20/11/2026', 'rio', '16:20', '1', '1,5', 'x']];
+  const report = await load(written(rows, { delimiter: ';' }));
+  expect(report).toMatchObject({
+    stored: 1,
+    complaints: [{ lines: [9], where: 'coluna 6', why: expect.stringContaining('no cabeçalho 5') }],
+    rows: { read: 8, taken: 7, same: 0, refused: 1 },
+  });
+});
+
+test.each([
+  ['two columns of one thing', 'Data;Dia;Região;Horário;Colocação;Número\n', /«Data» e «Dia»/],
+  ['quotes that do not end', `${HEADER}\n${DAY},rio,14:20,1,"0019\n${DAY},rio,14:20,2,1234\n`, /^Linha \d+: as aspas/],
+  ['a book of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\.xls\).*CSV/],
+  ['a zip that is no book', Buffer.from('504b030414000000', 'hex'), /Salve-a como CSV/],
+])('readImport refuses a file with %s in a sentence', async (_, file, sentence) => {
+  await expect(load(file)).rejects.toThrow(sentence);
+});
+
+const balls = (count: number, suffix = '') => Array.from({ length: count }, (_, at) => `Bola${at + 1}${suffix}`);
+const numbered = (count: number, from = 1) => Array.from({ length: count }, (_, at) => String(from + at));
+const two = (count: number, from = 1) => numbered(count, from).map((number) => number.padStart(2, '0'));
+const DATED = ['Concurso', 'Data do Sorteio'];
+test.each([
+  ['Mega-Sena.xlsx', 'megaSena', [...DATED, ...balls(6)], numbered(6), { numbers: two(6) }],
+  ['quina (3).csv', 'quina', [...DATED, ...balls(5)], numbered(5), { numbers: two(5) }],
+  ['Lotofácil.csv', 'lotofacil', [...DATED, ...balls(15)], numbered(15), { numbers: two(15) }],
+  ['LOTOMANIA.csv', 'lotomania', [...DATED, ...balls(20)], numbered(20, 0), { numbers: two(20, 0) }],
+  [
+    'resultados_timemania.csv',
+    'timemania',
+    [...DATED, ...balls(7), 'Time Coração'],
+    [...numbered(7), 'flamengo'],
+    { numbers: two(7), team: 'FLAMENGO/RJ' },
+  ],
+  [
+    'Dupla Sena.csv',
+    'duplaSena',
+    [...DATED, ...balls(6, ' Sorteio1'), ...balls(6, ' Sorteio2')],
+    [...numbered(6), ...numbered(6, 11)],
+    { numbers: two(6), second: two(6, 11) },
+  ],
+  [
+    'Loteria Federal.csv',
+    'federal',
+    ['Extração', 'Data Sorteio', '1º prêmio', '2º prêmio', '3º prêmio', '4º prêmio', '5º prêmio'],
+    ['84621', '943', '12.345', '067890', '1'],
+    { numbers: ['084621', '000943', '012345', '067890', '000001'] },
+  ],
+  [
+    'x.csv',
+    'quina',
+    ['Modalidade', 'Concurso', 'Dia', 'Dezenas', 'Motivo'],
+    ['Quina', '1 - 2 - 3 - 4 - 5', 'ata'],
+    { numbers: two(5) },
+  ],
+] as const)('readContests reads %s', async (fileName, modality, titles, cells, expected) => {
+  const isNamed = titles[0] === 'Modalidade';
+  const row = isNamed ? [cells[0] ?? '', '2000', '20/06/2026', ...cells.slice(1)] : ['2000', '20/06/2026', ...cells];
+  const report = await loadContests(written([titles, row], { delimiter: ';' }), fileName);
+  expect(report.complaints).toEqual([]);
+  expect(await contestOf(store.db, modality, 2000)).toMatchObject({ day: '2026-06-20', ...expected });
+});
+
+test.each([
+  ['an empty ball', ['7050', '25/06/2026', '1', '', '3', '4', '5'], /coluna «Bola2»: está vazia/],
+  ['a number out of range', ['7050', '25/06/2026', '1', '2', '81', '4', '5'], /coluna «Bola3»: 81 está fora da faixa/],
+  ['a day to come', ['7050', '25/06/2027', '1', '2', '3', '4', '5'], /coluna «Data Sorteio»: O sorteio ainda/],
+  ['no contest', ['total', '25/06/2026', '1', '2', '3', '4', '5'], /coluna «Concurso»: «total»/],
+])('importContests refuses %s by line and column, and takes the others', async (_, row, sentence) => {
+  const rows = [
+    [...DATED.slice(0, 1), 'Data Sorteio', ...balls(5)],
+    ['7049', '24/06/2026', '11', '12', '13', '14', '15'],
+    row,
+  ];
+  const report = await loadContests(written(rows, { delimiter: ';' }));
+  expect(report).toMatchObject({
+    accepted: 1,
+    complaints: [{ lines: [3] }],
+    rows: { read: 2, taken: 1, same: 0, refused: 1 },
+  });
+  expect(`${report.complaints[0]?.where}: ${report.complaints[0]?.why}`).toMatch(sentence);
+});
+
+test('a contest listed twice is refused with both lines when they differ', async () => {
+  const rows = [
+    ['Concurso', 'Data Sorteio', ...balls(5)],
+    ['7050', '25/06/2026', '1', '2', '3', '4', '5'],
+    ['7052', '27/06/2026', '21', '22', '23', '24', '25'],
+    ['7050', '2026-06-25', '05', '04', '03', '02', '01'],
+    ['7052', '27/06/2026', '21', '22', '23', '24', '26'],
+  ];
+  const report = await loadContests(written(rows, { delimiter: ';' }));
+  expect(report).toMatchObject({
+    accepted: 2,
+    complaints: [{ lines: [3, 5], where: 'quina/7052' }],
+    rows: { read: 4, taken: 1, same: 1, refused: 2 },
+  });
+  expect(await contestOf(store.db, 'quina', 7052)).toBeNull();
+});
+
+test('readContests asks for the game of a sheet that names none', async () => {
+  const sheet = written(
+    [
+      ['Concurso', 'Data', ...balls(5)],
+      ['7050', '25/06/2026', '1', '2', '3', '4', '5'],
+    ],
+    {},
+  );
+  await expect(loadContests(sheet, 'Dia de Sorte.csv')).rejects.toThrow(
+    /--modalidade \(Mega-Sena, Quina.*Loteria Federal/,
+  );
+  await expect(loadContests(sheet, 'Quina.csv', { modality: 'Dia de Sorte' })).rejects.toThrow(/«Dia de Sorte»/);
+  expect(await loadContests(sheet, 'x.csv', { modality: 'quina', reason: 'planilha da Caixa' })).toMatchObject({
+    accepted: 1,
+  });
+});
+
+test('a sheet shifted by one row is refused unless the operator insists', async () => {
+  const rowOf = (contest: number, seed: number) => [
+    String(contest),
+    '01/06/2026',
+    ...numbered(5, 1 + ((seed * 5) % 70)),
+  ];
+  const sheetOf = (shift: number) =>
+    written(
+      [['Concurso', 'Data', ...balls(5)], ...Array.from({ length: 600 }, (_, at) => rowOf(at + 1, at + shift))],
+      {},
+    );
+  await loadContests(sheetOf(0));
+  const shifted = await loadContests(sheetOf(1));
+  expect(shifted).toMatchObject({ accepted: 0, corrected: 0, rows: { read: 600, taken: 0, same: 0, refused: 600 } });
+  expect(shifted.complaints[0]).toMatchObject({ lines: [2], why: expect.stringContaining('--insistir') });
+  const contests = await readContests(sheetOf(3), { fileName: 'quina.csv' });
+  const { result, corrections } = await dryRun(store, now, (within) =>
+    importContests(contests, { store: within, now, insists: true }),
+  );
+  expect(result.corrected).toBe(600);
+  expect(new Set(corrections.map(({ id }) => id)).size).toBe(600);
 });

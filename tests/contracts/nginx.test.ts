@@ -7,10 +7,10 @@ import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBlock } from '@/lib/core/runtime/address-block.ts';
-import { clientAddress } from '@/lib/door/request/client-address.ts';
-import { compress, negotiateEncoding } from '@/lib/door/response/compression.ts';
-import { plainPage } from '@/lib/door/response/plain-page.ts';
-import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
+import { fallbackPage } from '@/lib/front/html/fallback-page.ts';
+import { clientAddress } from '@/lib/front/request/client-address.ts';
+import { compress, negotiateEncoding } from '@/lib/front/response/compression.ts';
+import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../../scripts/measure/harness/nginx.ts';
 
 interface Asked {
   method: string;
@@ -34,7 +34,7 @@ interface Ask {
 
 /** A server on loopback that answers with the site's kinds of headers; the path says which. */
 class StandIn {
-  readonly asked: Asked[] = [];
+  readonly requests: Asked[] = [];
   /** Status of every answer from now on; 200 when null. */
   failing: number | null = null;
   /** Files under /_next/static/ whose path holds this are there, others are not. */
@@ -45,7 +45,7 @@ class StandIn {
     this.build = build;
     this.#server = createServer(async (req, res) => {
       const { method = '', url = '', headers } = req;
-      const seen = this.asked.push({ method, url, headers });
+      const seen = this.requests.push({ method, url, headers });
       for await (const _ of req) void _;
       const path = url.split('?')[0] ?? '';
       if (this.failing !== null) {
@@ -57,19 +57,19 @@ class StandIn {
         return;
       }
       if (path.startsWith('/lenta')) await new Promise((resolve) => setTimeout(resolve, 200));
-      const isFlight = headers.rsc === '1';
-      const lifetime = isFlight ? 'private, no-cache' : (/^\/dura\/([^/]+)/.exec(path)?.[1] ?? SHARED);
+      const isRsc = headers.rsc === '1';
+      const lifetime = isRsc ? 'private, no-cache' : (/^\/dura\/([^/]+)/.exec(path)?.[1] ?? SHARED);
       if (headers['if-none-match'] === TAG) {
         res.writeHead(304, { ETag: TAG, 'Cache-Control': lifetime, Vary: VARY }).end();
         return;
       }
       const fit = /^\/propria\/([^/]+)/.exec(path)?.[1];
-      const own = isFlight || path.startsWith('/dura/') ? null : fit ? read(fit) : '60';
+      const own = isRsc || path.startsWith('/dura/') ? null : fit ? read(fit) : '60';
       const encoding = negotiateEncoding(headers['accept-encoding']);
-      const plain = Buffer.from(`${isFlight ? 'payload' : 'page'} ${seen} ${'resultado '.repeat(200)}`);
+      const plain = Buffer.from(`${isRsc ? 'payload' : 'page'} ${seen} ${'resultado '.repeat(200)}`);
       const body = encoding ? await compress(plain, encoding, 'quick') : plain;
       res.writeHead(200, {
-        'Content-Type': isFlight ? 'text/x-component' : 'text/html; charset=utf-8',
+        'Content-Type': isRsc ? 'text/x-component' : 'text/html; charset=utf-8',
         'Content-Security-Policy': `default-src 'none'; script-src ${"'sha256-0123456789012345678901234567890123456789012=' ".repeat(200)}`,
         'Strict-Transport-Security': 'max-age=31536000',
         'Cache-Control': path.startsWith('/dura/') ? read(lifetime) : lifetime,
@@ -84,7 +84,7 @@ class StandIn {
     });
   }
 
-  /** Listens, on any free port unless told; returns the port. */
+  /** Listens, on any free port unless reported; returns the port. */
   async open(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     return (this.#server.address() as AddressInfo).port;
@@ -97,7 +97,7 @@ class StandIn {
   }
 
   times(url: string, method = 'GET'): number {
-    return this.asked.filter((one) => one.url === url && one.method === method).length;
+    return this.requests.filter((one) => one.url === url && one.method === method).length;
   }
 }
 
@@ -153,9 +153,9 @@ function raw(port: number, text: string): Promise<string> {
 }
 
 test('nginx takes the recipe without a complaint', () => {
-  const said = checkRecipe();
-  expect(said).toContain('test is successful');
-  expect(said).not.toMatch(/\[(?:warn|error|emerg|alert|crit)\]/);
+  const shown = checkRecipe();
+  expect(shown).toContain('test is successful');
+  expect(shown).not.toMatch(/\[(?:warn|error|emerg|alert|crit)\]/);
 });
 
 describe('nginx by the recipe, the site alive', () => {
@@ -189,7 +189,7 @@ describe('nginx by the recipe, the site alive', () => {
     expect(site.times('/lenta')).toBe(1);
   });
 
-  test('what the site does not share is not kept', async () => {
+  test('private responses are not cached', async () => {
     for (const cacheControl of [
       'no-store',
       'private, no-cache',
@@ -264,7 +264,7 @@ describe('nginx by the recipe, the site alive', () => {
     expect(again.status).toBe(304);
   });
 
-  test('who has the page gets 304, and nobody else does', async () => {
+  test('only a client with the page’s tag gets 304', async () => {
     const headers = { 'if-none-match': TAG };
     expect((await ask('/ja-vista', { headers })).status).toBe(304);
     const other = await ask('/ja-vista');
@@ -277,7 +277,7 @@ describe('nginx by the recipe, the site alive', () => {
 
   test('public files are revalidated with the site', async () => {
     await ask('/og/inicio.png', { headers: { range: 'bytes=0-9' } });
-    expect(site.asked.find(({ url }) => url === '/og/inicio.png')?.headers.range).toBe('bytes=0-9');
+    expect(site.requests.find(({ url }) => url === '/og/inicio.png')?.headers.range).toBe('bytes=0-9');
     expect((await ask('/og/inicio.png', { headers: { 'if-none-match': TAG } })).status).toBe(304);
   });
 
@@ -285,7 +285,7 @@ describe('nginx by the recipe, the site alive', () => {
     const head = await ask('/cabeca', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await ask('/cabeca')).headers['x-cache']).toBe('HIT');
-    expect(site.asked.find(({ url }) => url === '/cabeca')?.method).toBe('GET');
+    expect(site.requests.find(({ url }) => url === '/cabeca')?.method).toBe('GET');
   });
 
   test('a document with a query is never kept, a call with one is, by its query', async () => {
@@ -301,7 +301,7 @@ describe('nginx by the recipe, the site alive', () => {
     }
   });
 
-  test('nobody fills the cache: what is kept has one spelling and no other query', async () => {
+  test('the cache takes addresses of one spelling and one known query', async () => {
     await ask('/api/results');
     for (const path of [
       '/api/results?x=1',
@@ -333,7 +333,7 @@ describe('nginx by the recipe, the site alive', () => {
     expect(site.times('/inteira')).toBe(1);
   });
 
-  test('operator calls are never kept, not even where the answer says so, nor is anything asked with a token', async () => {
+  test('operator calls and requests with a token are never cached', async () => {
     for (const name of ['draws', 'collect', 'quarantine', 'revalidate', 'metrics', 'log', 'health']) {
       const path = `/api/${name}`;
       await ask(path);
@@ -356,12 +356,12 @@ describe('nginx by the recipe, the site alive', () => {
     });
     await ask('/endereco', { from: '127.0.0.7', headers: { 'x-forwarded-for': '203.0.113.9' } });
     for (const url of ['/api/log', '/endereco']) {
-      const seen = site.asked.filter((one) => one.url === url).map(({ headers }) => headers['x-forwarded-for']);
+      const seen = site.requests.filter((one) => one.url === url).map(({ headers }) => headers['x-forwarded-for']);
       expect(seen, url).toContain('127.0.0.7');
       expect(seen.join(), url).not.toMatch(/203\.0\.113\.9|10\.0\.0\.1/);
     }
     const socket = { remoteAddress: '127.0.0.1' } as Socket;
-    const one = site.asked.find(({ url }) => url === '/endereco');
+    const one = site.requests.find(({ url }) => url === '/endereco');
     expect(clientAddress({ headers: one?.headers ?? {}, socket }, 1)).toBe('127.0.0.7');
   });
 
@@ -389,7 +389,7 @@ describe('nginx by the recipe, the site alive', () => {
     expect(site.times('/api/draws', 'POST')).toBe(before);
   });
 
-  test('a flood of writes from one address is refused with 429, its reading and other addresses are not', async () => {
+  test('a flood of writes gets 429, its reads and other addresses do not', async () => {
     const post = (from: string) => ask('/api/log', { method: 'POST', from, body: Buffer.from('{}') });
     const replies = await Promise.all(Array.from({ length: 40 }, () => post('127.0.0.10')));
     const refused = replies.filter(({ status }) => status === 429);
@@ -403,7 +403,18 @@ describe('nginx by the recipe, the site alive', () => {
     expect(reading.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('A7: what nginx refuses by itself is in Portuguese, never kept, guarded, and says 18+ and where help is', async () => {
+  test('an address gets ten archive pages a second after a burst', async () => {
+    const crawl = (at: number) => ask(`/resultados/rio/crawl-${at}`, { from: '127.0.0.12' });
+    const replies = await Promise.all(Array.from({ length: 80 }, (_, at) => crawl(at)));
+    const sent = replies.filter(({ status }) => status === 200).length;
+    expect(sent).toBeGreaterThan(40);
+    expect(replies.filter(({ status }) => status === 429).length).toBe(80 - sent);
+    expect(sent).toBeLessThan(80);
+    const others = [ask('/loterias/quina/1', { from: '127.0.0.13' }), ask('/resultados', { from: '127.0.0.12' })];
+    for (const reply of await Promise.all(others)) expect(reply.status).toBe(200);
+  });
+
+  test('nginx’s refusals are in Portuguese, not cached, and say 18+ and where help is', async () => {
     const long = await ask(`/${'a'.repeat(9000)}`);
     expect(long.status).toBe(414);
     expect(long.body.toString()).toContain('Endereço longo demais.');
@@ -446,7 +457,7 @@ describe('nginx by the recipe, the site alive', () => {
       expect(back).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       ours(back.slice(back.indexOf('\r\n\r\n')), status);
     }
-    // Who names no site, or speaks no HTTP or no TLS, is told nothing.
+    // Who names no site, or speaks no HTTP or no TLS, is reported nothing.
     expect(await raw(nginx.httpPort, 'bytes\r\n\r\n')).toBe('');
     expect(await raw(nginx.httpPort, `GET /${'a'.repeat(9000)} HTTP/1.1\r\n\r\n`)).toBe('');
     expect(await raw(nginx.httpsPort, 'GET / HTTP/1.1\r\nHost: outro.example\r\n\r\n')).toBe('');
@@ -459,20 +470,20 @@ describe('nginx by the recipe, the site alive', () => {
     const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
     const page = await ask(`/${'a'.repeat(9000)}`);
     const style = styleOf(page.body.toString());
-    expect(style).toBe(styleOf(plainPage(404).toString()));
+    expect(style).toBe(styleOf(fallbackPage(404).toString()));
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     for (const name of ['x-frame-options', 'referrer-policy', 'strict-transport-security'])
       expect(page.headers[name], name).toBeDefined();
   });
 
-  test('plain HTTP leads to the same address over TLS; who names another site gets nothing', async () => {
-    const asked = (host: string) =>
+  test('plain HTTP redirects to TLS, and another host name gets nothing', async () => {
+    const requests = (host: string) =>
       raw(nginx.httpPort, `GET /blog?x=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    const answer = await asked(SITE_HOST);
+    const answer = await requests(SITE_HOST);
     expect(answer).toMatch(/^HTTP\/1\.1 308 /);
     expect(answer).toContain(`\r\nLocation: https://${SITE_HOST}/blog?x=1\r\n`);
-    expect(await asked('outro.example')).toBe('');
+    expect(await requests('outro.example')).toBe('');
     await expect(handshake({ servername: 'outro.example' })).rejects.toThrow();
   });
 
@@ -571,7 +582,7 @@ describe('nginx by the recipe, the site in trouble', () => {
     }
   });
 
-  test('of two processes one after the other may end: nothing is lost, and files of either build are found', async () => {
+  test('no request is lost when two processes restart one after the other', async () => {
     const sites = [new StandIn('antes'), new StandIn('depois')] as const;
     const ports = [await sites[0].open(), await sites[1].open()] as const;
     const nginx = await startNginx({ site: ports });
@@ -616,6 +627,11 @@ test('nginx.conf counts an IPv6 line by its /64, as the site does', async () => 
       ['2001:db8:1::1', '2001:db8:1:0:5::1', '2001:db8:1:1::1'],
       ['2001:db8::1', '2001:db8:0:0:9::', '2001:db8:0:1::1'],
       ['2001::1', '2001:0:0:0:7::', '2002::1'],
+      ['2600:0:0:1:2:3:4:5', '2600:0:0:1:ffff:3:4:5', '2600:0:0:2:2:3:4:5'],
+      ['2600:0:0:1:2:3:4:5', '2600:0:0:1::9', '2600::1'],
+      ['2600:0:7:0:2:3:4:5', '2600:0:7:0:2::', '2600:0:7:1:2:3:4:5'],
+      ['2600:0:0:0:2:3:4:5', '2600::9', '2600:0:0:1::9'],
+      ['2600:1:0:7:2:3:4:5', '2600:1:0:7::', '2600:1:0:8:2:3:4:5'],
       ['192.0.2.1', '192.0.2.1', '192.0.2.2'],
     ] as const) {
       const lineOf = async (who: string) => (await ask('/linha', { headers: { 'x-quem': who } })).body.toString();

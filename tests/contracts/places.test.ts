@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import { drawPlaceView, monthView, onThisDayView, regionDayView, slotView } from '../../lib/core/functions/places.ts';
 import { daysOfMonth } from '../../lib/core/store/read-places.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { readView } from '../../lib/core/views/list.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, federalContest, now, options, outcomesOf, table } from './told.ts';
+import { draw, federalContest, now, options, outcomesOf, table } from './draw-builders.ts';
 
 /** `now` of the tests: 20/11/2026, a Friday. */
 describe.each(BACKENDS)('the places of the archive on %s', (name) => {
@@ -25,7 +25,7 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
 
   test('a draw, with the nearest of its region around it', async () => {
     const deps = await filled();
-    const view = await drawPlaceView(key('2026-11-19', '09:20'), deps);
+    const view = await readView('draw-place', key('2026-11-19', '09:20'), deps);
     expect(view.slot?.draw?.rows.slice(0, 5).map(({ number }) => number)).toEqual(table(4));
     expect(view).toMatchObject({
       slot: { state: 'out', name: 'PPT' },
@@ -35,42 +35,42 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
     });
   });
 
-  test('a slot without a draw says how it stands; an hour that the day does not have is none', async () => {
+  test('a slot without a draw has its state, an unknown hour none', async () => {
     const deps = await filled();
     const stateAt = async (day: string, time: string) =>
-      (await drawPlaceView(key(day, time), deps)).slot?.state ?? null;
+      (await readView('draw-place', key(day, time), deps)).slot?.state ?? null;
     expect(await stateAt('2026-11-18', '09:20')).toBe('missing');
     const noon = { ...deps, now: instantOf('2026-11-20', '12:00') };
-    expect((await drawPlaceView(key('2026-11-20', '21:20'), noon)).slot?.state).toBe('upcoming');
+    expect((await readView('draw-place', key('2026-11-20', '21:20'), noon)).slot?.state).toBe('upcoming');
     expect(await stateAt('2026-11-19', '03:00')).toBeNull();
     // Before the recorded days no hours are known.
     expect(await stateAt('2010-11-19', '14:20')).toBeNull();
-    const { before, after } = await drawPlaceView(key('2026-11-01', '14:20'), deps);
+    const { before, after } = await readView('draw-place', key('2026-11-01', '14:20'), deps);
     expect([before, after]).toEqual([key('2026-10-30', '21:20'), key('2026-11-18', '14:20')]);
   });
 
   test('a region’s day has its own draws, corrections and neighbours alone', async () => {
     const deps = await filled();
-    const day = await regionDayView('pt-rio', '2026-11-19', deps);
+    const day = await readView('region-day', { region: 'pt-rio', day: '2026-11-19' }, deps);
     expect(day).toMatchObject({ draws: 2, before: '2026-11-18', after: null, contest: null, corrections: [] });
     expect(day.slots.filter(({ draw: one }) => one).map(({ time }) => time)).toEqual(['09:20', '14:20']);
     expect(await outcomesOf(deps.store, [draw('2026-11-19', '14:20', table(7))], true)).toEqual(['corrected']);
-    expect((await regionDayView('pt-rio', '2026-11-19', deps)).corrections).toHaveLength(1);
-    expect((await regionDayView('pt-sp', '2026-11-19', deps)).corrections).toEqual([]);
-    expect((await drawPlaceView(key('2026-11-19', '14:20'), deps)).corrections).toHaveLength(1);
-    expect((await drawPlaceView(key('2026-11-19', '09:20'), deps)).corrections).toEqual([]);
+    expect((await readView('region-day', { region: 'pt-rio', day: '2026-11-19' }, deps)).corrections).toHaveLength(1);
+    expect((await readView('region-day', { region: 'pt-sp', day: '2026-11-19' }, deps)).corrections).toEqual([]);
+    expect((await readView('draw-place', key('2026-11-19', '14:20'), deps)).corrections).toHaveLength(1);
+    expect((await readView('draw-place', key('2026-11-19', '09:20'), deps)).corrections).toEqual([]);
   });
 
-  test('a month has every draw of it, oldest first, and leads to the months on record', async () => {
+  test('a month has every draw of it, oldest first, and leads to the months recorded', async () => {
     const deps = await filled();
-    const month = await monthView('pt-rio', '2026-11', deps);
+    const month = await readView('month', { region: 'pt-rio', month: '2026-11' }, deps);
     expect(month.cells.map(({ day, time, number }) => [day, time, number])).toEqual([
       ['2026-11-18', '14:20', table(3)[0]],
       ['2026-11-19', '09:20', table(4)[0]],
       ['2026-11-19', '14:20', table(5)[0]],
     ]);
     expect([month.before, month.after]).toEqual(['2026-10', null]);
-    expect(await monthView('pt-rio', '2026-02', deps)).toMatchObject({
+    expect(await readView('month', { region: 'pt-rio', month: '2026-02' }, deps)).toMatchObject({
       cells: [],
       before: '2025-11',
       after: '2026-10',
@@ -89,56 +89,15 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
     });
   });
 
-  test('a draw’s name has its newest, its last and its next; hours that never were are not known', async () => {
-    const deps = await filled();
-    const pt = await slotView({ region: 'pt-rio', times: ['14:20'], count: 2 }, deps);
-    expect(pt).toMatchObject({ isKnown: true, next: { time: '14:20' }, newest: { day: '2026-11-19' } });
-    expect(pt.last.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
-    expect(await slotView({ region: 'pt-rio', times: ['03:00'], count: 2 }, deps)).toMatchObject({ isKnown: false });
-  });
-
-  test('the next draw of a name is today’s while its hour is to come, then the next day’s that has it', async () => {
-    const deps = await filled();
-    const nextAt = async (day: string, time: string, times = ['14:20']) => {
-      const view = await slotView({ region: 'pt-rio', times, count: 1 }, { ...deps, now: instantOf(day, time) });
-      expect(view.times).toEqual(times);
-      return view.next && [view.next.day, view.next.time, view.next.name];
-    };
-    expect(await nextAt('2026-11-20', '14:19')).toEqual(['2026-11-20', '14:20', 'PT']);
-    expect(await nextAt('2026-11-20', '14:20')).toEqual(['2026-11-21', '14:20', 'PT']);
-    expect(await nextAt('2026-11-20', '23:59', ['09:20', '14:20'])).toEqual(['2026-11-21', '09:20', 'PPT']);
-    expect(await nextAt('2026-11-20', '12:00', ['03:00'])).toBeNull();
-    // An hour that is foreseen is known before its first draw, one that was drawn after its last.
-    const isKnown = async (times: string[]) => (await slotView({ region: 'pt-rio', times, count: 1 }, deps)).isKnown;
-    expect([await isKnown(['16:20']), await isKnown(['21:20']), await isKnown(['03:00'])]).toEqual([true, true, false]);
-  });
-
-  test('the last days of a month are in it, however long it is', async () => {
-    const store = await own.open();
-    const days = ['2024-02-29', '2025-02-28', '2025-04-30', '2025-05-01', '2025-05-31', '2025-06-01'];
-    await outcomesOf(
-      store,
-      days.map((day, at) => draw(day, '14:20', table(at))),
-    );
-    const daysIn = async (month: string) =>
-      (await monthView('pt-rio', month, { db: store.db, now })).cells.map(({ day }) => day);
-    for (const day of days.slice(0, 3)) expect(await daysIn(day.slice(0, 7))).toEqual([day]);
-    expect(await monthView('pt-rio', '2025-05', { db: store.db, now })).toMatchObject({
-      before: '2025-04',
-      after: '2025-06',
-      cells: [{ day: '2025-05-01' }, { day: '2025-05-31' }],
-    });
-  });
-
   test('the Federal’s day and draw come with their contest, another region’s do not', async () => {
     const deps = await filled();
     const day = '2026-11-18';
     await recordContests(deps.store, [{ ...federalContest, contest: 6100, day }], options);
-    expect(await regionDayView('federal', day, deps)).toMatchObject({ contest: 6100 });
-    expect(await regionDayView('pt-rio', day, deps)).toMatchObject({ contest: null });
-    const place = await drawPlaceView({ region: 'federal', day, time: '20:00' }, deps);
+    expect(await readView('region-day', { region: 'federal', day }, deps)).toMatchObject({ contest: 6100 });
+    expect(await readView('region-day', { region: 'pt-rio', day }, deps)).toMatchObject({ contest: null });
+    const place = await readView('draw-place', { region: 'federal', day, time: '20:00' }, deps);
     expect(place).toMatchObject({ contest: 6100, slot: { time: '20:00' } });
-    expect(await drawPlaceView(key(day, '14:20'), deps)).toMatchObject({ contest: null });
+    expect(await readView('draw-place', key(day, '14:20'), deps)).toMatchObject({ contest: null });
   });
 
   test('on this day: other years alone, the Federal since 1962 among them', async () => {
@@ -150,7 +109,7 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
       { ...federalContest, contest: 5002, day: '2015-11-21' },
     ];
     await recordContests(deps.store, contests, options);
-    const { draws, federal } = await onThisDayView('2026-11-20', deps);
+    const { draws, federal } = await readView('on-this-day', { day: '2026-11-20' }, deps);
     expect(draws.map(({ day }) => day)).toEqual(['2025-11-20']);
     expect(federal.map(({ contest, day }) => [contest, day])).toEqual([
       [5000, '2015-11-20'],
@@ -158,6 +117,6 @@ describe.each(BACKENDS)('the places of the archive on %s', (name) => {
     ]);
     expect(federal[0]?.number).toMatch(/^\d{5}$/);
     // A day that other years do not have.
-    expect(await onThisDayView('2024-02-29', deps)).toEqual({ draws: [], federal: [] });
+    expect(await readView('on-this-day', { day: '2024-02-29' }, deps)).toEqual({ draws: [], federal: [] });
   });
 });

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
-import { readQuery } from '../../lib/core/domain/search-query.ts';
+import { readQuery } from '../../lib/core/domain/queries/search-query.ts';
 import { type SearchAnswer, searchAnswers } from '../../lib/core/functions/search-answers.ts';
-import { readView } from '../../lib/core/functions/views.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { readView } from '../../lib/core/views/list.ts';
 import { backend } from './backends.ts';
-import { draw, federalContest, mega, now, options, table } from './told.ts';
+import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 
 const TODAY = '2026-11-20';
-const own = backend('SQLite');
+const own = backend('SQLite', { isShared: true });
 let store: Store;
 
 beforeAll(async () => {
@@ -54,6 +54,10 @@ function brief(answer: SearchAnswer): string {
       return `dream ${answer.dream.palavra}`;
     case 'bet':
       return `bet ${answer.bet}`;
+    case 'ticket':
+      return `ticket ${answer.modality} ${answer.numbers}`;
+    case 'others':
+      return `others ${answer.numbers.join(' ')}`;
     case 'no-such-day':
       return `no such day ${answer.typed}`;
   }
@@ -61,6 +65,8 @@ function brief(answer: SearchAnswer): string {
 
 test.each([
   ['5787', ['number 5787 all 11000']],
+  ['mega 01-02-03-04-05-06', ['ticket megaSena 01-02-03-04-05-06', 'contest megaSena 3080 newest']],
+  ['01 02 03 04 05 06', ['ticket null 01 02 03 04 05 06']],
   ['5787 look', ['number 5787 look 00000']],
   ['ontem', ['day 2026-11-19 all 3']],
   ['ontem sp', ['day 2026-11-19 pt-sp 3']],
@@ -87,14 +93,14 @@ test.each([
   ['calculadora', []],
 ])('%s is answered by %j', async (typed, expected) => {
   const answers = await searchAnswers(readQuery(typed, TODAY), {
-    view: (name, asked) => readView(name, asked, { db: store.db, now }),
+    view: (name, args) => readView(name, args, { db: store.db, now }),
     dreams: DREAMS,
     now,
   });
   expect(answers.map(brief)).toEqual(expected);
 });
 
-test('a store that does not answer is told, not hidden', async () => {
+test('a store that does not answer is reported, not hidden', async () => {
   const view = () => Promise.reject(new Error('gone'));
   await expect(searchAnswers(readQuery('5787', TODAY), { view, dreams: DREAMS, now })).rejects.toThrow('gone');
 });

@@ -1,23 +1,34 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ResultsPanel } from '../../components/results/board/results-panel.tsx';
+import { ResultsReply } from '../../lib/core/contracts/results.ts';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
-import { REGIONS } from '../../lib/core/domain/regions.ts';
-import { slotsOn } from '../../lib/core/domain/schedule.ts';
-import { panelView } from '../../lib/core/functions/region-views.ts';
-import { situation } from '../../lib/core/functions/situation.ts';
-import { lateSlots, status } from '../../lib/core/functions/status.ts';
-import { readView, views } from '../../lib/core/functions/views.ts';
-import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { pixResults } from '../../lib/core/functions/pix-results.ts';
+import { daysWithDraws } from '../../lib/core/store/read.ts';
+import { regionDays, slotsOnRecord } from '../../lib/core/store/read-maps.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordRun } from '../../lib/core/store/source-runs.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
+import { readView } from '../../lib/core/views/list.ts';
+import { lateSlots } from '../../lib/core/views/shared-late-slots.ts';
+import { resultsAtom } from '../../lib/server/feeds/atom.ts';
+import { readAtom } from '../support/atom.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, mega, now, options, outcomesOf, table } from './told.ts';
+import { draw, now, outcomesOf, table } from './draw-builders.ts';
 
 const DAY = '2026-11-20';
+const SITE = {
+  ...{ name: 'PIX do Bicho', url: 'https://exemplo.com.br', partnerUrl: null },
+  ...{ contactPhone: null, contactEmail: null, isMeasured: false },
+};
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => now.getTime() - hours * HOUR_MS;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-test('a slot is said to the operator from an hour after it is late, until its own draw is there', () => {
+test('a slot is shown to the operator from an hour after it is late, until its own draw is there', () => {
   const lateAfter = () => 15 * 60_000;
   const timesAt = (clock: string, drawn: Parameters<typeof lateSlots>[0] = []) =>
     lateSlots(drawn, instantOf(DAY, clock), lateAfter)
@@ -33,40 +44,103 @@ test('a slot is said to the operator from an hour after it is late, until its ow
 describe.each(BACKENDS)('how things stand, on %s', (name) => {
   const own = backend(name);
 
-  test('the panel names the source of draws that answered last, whenever the store is read', async () => {
+  test('each house names the source that answered last', async () => {
     const store = await own.open();
-    const heard = async () => (await panelView({ db: store.db, now })).heard;
-    expect(await heard()).toBeNull();
-    const run = (source: string, hours: number, outcome: string) =>
-      recordRun(store, { source, startedAt: iso(ago(hours)), ms: 9, outcome, accepted: 0, rejected: 0, detail: null });
-    await run('lotohack', 5, 'ok');
-    await run('feed:exemplo.com', 3, 'partial');
-    await run('deunoposte', 1, 'timeout');
-    await run('caixa', 0.5, 'ok');
-    expect(await heard()).toEqual({ source: 'feed:exemplo.com', at: iso(ago(3)) });
+    const heard = async () =>
+      (await readView('panel', {}, { db: store.db, now })).regions.map((one) => [
+        one.region,
+        one.heard?.source,
+        one.heard?.at,
+      ]);
+    const MS = 4000;
+    const run = (source: string, hours: number, outcome = 'ok') =>
+      recordRun(store, {
+        ...{ source, outcome, startedAt: iso(ago(hours)), ms: MS },
+        ...{ accepted: 0, rejected: 0, detail: null },
+      });
+    const all = (source: string | undefined, hours = 0) =>
+      HOUSE_IDS.map((region) => [region, source, source && iso(ago(hours) + MS)]);
+    await run('deunoposte', 7, 'timeout');
+    expect(await heard()).toEqual(all(undefined));
+    await run('lotohack', 6);
+    await run('lotohack', 5);
+    expect(await heard()).toEqual(all('lotohack', 5));
+    await run('feed:exemplo.com', 4, 'partial');
+    expect(await heard()).toEqual(all('feed:exemplo.com', 4));
+    // Who tells nothing of a region says nothing of it by answering.
+    for (const [source, hours, regions] of [
+      ['caixa', 3.5, ['federal']],
+      ['heroku', 3, ['federal']],
+      ['ojogodobicho', 2, ['pt-rio', 'look']],
+      ['vejaoresultado', 1, ['pt-rio', 'pt-sp']],
+    ] as const) {
+      const before = await heard();
+      await run(source, hours);
+      const mine = (region: unknown) => regions.some((one) => one === region);
+      const expected = before.map((was) => (mine(was[0]) ? [was[0], source, iso(ago(hours) + MS)] : was));
+      expect(await heard(), source).toEqual(expected);
+    }
+    await run('lotohack', 0.5, 'timeout');
+    await run('caixa', 0.5, 'refused');
+    const { others } = await readView('situation', {}, { db: store.db, now });
+    expect(others).toEqual([
+      { name: 'caixa', lastAnsweredAt: iso(ago(3.5) + MS), outcome: 'refused' },
+      { name: 'feed:exemplo.com', lastAnsweredAt: iso(ago(4) + MS), outcome: 'partial' },
+      { name: 'heroku', lastAnsweredAt: iso(ago(3) + MS), outcome: 'ok' },
+    ]);
   });
 
-  test('today’s slots, what is late, and the sources that were asked', async () => {
+  test('a correction moves the time of the last change everywhere', async () => {
     const store = await own.open();
     const deps = { db: store.db, now };
-    const told = [
+    const [came, mended] = [instantOf(DAY, '14:31'), instantOf(DAY, '15:10')];
+    const reported = (seed: number) => [draw(DAY, '14:20', table(seed))];
+    const receivedAt = came.toISOString();
+    await recordDraws(store, reported(1), { source: 'lotohack', now: came, receivedAt });
+    const places = async () => {
+      const panel = await readView('panel', {}, deps);
+      const results = await pixResults({ action: 'get-results', date: DAY }, deps);
+      const page = renderToStaticMarkup(createElement(ResultsPanel, { view: panel, now, siteUrl: SITE.url }));
+      return {
+        results: ResultsReply.parse(results.body).lastUpdated,
+        board: /Última atualização: [\dh]+/.exec(page)?.[0],
+        feed: readAtom(resultsAtom(SITE, await readView('newest-results', { count: 5 }, deps), now)).updated,
+        days: (await daysWithDraws(store.db, 1))[0]?.changedAt,
+        regionDays: (await regionDays(store.db))[0]?.changedAt,
+        slots: (await slotsOnRecord(store.db))[0]?.changedAt,
+      };
+    };
+    const all = (at: Date, hour: string) => {
+      const iso = at.toISOString();
+      const board = `Última atualização: ${hour}`;
+      return { results: iso, board, feed: iso, days: iso, regionDays: iso, slots: iso };
+    };
+    expect(await places()).toEqual(all(came, '14h31'));
+    await recordDraws(store, reported(2), { source: 'lotohack', now: mended, receivedAt, corrects: 'but-operator' });
+    expect(await places()).toEqual(all(mended, '15h10'));
+  });
+
+  test('today’s slots, what is late, and the sources that were polled', async () => {
+    const store = await own.open();
+    const deps = { db: store.db, now };
+    const entries = [
       draw(DAY, '09:20', table(1)),
       draw(DAY, '14:20', table(2)),
       draw(addDays(DAY, -1), '11:20', table(3)),
     ];
-    expect(await outcomesOf(store, told)).toEqual(['new', 'new', 'new']);
+    expect(await outcomesOf(store, entries)).toEqual(['new', 'new', 'new']);
     const state = { ...newSourceState(), outcome: 'ok', answeredAt: ago(1) };
     const asks = [ago(25), ago(24), ago(3)];
     await keepSourceState(store, 'lotohack', { ...state, asks, backfills: [ago(30), ago(2)], restsUntil: ago(-1) });
     await keepSourceState(store, 'deunoposte', { ...state, asks: [ago(1)], restsUntil: now.getTime() });
 
-    const { resting, inConference, ...rest } = await status(deps);
+    const { resting, inConference, ...rest } = await readView('status', {}, deps);
     expect({ resting, inConference }).toEqual({ resting: { lotohack: iso(ago(-1)) }, inConference: 0 });
     // At eleven at night all but the last hour's, and the two that came.
-    const due = REGIONS.flatMap((region) => slotsOn(region, DAY)).filter((time) => time <= '21:30');
+    const due = HOUSE_IDS.flatMap((region) => slotsOn(region, DAY)).filter((time) => time <= '21:30');
     expect(rest.lateSlots).toBe(due.length - 2);
 
-    const { day, readAt, regions, sources } = await situation(deps);
+    const { day, readAt, regions, sources } = await readView('situation', {}, deps);
     expect({ day, readAt }).toEqual({ day: DAY, readAt: now.toISOString() });
     const slots = new Map(regions.map(({ region, slots }) => [region, slots]));
     expect(slots.get('pt-rio')?.map(({ time }) => time)).toEqual(slotsOn('pt-rio', DAY));
@@ -84,50 +158,5 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
       { name: 'deunoposte', asked: 1, lastAskedAt: iso(ago(1)), outcome: 'ok', restsUntil: null },
     ]);
     expect(sources[0]).toMatchObject({ told: 0, compared: 0, alike: 0, delay: null });
-  });
-
-  test('a page of draws or contests says whether there are more; a draw has its own corrections alone', async () => {
-    const store = await own.open();
-    const deps = { db: store.db, now };
-    const times = ['09:20', '11:20', '14:20'];
-    expect(
-      await outcomesOf(
-        store,
-        times.map((time, n) => draw(DAY, time, table(n + 10))),
-      ),
-    ).toHaveLength(3);
-    expect(await outcomesOf(store, [draw(DAY, '11:20', table(20))], true)).toEqual(['corrected']);
-    const asked = { region: 'pt-rio' as const };
-    for (const [limit, isMore] of [
-      [2, true],
-      [3, false],
-      [4, false],
-    ] as const) {
-      const page = await readView('draws', { ...asked, limit }, deps);
-      expect([page.draws.length, page.isMore]).toEqual([Math.min(3, limit), isMore]);
-    }
-    const key = { region: 'pt-rio' as const, day: DAY };
-    expect((await readView('draw', { ...key, time: '11:20' }, deps))?.corrections).toHaveLength(1);
-    expect((await readView('draw', { ...key, time: '14:20' }, deps))?.corrections).toEqual([]);
-
-    await recordContests(store, [mega(3001), mega(3002, { day: '2026-08-06' })], options);
-    for (const [limit, isMore] of [
-      [1, true],
-      [2, false],
-    ] as const) {
-      const page = await readView('contests', { modality: 'megaSena', limit }, deps);
-      expect([page.contests.length, page.isMore]).toEqual([limit, isMore]);
-    }
-  });
-
-  test('a view that is asked by another program is one there is, of a year of first prizes at most', async () => {
-    const store = await own.open();
-    const ask = (body: object) => views({ action: 'get-view', ...body }, { db: store.db, now });
-    const from = '2025-01-01';
-    expect(await ask({ view: 'first-prizes', from, to: addDays(from, 366) })).toMatchObject({ status: 200, body: [] });
-    const refused = { status: 400, body: { message: expect.stringContaining('Pedido inválido') } };
-    expect(await ask({ view: 'first-prizes', from, to: addDays(from, 367) })).toEqual(refused);
-    expect(await ask({ view: 'tudo' })).toEqual(refused);
-    expect(await ask({ view: 'newest-day' })).toMatchObject({ status: 200 });
   });
 });

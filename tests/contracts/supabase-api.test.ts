@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
-import { pushMigrations } from '../support/supabase-database.ts';
-import { PUBLISHABLE_KEY, SECRET_KEY, startDataApi } from '../support/supabase-project.ts';
+import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { pushMigrations } from '../../scripts/measure/harness/supabase-database.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY, startDataApi } from '../../scripts/measure/harness/supabase-project.ts';
 
 const TABLES = ['draws', 'prizes', 'corrections', 'contests', 'source_runs', 'quarantine', 'meta'] as const;
 const CHECKED = {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const client = (key: string) => createClient('http://project.test', key, { global: { fetch: api.fetch } });
 
 describe('supabase-js against the data API, roles and policies in force', () => {
-  test('K4: with the publishable key article_updates is read', async () => {
+  test('with the publishable key article_updates is read', async () => {
     const written = await client(SECRET_KEY).from('article_updates').insert(CHECKED);
     expect(written.error).toBeNull();
     const read = await client(PUBLISHABLE_KEY).from('article_updates').select('*');
@@ -61,7 +61,7 @@ describe('supabase-js against the data API, roles and policies in force', () => 
     expect((await visitor.select('update_count')).data).toEqual([{ update_count: 3 }]);
   });
 
-  test('with a key of nobody nothing is read', async () => {
+  test('with an unknown key nothing is read', async () => {
     const { error, status } = await client('sb_publishable_de-ninguem').from('article_updates').select('*');
     expect(status).toBe(401);
     expect(error).not.toBeNull();

@@ -8,8 +8,8 @@ import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Tables } from '../../lib/core/store/schema.ts';
 import { loadHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
-import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
-import { pushMigrations } from '../support/supabase-database.ts';
+import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { pushMigrations } from '../../scripts/measure/harness/supabase-database.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 const clients: pg.Client[] = [];
@@ -66,6 +66,14 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     reason: null,
     seal: null,
   },
+  withdrawals: {
+    draw_id: 'pt-rio/2026-11-20/16:20',
+    day: '2026-11-20',
+    at: '2026-11-20T20:00:00.000Z',
+    kind: 'withdrawn',
+    reason: 'Era de outro dia.',
+    seal: '0123456789abcdef',
+  },
   contests: {
     modality: 'quina',
     contest: 7160,
@@ -73,6 +81,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     numbers: '["01","02","03","04","05"]',
     second: null,
     team: null,
+    extra: null,
     special: 0,
     details: '{}',
     source: 'caixa',
@@ -240,14 +249,14 @@ describe('who may touch what', () => {
   });
 
   test.for<[keyof Tables, Record<string, unknown>]>([
-    ['draws', { region: 'pt-mg', id: 'pt-mg/2026-11-20/14:20' }],
+    ['draws', { region: 'Minas!', id: 'Minas!/2026-11-20/14:20' }],
     ['draws', { id: 'pt-rio/2026-11-20/16:20' }],
     ['draws', { time: '24:20', id: 'pt-rio/2026-11-20/24:20' }],
     ['draws', { drawn_6_to_10: '["0001"]' }],
-    ['prizes', { place: 6 }],
+    ['prizes', { place: 11 }],
     ['prizes', { place: 2, grp: 6 }],
     ['prizes', { place: 2, number: '019' }],
-    ['contests', { modality: 'superSete' }],
+    ['contests', { modality: 'super-sete!' }],
     ['contests', { contest: 0 }],
     ['contests', { numbers: '[]' }],
     ['article_updates', { article_slug: '../x' }],
@@ -310,9 +319,9 @@ test('the constraints take everything that the store’s rules admit, and a corr
     expect(report?.contests.stored).toBe(28_281);
     expect((await storedCounts(store.db)).contests).toBe(28_281);
     const prizes = ['1111', '2222', '3333', '4444', '5500'].map((number, i) => ({ place: String(i + 1), number }));
-    const told = [{ region: 'pt-rio', day: '2026-07-31', time: '14:20', prizes }];
+    const entries = [{ region: 'pt-rio', day: '2026-07-31', time: '14:20', prizes }];
     const options = { source: 'operador', now, receivedAt: now.toISOString(), corrects: true };
-    expect(await recordDraws(store, told, options)).toMatchObject([{ outcome: 'corrected' }]);
+    expect(await recordDraws(store, entries, options)).toMatchObject([{ outcome: 'corrected' }]);
     const numbers = prizes.map(({ number }) => number);
     expect(await drawsOfDay(store.db, '2026-07-31')).toContainEqual(expect.objectContaining({ numbers }));
     expect(await correctionsOfDay(store.db, '2026-07-31')).toMatchObject([{ after: numbers }]);
@@ -350,7 +359,7 @@ describe('the clock', () => {
     expect(rows).toEqual([{ cron: null, net: null }]);
   });
 
-  test('its jobs ask the functions with the vault’s address and secret, and ask nobody while those are not set', async () => {
+  test('cron jobs call the functions with the vault’s secret, and none without it', async () => {
     const url = await postgres.fresh('clock');
     await pushMigrations(url, STAND_INS);
     const client = await connect(url);
@@ -369,16 +378,16 @@ describe('the clock', () => {
       `insert into vault.decrypted_secrets values ('functions_url', 'https://p.supabase.test/functions/v1/'), ('collect_token', 'segredo')`,
     );
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer segredo' };
-    const asked = (name: string, body: unknown) => ({
+    const requests = (name: string, body: unknown) => ({
       url: `https://p.supabase.test/functions/v1/${name}`,
       body,
       headers,
       timeout_milliseconds: 150_000,
     });
     expect(await runAll()).toEqual([
-      asked('collect', {}),
-      asked('update_articles', { manual_trigger: false, article_slug: 'resultados-loterias-caixa-2025' }),
-      asked('update_articles', { manual_trigger: false, article_slug: 'resultados-jogo-do-bicho-2025' }),
+      requests('collect', {}),
+      requests('update_articles', { manual_trigger: false, article_slug: 'resultados-loterias-caixa-2025' }),
+      requests('update_articles', { manual_trigger: false, article_slug: 'resultados-jogo-do-bicho-2025' }),
     ]);
   });
 });

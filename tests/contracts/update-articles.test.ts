@@ -18,16 +18,16 @@ let now: number;
 let runs: number;
 let run: () => Promise<RunReport[]>;
 
-let asked: string[];
+let requests: string[];
 
 const collector: Collector = {
   lotteries: async (options) => {
     runs += 1;
-    asked.push(`lotteries ${options?.only ?? 'all'}`);
+    requests.push(`lotteries ${options?.only ?? 'all'}`);
     return run();
   },
   feeds: async () => {
-    asked.push('feeds');
+    requests.push('feeds');
     return run();
   },
 };
@@ -43,7 +43,7 @@ beforeEach(async () => {
   lastChecks = new Map();
   now = Date.parse('2026-11-20T17:00:00Z');
   runs = 0;
-  asked = [];
+  requests = [];
   run = async () => [{ source: 'caixa', ms: 1, outcome: 'ok', accepted: 0, rejected: 0, detail: null }];
 });
 afterEach(async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('K5 a manual check', () => {
+describe('a manual check', () => {
   test('is made once a minute, also after the clock was set back', async () => {
     await ask();
     now += 59_000;
@@ -80,44 +80,44 @@ describe('K5 a manual check', () => {
     expect(runs).toBe(1);
   });
 
-  test('that the store did not take is nobody’s answer afterwards', async () => {
+  test('a check that was not stored is not shared', async () => {
     const broken: Store = { ...store, write: () => Promise.reject(new Error('gone')) };
     await expect(ask(broken)).rejects.toThrow('gone');
     expect((await ask()).body).toMatchObject({ success: true });
   });
 
   test('asks whom its article is about, and says how much is new from all of them', async () => {
-    const told = (accepted: number): RunReport[] => [
+    const reported = (accepted: number): RunReport[] => [
       { source: 'caixa', ms: 1, outcome: 'partial', accepted, rejected: 0, detail: null },
       { source: 'guidi', ms: 1, outcome: 'timeout', accepted: 0, rejected: 0, detail: null },
     ];
-    run = async () => told(2);
+    run = async () => reported(2);
     expect((await ask()).body).toEqual({ success: true, message: 'Novos resultados encontrados: 2.' });
-    expect(asked).toEqual(['lotteries all']);
+    expect(requests).toEqual(['lotteries all']);
     // The animal lottery's article shows the Federal beside what the feeds tell.
     expect((await ask(store, 'resultados-jogo-do-bicho-2025')).body).toEqual({
       success: true,
       message: 'Novos resultados encontrados: 4.',
     });
-    expect(asked.slice(1)).toEqual(['feeds', 'lotteries federal']);
-    run = async () => told(0);
+    expect(requests.slice(1)).toEqual(['feeds', 'lotteries federal']);
+    run = async () => reported(0);
     now += 60_000;
     expect((await ask()).body).toEqual({ success: true, message: 'Verificação de novos resultados concluída.' });
   });
 
   test.each([null, {}, { manual_trigger: true, article_slug: 'o-que-e-o-jogo-do-bicho' }, { article_slug: SLUG }])(
-    'that is asked for as %j is refused, and nobody is asked',
+    '%j is refused without asking a source',
     async (body) => {
       const deps = { store, collector, now: () => new Date(now), lastChecks };
       expect(await updateArticles(body, deps)).toEqual({
         status: 400,
         body: { message: 'Pedido inválido: use { manual_trigger: true, article_slug }.' },
       });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
-  test('under way on another server is waited for, and its answer told', async () => {
+  test('under way on another server is waited for, and its answer returned', async () => {
     const finish = Promise.withResolvers<RunReport[]>();
     run = () => finish.promise;
     const here = ask();
@@ -130,7 +130,7 @@ describe('K5 a manual check', () => {
     expect(runs).toBe(1);
   });
 
-  test('under way on another server that ended with it is told as such after ten seconds', async () => {
+  test('under way on another server that ended with it is reported as such after ten seconds', async () => {
     run = () => new Promise(() => {});
     void ask();
     await vi.waitFor(() => expect(runs).toBe(1));
@@ -146,7 +146,7 @@ describe('K5 a manual check', () => {
     expect(runs).toBe(1);
   });
 
-  test('that takes long is answered within ten seconds and goes on', async () => {
+  test('a long check is answered within ten seconds and goes on', async () => {
     let end = () => {};
     run = () => new Promise((resolve) => (end = () => resolve([])));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -11,20 +11,25 @@ import { readHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { SITE_MAPS } from '../../lib/site/site-maps.ts';
-import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import {
+  type Project,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startProject,
+} from '../../scripts/measure/harness/supabase-project.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { type Project, PUBLISHABLE_KEY, SECRET_KEY, startProject } from '../support/supabase-project.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
 // Whatever a call wrote must be drawn by every page, also by a process that keeps no copy of any: each test writes, starts
-// the site anew on the same data and asks for one of everything.
+// the site again on the same data and asks for one of everything.
 
 const AT = new Date('2026-08-03T14:05:00-03:00').toISOString();
 const DAY = '2026-08-03';
 const bearing = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-/** One address of everything that is drawn or told from data. */
+/** One address of everything that is drawn or reported from data. */
 const ADDRESSES = [
   ...new Set([
     ...PAGE_KINDS,
@@ -53,37 +58,35 @@ const draws = (numbers: readonly string[]) => ({
   },
 });
 
-type Call = { address: string; body?: unknown; told: object | null };
+type Call = { address: string; body?: unknown; reply: object | null };
 /** Every call that writes, and what it answers when it has written. */
 const WRITES: readonly { name: string; calls: readonly Call[] }[] = [
   {
-    name: 'B5 K5: a check of each article',
-    calls: UPDATED_ARTICLES.map((slug) => ({ address: `/api/articles/${slug}/updates`, told: { success: true } })),
+    name: 'a check of each article',
+    calls: UPDATED_ARTICLES.map((slug) => ({ address: `/api/articles/${slug}/updates`, reply: { success: true } })),
   },
   {
-    name: 'P1: the operator’s draw and its correction',
+    name: 'the operator’s draw and its correction',
     calls: [
-      { address: '/api/draws', body: draws(['4821', '0019', '7730', '1204', '9958']), told: { accepted: 1 } },
-      { address: '/api/draws', body: draws(['4822', '0019', '7730', '1204', '9958']), told: { corrected: 1 } },
+      { address: '/api/draws', body: draws(['4821', '0019', '7730', '1204', '9958']), reply: { accepted: 1 } },
+      { address: '/api/draws', body: draws(['4822', '0019', '7730', '1204', '9958']), reply: { corrected: 1 } },
     ],
   },
   {
-    name: 'L5: a round of all sources',
-    calls: [{ address: '/api/collect', body: {}, told: { sources: expect.any(Array) } }],
+    name: 'a round of all sources',
+    calls: [{ address: '/api/collect', body: {}, reply: { sources: expect.any(Array) } }],
   },
   {
-    name: 'A6: counts from a browser, and the call to revalidate',
+    name: 'counts from a browser, and the call to revalidate',
     calls: [
-      { address: '/api/log', body: { counts: { 'call-failed': 2 } }, told: null },
-      { address: '/api/revalidate', body: {}, told: { revalidated: true } },
+      { address: '/api/log', body: { counts: { 'call-failed': 2 } }, reply: null },
+      { address: '/api/revalidate', body: {}, reply: { revalidated: true } },
     ],
   },
 ];
 
 /** After all of them what is true after each is seen too; call by call, to find whose fault it is, by `npm run test:all`. */
-const ALL_AT_ONCE: typeof WRITES = [
-  { name: 'B5 K5 P1 L5 A6: every call that writes', calls: WRITES.flatMap(({ calls }) => calls) },
-];
+const ALL_AT_ONCE: typeof WRITES = [{ name: 'every call that writes', calls: WRITES.flatMap(({ calls }) => calls) }];
 const ON_SQLITE = process.env.TEST_ALL === '1' ? WRITES : ALL_AT_ONCE;
 
 let upstream: Upstream;
@@ -132,7 +135,7 @@ const sources = () => ({
 });
 
 /**
- * The tests of one kind of store: after each of `writes` all pages are asked of a process that kept none. `open` fills a
+ * The tests of one kind of store: after each of `writes` all pages are requested of a process that kept none. `open` fills a
  * store and says by which settings a site finds it.
  */
 function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITES): void {
@@ -152,19 +155,19 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
 
   test.each(writes)('$name: every page is drawn after it, by a process that kept none', async ({ calls }) => {
     const running = site ?? (await start());
-    for (const { address, body, told } of calls) {
+    for (const { address, body, reply: found } of calls) {
       const reply = await fetch(running.url + address, {
         method: 'POST',
         headers: { ...bearing, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       expect(reply.status, address).toBeLessThan(300);
-      if (told) expect(await reply.json()).toMatchObject(told);
+      if (found) expect(await reply.json()).toMatchObject(found);
     }
     await running.end('SIGTERM');
     const fresh = await start();
     const failed: string[] = [];
-    // A page that nobody has seen is an error while its store is too slow, as on a busy machine: it is asked once more.
+    // A page that was never rendered is an error while its store is too slow, as on a busy machine: it is requested once more.
     const ask = async (address: string, again = 1): Promise<void> => {
       const answer = await fetch(fresh.url + address, { headers: bearing });
       const text = await answer.text();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, inject, test } from 'vitest';
-import { type Nginx, startNginx } from '../../scripts/measure/stage/nginx.ts';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Nginx, startNginx } from '../../scripts/measure/harness/nginx.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
 
 const open = browserForTests();
@@ -16,7 +16,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** A site that was asked for its pages so long ago, and is gone since; nginx has its copies. */
+/** A site that was requested its pages so long ago, and is gone since; nginx has its copies. */
 async function siteGoneFor(ms: number, pages: readonly string[]): Promise<Nginx> {
   const at = new Date(Date.now() - ms).toISOString();
   site = await startSite({ TRUST_PROXY: '1', HOST: '127.0.0.1', CLOCK_AT: at }, inject('seedDir'));
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a site that answers has no such note, and one that falls silent has it after two minutes, until it answers again', async () => {
+test('a page notes its age after two minutes without a reply', async () => {
   const url = inject('siteUrl');
   const { page } = await open();
   await page.clock.install();

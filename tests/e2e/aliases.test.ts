@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, inject, test } from 'vitest';
 import { aliasRedirects } from '../../lib/site/aliases.ts';
-import { freePort, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { freePort, startSite } from '../../scripts/measure/harness/start-site.ts';
 
 const url = inject('siteUrl');
 const seed = inject('seedDir');
 
-describe('X1: aliases', () => {
+describe('aliases', () => {
   const rules = aliasRedirects().slice(0, -1);
   const named = rules.filter(({ source }) => !/:(?!ending)/.test(source));
   const aliases: [alias: string, target: string, status?: 307][] = [
@@ -64,7 +64,7 @@ describe('X1: aliases', () => {
     }
   });
 
-  test('hosts without the door take the same steps', async () => {
+  test('hosts without the front take the same steps', async () => {
     const port = await freePort();
     const own = `http://localhost:${port}`;
     const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
@@ -98,7 +98,7 @@ describe('X1: aliases', () => {
   });
 });
 
-describe('A5: security.txt', () => {
+describe('security.txt', () => {
   test('names the contact and a near end, and is not there without one', async () => {
     expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(404);
     const site = await startSite({ CONTACT_EMAIL: 'contato@exemplo.com.br', CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);

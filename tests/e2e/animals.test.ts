@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
-import { animalAddress } from '../../lib/site/addresses.ts';
+import { animalAddress } from '../../lib/site/animal-addresses.ts';
 import { animalTitle } from '../../lib/site/animal-words.ts';
 import { browserForTests, PHONE } from '../support/browser.ts';
 import { mappedPaths } from '../support/page-kinds.ts';
@@ -9,7 +9,7 @@ import { mappedPaths } from '../support/page-kinds.ts';
 const url = inject('siteUrl');
 const open = browserForTests();
 
-test('all 25 answer with their own title and canonical, are indexed and on the site map; a 26th is not there', async () => {
+test('all 25 have a title and canonical and are on the site map', async () => {
   const mapped = await mappedPaths(url);
   expect(mapped).toContain('/bichos');
   await Promise.all(
@@ -25,7 +25,7 @@ test('all 25 answer with their own title and canonical, are indexed and on the s
   expect((await fetch(`${url}/bichos/zebra`)).status).toBe(404);
 });
 
-test('without script, on a phone: from the 25 to one, its counts as recounted, its milhares, its last draw, the next', async () => {
+test('an animal’s page has its recounted figures without script, on a phone', async () => {
   const { page } = await open({ ...PHONE, javaScriptEnabled: false });
   await page.goto(`${url}/bichos`);
   await page.getByRole('link', { name: /Cobra/ }).first().click();
@@ -35,13 +35,13 @@ test('without script, on a phone: from the 25 to one, its counts as recounted, i
   const rio = draws.filter(({ region }) => region === 'pt-rio');
   const five = rio.map(({ prizes }) => prizes.slice(0, 5).map(({ number }) => groupOf(number).animal));
   const rows = page.getByRole('table', { name: /^Quantas vezes saiu a cobra/ }).getByRole('row');
-  const told = (await rows.allInnerTexts()).filter((row) => row.startsWith('Rio'));
-  expect(told).toHaveLength(2);
+  const found = (await rows.allInnerTexts()).filter((row) => row.startsWith('Rio'));
+  expect(found).toHaveLength(2);
   const counts = [
     five.filter(([first]) => first === 'Cobra').length,
     five.flat().filter((one) => one === 'Cobra').length,
   ];
-  for (const [at, count] of counts.entries()) expect(told[at]).toContain(count.toLocaleString('pt-BR'));
+  for (const [at, count] of counts.entries()) expect(found[at]).toContain(count.toLocaleString('pt-BR'));
 
   await page.getByText('Final 36', { exact: false }).click();
   await page.getByRole('cell', { name: /^0036 1036 2036/ }).waitFor();

@@ -24,11 +24,11 @@ describe('every result has its address', () => {
     ['/resultados/rio/2026-07-29', true, '/resultados/rio/2026-07-29'],
     ['/resultados/rio/2026-07', true, '/resultados/rio/2026-07'],
     ['/resultados/2026-07-29', true, '/resultados/2026-07-29'],
-    ['/resultados/ontem', true, '/resultados/ontem'],
-    ['/resultados/look/ontem', true, '/resultados/look/ontem'],
+    ['/resultados/ontem', false, '/resultados/ontem'],
+    ['/resultados/look/ontem', false, '/resultados/look/ontem'],
     ['/resultados/rio/2026-07-29/14h20', false, '/resultados/rio/2026-07-29/14h20'],
     ['/resultados/federal/2026-07-29/20h00', false, '/loterias/federal/6087'],
-    // Nothing is on record of these: what is known, and the way to what is.
+    // Nothing is recorded of these: what is known, and the way to what is.
     ['/resultados/2024-11-10', false, '/resultados/2024-11-10'],
     ['/resultados/rio/2024-11-10', false, '/resultados/rio/2024-11-10'],
     ['/resultados/rio/2024-11-10/14h20', false, '/resultados/rio/2024-11-10/14h20'],
@@ -43,7 +43,7 @@ describe('every result has its address', () => {
     expect(html).toContain('"@type":"BreadcrumbList"');
   });
 
-  test('what has no record leads to the nearest before and after', async () => {
+  test('a day without draws leads to the nearest before and after', async () => {
     const html = await (await ask('/resultados/rio/2024-11-10/14h20')).text();
     expect(html).toContain('Sem registro');
     expect(html).toMatch(
@@ -68,7 +68,7 @@ describe('every result has its address', () => {
     expect(await response.text()).toContain('href="/resultados"');
   });
 
-  test('a draw’s structured data says its prizes; the draws around it are a step away, there and back', async () => {
+  test('a draw’s page has its prizes as structured data and links to its neighbours', async () => {
     const html = await (await ask('/resultados/rio/2026-07-29/14h20')).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)]
       .map(([, text = '']) => JSON.parse(text))

@@ -5,7 +5,7 @@ import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.t
 const url = inject('siteUrl');
 const open = browserForTests();
 
-/** Where the element stands below the top of the window once scrolling has come to rest. */
+/** Where the element stands below the top of the window once scrolling has ended. */
 async function restingPlace(page: Page, id: string): Promise<number> {
   let before = Number.NaN;
   for (;;) {

@@ -93,7 +93,7 @@ async function until<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   }
 }
 
-/** What is told of a control; `nth` finds it in the page, `list` is what it is one of. */
+/** What is notified of a control; `nth` finds it in the page, `list` is what it is one of. */
 type Control = { tag: string; type: string; name: string; list: string; nth: number };
 
 const ACTING = 'button, input:not([type=hidden]), select, textarea, summary, [role=button], [contenteditable]';
@@ -355,7 +355,7 @@ function expectedOf(control: Control): Expected {
   return expected;
 }
 
-/** Taps every link of the first screen; what is not left to the browser is told, but what the board and the menu answer. */
+/** Taps every link of the first screen; what is not left to the browser is reported, but what the board and the menu answer. */
 async function linksThatLeadNowhere(page: Page): Promise<{ links: number; lost: string[] }> {
   const places = await page.evaluate(async () => {
     // A link stands where it will be clicked once its letters are there.
@@ -369,7 +369,7 @@ async function linksThatLeadNowhere(page: Page): Promise<{ links: number; lost: 
       event.preventDefault();
     });
     return [
-      ...document.querySelectorAll<HTMLAnchorElement>('a:not([data-region-tab], [data-show], [data-more])'),
+      ...document.querySelectorAll<HTMLAnchorElement>('a:not([data-house-tab], [data-show], [data-more])'),
     ].flatMap((link) => {
       const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
       const x = left + width / 2;
@@ -422,7 +422,7 @@ const isNew = ({ tag, name, list }: Control) => {
   return isNew;
 };
 
-describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed before the scripts come is done', () => {
+describe.concurrent('what is tapped or typed before the scripts come is done', () => {
   test.each(PAGE_KINDS.map((path, index) => [path, MOMENTS_MS[index % MOMENTS_MS.length] ?? 0] as const))(
     '%s: every link of the first screen and every control',
     async (path, moment) => {
@@ -446,19 +446,17 @@ describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed befo
     isWhole ? 3_600_000 : 180_000,
   );
 
-  test('P1: a region is chosen by its tab, its address and the browser’s own way back, before and after', async () => {
+  test('a house is chosen by tab, address and history, before and after scripts', async () => {
     const { page, takeOver } = await paintedPage('/');
     const shown = () =>
       page
-        .locator('[data-region-card]')
+        .locator('[data-house-card]')
         .evaluateAll((cards) =>
           cards.flatMap((card) => (card instanceof HTMLElement && card.checkVisibility() ? [card.id] : [])),
         );
     const tab = (name: string) => page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name });
     const current = () =>
-      page
-        .locator('[data-region-tab][aria-current]')
-        .evaluateAll((tabs) => tabs.map((one) => one.getAttribute('href')));
+      page.locator('[data-house-tab][aria-current]').evaluateAll((tabs) => tabs.map((one) => one.getAttribute('href')));
     expect(await shown()).toEqual(['rio']);
     await tab('São Paulo').click();
     expect(await shown()).toEqual(['sao-paulo']);
@@ -487,7 +485,7 @@ describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed befo
     await page.context().close();
   });
 
-  test('D2: what is done last before the scripts come is what counts after', async () => {
+  test('the last action before the scripts counts', async () => {
     for (const [first, last] of [
       ['letter', 'field'],
       ['field', 'letter'],
@@ -510,7 +508,7 @@ describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed befo
     }
   });
 
-  test('S1: a tap that the visitor’s own earlier choice has already done is not undone; two taps are one', async () => {
+  test('a tap before the scripts is not undone, and two taps are one', async () => {
     for (const isKept of [true, false]) {
       const early = await paintedPage('/', false);
       if (isKept) await early.page.evaluate(() => localStorage.setItem('curtida', 'sim'));
@@ -525,9 +523,9 @@ describe.concurrent('SH1 SH2 SH3 D1 D2 S1 B1 B5 F1: what is tapped or typed befo
   });
 });
 
-test('D1 P1: on a slow line and a slow phone, too', async () => {
+test('on a slow line and a slow phone, too', async () => {
   const home = await paintedPage('/', true);
-  await home.page.locator('[data-region-tab="pt-sp"]').click();
+  await home.page.locator('[data-house-tab="pt-sp"]').click();
   const cell = home.page.locator('#sao-paulo .strip a').nth(1);
   await cell.click();
   const chosen = `[data-card="${await cell.getAttribute('data-show')}"]`;

@@ -1,55 +1,144 @@
-import { request } from 'node:https';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Nginx, SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Nginx, startNginx } from '../../scripts/measure/harness/nginx.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+
+const DAY = '2026-02-25';
+/** Less than the minute after which nginx would ask again by itself. */
+const WITHIN_MS = 50_000;
 
 let site: Site;
 let nginx: Nginx;
 beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1', HOST: '127.0.0.1' }, inject('seedDir'));
-  nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
+  // By the true clock: nginx holds a copy until the moment that the site names.
+  site = await startSite({ TRUST_PROXY: '1' }, inject('seedDir'));
+  nginx = await startNginx({ site: [site.port], host: 'localhost' });
 });
 afterAll(async () => {
   await nginx?.stop();
   await site?.stop();
 });
 
-/** 4821 as the calls tell it, or as a page, which sets a number's last two digits apart. */
-const NUMBER = /"4821"|>48<mark>21</;
-
-function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}) {
-  return new Promise<{ cache: unknown; text: string }>((resolve, reject) => {
-    const req = request({
-      ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: SITE_HOST, ca: nginx.certificate, agent: false },
-      ...{ method, path, headers: { host: SITE_HOST, ...headers } },
-    });
-    req.once('response', async (res) => {
-      let text = '';
-      for await (const part of res.setEncoding('utf8')) text += part;
-      resolve({ cache: res.headers['x-cache'], text });
-    });
-    req.once('error', reject);
-    req.end(body);
+/** What nginx answers, with what it says of its copy. */
+function throughNginx(address: string): Promise<{ text: string; cache: unknown }> {
+  return new Promise((resolve, reject) => {
+    const ask = { host: '127.0.0.1', port: nginx.httpsPort, path: address, servername: 'localhost' };
+    get(
+      { ...ask, ca: nginx.certificate, headers: { host: 'localhost' }, rejectUnauthorized: false },
+      async (answer) => {
+        let text = '';
+        for await (const part of answer.setEncoding('utf8')) text += part;
+        resolve({ text, cache: answer.headers['x-cache'] });
+      },
+    ).once('error', reject);
   });
 }
 
-test('copies are used, and two seconds after a draw is posted none is without it', async () => {
-  const told = { region: 'look', day: '2026-08-03', time: '11:20', numbers: ['4821', '0937', '5566', '7204', '1359'] };
-  const prizes = told.numbers.map((number, index) => ({ place: String(index + 1), number }));
-  const results = { results: { [told.region]: { prizes: { [told.time]: prizes } } } };
-  const paths = ['/', '/resultados/2026-08-03', '/api/results'];
+/** What a page says, without its markup, by the site itself and through nginx. */
+async function readBoth(address: string): Promise<string[]> {
+  const plain = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, '');
+  const own = fetch(site.url + address).then((answer) => answer.text());
+  return (await Promise.all([own, throughNginx(address).then(({ text }) => text)])).map(plain);
+}
+
+const post = (date: string, region: string, time: string, numbers: readonly string[], more = {}) => {
+  const prizes = { [time]: numbers.map((number, n) => ({ place: String(n + 1), number })) };
+  return fetch(`${site.url}/api/draws`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+    body: JSON.stringify({ date, results: { results: { [region]: { prizes } } }, ...more }),
+  });
+};
+
+/** Every page says it, wherever it is requested, when it is requested `WITHIN_MS` after `began` or later. */
+async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
+  const isLate = await Promise.all(
+    pages.map(async (page) => {
+      for (;;) {
+        const askedAt = Date.now();
+        if ((await readBoth(page)).every((text) => text.includes(what))) return false;
+        if (askedAt - began >= WITHIN_MS) return true;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }),
+  );
+  expect(pages.filter((_, nth) => isLate[nth])).toEqual([]);
+}
+
+/** When the site says that it made a page: what is kept says the moment at which it is requested, so its tag tells more. */
+const tagOf = async (address: string) => (await fetch(site.url + address)).headers.get('etag');
+
+describe('a correction of what is old', () => {
+  test('of a draw, posted: on its draw, day and month, and in the interface, through nginx too', async () => {
+    const { draws } = await (await fetch(`${site.url}/api/v1/draws?region=rio&from=${DAY}&to=${DAY}&slot=pt`)).json();
+    const numbers: string[] = draws[0].prizes.slice(0, 5).map(({ number }: { number: string }) => number);
+    const pages = [
+      `/resultados/rio/${DAY}/14h20`,
+      `/resultados/rio/${DAY}`,
+      `/resultados/${DAY}`,
+      `/resultados/rio/2026-02`,
+      `/resultados/2025-02-25`,
+    ];
+    const others = ['/resultados/2026-03-10', '/resultados/look/2026-02', `/resultados/look/${DAY}`];
+    for (const page of [...pages, ...others]) for (let visit = 0; visit < 2; visit += 1) await readBoth(page);
+    const tags = await Promise.all(others.map(tagOf));
+
+    const corrected = ['4821', ...numbers.slice(1)];
+    expect(numbers[0]).not.toBe('4821');
+    const began = Date.now();
+    const sent = await post(DAY, 'pt-rio', '14:20', corrected, { reason: 'conferido na ata' });
+    expect(await sent.json()).toMatchObject({ corrected: 1 });
+    // What is acknowledged is shown.
+    expect((await readBoth(pages[0] ?? ''))[0]).toContain('4821');
+    const calls = [`/api/v1/draws/rio/${DAY}/14h20`, `/api/results?date=${DAY}`];
+    await allSay([...pages, ...calls], '4821', began);
+    expect(await Promise.all(others.map(tagOf))).toEqual(tags);
+  });
+
+  test('of a contest, by a command of another process: on its page, its neighbours stay', async () => {
+    const pages = ['/loterias/quina/5000', '/loterias/quina/ano/2019', '/api/v1/contests/quina/5000'];
+    const { date, numbers } = await (await fetch(`${site.url}${pages[2]}`)).json();
+    for (const page of pages.slice(0, 2)) for (let visit = 0; visit < 2; visit += 1) await readBoth(page);
+    const far = '/loterias/quina/4000';
+    await readBoth(far);
+    const tag = await tagOf(far);
+    const free = ['78', '79', '80'].find((number) => !numbers.includes(number)) ?? '';
+    const corrected = [...numbers.slice(0, 4), free].sort();
+    const folder = mkdtempSync(path.join(tmpdir(), 'bicho-corrigir-'));
+    const file = path.join(folder, 'concursos.json');
+    const fields = { modality: 'quina', contest: 5000, day: date, numbers: corrected, reason: 'conferido na ata' };
+    writeFileSync(file, JSON.stringify([fields]));
+    const began = Date.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/operate/contests-import.ts', file], {
+      env: { ...process.env, DATA_DIR: site.dataDir, CLOCK_AT: '' },
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true, force: true });
+    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('1 corrigidos');
+    await allSay(pages.slice(0, 1), 'conferido na ata', began);
+    await allSay(pages.slice(1), free, began);
+    expect(await tagOf(far)).toBe(tag);
+  });
+});
+
+test('copies of nginx are used, and two seconds after a draw is posted none is without it', async () => {
+  const today = '2026-08-03';
+  /** As the calls tell it, or as a page, which sets a number's last two digits apart. */
+  const number = /"4821"|>48<mark>21</;
+  const paths = ['/', `/resultados/${today}`, '/api/results'];
   // A copy lasts until the second is over: of some questions in a row one finds it.
   const isCopied = async () => {
-    for (let at = 0; at < 4; at += 1) if ((await ask('/')).cache === 'HIT') return true;
+    for (let at = 0; at < 4; at += 1) if ((await throughNginx('/')).cache === 'HIT') return true;
     return false;
   };
   await expect.poll(isCopied).toBe(true);
-  for (const path of paths) expect((await ask(path)).text, path).not.toMatch(NUMBER);
-  await ask('/api/draws', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
-    body: JSON.stringify({ date: told.day, results }),
-  });
+  for (const path of paths) expect((await throughNginx(path)).text, path).not.toMatch(number);
+  await post(today, 'look', '11:20', ['4821', '0937', '5566', '7204', '1359']);
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  for (const path of paths) expect((await ask(path)).text, path).toMatch(NUMBER);
+  for (const path of paths) expect((await throughNginx(path)).text, path).toMatch(number);
 });

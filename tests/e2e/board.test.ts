@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
@@ -26,8 +26,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-describe('P1 P2: a draw is chosen', () => {
-  test('by a tap on its cell before the scripts and after, by arrows within its strip, and stays chosen', async () => {
+describe('a draw is chosen', () => {
+  test('opens by tap or arrows, before scripts and after, and stays chosen', async () => {
     const { page, complaints } = await open({ serviceWorkers: 'block' });
     const letGo = await holdScripts(page);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -62,7 +62,7 @@ describe('P1 P2: a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('is the one that whoever comes back within minutes finds, and the newest for who comes later or anew', async () => {
+  test('is kept for a return within minutes, and the newest is shown later', async () => {
     const { page } = await open({ serviceWorkers: 'block' });
     const letGo = await holdScripts(page);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -97,23 +97,6 @@ describe('P1 P2: a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('a browser that takes no more entries of the history shows the draw all the same', async () => {
-    const { page } = await open({ serviceWorkers: 'block' });
-    await page.goto(url);
-    await takenOver(page);
-    const newest = await shown(page);
-    // As Safari does after a hundred within half a minute.
-    await page.evaluate(() => {
-      history.replaceState = () => {
-        throw new DOMException('too many', 'SecurityError');
-      };
-    });
-    await cells(page).nth(1).click();
-    await expect.poll(() => shown(page)).not.toEqual(newest);
-    expect(page.url()).toBe(`${url}/`);
-    await page.context().close();
-  });
-
   test('without script each cell leads to its draw, and the four regions stand below each other', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
@@ -130,7 +113,7 @@ describe('P1 P2: a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('its newest is in view in each strip before anything is painted, also where the strip is longer', async () => {
+  test('the newest is in view in each strip at the first paint', async () => {
     const { page } = await open({ serviceWorkers: 'block' });
     await page.route('**/_next/static/**/*.js', () => {});
     for (const region of ['rio', 'sao-paulo', 'look']) {
@@ -154,7 +137,7 @@ describe('P1 P2: a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('P4: on a desktop the four regions stand side by side, and a tap on a draw opens it below, whole', async () => {
+  test('a desktop shows four houses side by side and opens a draw below', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await takenOver(page);
@@ -173,27 +156,27 @@ describe('P1 P2: a draw is chosen', () => {
   });
 });
 
-test('S1: a draw is sent by the system’s own sheet where there is one, else by WhatsApp; read aloud only by a local voice', async () => {
+test('a draw is shared by the system or WhatsApp and read by a local voice', async () => {
   const { page } = await open({ serviceWorkers: 'block' });
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const value: unknown[] = [];
+    Object.assign(window, { told: value });
     Object.defineProperty(navigator, 'share', {
-      value: async (what: unknown) => void told.push(what),
+      value: async (what: unknown) => void value.push(what),
       configurable: true,
     });
     Object.defineProperty(speechSynthesis, 'getVoices', {
       value: () => [{ lang: 'pt-BR', localService: location.hash === '#rio', name: 'Voz' }],
     });
   });
-  const told = () => page.evaluate(() => (window as unknown as { told: { text: string; url: string }[] }).told);
+  const reported = () => page.evaluate(() => (window as unknown as { told: { text: string; url: string }[] }).told);
   await page.goto(url);
   await takenOver(page);
   const card = page.locator('#rio [data-newest]');
   expect(await card.getByRole('button', { name: 'Ouvir' }).count()).toBe(0);
   await cells(page).first().click();
   await page.locator('#rio [data-card]:visible').getByRole('link', { name: 'Compartilhar' }).click();
-  const [sent] = await told();
+  const [sent] = await reported();
   expect(sent?.url).toMatch(/\/resultados\/rio\/2026-07-31\/09h20$/);
   expect(sent?.text.split('\n')).toHaveLength(6);
   expect(page.url()).toBe(`${url}/`);
@@ -209,8 +192,8 @@ test('S1: a draw is sent by the system’s own sheet where there is one, else by
   await page.context().close();
 });
 
-describe('P7 K6: asking', () => {
-  /** The page as of a Friday morning; `asked` counts its calls. */
+describe('asking', () => {
+  /** The page as of a Friday morning; `requested` counts its calls. */
   async function friday(time: string) {
     const at = `2026-11-20T${time}-03:00`;
     const site = await startSite({ CLOCK_AT: new Date(at).toISOString() }, seed);
@@ -228,67 +211,67 @@ describe('P7 K6: asking', () => {
     });
     await page.clock.install({ time: new Date(at) });
     const answer = await (await fetch(`${site.url}/api/results`)).text();
-    let asked = 0;
+    let requestCount = 0;
     let answered = 0;
     await page.route('**/api/results', async (route) => {
-      asked += 1;
+      requestCount += 1;
       await route.fulfill({ body: answer, contentType: 'application/json' });
       answered += 1;
     });
     await page.goto(site.url);
     await takenOver(page);
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requestCount).toBeGreaterThan(0);
     const hide = (isHidden: boolean) =>
       page.evaluate((isHidden) => (window as unknown as { hide: (is: boolean) => void }).hide(isHidden), isHidden);
-    /** Seconds of the page's clock, in steps that leave an answer the time it takes: one that is late is asked for again. */
+    /** Seconds of the page's clock, in steps that leave an answer the time it takes: one that is late is requested again. */
     const wait = async (seconds: number) => {
       for (let step = 0; step < seconds; step += 10) {
         await page.clock.runFor(10_000);
         await page.waitForTimeout(60);
-        if (answered < asked) await expect.poll(() => answered).toBe(asked);
+        if (answered < requestCount) await expect.poll(() => answered).toBe(requestCount);
       }
     };
-    return { site, page, hide, wait, asked: () => asked };
+    return { site, page, hide, wait, requests: () => requestCount };
   }
 
-  test('every 20 s from a draw’s minute until it is out; not while hidden; at once when seen again with old data', async () => {
-    // No draw of the day has come to this store: what is awaited is awaited from the first slot on.
-    const { site, page, hide, wait, asked } = await friday('14:25:00');
+  test('polls every 20 s while a draw is due, and not while hidden', async () => {
+    // This store has no draw of the day: what is awaited is awaited from the first slot on.
+    const { site, page, hide, wait, requests: requested } = await friday('14:25:00');
     try {
-      const first = asked();
+      const first = requested();
       await wait(120);
-      expect(asked() - first).toBeGreaterThanOrEqual(5);
-      expect(asked() - first).toBeLessThanOrEqual(7);
+      expect(requested() - first).toBeGreaterThanOrEqual(5);
+      expect(requested() - first).toBeLessThanOrEqual(7);
 
       await hide(true);
-      const before = asked();
+      const before = requested();
       await wait(120);
-      expect(asked()).toBe(before);
+      expect(requested()).toBe(before);
       await hide(false);
-      await expect.poll(asked).toBe(before + 1);
+      await expect.poll(requested).toBe(before + 1);
 
-      // Seen again at once, and a mere focus: nothing is old, nothing is asked.
+      // Seen again at once, and a mere focus: nothing is old, nothing is requested.
       await hide(true);
       await hide(false);
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await page.waitForTimeout(200);
-      expect(asked()).toBe(before + 1);
+      expect(requested()).toBe(before + 1);
     } finally {
       await site.stop();
     }
   });
 
   test('every five minutes while nothing is awaited', async () => {
-    const { site, wait, asked } = await friday('06:30:00');
+    const { site, wait, requests: requested } = await friday('06:30:00');
     try {
       // What keeps asking comes some seconds after the page, and asks once.
       await wait(10);
-      await expect.poll(asked).toBe(2);
-      const first = asked();
+      await expect.poll(requested).toBe(2);
+      const first = requested();
       await wait(280);
-      expect(asked()).toBe(first);
+      expect(requested()).toBe(first);
       await wait(40);
-      await expect.poll(asked).toBe(first + 1);
+      await expect.poll(requested).toBe(first + 1);
     } finally {
       await site.stop();
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
@@ -16,7 +16,9 @@ const SECOND = ['1623', '3333', '2222', '1111', '9663'];
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ CLOCK_AT: new Date(AT).toISOString() }, seed);
+  // What /fontes tells of the sources is notified of those that are set.
+  const BICHO_SOURCES = 'lotohack,ojogodobicho,deunoposte,vejaoresultado,resultadofacil';
+  site = await startSite({ CLOCK_AT: new Date(AT).toISOString(), BICHO_SOURCES }, seed);
 });
 afterAll(async () => {
   await site.stop();
@@ -32,10 +34,22 @@ async function post(numbers: readonly string[], time = '14:20'): Promise<{ accep
   return sent.json();
 }
 
+async function withdraw(time: string, reason: string): Promise<void> {
+  const sent = await fetch(`${site.url}/api/draws`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+    body: JSON.stringify({
+      date: DAY,
+      results: { results: { 'pt-rio': { prizes: { [time]: { withdrawn: true, reason } } } } },
+    }),
+  });
+  expect(await sent.json()).toMatchObject({ withdrawn: [{ draw: `pt-rio/${DAY}/${time}` }], rejected: [] });
+}
+
 const html = async (path: string) => (await fetch(site.url + path)).text();
 const main = (page: Page) => page.locator('main').innerText();
 
-test('P7: an open page whose result is corrected says so, beside the number and aloud, until the next draw', async () => {
+test('an open page announces a correction until the next draw', async () => {
   expect(await post(FIRST)).toMatchObject({ accepted: 1 });
   const { page } = await open();
   await page.clock.install({ time: new Date(AT) });
@@ -65,7 +79,7 @@ test('P7: an open page whose result is corrected says so, beside the number and 
 });
 
 describe('how a draw was checked', () => {
-  test.each([true, false])('P2: on the card and on the day’s page, with script: %s', async (javaScriptEnabled) => {
+  test.each([true, false])('on the card and on the day’s page, with script: %s', async (javaScriptEnabled) => {
     const line = /^(?:Finalizado:\s+)?publicado 14h3\d · conferido pelo operador · corrigido às 14h[34]\d$/;
     const { page } = await open({ javaScriptEnabled });
     await page.goto(site.url);
@@ -103,7 +117,7 @@ describe('what was corrected', () => {
     },
   );
 
-  test('A2: is in a feed of its own, valid Atom, named by the page; the entry keeps its id', async () => {
+  test('is in a valid Atom feed that the page names', async () => {
     const response = await fetch(`${site.url}/feed/correcoes.xml`);
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const text = await response.text();
@@ -120,36 +134,6 @@ describe('what was corrected', () => {
     expect(head).toMatch(/<link rel="alternate" type="application\/atom\+xml"[^>]*\/feed\/correcoes\.xml/);
     // Of a draw, too, the results' feed says how it was checked.
     expect(await html('/feed.xml')).toContain('conferido pelo operador.');
-  });
-});
-
-describe('how the sources stand', () => {
-  test.each([true, false])('now: each slot of today in its state, script: %s', async (javaScriptEnabled) => {
-    const { page } = await open({ javaScriptEnabled, viewport: DESKTOP });
-    await page.goto(`${site.url}/situacao`);
-    const row = (name: string) => page.getByRole('row', { name }).innerText();
-    expect(await row('PT 14h20')).toMatch(/corrigido\s+conferido pelo operador\s+14h3\d\s+14h31\s+14h36/);
-    expect(await row('PTV 16h20')).toMatch(/ainda não é hora\s+—\s+16h31\s+16h36/);
-    expect(await page.getByRole('region', { name: 'Federal', exact: true }).innerText()).toContain(
-      'Hoje não há sorteio previsto.',
-    );
-    expect(await main(page)).toMatch(/sexta-feira, 20 de novembro de 2026, como estava às 14h[34]\d/);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  });
-
-  test.each([true, false])('in general: who, how, and what each label means, script: %s', async (javaScriptEnabled) => {
-    const { page } = await open({ javaScriptEnabled });
-    await page.goto(`${site.url}/fontes`);
-    const text = await main(page);
-    for (const name of ['LotoHack', 'Resultado Fácil', 'O Jogo do Bicho', 'Deu no Poste', 'Veja o Resultado'])
-      expect(text, name).toContain(name);
-    for (const label of ['conferido na Caixa', 'conferido em 2 fontes', '1 fonte', 'em conferência', 'do arquivo'])
-      expect(text, label).toContain(label);
-    expect(text).toContain('24 vezes por hora');
-    for (const id of ['selos', 'conferencia']) await page.locator(`section[id="${id}"] h2`).waitFor();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe(
-      'index, follow, max-image-preview:large',
-    );
   });
 });
 
@@ -187,4 +171,34 @@ test('a correction is in its region’s statistics at once: page, table and draw
     before,
     other + 1,
   ]);
+});
+
+test('a withdrawn draw leaves open pages, and its hour says why', async () => {
+  await post(['2001', '1111', '2222', '3333', '1625'], '09:20');
+  await post(['2002', '1111', '2222', '3333', '1626'], '11:20');
+  const { page } = await open();
+  await page.clock.install({ time: new Date(AT) });
+  await page.goto(site.url);
+  await takenOver(page);
+  await withdraw('14:20', 'Era de outro dia.');
+  const aloud = page.getByRole('status').first();
+  const later = () => page.clock.runFor(61_000).then(() => aloud.innerText());
+  await expect.poll(later, { interval: 500 }).toBe('Retirado: PT · 14h20, Rio de Janeiro.');
+  expect(await page.locator('#rio').innerText()).toContain('retirado');
+  expect(await page.title()).not.toContain('14h20');
+
+  await withdraw('11:20', 'Não houve sorteio: falta de luz.');
+  const { page: day } = await open({ javaScriptEnabled: false });
+  await day.goto(`${site.url}/resultados/rio/${DAY}/11h20`);
+  expect(await main(day)).toContain('Não houve sorteio: falta de luz.');
+  expect(await day.getByRole('heading', { level: 1 }).innerText()).not.toContain('2002');
+  await day.goto(`${site.url}/resultados/rio/${DAY}`);
+  const words = await main(day);
+  expect(words).toContain('PTM 11h20: não houve sorteio');
+  expect(words).toContain('PT 14h20: resultado retirado');
+  await day.goto(`${site.url}/correcoes`);
+  expect(await main(day)).toMatch(/Retirado em 20\/11\/2026 às 14h[34]\d\. Por: operador\. Motivo: Era de outro dia\./);
+  for (const path of ['/feed.xml', '/feed/rio.xml', '/api/results', '/api/v1/draws?limit=20'])
+    expect(await html(path), path).not.toContain('2002');
+  expect(await html('/feed/correcoes.xml')).toContain('Era de outro dia.');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { FAULTS, type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
 
 const rows = (numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
@@ -51,7 +51,7 @@ const collect = async () => {
 const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>|\s+/g, '');
 
 describe('what the sources say is on the pages', () => {
-  test('K1 K2: numbers never seen before, by the schedule alone, in the API and in the HTML', async () => {
+  test('numbers never seen before, by the schedule alone, in the API and in the HTML', async () => {
     await expect.poll(() => text('/api/results?date=2026-11-20')).toContain('4321');
     await expect.poll(() => text('/api/lotteries')).toContain('"concurso":3080');
     for (const page of ['/', '/resultados', '/resultados/2026-11-20']) {
@@ -119,7 +119,7 @@ describe('every way to fail leaves the site standing', () => {
     },
   );
 
-  test('with the official source shut out, the next mirror in order is asked, and one line is logged', async () => {
+  test('the next mirror is polled when Caixa fails, with one log line', async () => {
     upstream.faults.caixa = '403';
     upstream.contests.lotomania = { ...upstream.contests.lotomania, numero: 3000, dataApuracao: '18/11/2026' };
     const { sources } = await collect();
@@ -127,21 +127,21 @@ describe('every way to fail leaves the site standing', () => {
     expect(sources.find(({ source }) => source === 'caixa')?.outcome).toBe('forbidden');
     expect(sources.find(({ source }) => source === 'guidi')?.outcome).toBe('ok');
     expect(JSON.parse(await text('/api/lotteries')).loterias.lotomania.concurso).toBe(3000);
-    await expect.poll(() => site.output()).toContain('"event":"source-run-failed"');
+    await expect.poll(() => site.output()).toContain('"event":"source-request-failed"');
   });
 
   test('visitors never cause an upstream call', async () => {
-    const asked = upstream.requests.length;
+    const requestCount = upstream.requests.length;
     await Promise.all(Array.from({ length: 200 }, (_, index) => text(index % 2 ? '/api/lotteries' : '/api/results')));
     // Only the clockwork's own rounds may come in between: seven modalities and the feed.
-    expect(upstream.requests.length - asked).toBeLessThanOrEqual(30);
+    expect(upstream.requests.length - requestCount).toBeLessThanOrEqual(30);
   });
 });
 
 describe('article updates', () => {
   const address = () => `${site.url}/api/articles/resultados-loterias-caixa-2025/updates`;
 
-  test('K4 K5: at most five checks a minute from one address, whatever it claims to be', async () => {
+  test('at most five checks a minute from one address, whatever it claims to be', async () => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         fetch(address(), {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
 
 const seed = inject('seedDir');
@@ -23,18 +23,27 @@ async function opened(path: string, options: Parameters<typeof open>[0] = {}) {
   await page.route('**/_vercel/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(site.url + path);
   await takenOver(page);
-  return { page, complaints, wait: () => page.clock.fastForward(5001) };
+  const wait = () => page.clock.fastForward(5001);
+  /** Until the question is in the page, seen or hidden over a draw: its timer may start after the page was taken over. */
+  const requests = () =>
+    expect
+      .poll(async () => {
+        await wait();
+        return page.locator('section[aria-label="Podemos medir a audiência?"]').count();
+      })
+      .toBe(1);
+  return { page, complaints, wait, requests };
 }
 
 /** How the bar stands and what it covers of the newest draws, at each of the places scrolled to where it is to be seen. */
 const places = (page: Page, tops: readonly number[]) =>
   page.evaluate(async (tops) => {
-    const told = [];
+    const entries = [];
     for (const y of tops) {
       const before = scrollY;
       const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
       scrollTo({ top: y, behavior: 'instant' });
-      // As soon as the page has been told: whatever it does, it does before the frame is drawn.
+      // As soon as the page has been notified: whatever it does, it does before the frame is drawn.
       if (scrollY !== before) await scrolled;
       const bar = document.querySelector('section[aria-label="Podemos medir a audiência?"]');
       const text = bar?.querySelector('p');
@@ -47,14 +56,14 @@ const places = (page: Page, tops: readonly number[]) =>
       const lines = Math.round(
         text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
       );
-      told.push({ y, height, lines, covered, isWhole: bar.scrollHeight <= bar.clientHeight });
+      entries.push({ y, height, lines, covered, isWhole: bar.scrollHeight <= bar.clientHeight });
     }
-    return told;
+    return entries;
   }, tops);
 
 const TOPS = Array.from({ length: 31 }, (_, step) => step * 80);
 
-describe('A1: the question of measuring', () => {
+describe('the question of measuring', () => {
   test.each(
     [PHONE, TABLET, DESKTOP].flatMap((viewport) =>
       (['light', 'dark'] as const).map((theme) => [viewport.width, theme, viewport] as const),
@@ -63,14 +72,14 @@ describe('A1: the question of measuring', () => {
     'is one line at %i px, %s, comes after a look, and never lies over the newest draw',
     async (width, theme, viewport) => {
       for (const path of ['/', '/sonhos']) {
-        const { page, wait } = await opened(path, { viewport, colorScheme: theme });
+        const { page, requests: requested } = await opened(path, { viewport, colorScheme: theme });
         expect(await barOf(page).count()).toBe(0);
-        await wait();
+        await requested();
         if (path !== '/') await barOf(page).waitFor();
-        const told = await places(page, TOPS);
-        expect(told.length).toBeGreaterThan(8);
-        expect(told.filter(({ covered, isWhole }) => covered > 0 || !isWhole)).toEqual([]);
-        expect(told.filter(({ height, lines }) => height > 64 || lines > (width < 768 ? 2 : 1))).toEqual([]);
+        const found = await places(page, TOPS);
+        expect(found.length).toBeGreaterThan(8);
+        expect(found.filter(({ covered, isWhole }) => covered > 0 || !isWhole)).toEqual([]);
+        expect(found.filter(({ height, lines }) => height > 64 || lines > (width < 768 ? 2 : 1))).toEqual([]);
         // The end of the page is above it, not below.
         await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
         await places(page, []);
@@ -96,19 +105,19 @@ describe('A1: the question of measuring', () => {
     ['twice the text', 2, 16],
     ['a default font of 32 px', 1, 32],
   ])('covers at most a quarter of a screen of 320 px with %s', async (_, factor, root) => {
-    const { page, wait } = await opened('/sonhos', { viewport: { width: 320, height: 640 } });
+    const { page, requests: requested } = await opened('/sonhos', { viewport: { width: 320, height: 640 } });
     await page.evaluate((root) => {
       document.documentElement.style.fontSize = `${root}px`;
     }, root);
-    await wait();
+    await requested();
     await barOf(page).waitFor();
     await page.evaluate((factor) => {
       const all = [...document.querySelectorAll<HTMLElement>('section[aria-label^="Podemos"] *')];
       const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
       for (const [index, one] of all.entries()) one.style.fontSize = `${(sizes[index] ?? 16) * factor}px`;
     }, factor);
-    const [told] = await places(page, [0]);
-    expect(told?.height).toBeLessThanOrEqual(160);
+    const [found] = await places(page, [0]);
+    expect(found?.height).toBeLessThanOrEqual(160);
     for (const button of await barOf(page).getByRole('button').all()) {
       const box = await button.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
@@ -117,12 +126,12 @@ describe('A1: the question of measuring', () => {
     await page.context().close();
   });
 
-  test.each(['Recusar', 'Aceitar'])('%s leaves the focus where it was and starts no page anew', async (name) => {
+  test.each(['Recusar', 'Aceitar'])('%s leaves the focus where it was and starts no page again', async (name) => {
     for (const means of ['mouse', 'keyboard'] as const) {
-      const { page, wait } = await opened('/sonhos', { viewport: DESKTOP });
+      const { page, requests: requested } = await opened('/sonhos', { viewport: DESKTOP });
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await page.getByRole('searchbox').focus();
-      await wait();
+      await requested();
       const button = barOf(page).getByRole('button', { name });
       if (means === 'mouse') await button.click();
       else {
@@ -145,26 +154,26 @@ describe('A1: the question of measuring', () => {
     }
   });
 
-  test('after a refusal nothing more is told, on this page and on the next', async () => {
-    const { page, wait } = await opened('/sonhos', { viewport: DESKTOP });
+  test('after a refusal nothing more is sent, on this page and on the next', async () => {
+    const { page, requests: requested } = await opened('/sonhos', { viewport: DESKTOP });
     await page.route('https://parceiro.test/**', (route) => route.fulfill({ body: 'parceiro' }));
-    const told = () => page.evaluate(() => (window as unknown as { vaq?: unknown[] }).vaq?.length ?? 0);
-    await wait();
+    const reported = () => page.evaluate(() => (window as unknown as { vaq?: unknown[] }).vaq?.length ?? 0);
+    await requested();
     await barOf(page).getByRole('button', { name: 'Aceitar' }).click();
-    await expect.poll(told).toBeGreaterThan(1);
+    await expect.poll(reported).toBeGreaterThan(1);
     const link = page.locator('main a[data-partner]').last();
-    const before = await told();
+    const before = await reported();
     await link.click();
-    await expect.poll(told).toBeGreaterThan(before);
+    await expect.poll(reported).toBeGreaterThan(before);
     await page.getByRole('button', { name: 'Medição de audiência' }).click();
     await barOf(page).getByRole('button', { name: 'Recusar' }).click();
-    const last = await told();
+    const last = await reported();
     await link.click();
     await page.clock.fastForward(130_000);
     await page.getByRole('link', { name: 'Blog', exact: true }).last().click();
     await page.waitForURL('**/blog');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await told()).toBe(last);
+    expect(await reported()).toBe(last);
     await page.reload();
     await takenOver(page);
     expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { MODALITIES } from '../../lib/core/domain/modalities.ts';
-import { contestAddress, modalityAddress } from '../../lib/site/addresses.ts';
+import { GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import { contestAddress, modalityAddress } from '../../lib/site/contest-addresses.ts';
 import { browserForTests } from '../support/browser.ts';
 
 const url = inject('siteUrl');
@@ -25,17 +25,17 @@ test.each([
   ['/loterias/mega-sena/3038', true, 'Resultado da Mega-Sena 3038 de 30/07/2026: 30 35 38 39 46 50'],
   ['/loterias/mega-sena/2810', true, 'Resultado da Mega-Sena 2810 de 31/12/2024: 01 17 19 29 50 57'],
   ['/loterias/quina/10', false, 'Resultado da Quina 10 de 17/04/1994: 20 32 49 54 62'],
-  ['/loterias/federal/6087', true, 'Resultado da Loteria Federal 6087 de 29/07/2026: 84621, Cabra'],
+  ['/loterias/federal/6087', true, 'Loteria Federal 6087 de 29/07/2026: 84621, Cabra'],
   ['/loterias/federal/382', false, 'Loteria Federal 382: resultado não registrado'],
   ['/loterias/lotofacil/ano/2025', true, 'Lotofácil em 2025: todos os resultados'],
 ])('%s: indexed %s, «%s», its own canonical, of a bounded size', async (path, isIndexed, title) => {
-  const told = await head(path);
-  expect(told).toMatchObject({ status: 200, isIndexed, canonical: url + path });
-  expect(told.title?.startsWith(`${title} · `), told.title ?? '').toBe(true);
-  expect(told.bytes).toBeLessThan(500_000);
+  const found = await head(path);
+  expect(found).toMatchObject({ status: 200, isIndexed, canonical: url + path });
+  expect(found.title?.startsWith(`${title} · `), found.title ?? '').toBe(true);
+  expect(found.bytes).toBeLessThan(500_000);
 });
 
-test('what is beyond the newest, before the first or of a year to come is no page', async () => {
+test('a contest or year out of range is no page', async () => {
   for (const path of ['/loterias/mega-sena/90000', '/loterias/quina/ano/2126', '/loterias/timemania/ano/2007']) {
     const { status, html } = await head(path);
     expect(status, path).toBe(404);
@@ -44,10 +44,10 @@ test('what is beyond the newest, before the first or of a year to come is no pag
   expect(await head('/loterias/Mega-Sena/03038')).toMatchObject({ status: 308, location: '/loterias/mega-sena/3038' });
 });
 
-test('from the lotteries to a modality, its newest contest, the one before and its year, without script', async () => {
+test('links lead from the lotteries to a game, contests and a year', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/loterias`);
-  for (const modality of MODALITIES)
+  for (const modality of GAME_IDS)
     expect(await page.locator(`main a[href="${modalityAddress(modality)}"]`).count(), modality).toBeGreaterThan(0);
   await page.getByRole('list', { name: 'Cada loteria' }).getByRole('link', { name: 'Dupla Sena' }).click();
   await page.getByRole('link', { name: 'Concurso 2990' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
 import { freedomOf } from '../support/freedom.ts';
 
@@ -26,7 +26,7 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/loterias', text: /^(?:Ganhadores|Faixa|Prêmio)$/, least: 12 },
   { page: '/resultados', text: /^Grupo \d\d/, least: 60 },
   { page: '/resultados/2026-07-31', text: /^\d°$/, least: 60 },
-  { page: '/resultados/2026-07-31', text: /^6° \d{4} · 7° /, least: 0 },
+  { page: '/resultados/2026-07-31', text: /^6º \d{4} · 7º /, least: 0 },
   // Results in the articles' tables, also those of the archive in their words.
   { page: '/blog/resultados-loterias-caixa-2025', text: /^\d\d$/, least: 20 },
   { page: '/blog/resultados-loterias-caixa-2025', text: /^\d+, \d\d\/\d\d\/\d{4}$/, least: 6 },
@@ -37,33 +37,30 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])(
-  'A5: results, balls, contest lines, prize tables, help lines and contact are free to copy on every page kind: %s',
-  async (_, viewport) => {
-    const { page } = await open({ viewport });
-    let shown = '';
-    for (const { page: path, text, least, within } of FREE) {
-      if (path !== shown) {
-        await page.goto(site.url + path);
-        await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
-        await page.evaluate(() => {
-          for (const fold of document.querySelectorAll('details')) fold.open = true;
-        });
-        shown = path;
-      }
-      const found = await freedomOf(page, text, within);
-      expect(found.length, `${path} ${text}`).toBeGreaterThanOrEqual(least);
-      expect(
-        found.filter(({ free }) => !free).map((one) => one.text),
-        `${path} ${text}`,
-      ).toEqual([]);
+])('results, help lines and contact can be copied on %s', async (_, viewport) => {
+  const { page } = await open({ viewport });
+  let shown = '';
+  for (const { page: path, text, least, within } of FREE) {
+    if (path !== shown) {
+      await page.goto(site.url + path);
+      await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      shown = path;
     }
-    expect(await freedomOf(page, /quem@exemplo\.com\.br|^E-mail:/)).toEqual([
-      { text: 'E-mail:', free: true },
-      { text: 'quem@exemplo.com.br', free: true },
-    ]);
-  },
-);
+    const found = await freedomOf(page, text, within);
+    expect(found.length, `${path} ${text}`).toBeGreaterThanOrEqual(least);
+    expect(
+      found.filter(({ free }) => !free).map((one) => one.text),
+      `${path} ${text}`,
+    ).toEqual([]);
+  }
+  expect(await freedomOf(page, /quem@exemplo\.com\.br|^E-mail:/)).toEqual([
+    { text: 'E-mail:', free: true },
+    { text: 'quem@exemplo.com.br', free: true },
+  ]);
+});
 
 /** A drag of the mouse from the text's beginning to its end, and a click of the other button on it. */
 async function tryCopying(page: Page, selector: string): Promise<{ selected: string; menu: boolean }> {
@@ -98,12 +95,12 @@ async function tryCopying(page: Page, selector: string): Promise<{ selected: str
     );
   });
   await page.mouse.click((box.left + box.right) / 2, box.y, { button: 'right' });
-  const told = page.locator('html[data-menu]');
-  await told.waitFor({ state: 'attached' });
-  return { selected, menu: (await told.getAttribute('data-menu')) === 'open' };
+  const found = page.locator('html[data-menu]');
+  await found.waitFor({ state: 'attached' });
+  return { selected, menu: (await found.getAttribute('data-menu')) === 'open' };
 }
 
-test('A5: the mouse selects what is free and opens its menu there, and selects nothing of the prose', async () => {
+test('the mouse selects what is free and opens its menu there, and selects nothing of the prose', async () => {
   const { page } = await open({ viewport: DESKTOP });
   const url = inject('siteUrl');
   for (const [path, selector, words] of [

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
-import { DATABASE_FILE } from '../../lib/server/store/sqlite.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { DATABASE_FILE } from '../../lib/server/env.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
-/** The test browser's own name is a program's: it is nobody's view. */
+/** The test browser's own name is a program's: it counts as no view. */
 const READER = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; moto g84 5G) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
 };
@@ -32,39 +32,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What was counted is written, and pages are made anew. The figures by their names, as Prometheus reads them. */
+/** What was counted is written, and pages are made again. The figures by their names, as Prometheus reads them. */
 async function refresh(): Promise<string> {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-  const told = await (await fetch(`${site.url}/api/metrics`, { headers })).text();
+  const response = await (await fetch(`${site.url}/api/metrics`, { headers })).text();
   expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })).status).toBeLessThan(300);
-  return told;
+  return response;
 }
 
-const told = async (page: string) =>
+const reported = async (page: string) =>
   (await (await fetch(site.url + page)).text()).replace(/<script[\s\S]*?<\/script>|<!--.*?-->|<[^>]+>/g, ' ');
 
-describe('H1 S1 B1 B2 R1: views are shown from a hundred on, likes from the first', () => {
-  test('a page that is missing is nobody’s view, and nothing is refused on it', async () => {
+describe('views are shown from a hundred on, likes from the first', () => {
+  test('a missing page counts no view, and nothing is refused on it', async () => {
     const { page, complaints } = await open({ ...READER, viewport: DESKTOP });
-    const told: string[] = [];
+    const texts: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/views')) told.push(new URL(page.url()).pathname);
+      if (request.url().endsWith('/api/views')) texts.push(new URL(page.url()).pathname);
     });
     await page.goto(`${site.url}/blog/nao-existe`);
     await takenOver(page);
-    // A page is told once it has been looked at for three seconds.
+    // A page is reported once it has been looked at for three seconds.
     await page.waitForTimeout(4500);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
     await page.waitForURL('**/loterias');
-    await expect.poll(() => told).toEqual(['/loterias']);
+    await expect.poll(() => texts).toEqual(['/loterias']);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await page.context().close();
   });
 
-  test('a document, a page reached by a link, and a like make the hundredth; programs and the refusing make none', async () => {
-    expect(await told('/')).not.toContain('visualizações');
-    expect(await told('/')).toMatch(/Curtir\s+·\s+99/);
-    expect(await told(ARTICLE)).not.toMatch(/Curtir\s+·/);
+  test('documents, link visits and likes count, programs do not', async () => {
+    expect(await reported('/')).not.toContain('visualizações');
+    expect(await reported('/')).toMatch(/Curtir\s+·\s+99/);
+    expect(await reported(ARTICLE)).not.toMatch(/Curtir\s+·/);
     const { page, complaints } = await open(READER);
     const beacons: string[] = [];
     // Answered, not begun: a window that closes takes along what is on its way.
@@ -83,7 +83,7 @@ describe('H1 S1 B1 B2 R1: views are shown from a hundred on, likes from the firs
     await page.locator(`a[href="${ARTICLE}"]:visible`).first().click();
     await page.waitForURL(site.url + ARTICLE);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // A page is told once it is looked at; the document was not, for the site has seen it.
+    // A page is reported once it is looked at; the document was not, for the site has seen it.
     await expect
       .poll(async () => {
         await page.clock.fastForward(5000);
@@ -103,16 +103,16 @@ describe('H1 S1 B1 B2 R1: views are shown from a hundred on, likes from the firs
     expect(figures).toContain('bicho_page_views{path="/",since="start"} 100');
     expect(figures).toContain('bicho_page_views{path="/sonhos",since="start"} 99');
     expect(figures).toContain('bicho_views_left_out_total{reason="unwanted"} 1');
-    expect(await told('/')).toMatch(/100\s+visualizações[\s\S]*Curtir\s+·\s+100/);
-    expect(await told(ARTICLE)).toMatch(/100\s+visualizações/);
-    expect(await told('/sonhos')).not.toContain('visualizações');
+    expect(await reported('/')).toMatch(/100\s+visualizações[\s\S]*Curtir\s+·\s+100/);
+    expect(await reported(ARTICLE)).toMatch(/100\s+visualizações/);
+    expect(await reported('/sonhos')).not.toContain('visualizações');
     // Two pages are too few to call one the most read.
-    expect(await told('/')).not.toContain('muito lido');
-    expect(await told('/blog')).not.toContain('mais lidos');
+    expect(await reported('/')).not.toContain('muito lido');
+    expect(await reported('/blog')).not.toContain('mais lidos');
     expect(complaints).toEqual([]);
   });
 
-  test('the like of an earlier visit is among those counted; without script there is no button', async () => {
+  test('an earlier like is counted, and without script there is no button', async () => {
     const { page } = await open(READER);
     await page.addInitScript(() => localStorage.setItem('curtida:/blog/lei-jogo-do-bicho-contravencao', 'sim'));
     await page.goto(site.url + LIKED);

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 
@@ -29,7 +29,7 @@ type Means = 'mouse' | 'keyboard';
 
 /**
  * The next control that is seen and was not used yet, scrolled into the middle, with the name it is remembered by; for
- * the mouse one that nothing covers. Null when there is none.
+ * the mouse one that nothing covers. Null if there are none.
  */
 async function nextControl(page: Page, used: readonly string[], means: Means) {
   const found = await page.evaluateHandle(
@@ -37,8 +37,8 @@ async function nextControl(page: Page, used: readonly string[], means: Means) {
       const times = new Map<string, number>();
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [inert] *')) continue;
-        const told = element.ariaLabel || element.textContent || element.getAttribute('name') || '';
-        const name = `${element.tagName.toLowerCase()} ${told.replace(/\d+/g, '').trim().slice(0, 40)}`;
+        const text = element.ariaLabel || element.textContent || element.getAttribute('name') || '';
+        const name = `${element.tagName.toLowerCase()} ${text.replace(/\d+/g, '').trim().slice(0, 40)}`;
         const nth = (times.get(name) ?? 0) + 1;
         times.set(name, nth);
         const key = `${name} (${nth})`;
@@ -128,9 +128,9 @@ describe.concurrent('nothing breaks the content policy, and nothing throws, whil
     async ({ path, means, viewport }) => {
       const { page } = await open({ viewport });
       const problems: string[] = [];
-      await page.exposeFunction('tellViolation', (told: string) => problems.push(told));
+      await page.exposeFunction('tellViolation', (text: string) => problems.push(text));
       await page.addInitScript(() => {
-        const { tellViolation } = window as unknown as { tellViolation: (told: string) => void };
+        const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) =>
           tellViolation(`${violatedDirective}: ${blockedURI} ${sample} ${sourceFile}`),
         );

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { database } from '../faults/database.ts';
 import { disk } from '../faults/disk.ts';
-import { endings } from '../faults/endings.ts';
+import { endings } from '../faults/kill-restart.ts';
 import { store } from '../faults/store.ts';
 import { testSection } from '../faults/test-section.ts';
 

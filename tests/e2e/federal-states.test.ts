@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { axeFindings } from '../support/axe.ts';
 import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['/', '/loterias'])('L4: without data each card of %s says so where there is no script', async (path) => {
+test.each(['/', '/loterias'])('without data each card of %s says so where there is no script', async (path) => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(site.url + path);
   expect(await page.locator('#loterias').getByText('Resultado não disponível').count()).toBe(6);
@@ -43,21 +44,21 @@ test.each([
   ['a refusal that is no JSON', { status: 502, body: '<h1>502</h1>' }, 'Erro ao buscar dados das loterias'],
   ['an answer without lotteries', { json: { ok: true } }, 'Dados das loterias não encontrados'],
   ['a page in place of data', { contentType: 'text/html', body: '<h1>Manutenção</h1>' }, 'Erro desconhecido'],
-] as const)('E1 L4 L5: %s is what the error box says', async (_, answer, sentence) => {
+] as const)('%s is what the error box says', async (_, answer, sentence) => {
   const visit = async (path: string) => {
     const { page } = await open();
-    const told = await catchBeacons(page);
+    const found = await catchBeacons(page);
     await page.route('**/api/lotteries', (route) => route.fulfill(answer));
     await page.goto(site.url + path);
     await page.getByText('Erro ao carregar dados').waitFor();
     expect(await page.getByRole('alert').getByText(sentence, { exact: true }).count()).toBe(1);
-    await expect.poll(told).toMatchObject({ 'call-failed': 1 });
+    await expect.poll(found).toMatchObject({ 'call-failed': 1 });
     await page.context().close();
   };
   await Promise.all(['/', '/loterias'].map(visit));
 });
 
-test('L4 L5 E1: loading, then the error box, then the retry brings the cards', async () => {
+test('loading, then the error box, then the retry brings the cards', async () => {
   const { page } = await open();
   const real = await (await fetch(`${inject('siteUrl')}/api/lotteries`)).json();
   await page.route('**/api/lotteries', (route) => route.fulfill({ status: 503, json: {} }));
@@ -79,7 +80,7 @@ test('L4 L5 E1: loading, then the error box, then the retry brings the cards', a
   expect(await page.getByText('Erro ao carregar dados').isVisible()).toBe(false);
 });
 
-test('L4 K6: the drawn panel stays until an answer of its own that is not older; from then on it is kept fresh', async () => {
+test('the panel stays below the error box until a newer reply comes', async () => {
   const { page } = await open();
   const url = `${inject('siteUrl')}/loterias`;
   const real = await (await fetch(`${inject('siteUrl')}/api/lotteries`)).json();
@@ -87,9 +88,12 @@ test('L4 K6: the drawn panel stays until an answer of its own that is not older;
     ...real,
     loterias: { ...real.loterias, megaSena: { ...real.loterias.megaSena, concurso: contest } },
   });
-  let asked = 0;
+  let requestCount = 0;
   const answers = [{ status: 503, json: {} }, { json: at(3037) }, { json: at(3039) }, { json: at(3040) }];
-  await page.route('**/api/lotteries', (route) => route.fulfill(answers[Math.min(asked++, 3)] ?? {}));
+  const box = page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' });
+  await page.route('**/api/lotteries', (route) =>
+    route.fulfill(answers[Math.min(requestCount++, answers.length - 1)] ?? {}),
+  );
   await page.clock.install();
   await page.goto(url);
   await takenOver(page);
@@ -105,10 +109,28 @@ test('L4 K6: the drawn panel stays until an answer of its own that is not older;
     [1, 3039],
     [5, 3040],
   ] as const) {
-    const before = asked;
+    const before = requestCount;
     await page.clock.fastForward(minutes * 60_000 + 1000);
-    await expect.poll(() => asked).toBe(before + 1);
+    await expect.poll(() => requestCount).toBe(before + 1);
     await expect.poll(() => shows(contest)).toBe(1);
     await settle();
+    expect(await box.count()).toBe(requestCount === 1 ? 1 : 0);
+    if (requestCount === 1) await box.getByText('Erro ao buscar dados das loterias', { exact: true }).waitFor();
   }
+  // The live panel too: the box stands above the cards, and the way out brings the next answer.
+  answers.push({ status: 503, json: { message: 'As loterias voltam em uma hora.' } });
+  await page.clock.fastForward(5 * 60_000 + 1000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return box.getByText('As loterias voltam em uma hora.', { exact: true }).count();
+    })
+    .toBe(1);
+  expect(await shows(3040)).toBe(1);
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+  expect(await top(box)).toBeLessThan(await top(page.getByText('Concurso 3040', { exact: true })));
+  answers.push({ json: at(3041) });
+  await box.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.poll(() => shows(3041)).toBe(1);
+  expect(await box.count()).toBe(0);
 });

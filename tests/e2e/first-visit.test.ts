@@ -44,7 +44,7 @@ interface Visit {
   /** Scripts that the document itself names, but those for browsers without modules. */
   named: string[];
   painted: number;
-  /** Scripts fetched until the page was taken over, in milliseconds since it was asked for. */
+  /** Scripts fetched until the page was taken over, in milliseconds since it was requested. */
   scripts: { name: string; startTime: number }[];
   complaints: string[];
   foreign: string[];
@@ -71,7 +71,7 @@ function visitOf(path: string, viewport = PHONE): Promise<Visit> {
 }
 
 /**
- * The first paint waits for the letters, at most 1.2 s (components/shell/letters.tsx); a busy machine brings them later, and their
+ * The first paint waits for the letters, at most 1.2 s (components/shell/font-ready.tsx); a busy machine brings them later, and their
  * lines move. Here it waits until they are there, as on a quick machine.
  */
 function waitForLetters(page: Page) {
@@ -86,7 +86,7 @@ function waitForLetters(page: Page) {
 
 async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
   const { page, complaints } = await open({ viewport, serviceWorkers: 'block' });
-  const asked = listen(page);
+  const requested = listen(page);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await route.continue().catch(() => {});
@@ -104,7 +104,7 @@ async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
   }));
   if (path in SCRIPT_KB) await page.waitForTimeout(5000);
   const scriptKB = Math.round(
-    (await Promise.all(asked.scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024,
+    (await Promise.all(requested.scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024,
   );
   await walk(page);
   await page.waitForTimeout(1500);
@@ -136,9 +136,9 @@ async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
     scripts: arrival.scripts,
     ...seen,
     complaints: complaints.filter((text) => !/404|blocked by Playwright/.test(text)),
-    foreign: asked.foreign,
-    ahead: asked.ahead,
-    imageTypes: asked.imageTypes,
+    foreign: requested.foreign,
+    ahead: requested.ahead,
+    imageTypes: requested.imageTypes,
     scriptKB,
     axe,
     help,
@@ -200,7 +200,7 @@ describe.concurrent('scripts come after the page', () => {
   });
 });
 
-describe.concurrent('JavaScript of a first visit, with what loads by itself in five idle seconds (KB of 1,024, gzip)', () => {
+describe.concurrent('JavaScript of a first visit and five idle seconds (KB of 1,024, gzip)', () => {
   test.each(Object.entries(SCRIPT_KB))('%s: at most %i', async (path, most) => {
     const { scriptKB } = await visitOf(path);
     expect(scriptKB).toBeLessThanOrEqual(most);
@@ -232,7 +232,7 @@ describe.concurrent('axe finds nothing (WCAG 2.0 to 2.2, A and AA)', () => {
   test.each(PATHS)('%s', async (path) => expect((await visitOf(path)).axe).toEqual([]));
 });
 
-describe.concurrent('A5: a line that names where help is, is free to copy', () => {
+describe.concurrent('a line that names where help is, is free to copy', () => {
   test.each(PATHS)('%s', async (path) => {
     const { help } = await visitOf(path);
     expect(help.length).toBeGreaterThanOrEqual(3);

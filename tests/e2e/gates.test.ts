@@ -1,12 +1,20 @@
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { PARTNER_LOTTERIES, PARTNER_TIMES } from '../../content/partner.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../lib/site/fitting.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver, walk } from '../support/browser.ts';
+import { UNEVEN_HOUR } from '../support/hours.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { readPage } from '../support/sampled-addresses.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
+
+const NAME = 'PIX do Bicho';
+/** Text of HTML, each of its signs one letter. */
+const plain = (html: string) => html.replace(/&(?:#x?[0-9a-f]+|[a-z]+);/gi, '.');
 
 /** Both themes and every page, by `npm run test:all`; a fixed sample of them otherwise. */
 const isWhole = process.env.TEST_ALL === '1';
@@ -97,8 +105,12 @@ test('every page is valid HTML', async () => {
 test('every page has its own title, description and canonical address, one h1 and a share card', async () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const path of await mappedPaths(url)) {
-    const html = await (await fetch(url + path)).text();
+  const kinds = PAGE_KINDS.filter((path) => !path.includes('?'));
+  for (const path of new Set([...(await mappedPaths(url)), ...kinds, '/resultados/ontem', '/resultados/rio/ontem'])) {
+    const answer = await fetch(url + path);
+    if (answer.status === 404) continue;
+    const html = await answer.text();
+    const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(html);
     const one = (form: RegExp) => form.exec(html)?.[1] ?? '';
     const title = one(/<title>([^<]+)<\/title>/);
     const description = one(/<meta name="description" content="([^"]+)"/);
@@ -106,14 +118,37 @@ test('every page has its own title, description and canonical address, one h1 an
     expect(descriptions.get(description), `${path}: ${description}`).toBeUndefined();
     titles.set(title, path);
     descriptions.set(description, path);
-    expect(title.length, path).toBeGreaterThan(5);
-    expect(description.length, path).toBeGreaterThan(50);
+    const own = plain(title.replace(` · ${NAME}`, '').replace(`${NAME}: `, ''));
+    expect(own.length, `${path}: ${own}`).toBeGreaterThan(5);
+    expect(own.length, `${path}: ${own}`).toBeLessThanOrEqual(TITLE_LENGTH);
+    expect(plain(description).length, path).toBeGreaterThan(50);
+    expect(plain(description).length, `${path}: ${description}`).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
     expect(new URL(one(/<link rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
     expect(html.match(/<h1[ >]/g)?.length, path).toBe(1);
+    // A page that search engines are kept from for want of draws promises none.
+    if (/sem resultado|não registrado/i.test(title)) {
+      expect(isIndexed, path).toBe(false);
+      expect(`${description} ${/<h1.*?<\/h1>/s.exec(html)?.[0]}`, path).not.toMatch(
+        /o que deu\b|por inteiro|sete prêmios/i,
+      );
+    }
     const card = new URL(one(/<meta property="og:image" content="([^"]+)"/)).pathname;
     const image = await fetch(url + card);
     expect([image.status, image.headers.get('content-type')], `${path} ${card}`).toEqual([200, 'image/png']);
   }
+});
+
+test('every page writes an hour of the day with two digits and its minutes', async () => {
+  // The partner's hours are his words.
+  const quoted = [PARTNER_TIMES.join(', '), ...PARTNER_LOTTERIES.map(({ days }) => days)];
+  const wrong: string[] = [];
+  for (const path of new Set([...PAGE_KINDS, ...(await mappedPaths(url))])) {
+    const { text } = readPage(await (await fetch(url + path)).text());
+    const own = quoted.reduce((rest, words) => rest.replaceAll(words, ''), text.replace(/“[^”]*”/g, ''));
+    const [found] = UNEVEN_HOUR.exec(own) ?? [];
+    if (found) wrong.push(`${path}: ${found}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('every control is reached by Tab, is not hidden by the header, and shows its focus', async () => {

@@ -30,7 +30,7 @@ const unfold = (page: Page, what = 'details') =>
   }, what);
 
 describe('the home page without JavaScript', () => {
-  test('H1: every section stands in its place, by its anchor, with banner, carousel, FAQ, guides, share and lazy block between', async () => {
+  test('the home page has every section in order, each by its anchor', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
     await page.goto(url);
     await unfold(page);
@@ -63,7 +63,7 @@ describe('the home page without JavaScript', () => {
     for (const id of targets) expect(await page.locator(`[id="${id}"]`).count(), id).toBe(1);
   });
 
-  test('H1: the frequencies are those of the store’s fifty newest draws, beside the range of chance', async () => {
+  test('the frequencies are those of the store’s fifty newest draws, beside the range of chance', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const section = page.locator('#analise-frequencia');
@@ -106,7 +106,7 @@ describe('the home page without JavaScript', () => {
     }
   });
 
-  test('H3: the partner’s claims are his, marked, with the true chance beside the quotes', async () => {
+  test('the partner’s claims are his, marked, with the true chance beside the quotes', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
     await page.goto(url);
     await unfold(page, '[data-fold]');
@@ -127,7 +127,7 @@ describe('the home page without JavaScript', () => {
       );
     }
     const all = (await claims.allInnerTexts()).join('\n');
-    for (const said of [
+    for (const shown of [
       '09h, 11h, 14h, 16h, 18h, 21h',
       'Minas Gerais',
       'R$ 500.000',
@@ -141,14 +141,14 @@ describe('the home page without JavaScript', () => {
       'Bônus e cashback',
       'Lei 14.790/2023, art. 29',
     ]) {
-      expect(all, said).toContain(said);
+      expect(all, shown).toContain(shown);
     }
     // He announces bonuses; none of them is quoted.
     expect(all).not.toMatch(/(?:100|15)\s?%/);
     expect(await page.locator('#analise-frequencia').innerText()).toContain('90 dias');
   });
 
-  test('F1: all twelve answers are in the HTML, the first open', async () => {
+  test('all twelve answers are in the HTML, the first open', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const faq = page.locator('#perguntas');
@@ -163,7 +163,7 @@ describe('the home page without JavaScript', () => {
     await questions.nth(3).locator('p').waitFor();
   });
 
-  test('O1 O2 O3 G1: the slots, the twelve multipliers from high to low, and how to bet', async () => {
+  test('the slots, the twelve multipliers from high to low, and how to bet', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const panel = page.locator('#pix-opcoes');
@@ -197,7 +197,7 @@ describe('the home page without JavaScript', () => {
 });
 
 describe('the home page in the browser', () => {
-  test('H2: «Ver resultados» of the hero scrolls back to 80 px above the panel', async () => {
+  test('«Ver resultados» of the hero scrolls back to 80 px above the panel', async () => {
     const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
     await page.goto(url);
     await takenOver(page);
@@ -215,7 +215,7 @@ describe('the home page in the browser', () => {
     ['large', DESKTOP, 3],
     ['medium', TABLET, 2],
     ['small', PHONE, 1],
-  ])('C1: on a %s screen the carousel moves by itself, stops, and has its controls', async (size, viewport, shown) => {
+  ])('on a %s screen the carousel moves by itself, stops, and has its controls', async (size, viewport, shown) => {
     const { page, complaints } = await open({ viewport });
     await page.goto(url);
     await takenOver(page);
@@ -256,7 +256,7 @@ describe('the home page in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('C1: one banner to a view below 768 px, two from there, three from 1024 px, with and without script', async () => {
+  test('the carousel shows one, two or three banners by width', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ javaScriptEnabled, viewport: PHONE });
       await page.goto(url);
@@ -285,7 +285,7 @@ describe('the home page in the browser', () => {
     }
   });
 
-  test('C1: the pointer and the focus hold the carousel; with reduced motion it never starts', async () => {
+  test('the carousel pauses for pointer, focus and reduced motion', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await takenOver(page);
@@ -306,18 +306,18 @@ describe('the home page in the browser', () => {
     expect(await calm.page.getByRole('button', { name: 'Pausar os banners' }).count()).toBe(0);
   });
 
-  test('C2 A1: every banner is an anchor to the partner with its id and title, in a new tab', async () => {
+  test('every banner is an anchor to the partner with its id and title, in a new tab', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     const banners = page.getByRole('region', { name: 'Banners do parceiro' }).getByRole('link');
-    const told = await banners.evaluateAll((links) =>
+    const found = await banners.evaluateAll((links) =>
       links.map((link) => [
         link.getAttribute('data-banner-title'),
         link.getAttribute('rel'),
         link.getAttribute('target'),
       ]),
     );
-    expect(told).toEqual(
+    expect(found).toEqual(
       ['Resultados ao Vivo', 'Confira os Resultados', 'Site Oficial', 'Resultados Rápidos'].map((title) => [
         title,
         'sponsored noopener noreferrer',
@@ -326,7 +326,7 @@ describe('the home page in the browser', () => {
     );
   });
 
-  test('F1: the accordion takes over as it was left, keeps several open, toggles by click and by keyboard', async () => {
+  test('the accordion keeps what is open and toggles by click and keyboard', async () => {
     const { page, complaints } = await open({ viewport: PHONE });
     await page.goto(url);
     await takenOver(page);
@@ -362,7 +362,7 @@ describe('the home page in the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('R1: eight related links with category and popularity, one of them new, and the way to all articles', async () => {
+  test('the home page has eight related links, one of them new', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await page.locator('summary', { hasText: 'Conteúdo relacionado' }).click();
@@ -378,18 +378,18 @@ describe('the home page in the browser', () => {
     expect(await compact.locator('a[href="/resultados"]').count()).toBe(0);
   });
 
-  test('S1: a like is told and remembered, and taken back; shares open a popup; the link is copied', async () => {
+  test('a like is sent, remembered and taken back, and a share opens a popup', async () => {
     const { page } = await open({ viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(url);
     await takenOver(page);
     const share = page.getByRole('region', { name: 'Compartilhe com quem confere' });
-    // Too few views have been counted to be told.
+    // Too few views have been counted to be reported.
     expect(await share.innerText()).toMatch(/\n\d+ min de leitura/);
     const like = share.getByRole('button', { name: /Curti/ });
     const tap = async () => {
-      const told = page.waitForResponse(`${url}/api/likes`);
+      const found = page.waitForResponse(`${url}/api/likes`);
       await like.click();
-      const answer = await told;
+      const answer = await found;
       return [answer.status(), answer.request().postDataJSON(), (await like.innerText()).replace(/\s+/g, ' ')];
     };
     expect(await tap()).toEqual([204, { path: '/', liked: true }, expect.stringMatching(/^♥ Curtido · \d+$/)]);
@@ -409,8 +409,8 @@ describe('the home page in the browser', () => {
     expect(targets[1]).toContain('hashtags=jogodobicho,pixdobicho,loteria');
     await page.evaluate(() => {
       (window as unknown as { opened: string[] }).opened = [];
-      window.open = (...told) => {
-        (window as unknown as { opened: string[] }).opened.push(told.join(' '));
+      window.open = (...entry) => {
+        (window as unknown as { opened: string[] }).opened.push(entry.join(' '));
         return null;
       };
     });
@@ -423,7 +423,7 @@ describe('the home page in the browser', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 
-  test('W1 W2: the lazy block keeps its place and fills when seen; vitals with badge, value, target and bar', async () => {
+  test('the lazy block keeps its place and fills when it is seen', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await takenOver(page);
@@ -437,15 +437,15 @@ describe('the home page in the browser', () => {
     await expect.poll(() => block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
     await expect.poll(() => block.innerText()).toContain('Analisando performance...');
     await expect.poll(() => block.innerText()).toContain('Meta:');
-    const told = await block.innerText();
-    expect(told).toMatch(/CLS[\s\S]*?\d,\d{3}[\s\S]*Meta: 0,100/);
-    expect(told).toMatch(/TTFB\s+(Bom|Médio|Ruim)\s+\d+,\d{2} s/);
-    expect(told).toMatch(/FID\s+(?:Bom|Médio|Ruim)\s+\d+ ms\s/);
+    const text = await block.innerText();
+    expect(text).toMatch(/CLS[\s\S]*?\d,\d{3}[\s\S]*Meta: 0,100/);
+    expect(text).toMatch(/TTFB\s+(Bom|Médio|Ruim)\s+\d+,\d{2} s/);
+    expect(text).toMatch(/FID\s+(?:Bom|Médio|Ruim)\s+\d+ ms\s/);
     expect(await block.getByRole('progressbar').count()).toBe(5);
     expect(await block.evaluate((one) => one.getBoundingClientRect().height)).toBe(400);
   });
 
-  test('W1: a banner that cannot be had says so in its place', async () => {
+  test('a banner that cannot be had says so in its place', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.route('**/banners/**', (route) => route.abort());
     await page.goto(url);
@@ -455,7 +455,7 @@ describe('the home page in the browser', () => {
   });
 });
 
-describe('H1: the home page is folded to what a glance takes', () => {
+describe('the home page is folded to what a glance takes', () => {
   test('nine screens of a phone, with every chapter’s headline and sentence in view', async () => {
     const { page } = await open({ viewport: { width: 360, height: 740 } });
     await page.goto(url);
@@ -478,7 +478,7 @@ describe('H1: the home page is folded to what a glance takes', () => {
     await rows.first().getByRole('table').waitFor();
   });
 
-  test('a chapter opens by its anchor: in the address, by a link of the page, before the scripts; on paper all are open', async () => {
+  test('a chapter opens by its anchor, also before the scripts', async () => {
     const { page } = await open({ serviceWorkers: 'block' });
     await page.route('**/_next/static/**/*.js', () => {});
     await page.goto(`${url}/#historia`, { waitUntil: 'domcontentloaded' });
@@ -502,7 +502,7 @@ describe('H1: the home page is folded to what a glance takes', () => {
     expect(await closed()).toBe(before);
   });
 
-  test('what the browser looks for is found where it is folded, the answers to the questions too', async () => {
+  test('find-in-page opens closed chapters and answers', async () => {
     const { page } = await open();
     for (const [words, id] of [
       ['o barão de Drummond', 'historia'],
@@ -524,7 +524,7 @@ describe('H1: the home page is folded to what a glance takes', () => {
     await expect.poll(() => hidden.count()).toBe(10);
   });
 
-  test('its pictures say in words what they show: odds, the week, the frequencies, the parts of a number', async () => {
+  test('the home page’s pictures have texts that say what they show', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     const odds = page.locator('#cotacoes-detalhadas figure');

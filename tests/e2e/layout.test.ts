@@ -49,7 +49,7 @@ async function problemsOf(path: string, layouts: readonly Layout[], { scripts = 
   return found;
 }
 
-describe.concurrent('P4, O2, L2, C1, G1, B2: no word broken, nothing cut, no texts over each other, every column there', () => {
+describe.concurrent('no word broken, nothing cut, no texts over each other, every column there', () => {
   test.each(PAGE_KINDS.map((path, nth) => ({ path, layouts: isWhole ? LAYOUTS : sampleOf(nth) })))(
     '$path',
     async ({ path, layouts }) => {

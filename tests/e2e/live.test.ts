@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import type { PanelView } from '../../lib/core/contracts/views.ts';
-import { OPERATOR_TOKEN, startSite } from '../../scripts/measure/stage/start-site.ts';
+import type { PanelView } from '../../lib/core/contracts/panel.ts';
+import { OPERATOR_TOKEN, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
 const open = browserForTests();
@@ -16,12 +16,12 @@ async function friday(time: string) {
   const { page, complaints } = await open({ viewport: DESKTOP });
   await page.clock.install({ time: new Date(at) });
   const real = (await (await fetch(`${site.url}/api/results`)).json()) as Reply;
-  let told: Reply | 'down' = real;
-  let asked = 0;
+  let found: Reply | 'down' = real;
+  let requestCount = 0;
   await page.route('**/api/results', async (route) => {
-    asked += 1;
-    if (told === 'down') await route.abort();
-    else await route.fulfill({ json: told });
+    requestCount += 1;
+    if (found === 'down') await route.abort();
+    else await route.fulfill({ json: found });
   });
   await page.goto(site.url);
   await takenOver(page);
@@ -35,9 +35,9 @@ async function friday(time: string) {
     site,
     page,
     complaints,
-    asked: () => asked,
+    requests: () => requestCount,
     tell(next: Reply | 'down') {
-      told = next;
+      found = next;
     },
     real,
   };
@@ -74,46 +74,49 @@ const forward = async (page: Page, minutes: number) => {
 /** Goes on in half minutes until Rio's card says so: an answer takes real time though the page's clock does not. */
 async function shows(page: Page, text: string): Promise<void> {
   for (let step = 0; step < 14 && !(await rio(page)).includes(text); step++) {
-    await page.waitForTimeout(150);
+    // A busy machine draws an answer that is here already later than this one.
+    for (let look = 0; look < 10 && !(await rio(page)).includes(text); look++) await page.waitForTimeout(150);
     if (!(await rio(page)).includes(text)) await page.clock.runFor(31_000);
   }
-  expect(await rio(page)).toContain(text);
+  await expect.poll(() => rio(page)).toContain(text);
 }
 /** What the panel says aloud; on a busy machine the note of a silent site may stand beside it for a moment. */
-const said = (page: Page) => page.locator('p[role="status"]');
+const textOf = (page: Page) => page.locator('p[role="status"]');
 const rio = (page: Page) => page.locator('#rio').innerText();
 
 describe('a Friday in the browser', () => {
-  test('P7: the day is played through, and at each moment the panel says what is true', async () => {
+  test('the day is played through, and at each moment the panel says what is true', async () => {
     const { site, page, complaints, tell, real } = await friday('14:10');
     try {
-      expect(await rio(page)).toContain('Próximo: PT às 14h20');
-      expect(await rio(page)).toMatch(/em (?:10|9)\smin/);
-      // Old data is told by its age; a draw that is due is not called late on top of it.
-      expect(await rio(page)).toContain('Sem atualização desde 31/07/2026');
+      await expect.poll(() => rio(page)).toContain('Próximo: PT às 14h20');
+      await expect.poll(() => rio(page)).toMatch(/em (?:10|9)\smin/);
+      // Old data is reported by its age; a draw that is due is not called late on top of it.
+      await expect.poll(() => rio(page)).toContain('Sem atualização desde 31/07/2026');
 
       tell(withDraw(real, '11:20', '0019', '2026-11-20T14:15:00-03:00'));
       await forward(page, 6);
       await shows(page, '0019');
-      expect(await rio(page)).not.toContain('Sem atualização');
+      await expect.poll(() => rio(page)).not.toContain('Sem atualização');
       // What is said loads when there is something to say.
-      await expect.poll(() => said(page).innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
+      await expect.poll(() => textOf(page).innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
 
       await forward(page, 5);
-      expect(await rio(page)).toContain('Sorteio das 14h20 em andamento');
-      expect(await rio(page)).toContain('Próximo: PTV às 16h20');
+      await expect.poll(() => rio(page)).toContain('Sorteio das 14h20 em andamento');
+      await expect.poll(() => rio(page)).toContain('Próximo: PTV às 16h20');
       await forward(page, 21);
-      expect(await rio(page)).toMatch(/Resultado das 14h20 ainda não saiu — nenhuma fonte respondeu ainda\./);
+      await expect
+        .poll(() => rio(page))
+        .toMatch(/Resultado das 14h20 ainda não saiu — esta instalação não consulta fontes por conta própria\./);
 
       tell(withDraw(real, '14:20', '0020', '2026-11-20T14:43:00-03:00'));
       await shows(page, 'PT 14h20');
-      expect(await rio(page)).not.toContain('ainda não saiu');
-      await expect.poll(() => said(page).innerText()).toContain('0020');
+      await expect.poll(() => rio(page)).not.toContain('ainda não saiu');
+      await expect.poll(() => textOf(page).innerText()).toContain('0020');
 
       // An older answer from some cache does not take the screen back.
       tell(withDraw(real, '11:20', '0019', '2026-11-20T14:15:00-03:00'));
       await forward(page, 6);
-      expect(await rio(page)).toContain('0020');
+      await expect.poll(() => rio(page)).toContain('0020');
 
       // The night goes by as it does for a machine that sleeps: what was due meanwhile comes once.
       await page.clock.fastForward('09:30:00');
@@ -125,15 +128,15 @@ describe('a Friday in the browser', () => {
     }
   });
 
-  test('P7 K6: a failure keeps what is shown; the pause stops asking, by keyboard, and focus stays', async () => {
-    const { site, page, asked, tell, real } = await friday('12:00');
+  test('a failure keeps the page, and the pause stops polling', async () => {
+    const { site, page, requests: requested, tell, real } = await friday('12:00');
     try {
       const before = await rio(page);
       tell('down');
       await forward(page, 12);
-      expect(asked()).toBeGreaterThan(0);
+      expect(requested()).toBeGreaterThan(0);
       expect((await rio(page)).split('\n')[0]).toBe(before.split('\n')[0]);
-      expect(await rio(page)).toContain('7420');
+      await expect.poll(() => rio(page)).toContain('7420');
 
       tell(real);
       await forward(page, 6);
@@ -145,11 +148,11 @@ describe('a Friday in the browser', () => {
       // An answer that was under way when the pause came still arrives.
       let count: number;
       do {
-        count = asked();
+        count = requested();
         await page.waitForTimeout(1000);
-      } while (asked() !== count);
+      } while (requested() !== count);
       await forward(page, 30);
-      expect(asked()).toBe(count);
+      expect(requested()).toBe(count);
       expect(await resume.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
@@ -157,7 +160,7 @@ describe('a Friday in the browser', () => {
         page.locator('#rio [data-newest]').evaluate((card) => Math.round(card.getBoundingClientRect().bottom));
       const stood = await place();
       await forward(page, 11);
-      await expect.poll(asked).toBeGreaterThan(count);
+      await expect.poll(requested).toBeGreaterThan(count);
       // What is read stays where it is, even when a line above it comes or goes.
       expect(Math.abs((await place()) - stood)).toBeLessThanOrEqual(1);
       expect(
@@ -165,7 +168,7 @@ describe('a Friday in the browser', () => {
           .getByRole('button', { name: 'Pausar atualização' })
           .evaluate((element) => element === document.activeElement),
       ).toBe(true);
-      expect(await said(page).innerText()).toBe('');
+      expect(await textOf(page).innerText()).toBe('');
     } finally {
       await site.stop();
     }
@@ -176,12 +179,12 @@ const NUMBERS = ['4821', '0019', '7730', '1204', '9958'];
 const CORRECTED = ['4822', '0019', '7730', '1204', '9958'];
 
 describe('the pages of a day that goes on', () => {
-  test('P7: each page shows, says and is titled by a draw that comes out and is corrected, without a reload; not while paused', async () => {
+  test('each page of results follows a new and a corrected draw without a reload', async () => {
     const day = '2026-11-20';
     const at = new Date(`${day}T14:21:00-03:00`);
     const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
     const post = async (numbers: readonly string[]) => {
-      const told = await fetch(`${site.url}/api/draws`, {
+      const response = await fetch(`${site.url}/api/draws`, {
         method: 'POST',
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -193,7 +196,7 @@ describe('the pages of a day that goes on', () => {
           },
         }),
       });
-      return told.json();
+      return response.json();
     };
     // Where a page tells the draw's first number: in its text, and in its title.
     const kinds = [
@@ -205,7 +208,6 @@ describe('the pages of a day that goes on', () => {
       { path: `/resultados/${day}`, isInText: true, isTitle: false },
       { path: `/resultados/rio/${day}/14h20`, isInText: true, isTitle: true },
       { path: '/resultados/rio/2026-11', isInText: true, isTitle: false },
-      { path: '/correcoes', isInText: false, isTitle: false },
       { path: '/situacao', isInText: false, isTitle: false },
     ];
     try {
@@ -228,7 +230,7 @@ describe('the pages of a day that goes on', () => {
             path,
             text: !isInText || (await page.locator('main').innerText()).includes(number),
             title: !isTitle || (await page.title()).includes(number),
-            says: await said(page).first().innerText(),
+            says: await textOf(page).first().innerText(),
           })),
         );
       };
@@ -240,6 +242,62 @@ describe('the pages of a day that goes on', () => {
       expect(await post(CORRECTED)).toMatchObject({ corrected: 1 });
       await expect.poll(() => shown('4822'), { interval: 200 }).toEqual(all('Corrigido: o 1º prêmio era 4821, é 4822'));
       expect(await paused.locator('main').innerText()).not.toContain('4821');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('each page of contests follows a new and a corrected contest', async () => {
+    const at = new Date('2026-11-20T12:00:00-03:00');
+    const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
+    const newest = await fetch(`${site.url}/api/v1/contests/mega-sena?limit=1`);
+    const { contests } = (await newest.json()) as { contests: { contest: number }[] };
+    const contest = (contests[0]?.contest ?? 0) + 1;
+    const post = async (numbers: string) => {
+      const entry = { modality: 'megaSena', contest, day: '2026-11-19', numbers: numbers.split(' '), reason: 'Teste.' };
+      const response = await fetch(`${site.url}/api/contests`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify([entry]),
+      });
+      return response.json();
+    };
+    try {
+      const opened = async (path: string) => {
+        const { page } = await open({ viewport: DESKTOP });
+        await page.clock.install({ time: at });
+        await page.goto(site.url + path);
+        await takenOver(page);
+        return { path, page };
+      };
+      const reported = async ({ path, page }: { path: string; page: Page }, numbers: string) => {
+        await page.clock.runFor(61_000);
+        const [, root = '', modality] = path.split('/');
+        const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+        return {
+          path,
+          text: root === 'correcoes' ? text.includes(`concurso ${contest}`) : text.includes(numbers),
+          title: modality === undefined || (await page.title()).includes(numbers),
+          says: (await page.locator('[role=status]').allInnerTexts()).join(' ').trim(),
+        };
+      };
+      const is = ({ path }: { path: string }, says: string) => ({ path, text: true, title: true, says });
+      const pages = await Promise.all(['/loterias', '/loterias/mega-sena'].map(opened));
+      const log = await opened('/correcoes');
+
+      expect(await post('07 13 22 38 45 59')).toMatchObject({ accepted: 1 });
+      await expect
+        .poll(() => Promise.all(pages.map((one) => reported(one, '07 13 22 38 45 59'))), { interval: 200 })
+        .toEqual(pages.map((one) => is(one, `Saiu: Mega-Sena ${contest}: 07 13 22 38 45 59.`)));
+      pages.push(await opened(`/loterias/mega-sena/${contest}`));
+      expect(await post('07 13 22 38 45 60')).toMatchObject({ corrected: 1 });
+      const words = `Corrigido: Mega-Sena ${contest}: era 07 13 22 38 45 59; é 07 13 22 38 45 60.`;
+      await expect
+        .poll(() => Promise.all([...pages, log].map((one) => reported(one, '07 13 22 38 45 60'))), { interval: 200 })
+        .toEqual([
+          ...pages.map((one) => is(one, words)),
+          is(log, `Corrigido: 1 número mudou (Mega-Sena, concurso ${contest}).`),
+        ]);
     } finally {
       await site.stop();
     }

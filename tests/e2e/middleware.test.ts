@@ -4,10 +4,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { freePort } from '../../scripts/measure/stage/start-site.ts';
+import { SITE_MAPS } from '../../lib/site/site-maps.ts';
+import { freePort } from '../../scripts/measure/harness/start-site.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
 
-// Next alone, as a host without the door runs it; the header is that host's.
+// Next alone, as a host without the front runs it; the header is that host's.
 let server: ChildProcess;
 let port: number;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bicho-bare-'));
@@ -58,7 +59,7 @@ function ask(
   });
 }
 
-describe('the door’s first duties on a host without it', () => {
+describe('the front’s first duties on a host without it', () => {
   test.each([
     ['a NUL', '/%00', 400],
     ['a backslash', '/a%5cb', 400],
@@ -85,10 +86,10 @@ describe('the door’s first duties on a host without it', () => {
     }
   });
 
-  test('next start carries the security headers on any host, once, on pages, calls, files and what is missing', async () => {
+  test('next start sends the security headers once on every response', async () => {
     for (const target of ['/', '/resultados', '/nada', '/api/bet-options', '/logo-512.png', '/blog']) {
-      for (const vercel of [undefined, 'gru1::abc']) {
-        const { headers } = await ask(target, { headers: { 'x-vercel-id': vercel } });
+      for (const sent of [{ 'x-vercel-id': 'gru1::abc' }, {}, { 'x-front': '1' }]) {
+        const { headers } = await ask(target, { headers: { 'x-vercel-id': undefined, ...sent } });
         expect(headers['content-security-policy'], target).toMatch(/^default-src 'none'[^,]*$/);
         expect(headers['x-content-type-options'], target).toBe('nosniff');
         expect(headers['x-frame-options'] ?? headers['content-security-policy'], target).toMatch(
@@ -100,14 +101,42 @@ describe('the door’s first duties on a host without it', () => {
     }
   });
 
+  test.each([
+    ['/', 'same-origin'],
+    ['/api/bet-options', 'same-origin'],
+    ['/robots.txt', 'same-origin'],
+    ['/logo-512.png', 'same-site'],
+    ['/icon.svg', 'same-site'],
+    ['/og/inicio.png', 'cross-origin'],
+    ['/api/v1/status', 'cross-origin'],
+  ])('%s has the same embedding policy with and without the front: %s', async (path, policy) => {
+    const headers = { 'x-vercel-id': undefined };
+    const [bare, fronted] = [await ask(path, { headers }), await fetch(inject('siteUrl') + path)];
+    expect([bare.status, bare.headers['cross-origin-resource-policy']]).toEqual([200, policy]);
+    expect(fronted.headers.get('cross-origin-resource-policy')).toBe(policy);
+  });
+
+  test.each([
+    ['/robots.txt', /^text\/plain/, /^Sitemap: /m],
+    ['/sw.js', /javascript/, /addEventListener/],
+    ...['sitemap.xml', ...SITE_MAPS].map((name) => [`/${name}`, /^(?:application|text)\/xml/, /<urlset/] as const),
+  ] as const)('next build leaves %s where next start serves it', async (path, type, text) => {
+    for (const sent of [{}, { 'x-vercel-id': undefined }]) {
+      const reply = await ask(path, { headers: sent });
+      expect([reply.status, reply.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+      expect(reply.headers['content-type']).toMatch(type);
+      expect(reply.text).toMatch(text);
+    }
+  });
+
   test('a query that no page reads leads to the one page, and the words of a search are kept', async () => {
     const [bare, noisy] = [await ask('/resultados'), await ask('/resultados?utm_source=x&q=1')];
     expect([noisy.status, noisy.text.length]).toEqual([200, bare.text.length]);
     expect((await ask('/buscar?q=cavalo&utm_source=x')).text).toContain('value="cavalo"');
-    const [plain, asked] = [await ask('/sonhos?utm_source=x'), await ask('/sonhos?q=cavalo')];
+    const [plain, reply] = [await ask('/sonhos?utm_source=x'), await ask('/sonhos?q=cavalo')];
     expect(plain.text).not.toContain('1 sonho encontrado');
-    expect(asked.text).toContain('1 sonho encontrado');
-    expect(asked.headers['cache-control']).toContain('no-store');
+    expect(reply.text).toContain('1 sonho encontrado');
+    expect(reply.headers['cache-control']).toContain('no-store');
     expect((await ask('/sonhos/pergunta')).headers.location).toMatch(/\/sonhos$/);
   });
 

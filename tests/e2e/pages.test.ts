@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
 import { ORIGINS } from '../../lib/core/domain/dreams.ts';
+import { topOdds } from '../../lib/core/domain/games/chances.ts';
+import { gameOf, PANEL_GAMES } from '../../lib/core/domain/games/list.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
-import { LOTTERIES, RULES, topOdds } from '../../lib/core/domain/modalities.ts';
-import { fillMarks } from '../../lib/server/content/placeholders.ts';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
@@ -31,7 +32,7 @@ const CATEGORIES =
     ', ',
   );
 
-test.each(SLUGS)('B4 B2: /blog/%s is an article with its parts', async (slug) => {
+test.each(SLUGS)('/blog/%s is an article with its parts', async (slug) => {
   const response = await fetch(`${url}/blog/${slug}`);
   expect(response.status).toBe(200);
   const { page } = await open({ javaScriptEnabled: false });
@@ -54,7 +55,7 @@ test.each(SLUGS)('B4 B2: /blog/%s is an article with its parts', async (slug) =>
   expect(await page.locator('main').innerText()).not.toMatch(/\{\{|\}\}|<!--/);
 });
 
-test('B3: an unknown article says so, with 404 and the way to the blog; no slug leads to the blog', async () => {
+test('an unknown article is 404 with a link to the blog', async () => {
   const { page, complaints } = await open();
   const response = await page.goto(`${url}/blog/nao-existe-mesmo`);
   expect(response?.status()).toBe(404);
@@ -69,7 +70,7 @@ test('B3: an unknown article says so, with 404 and the way to the blog; no slug 
   expect((await fetch(`${url}/artigo-nao-encontrado`)).status).toBe(404);
 });
 
-test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its group’s own numbers', async () => {
+test('at least 150 dreams over all 24 categories, each with its group’s own numbers', async () => {
   expect(DREAMS.length).toBeGreaterThanOrEqual(150);
   expect([...new Set(DREAMS.map(({ categoria }) => categoria))].sort()).toEqual([...CATEGORIES].sort());
   expect(new Set(DREAMS.map(({ palavra }) => palavra)).size).toBe(DREAMS.length);
@@ -91,7 +92,7 @@ test('D4 D1 G1: at least 150 dreams over all 24 categories, each with its group�
   await page.getByText('sonhar não muda a chance').waitFor();
 });
 
-test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and the notice on care, in this order', async () => {
+test('the page of lotteries has its parts in order', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: DESKTOP });
   await page.goto(`${url}/loterias`);
   expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Loterias');
@@ -122,8 +123,8 @@ test('LP1 L1: breadcrumb, hero, panel, the six modalities with their odds, and t
     .first();
   expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height);
   const section = page.getByRole('region', { name: 'As seis modalidades', exact: true });
-  for (const lottery of LOTTERIES) {
-    await section.getByRole('heading', { name: RULES[lottery].name }).waitFor();
+  for (const lottery of PANEL_GAMES) {
+    await section.getByRole('heading', { name: gameOf(lottery).name }).waitFor();
     expect(await section.innerText()).toContain(topOdds(lottery).toLocaleString('pt-BR'));
   }
   await section.getByText('Jogue com responsabilidade').waitFor();
@@ -135,7 +136,7 @@ test.each([
   ['blog', '/blog', 6],
   ['sonhos', '/sonhos', 4],
   ['loterias', '/loterias', 5],
-])('W3: the block of links of kind %s stands on %s, four to six of them, all alive', async (_, path, count) => {
+])('the block of links of kind %s stands on %s, four to six of them, all alive', async (_, path, count) => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url + path);
   await page.evaluate(() => {
@@ -148,7 +149,7 @@ test.each([
   }
 });
 
-test('W4 P1: the age of the last update grows from «Agora mesmo» to minutes and hours', async () => {
+test('the age of the last update grows from «Agora mesmo» to minutes and hours', async () => {
   const at = new Date('2026-08-03T21:40:00-03:00');
   const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
   try {
@@ -182,18 +183,18 @@ test('W4 P1: the age of the last update grows from «Agora mesmo» to minutes an
   }
 });
 
-test('B4 B2: every number that a text tells as a result is the store’s', async () => {
+test('every number that a text tells as a result is the store’s', async () => {
   const REGIONS: Record<string, string> = { rio: 'pt-rio', sp: 'pt-sp', look: 'look', federal: 'federal' };
-  const told = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const folder of ['content/blog', 'content/home', 'content/pages']) {
     for (const name of readdirSync(folder)) {
       const text = readFileSync(`${folder}/${name}`, 'utf8');
-      for (const [mark] of text.matchAll(/\{\{resultado:[^}]+\}\}/g)) told.set(mark, fillMarks(mark));
+      for (const [mark] of text.matchAll(/\{\{resultado:[^}]+\}\}/g)) byKey.set(mark, fillPlaceholders(mark));
     }
   }
-  expect(told.size).toBeGreaterThan(30);
+  expect(byKey.size).toBeGreaterThan(30);
   const days = new Map<string, Record<string, { prizes: Record<string, { place: string; number: string }[]> }>>();
-  for (const [mark, number] of told) {
+  for (const [mark, number] of byKey) {
     const [, region = '', day = '', hour, minute, place] = mark.slice(2, -2).split(':');
     const known = days.get(day) ?? (await (await fetch(`${url}/api/results?date=${day}`)).json()).results.results;
     days.set(day, known);

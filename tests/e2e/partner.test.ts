@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, takenOver, textsOf } from '../support/browser.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
 import { readStructuredData } from '../support/structured-data.ts';
@@ -26,7 +26,7 @@ describe('AFFILIATE=off', () => {
   });
   afterAll(() => site.stop());
 
-  test('A1: nothing of a partner is left on any page, nor in what a page hands its script; with it on, the claims are his', async () => {
+  test('no page has a partner with AFFILIATE=off', async () => {
     const read = await pages;
     expect(read.length).toBeGreaterThan(60);
     for (const { path, html } of read) {
@@ -78,7 +78,7 @@ describe('AFFILIATE=off', () => {
 });
 
 describe('with a partner', () => {
-  test('A1 A7: its link is marked, says advertising and 18+, and opens a new tab', async () => {
+  test('its link is marked, says advertising and 18+, and opens a new tab', async () => {
     const { page } = await open();
     await page.goto(url);
     const link = page.locator('a[data-partner]').first();
@@ -88,7 +88,7 @@ describe('with a partner', () => {
     await page.getByText('Publicidade · 18+').first().waitFor();
   });
 
-  test('A7: every anchor to the partner is marked, sponsored, labelled, and for adults', async () => {
+  test('every anchor to the partner is marked, sponsored, labelled, and for adults', async () => {
     const { page } = await open({ viewport: DESKTOP });
     let seen = 0;
     for (const path of ['/', '/cadastro', '/sonhos']) {

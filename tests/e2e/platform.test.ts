@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { catchBeacons } from '../support/beacons.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 
@@ -18,19 +18,19 @@ const open = browserForTests();
 /** Until the watch and the guard have started: they come after the page's load. */
 const watched = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
 
-describe('A1: measuring', () => {
-  test('nothing is asked or loaded where it is off', async () => {
+describe('measuring', () => {
+  test('nothing is fetched or loaded where it is off', async () => {
     const { page } = await open();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(url);
     await watched(page);
     await page.waitForTimeout(1000);
-    expect(asked.filter((address) => address.includes('_vercel'))).toEqual([]);
+    expect(requests.filter((address) => address.includes('_vercel'))).toEqual([]);
     expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
   });
 
-  test('A1 C2: consent first; then page views on every route, results and odds seen, clicks by label, engagement', async () => {
+  test('measuring starts after consent, with views, clicks and engagement', async () => {
     const site = await startSite({ ANALYTICS: 'vercel', VERCEL_ENV: 'test' }, seed);
     try {
       const { page } = await open({ viewport: DESKTOP });
@@ -41,7 +41,7 @@ describe('A1: measuring', () => {
         page.evaluate(() =>
           ((window as unknown as { vaq?: [string, { name?: string; data?: Record<string, string> }][] }).vaq ?? [])
             .filter(([kind]) => kind === 'event')
-            .map(([, told]): Record<string, string> => ({ ...told.data, name: told.name ?? '' })),
+            .map(([, found]): Record<string, string> => ({ ...found.data, name: found.name ?? '' })),
         );
       await page.goto(site.url);
       const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
@@ -99,12 +99,12 @@ describe('A1: measuring', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
       await page.waitForURL('**/termos');
       await expect.poll(views).toHaveLength(5);
-      const told = (await views()).map(({ path, title }) => [path, title]);
-      for (const [path = '', title = ''] of told) {
+      const entries = (await views()).map(({ path, title }) => [path, title]);
+      for (const [path = '', title = ''] of entries) {
         const html = await (await fetch(site.url + path)).text();
         expect(title, path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
       }
-      expect(told.map(([path]) => path)).toEqual(['/', '/sonhos', '/loterias', '/sonhos', '/termos']);
+      expect(entries.map(([path]) => path)).toEqual(['/', '/sonhos', '/loterias', '/sonhos', '/termos']);
       expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
       await page.getByRole('button', { name: 'Medição de audiência' }).click();
       await bar.getByRole('button', { name: 'Recusar' }).click();
@@ -117,8 +117,8 @@ describe('A1: measuring', () => {
   });
 });
 
-describe('A4: without a line', () => {
-  test('the last results stay readable, with their age; a page never seen gives way to them; online again they are fresh', async () => {
+describe('without a line', () => {
+  test('the last results stay readable offline, with their age', async () => {
     const site = await startSite({}, seed);
     const { page } = await open();
     await page.goto(site.url);
@@ -171,8 +171,8 @@ describe('A4: without a line', () => {
   });
 });
 
-describe('A5: the content guard', () => {
-  test('stops selection, menu and drag of the prose; results, links, fields and contact stay free, and the menu key', async () => {
+describe('the content guard', () => {
+  test('stops selection, menu and drag of prose only', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(`${url}/sonhos`);
     await watched(page);
@@ -218,7 +218,7 @@ describe('A5: the content guard', () => {
   });
 });
 
-describe('A5 A4: switched off', () => {
+describe('switched off', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ CONTENT_GUARD: 'off', SERVICE_WORKER: 'off' }, seed);
@@ -234,7 +234,7 @@ describe('A5 A4: switched off', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  test('E3 A6: POST /api/log takes known counts of at most 1 KB, 20 a minute from one address', async () => {
+  test('POST /api/log takes known counts of at most 1 KB, 20 a minute from one address', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${site.url}/api/log`, { method: 'POST', headers: { 'content-type': type }, body });
     const good = await post('{"counts":{"render-error":2}}');
@@ -248,14 +248,14 @@ describe('A5 A4: switched off', () => {
     let last = 0;
     for (let n = 0; n < 20; n++) last = (await post('{"counts":{"error":1}}')).status;
     expect(last).toBe(429);
-    await expect.poll(() => site.output()).toContain('"event":"browser","render-error":2');
+    await expect.poll(() => site.output()).toContain('"event":"browser-error-reported","render-error":2');
   });
 });
 
-describe('A6: the watch', () => {
-  test('foreign scripts and frames, script-like hashes and errors, hasty keys and clicks are counted, and nothing else is told', async () => {
+describe('the watch', () => {
+  test('counts foreign scripts, frames, hashes and errors without content', async () => {
     const { page, complaints } = await open({ viewport: DESKTOP });
-    const told = await catchBeacons(page);
+    const found = await catchBeacons(page);
     await page.goto(url);
     await watched(page);
     await page.evaluate(() => {
@@ -273,7 +273,7 @@ describe('A6: the watch', () => {
       for (let click = 0; click < 52; click++) document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     await expect
-      .poll(async () => Object.keys(await told()).sort())
+      .poll(async () => Object.keys(await found()).sort())
       .toEqual([
         'error',
         'fast-keys',
@@ -287,9 +287,9 @@ describe('A6: the watch', () => {
     expect(await page.evaluate(() => String(console.log).includes('native'))).toBe(false);
   });
 
-  test('E3: a page that cannot be drawn says so, tells the log, and comes back by a reload', async () => {
+  test('a page that cannot be drawn says so, tells the log, and comes back by a reload', async () => {
     const { page } = await open();
-    const told = await catchBeacons(page);
+    const found = await catchBeacons(page);
     await page.goto(url);
     await takenOver(page);
     // Neither the live part nor what stands in for it can tell a day any more.
@@ -303,33 +303,33 @@ describe('A6: the watch', () => {
     await page
       .getByText('Ocorreu um erro inesperado. Nossa equipe foi notificada e está investigando o problema.')
       .waitFor();
-    await expect.poll(async () => (await told())['render-error']).toBeGreaterThan(0);
+    await expect.poll(async () => (await found())['render-error']).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Recarregar Página' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
   });
 });
 
-test('A2: after a deploy search engines are told the addresses of the map, once, by the start or by the deploy’s last step; a failure is only logged', async () => {
-  const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
+test('search engines get the site map’s addresses once per deploy', async () => {
+  const entries: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
   let status = 500;
   const engine = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      told.push(JSON.parse(body));
+      entries.push(JSON.parse(body));
       response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
   const { port } = engine.address() as AddressInfo;
-  // One site, started again and again: what it has told is remembered with its data.
+  // One site, started again and again: what it has reported is remembered with its data.
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'bicho-told-'));
   const INDEXNOW_KEY = 'chave-de-teste-1234';
   const env = { DATA_DIR, INDEXNOW_KEY, INDEXNOW_ENDPOINT: `http://127.0.0.1:${port}/indexnow` };
   try {
     for (const [answer, line] of [
-      [500, 'engines-not-told'],
-      [200, 'engines-told'],
+      [500, 'search-engines-notification-failed'],
+      [200, 'search-engines-notified'],
     ] as const) {
       status = answer;
       const site = await startSite(env, seed);
@@ -343,35 +343,35 @@ test('A2: after a deploy search engines are told the addresses of the map, once,
     // A site that has no such key.
     const missing = await tell({ ...env, SITE_URL: url });
     expect(missing.stderr).toContain('Os buscadores não foram avisados: /chave-de-teste-1234.txt: status-404.');
-    expect(told).toHaveLength(2);
+    expect(entries).toHaveLength(2);
     const third = await startSite(env, seed);
     const again = await tell({ ...env, SITE_URL: third.url });
     await third.stop();
-    expect(again.stdout).toContain(`Buscadores avisados de ${told[1]?.urlList.length} endereços de ${third.url}.`);
-    expect(told[2]).toEqual({
-      ...told[1],
+    expect(again.stdout).toContain(`Buscadores avisados de ${entries[1]?.urlList.length} endereços de ${third.url}.`);
+    expect(entries[2]).toEqual({
+      ...entries[1],
       host: new URL(third.url).host,
       keyLocation: `${third.url}/chave-de-teste-1234.txt`,
-      urlList: told[1]?.urlList.map((address) => address.replace(new URL(address).origin, third.url)),
+      urlList: entries[1]?.urlList.map((address) => address.replace(new URL(address).origin, third.url)),
     });
-    expect(told[1]?.key).toBe('chave-de-teste-1234');
-    expect(told[1]?.keyLocation).toMatch(/\/chave-de-teste-1234\.txt$/);
-    expect(told[1]?.urlList.length).toBeGreaterThan(20);
+    expect(entries[1]?.key).toBe('chave-de-teste-1234');
+    expect(entries[1]?.keyLocation).toMatch(/\/chave-de-teste-1234\.txt$/);
+    expect(entries[1]?.urlList.length).toBeGreaterThan(20);
   } finally {
     rmSync(DATA_DIR, { recursive: true, force: true });
     engine.close();
   }
 });
 
-test('A8: the results call is preloaded, and the panel reads that very answer', async () => {
+test('the results call is preloaded, and the panel reads that very answer', async () => {
   const { page } = await open({ serviceWorkers: 'block' });
   await page.goto(url);
   await takenOver(page);
   await page.waitForTimeout(1500);
-  const asked = await page.evaluate(() =>
+  const requests = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('/api/results'))
       .map(({ initiatorType }) => initiatorType),
   );
-  expect(asked).toEqual(['link']);
+  expect(requests).toEqual(['link']);
 });

@@ -10,8 +10,9 @@ import {
   V1Draws,
   V1Status,
 } from '../../lib/core/contracts/v1.ts';
-import { MODALITY_SLUGS } from '../../lib/core/domain/modalities.ts';
-import { REGION_SLUGS, REGIONS } from '../../lib/core/domain/regions.ts';
+import { GAME_SLUGS } from '../../lib/core/domain/games/list.ts';
+import { ANIMALS } from '../../lib/core/domain/groups.ts';
+import { HOUSE_IDS, HOUSE_SLUGS } from '../../lib/core/domain/houses/list.ts';
 
 const url = inject('siteUrl');
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${url}/api/v1${path}`, { headers });
@@ -27,14 +28,14 @@ describe('the public interface', () => {
     const { draws, cursor } = await read(V1Draws, `/draws?from=${day}&to=${day}`);
     expect(cursor).toBeNull();
     const wire = resultsCall.reply.parse(await (await fetch(`${url}/api/results?date=${day}`)).json()).results.results;
-    const told = REGIONS.flatMap((region) =>
+    const found = HOUSE_IDS.flatMap((region) =>
       Object.entries(wire[region]?.prizes ?? {}).map(
         ([time, rows]) => `${region} ${time} ${rows.map(({ number }) => number)}`,
       ),
     );
     expect(
       draws.map(({ wire: region, time, prizes }) => `${region} ${time} ${prizes.map(({ number }) => number)}`).sort(),
-    ).toEqual(told.sort());
+    ).toEqual(found.sort());
     expect(draws.map(({ time }) => time)).toEqual(
       draws
         .map(({ time }) => time)
@@ -72,7 +73,7 @@ describe('the public interface', () => {
     expect(hours.draws.map(({ time }) => time)).toEqual(['08:00', '08:00', '08:00']);
   });
 
-  test('one draw, with what was corrected of it', async () => {
+  test('a draw comes with its corrections', async () => {
     const { draw, corrections } = await read(V1DrawAlone, '/draws/rio/2026-07-29/14h20');
     expect(draw).toMatchObject({ name: 'PT', slot: 'pt', date: '2026-07-29' });
     expect(draw.prizes[0]).toEqual({ place: 1, number: '5948', group: 12, animal: 'Elefante' });
@@ -80,7 +81,7 @@ describe('the public interface', () => {
   });
 
   test('contests by number, and one alone', async () => {
-    for (const slug of Object.values(MODALITY_SLUGS)) {
+    for (const slug of GAME_SLUGS) {
       const page = await read(V1Contests, `/contests/${slug}?limit=3`);
       const numbers = page.contests.map(({ contest }) => contest);
       expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
@@ -103,10 +104,10 @@ describe('the public interface', () => {
     expect(span.contests.map(({ contest }) => contest)).toEqual([3032, 3031, 3030]);
   });
 
-  test('a bet over a day and over everything: hits with their places, what it cost, paid, and was expected to pay', async () => {
+  test('check of a bet has hits, cost, payment and expectation', async () => {
     const bet = 'tipo=grupo&palpite=elefante&onde=1-5&valor=5&regiao=rio';
-    const { hits, ...told } = await read(V1Check, `/check?${bet}&de=2026-07-29&slot=pt`);
-    expect(told).toMatchObject({ draws: 1, staked: 5, paid: 18, expected: 3.6 });
+    const { hits, ...found } = await read(V1Check, `/check?${bet}&de=2026-07-29&slot=pt`);
+    expect(found).toMatchObject({ draws: 1, staked: 5, paid: 18, expected: 3.6 });
     expect(hits).toEqual([{ region: 'rio', date: '2026-07-29', time: '14:20', places: [1], paid: 18 }]);
     const all = await read(V1Check, `/check?${bet}&tudo=1`);
     expect(all.draws).toBeGreaterThan(3000);
@@ -115,12 +116,39 @@ describe('the public interface', () => {
     expect(ticket).toMatchObject({ draws: 1, staked: null, hits: [{ contest: 6087, prizes: [{ tier: '1' }] }] });
   });
 
+  test('check takes the longest bet and ticket, and refuses longer ones', async () => {
+    const requests = (fields: Record<string, string>) => `/check?${new URLSearchParams(fields)}`;
+    const names = ANIMALS.join(' - ');
+    expect(names.length).toBeGreaterThan(200);
+    const bet = { tipo: 'grupo', palpite: names, valor: '5', regiao: 'Rio de Janeiro/RJ', de: '29/07/2026' };
+    const { bet: found } = await read(V1Check, requests(bet));
+    expect(found).toMatchObject({ palpite: ANIMALS.map((_, at) => String(at + 1).padStart(2, '0')), regiao: 'rio' });
+    const numbers = Array.from({ length: 50 }, (_, at) => String(at * 2).padStart(2, '0'));
+    for (const mark of [' - ', ' — ', '\u00a0•\u00a0', 'º, ', '']) {
+      const { bet: ticket } = await read(V1Check, requests({ loteria: 'Lotomania', numeros: numbers.join(mark) }));
+      expect(ticket, mark).toMatchObject({ numeros: numbers });
+    }
+    const ticket = { loteria: 'timemania', numeros: '1 2 3 4 5 6 7 8 9 10' };
+    expect((await read(V1Check, requests({ ...ticket, time: 'atletico-mg' }))).bet).toMatchObject({
+      time: 'ATLÉTICO/MG',
+    });
+    const refused: [Record<string, string>, string][] = [
+      [{ ...ticket, time: 'atletico' }, 'ATLÉTICO/GO ou ATLÉTICO/MG'],
+      [{ ...bet, palpite: '1 '.repeat(501) }, 'até 1.000 caracteres'],
+    ];
+    for (const [fields, sentence] of refused) {
+      const response = await ask(requests(fields));
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toContain(sentence);
+    }
+  });
+
   test('corrections and status', async () => {
     await read(V1Corrections, '/corrections');
     expect((await read(V1Corrections, '/corrections?since=2126-01-01T00:00:00Z')).corrections).toEqual([]);
     const { regions, modalities } = await read(V1Status, '/status');
-    expect(Object.keys(regions)).toEqual(Object.values(REGION_SLUGS));
-    expect(Object.keys(modalities)).toEqual(Object.values(MODALITY_SLUGS));
+    expect(Object.keys(regions)).toEqual(HOUSE_SLUGS);
+    expect(Object.keys(modalities)).toEqual(GAME_SLUGS);
   });
 
   test.each([

@@ -22,13 +22,13 @@ const SAMPLED = [
 let recorded: ReturnType<typeof readHistory> | undefined;
 
 describe('results by day', () => {
-  test.each(SAMPLED)('P3 K1: %s shows exactly the recorded numbers, without JavaScript, none hidden', async (day) => {
+  test.each(SAMPLED)('%s shows exactly the recorded numbers, without JavaScript, none hidden', async (day) => {
     recorded ??= readHistory();
     const { draws } = await recorded;
-    const told = draws.filter((draw) => draw.day === day);
+    const found = draws.filter((draw) => draw.day === day);
     // A Federal day's 7th is shown from the contest's full numbers: the published one, as for all others.
-    const numbers = told.flatMap(({ prizes }) => prizes.map(({ number }) => number)).sort();
-    expect(told.length).toBeGreaterThan(0);
+    const numbers = found.flatMap(({ prizes }) => prizes.map(({ number }) => number)).sort();
+    expect(found.length).toBeGreaterThan(0);
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/resultados/${day}`);
     // The newest of each region is open, the others a tap away.
@@ -43,7 +43,7 @@ describe('results by day', () => {
     expect(shown.sort()).toEqual(numbers);
   });
 
-  test('a past day without draws is 200, noindex, «sem registro»; a future or impossible day is 404', async () => {
+  test('a past day without draws is noindex, a future day 404', async () => {
     const { page } = await open();
     const past = await page.goto(`${url}/resultados/2024-11-10`);
     expect(past?.status()).toBe(200);
@@ -66,14 +66,14 @@ describe('results by day', () => {
   });
 });
 
-test('P5: today’s page without a draw says so, and what will come', async () => {
+test('today’s page without a draw says so, and what will come', async () => {
   const html = await (await fetch(`${url}/resultados/${saoPaulo(new Date()).day}`)).text();
   expect(html).toContain('Nenhum resultado disponível');
   expect(html).toContain('Os resultados serão atualizados automaticamente nos horários dos sorteios.');
 });
 
 describe('home', () => {
-  test('P3: the first three places bear marks of their own on every screen, the newest draw’s too', async () => {
+  test('the first three places bear marks of their own on every screen, the newest draw’s too', async () => {
     for (const viewport of [PHONE, TABLET, DESKTOP]) {
       const { page } = await open({ javaScriptEnabled: false, viewport });
       for (const path of ['/', '/resultados/2026-07-31']) {
@@ -95,7 +95,7 @@ describe('home', () => {
     }
   });
 
-  test('P1 P2 P3 P6: every region without JavaScript, with draw names, true days and ages', async () => {
+  test('every region without JavaScript, with draw names, true days and ages', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     for (const name of ['Rio de Janeiro', 'São Paulo', 'Look', 'Federal']) {
@@ -142,12 +142,12 @@ describe('home', () => {
     await page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name: 'Look' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => visible()).toEqual([false, false, true, false]);
-    await expect.poll(() => page.locator('[data-region-tab="look"]').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.locator('[data-house-tab="look"]').getAttribute('aria-current')).toBe('true');
     await page.reload();
     await expect.poll(() => visible()).toEqual([false, false, true, false]);
   });
 
-  test('P4: a four-column table on a desktop, cards without its headings on a phone', async () => {
+  test('a four-column table on a desktop, cards without its headings on a phone', async () => {
     for (const [viewport, isTable] of [
       [DESKTOP, true],
       [PHONE, false],
@@ -160,7 +160,7 @@ describe('home', () => {
     }
   });
 
-  test('L1 L2 L3: six cards with contest, day, balls, prizes; of a stale contest no estimate, but what is known', async () => {
+  test('the panel has six cards, a stale contest without an estimate', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     for (const path of ['/', '/loterias']) {
       await page.goto(url + path);
@@ -182,7 +182,7 @@ describe('home', () => {
     }
   });
 
-  test('nothing scrolls sideways at 320 px, and every page has one h1, a title and a canonical address', async () => {
+  test('every page fits 320 px and has one h1, a title and a canonical address', async () => {
     const titles = new Set<string>();
     for (const path of ['/', '/loterias', '/resultados', '/resultados/2026-07-26']) {
       for (const width of [320, TABLET.width]) {

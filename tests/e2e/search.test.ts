@@ -4,8 +4,8 @@ import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 const url = inject('siteUrl');
 const open = browserForTests();
 
-describe('X1 SH1: the search of the header', () => {
-  test('suggests as one types; arrows, Enter and Escape choose, go and close; the count is said', async () => {
+describe('the search of the header', () => {
+  test('suggests while typing, and arrows, Enter and Escape work', async () => {
     const { page, complaints } = await open({ viewport: DESKTOP });
     await page.goto(`${url}/sonhos`);
     await takenOver(page);
@@ -67,7 +67,7 @@ describe('X1 SH1: the search of the header', () => {
     expect(await page.locator('#busca').inputValue()).toBe('pt 14h20');
   });
 
-  test('what was typed before the scripts came stays, and is answered once they are there', async () => {
+  test('text typed before the scripts stays and is answered', async () => {
     const { page } = await open({ viewport: DESKTOP, serviceWorkers: 'block' });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -77,6 +77,9 @@ describe('X1 SH1: the search of the header', () => {
       await held;
       await route.continue();
     });
+    // The first answer is lost, as on a line that breaks: it is requested again by itself.
+    let requestCount = 0;
+    await page.route('**/api/search?*', (route) => (requestCount++ === 0 ? route.abort() : route.continue()));
     await page.goto(`${url}/ajuda`, { waitUntil: 'commit' });
     const field = page.locator('#busca-do-site');
     await field.pressSequentially('5787');
@@ -86,7 +89,7 @@ describe('X1 SH1: the search of the header', () => {
   });
 });
 
-test('X1: GET /api/search answers in lines that caches may keep; /buscar?q= is nobody else’s', async () => {
+test('GET /api/search may be cached, /buscar?q= may not', async () => {
   const reply = await fetch(`${url}/api/search?q=grupo+9&x=1`);
   expect(reply.headers.get('cache-control')).toContain('s-maxage=30');
   expect(await reply.json()).toMatchObject({

@@ -5,7 +5,7 @@ const url = inject('siteUrl');
 const open = browserForTests();
 
 describe('shell', () => {
-  test('SH1 H2: the header stays; Resultados scrolls to 80 px above the panel, from elsewhere too', async () => {
+  test('the header stays, and Resultados scrolls to 80 px above the panel', async () => {
     for (const [viewport, name] of [
       [PHONE, 'Atalhos'],
       [DESKTOP, 'Principal'],
@@ -28,7 +28,7 @@ describe('shell', () => {
     }
   });
 
-  test('SH1 SH2: the bar of a phone leads to the main pages; «Mais» is the menu, or without script all pages', async () => {
+  test('a phone’s bar has the main pages and «Mais»', async () => {
     const { page } = await open();
     await page.goto(`${url}/sonhos`);
     const bar = page.getByRole('navigation', { name: 'Atalhos' });
@@ -57,7 +57,7 @@ describe('shell', () => {
     await plain.page.getByRole('list', { name: 'Páginas' }).waitFor();
   });
 
-  test('SH2: the sidebar opens by button and by Control+b, is 16rem or 3rem wide, and is remembered for a week', async () => {
+  test('the sidebar opens by button or Control+b and is remembered for a week', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     const width = async () => (await page.locator('#menu-lateral').boundingBox())?.width;
@@ -81,7 +81,7 @@ describe('shell', () => {
     );
   });
 
-  test('SH2: on a phone it is a drawer, 18rem wide: the focus moves in, stays in and comes back; the page stays put', async () => {
+  test('the phone’s drawer is 18rem wide and keeps the focus', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.goto(`${url}/sonhos`);
     await takenOver(page);
@@ -124,7 +124,7 @@ describe('shell', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('SH2: the drawer leads everywhere, and is closed where it led; the desktop’s own state is another', async () => {
+  test('the drawer closes after a link, apart from the desktop’s state', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.goto(url);
     await takenOver(page);
@@ -177,7 +177,7 @@ describe('shell', () => {
     await drawer.waitFor();
   });
 
-  test('SH2: without script the drawer opens, leads and closes by itself', async () => {
+  test('without script the drawer opens, leads and closes by itself', async () => {
     const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(url);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -199,25 +199,7 @@ describe('shell', () => {
     expect(await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).count()).toBe(0);
   });
 
-  test('SH2 SH3: rail and theme answer and say their state before the scripts are there', async () => {
-    const { page } = await open({ viewport: DESKTOP, colorScheme: 'light', serviceWorkers: 'block' });
-    await page.route('**/_next/static/**/*.js', () => {});
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await button.click();
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-    expect((await page.locator('#menu-lateral').boundingBox())?.width).toBe(256);
-    await page.getByRole('button', { name: 'Escuro' }).click();
-    const pressed = () =>
-      page.locator('[data-theme-choice][aria-pressed=true]').evaluateAll((all) => all.map((one) => one.textContent));
-    expect(await pressed()).toEqual(['Escuro']);
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect.poll(() => pressed()).toEqual(['Escuro']);
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-  });
-
-  test('SH1: the way to help stands in the header from 768 px on, and fits beside the others', async () => {
+  test('the way to help is in the header from 768 px on, and fits beside the others', async () => {
     for (const viewport of [TABLET, DESKTOP]) {
       const { page } = await open({ viewport, javaScriptEnabled: false });
       await page.goto(`${url}/resultados`);
@@ -234,7 +216,7 @@ describe('shell', () => {
     }
   });
 
-  test('SH3: the region of toasts is there before the first one, and alt+T reaches it', async () => {
+  test('the region of toasts is there before the first one, and alt+T reaches it', async () => {
     const { page } = await open({ viewport: DESKTOP });
     expect(await (await fetch(`${url}/blog`)).text()).toContain('aria-label="Notifications alt+T"');
     await page.goto(`${url}/blog/tipos-apostas-jogo-bicho`);
@@ -253,7 +235,7 @@ describe('shell', () => {
     expect(await region.count()).toBe(1);
   });
 
-  test('SH3: light, dark and system theme, remembered', async () => {
+  test('light, dark and system theme, remembered', async () => {
     const { page } = await open({ viewport: DESKTOP, colorScheme: 'light' });
     await page.goto(url);
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -269,7 +251,7 @@ describe('shell', () => {
     await expect.poll(() => paper()).toBe(light);
   });
 
-  test('A7: 18+, help and the law stand on every page; nothing scrolls sideways', async () => {
+  test('every page has 18+, help and the law, and fits its width', async () => {
     for (const path of [
       '/',
       '/sonhos',
@@ -296,7 +278,7 @@ describe('shell', () => {
 });
 
 describe('dreams', () => {
-  test('D1 D3: without JavaScript the server answers, and the whole dictionary stands folded below the groups', async () => {
+  test('without JavaScript the server answers and the dictionary is there', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
     await page.goto(`${url}/sonhos`);
     await page.getByText('234 sonhos encontrados').waitFor();
@@ -329,24 +311,24 @@ describe('dreams', () => {
     await page.context().close();
   });
 
-  test('D1: a dream’s page is for search engines where it has a text; other spellings lead there, an unknown word is 404', async () => {
-    const asked = async (path: string) => {
+  test('a dream’s page is indexed when it has a text', async () => {
+    const requests = async (path: string) => {
       const answer = await fetch(url + path);
       const html = await answer.text();
       const title = /<title>([^<]*)/.exec(html)?.[1];
       return { at: new URL(answer.url).pathname, status: answer.status, title, isOpen: !html.includes('noindex') };
     };
     const title = 'Sonhar com cobra no bicho: grupo 09, dezenas 33 34 35 36';
-    expect(await asked('/sonhos/cobra')).toEqual({ at: '/sonhos/cobra', status: 200, title, isOpen: true });
-    expect(await asked('/Sonhos/Serpente')).toEqual({ at: '/sonhos/cobra', status: 200, title, isOpen: true });
-    expect(await asked('/sonhos/x%C3%ADcara')).toMatchObject({ at: '/sonhos/xicara', status: 200, isOpen: false });
-    expect(await asked('/sonhos/zumbi')).toMatchObject({ status: 404, isOpen: false });
+    expect(await requests('/sonhos/cobra')).toEqual({ at: '/sonhos/cobra', status: 200, title, isOpen: true });
+    expect(await requests('/Sonhos/Serpente')).toEqual({ at: '/sonhos/cobra', status: 200, title, isOpen: true });
+    expect(await requests('/sonhos/x%C3%ADcara')).toMatchObject({ at: '/sonhos/xicara', status: 200, isOpen: false });
+    expect(await requests('/sonhos/zumbi')).toMatchObject({ status: 404, isOpen: false });
     const map = await (await fetch(`${url}/sitemap.xml`)).text();
     expect(map).toContain('/sonhos/cobra</loc>');
     expect(map).not.toMatch(/sonhos\/(?:xicara|pergunta)</);
   });
 
-  test('D1: beside a keyboard on a screen of 640 px the answer is seen while one types; one advertisement a screen', async () => {
+  test('an answer is visible beside the keyboard on a screen of 640 px', async () => {
     const { page, complaints } = await open({ viewport: { width: 360, height: 640 - 300 } });
     await page.goto(`${url}/sonhos`);
     await page.getByRole('searchbox').pressSequentially('onça');
@@ -364,7 +346,7 @@ describe('dreams', () => {
     await page.context().close();
   });
 
-  test('D1 D2 D3: text and letter exclude each other; ?q= works on load, shows in the address, survives back', async () => {
+  test('text and letter exclude each other, and ?q= survives back', async () => {
     const { page, complaints } = await open();
     await page.goto(`${url}/sonhos?q=agua`);
     await takenOver(page);
@@ -402,7 +384,7 @@ describe('dreams', () => {
 });
 
 describe('blog', () => {
-  test('B1: cards by date, newest first, with what each is; tiles count truly; the newsletter says it is closed', async () => {
+  test('the blog lists cards by date, and its tiles count the articles', async () => {
     const { page } = await open();
     await page.goto(`${url}/blog`);
     await takenOver(page);
@@ -423,7 +405,7 @@ describe('blog', () => {
     await page.getByText('ainda não está aberta. Nada foi enviado').waitFor();
   });
 
-  test('B2 B5: an article, with its table from the store; the link is copied and the toast says so', async () => {
+  test('an article has its table from the store, and its link can be copied', async () => {
     const { page, complaints } = await open({ viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${url}/blog/resultados-jogo-do-bicho-2025`);
     expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Blog');
@@ -442,7 +424,7 @@ describe('blog', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('B5 E2: the manual check: idle, checking, idle; failure and throw have their toasts', async () => {
+  test('the manual check shows its state, and failures as toasts', async () => {
     const { page } = await open({ viewport: DESKTOP });
     let answer: 'ok' | 'failed' | 'broken' = 'ok';
     let reads = 0;
@@ -481,7 +463,7 @@ describe('blog', () => {
     expect(await button.isEnabled()).toBe(true);
   });
 
-  test('B2: an article reads without JavaScript', async () => {
+  test('an article reads without JavaScript', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/blog/estrategias-avancadas-jogo-bicho`);
     await page.getByRole('heading', { level: 2, name: 'Seguir o atrasado, esperar a hora boa' }).waitFor();
@@ -489,7 +471,7 @@ describe('blog', () => {
   });
 });
 
-test('N1: a missing page is 404, noindex, with the ways on: two buttons, six cards, quick links, tips', async () => {
+test('a missing page is 404 and noindex, with links', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   const response = await page.goto(`${url}/nada/aqui`);
   expect(response?.status()).toBe(404);

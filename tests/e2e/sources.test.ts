@@ -2,21 +2,21 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { StatusReply } from '../../lib/core/contracts/views.ts';
 import { addDays } from '../../lib/core/domain/days.ts';
-import { drawId } from '../../lib/core/domain/draw-admission.ts';
-import { BICHO_SOURCES } from '../../lib/core/domain/families.ts';
-import type { Region } from '../../lib/core/domain/regions.ts';
+import { drawId } from '../../lib/core/domain/draws/validate-draw.ts';
+import type { HouseId } from '../../lib/core/domain/houses/list.ts';
+import { SOURCE_NAMES } from '../../lib/core/sources/list.ts';
 import { missingDays } from '../../lib/core/store/backfill.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
+import type { StatusReply } from '../../lib/core/views/status.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { drawAnchor } from '../../lib/site/addresses.ts';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import type { ToldDraw } from '../support/bicho-replies.ts';
-import { type BichoUpstream, startBichoUpstream } from '../support/bicho-upstream.ts';
-import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/bicho-world.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
+import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/fake-houses.ts';
+import { type BichoUpstream, startBichoUpstream } from '../support/fake-sources.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
 
 const open = browserForTests();
@@ -24,7 +24,7 @@ const open = browserForTests();
 const DAY = '2026-11-20';
 const BEFORE = addDays(DAY, -1);
 
-/** The recorded history, and the days since then as asked for in vain: fetching them is the first test's. */
+/** The recorded history, and the days since then as requested in vain: fetching them is the first test's. */
 const seed = mkdtempSync(path.join(tmpdir(), 'bicho-sources-'));
 beforeAll(async () => {
   cpSync(inject('seedDir'), seed, { recursive: true });
@@ -42,7 +42,7 @@ type Scene = {
   speed: number;
   faults?: Partial<Record<BichoOrigin, BichoFault | null>>;
   env?: Record<string, string>;
-  /** Null: the recorded history is loaded anew. */
+  /** Null: the recorded history is loaded again. */
   seedDir?: string | null;
 };
 
@@ -60,7 +60,7 @@ async function play(
     const site = await startSite(
       {
         COLLECT: 'on',
-        BICHO_SOURCES: BICHO_SOURCES.join(','),
+        BICHO_SOURCES: SOURCE_NAMES.join(','),
         BICHO_SOURCE_URLS: sources.urls,
         CLOCK_AT: begin.toISOString(),
         CLOCK_SPEED: String(speed),
@@ -82,11 +82,11 @@ async function play(
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until `ask` gives what `isIt` accepts; returns its last value either way, for the expectation to report. */
-async function eventually<T>(ask: () => Promise<T>, isIt: (told: T) => boolean): Promise<T> {
+async function eventually<T>(ask: () => Promise<T>, isIt: (entry: T) => boolean): Promise<T> {
   const end = Date.now() + GIVE_UP_MS;
   for (;;) {
-    const told = await ask();
-    if (isIt(told) || Date.now() > end) return told;
+    const response = await ask();
+    if (isIt(response) || Date.now() > end) return response;
     await sleep(250);
   }
 }
@@ -94,7 +94,7 @@ async function eventually<T>(ask: () => Promise<T>, isIt: (told: T) => boolean):
 /** A number's dozen is marked inside it; every other tag parts words. */
 const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<\/?mark>/g, '').replace(/<[^>]+>/g, ' ');
 /** The card of a draw on its day's page, as text; '' where the page has none. */
-const cardOf = (html: string, draw: { region: Region; time: string }) =>
+const cardOf = (html: string, draw: { region: HouseId; time: string }) =>
   withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split(/<\/article>|<\/details>/)[0] ?? '');
 /** The draws that the page lacks or shows with other numbers. */
 const absentOn = (html: string, draws: readonly ToldDraw[]) =>
@@ -103,7 +103,7 @@ const absentOn = (html: string, draws: readonly ToldDraw[]) =>
 const outAt = (sources: BichoUpstream, at: Date) => drawsHeld(DAY).filter((draw) => sources.publishedAt(draw) <= at);
 
 type Results = { results: { results: Record<string, { prizes: Record<string, { number: string }[]> }> } };
-/** What K1 shows of the day: five numbers by draw. */
+/** What get-results shows of the day: five numbers by draw. */
 async function shownBy({ site }: Stage): Promise<Map<string, string>> {
   const { results } = (await (await fetch(`${site.url}/api/results?date=${DAY}`)).json()) as Results;
   return new Map(
@@ -125,7 +125,7 @@ async function shownBy({ site }: Stage): Promise<Map<string, string>> {
 const TRUTH = new Map(drawsHeld(DAY).map((draw) => [drawId(draw), draw.numbers.join(' ')]));
 
 describe('the public sources by themselves', () => {
-  test.concurrent('a fresh store: today’s and yesterday’s draws without any setting but the addresses, then the missing days', async () => {
+  test.concurrent('a fresh store gets today’s and yesterday’s draws, then missing days', async () => {
     await play({ from: '15:00', speed: 1, seedDir: null }, async ({ sources, now, text }) => {
       const out = outAt(sources, now());
       expect(out.length).toBeGreaterThan(8);
@@ -141,7 +141,7 @@ describe('the public sources by themselves', () => {
     });
   });
 
-  // São Paulo's 15h30, Look's and Rio's 16h20 come out meanwhile. How often each source is asked, and how soon, by the clock
+  // São Paulo's 15h30, Look's and Rio's 16h20 come out meanwhile. How often each source is polled, and how soon, by the clock
   // alone: tests/contracts/public-sources.test.ts.
   test.concurrent('each draw is there after the first poll that carried it, none wrong at any moment', async () => {
     await play({ from: '15:20', speed: 60 }, async (stage) => {
@@ -166,19 +166,19 @@ describe('the public sources by themselves', () => {
     });
   });
 
-  test.concurrent('two families differ: in conference on the page; a third decides, and every page says so', async () => {
+  test.concurrent('a draw of two families that differ is disputed until a third decides', async () => {
     const faults = { lotohack: 'other-numbers', deunoposte: 'refused', vejaoresultado: 'refused' } as const;
     await play({ from: '14:33', speed: 90, faults }, async ({ sources, text }) => {
       const draw = drawsHeld(DAY).find(({ region, time }) => region === 'pt-rio' && time === '14:20');
       if (!draw) throw new Error('no draw');
-      const told = ['0001', ...draw.numbers.slice(1)];
+      const entries = ['0001', ...draw.numbers.slice(1)];
       const card = async () => cardOf(await text(`/resultados/${DAY}`), draw);
       const status = async () => JSON.parse(await text('/api/status')) as StatusReply;
       const says = (words: string) => (html: string) => html.includes(words);
 
       const disputed = await eventually(card, says('em conferência'));
       expect(disputed).toContain('As fontes não contam o mesmo.');
-      expect(disputed).toMatch(new RegExp(`Resultado Fácil\\s+\\(mostrada\\)\\s+${told.join('\\s+')}`));
+      expect(disputed).toMatch(new RegExp(`Resultado Fácil\\s+\\(mostrada\\)\\s+${entries.join('\\s+')}`));
       expect(disputed).toMatch(new RegExp(`O Jogo do Bicho\\s+${draw.numbers.join('\\s+')}`));
       const before = await status();
       expect(before.inConference).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the public sources by themselves', () => {
       expect(withoutTags(await text('/correcoes'))).not.toContain('Rio PT 14h20');
 
       sources.faults.deunoposte = null;
-      // It is asked at the last turn of these draws, or with those of 16h20.
+      // It is polled at the last turn of these draws, or with those of 16h20.
       const decided = await eventually(card, says('conferido em 2 fontes'));
       expect(decided).toMatch(/conferido em 2 fontes\s+· corrigido às 1\dh\d\d/);
       expect(decided).not.toContain('As fontes não contam o mesmo.');
@@ -198,7 +198,7 @@ describe('the public sources by themselves', () => {
       const page = await text('/correcoes');
       const entry = withoutTags(page.split('<li').find((one) => one.includes(title)) ?? '');
       expect(entry).toMatch(/Por: Deu no Poste\. Motivo: duas fontes independentes contra uma\./);
-      expect(entry).toMatch(new RegExp(`Antes\\s+${told.join('\\s+')}\\s+Agora\\s+${draw.numbers.join('\\s+')}`));
+      expect(entry).toMatch(new RegExp(`Antes\\s+${entries.join('\\s+')}\\s+Agora\\s+${draw.numbers.join('\\s+')}`));
       const feed = readAtom(await text('/feed/correcoes.xml'));
       expect(feed.entries.map((one) => one.title)).toContainEqual(
         `${title}: o 1º prêmio era 0001, é ${draw.numbers[0]}`,
@@ -250,12 +250,12 @@ describe('the public sources by themselves', () => {
 
   test.concurrent('no line out: ready without waiting for anybody, pages with their age', async () => {
     const every = (fault: BichoFault) =>
-      Object.fromEntries([...BICHO_SOURCES, 'github-api'].map((name) => [name, fault]));
-    // Nobody answers and nobody hangs up: a start that waited for them would not come.
+      Object.fromEntries([...SOURCE_NAMES, 'github-api'].map((name) => [name, fault]));
+    // The port neither answers nor closes: a start that waited for them would not come.
     await play({ from: '13:50', speed: 120, faults: every('hang') }, async ({ site, sources, now, text }) => {
       const begin = now().getTime();
       await expect.poll(() => site.output()).toContain('Pronto em ');
-      expect(site.output()).not.toContain('source-run-failed');
+      expect(site.output()).not.toContain('source-request-failed');
       const pages = ['/', '/resultados', '/resultados/2026-07-31', '/situacao', '/fontes', '/correcoes', '/api/status'];
       const look = async () => {
         for (const path of pages) expect((await fetch(site.url + path)).status, path).toBe(200);
@@ -268,11 +268,11 @@ describe('the public sources by themselves', () => {
       await look();
       expect(sources.requests.filter(({ status }) => status !== 0)).toEqual([]);
       const lines = site.output().split('\n');
-      const said = lines.filter((line) => line.includes('source-run-failed') && line.includes('"lotohack"'));
+      const entries = lines.filter((line) => line.includes('source-request-failed') && line.includes('"lotohack"'));
       // Its first cause, and what goes on failing alike once an hour.
-      expect(said.length).toBeGreaterThan(0);
-      expect(said.length).toBeLessThanOrEqual(3 + (now().getTime() - begin) / 3_600_000);
-      for (const line of said) expect(line).toMatch(/"cause":"(?:timeout|refused|reset)"/);
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.length).toBeLessThanOrEqual(3 + (now().getTime() - begin) / 3_600_000);
+      for (const line of entries) expect(line).toMatch(/"cause":"(?:timeout|refused|reset)"/);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { stalls } from '../faults/stalls.ts';
+import { stalls } from '../faults/overload.ts';
 import { testSection } from '../faults/test-section.ts';
 
 testSection(stalls, inject('seedDir'));

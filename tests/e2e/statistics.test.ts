@@ -14,7 +14,7 @@ import {
 
 const url = inject('siteUrl');
 const open = browserForTests();
-const told = async (path: string) => (await fetch(url + path)).text();
+const reported = async (path: string) => (await fetch(url + path)).text();
 
 const REGIONS = ['rio', 'sao-paulo', 'look', 'federal'];
 const CHOICES = ['1', '1-5'].flatMap((prize) => ['50', '90-dias', 'tudo'].map((span) => ({ prize, span })));
@@ -31,7 +31,7 @@ async function readDraws(region: string): Promise<V1Draw[]> {
   const draws: V1Draw[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: V1Draws = V1Draws.parse(
-      JSON.parse(await told(`/api/v1/draws?region=${region}&limit=500${cursor && `&cursor=${cursor}`}`)),
+      JSON.parse(await reported(`/api/v1/draws?region=${region}&limit=500${cursor && `&cursor=${cursor}`}`)),
     );
     draws.push(...page.draws);
     cursor = page.cursor;
@@ -62,7 +62,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 describe.each(REGIONS)('the figures of /estatisticas/%s, counted again from the open interface', (region) => {
   test('in the tables of the page and in its files, for every choice', async () => {
-    const [draws, page] = [await drawsOf(region), await told(`/estatisticas/${region}`)];
+    const [draws, page] = [await drawsOf(region), await reported(`/estatisticas/${region}`)];
     expect(draws.length).toBeGreaterThan(100);
     for (const { prize, span } of CHOICES) {
       const own = recount(draws, prize, span);
@@ -93,7 +93,7 @@ describe.each(REGIONS)('the figures of /estatisticas/%s, counted again from the 
       );
       expect(grid.map((row) => row[11])).toEqual(strings(tens));
       expect(rowsIn(dozens)[10]).toEqual(strings(['Todas', ...units, own.prizes]));
-      const measured = [...section.matchAll(/<dd>((?:χ² = .*?; )?p [=<] .*?)<\/dd>/g)].map(([, told = '']) => told);
+      const measured = [...section.matchAll(/<dd>((?:χ² = .*?; )?p [=<] .*?)<\/dd>/g)].map(([, text = '']) => text);
       const even = (counts: readonly number[]): [number, number] | null =>
         own.prizes < counts.length ? null : [unevenness(counts), counts.length - 1];
       const square = (found: [number, number] | null) =>
@@ -140,12 +140,12 @@ describe.each(REGIONS)('the figures of /estatisticas/%s, counted again from the 
   });
 });
 
-const linesOf = async (path: string) => (await told(path)).trim().split('\r\n');
+const linesOf = async (path: string) => (await reported(path)).trim().split('\r\n');
 
-test('what is uneven in São Paulo is said with its figures, counted again; Rio has nothing of the kind', async () => {
+test('São Paulo’s unevenness is shown with recounted figures, Rio has none', async () => {
   const draws = await drawsOf('sao-paulo');
   const [own, zeros] = [recount(draws, '1-5', 'tudo'), recountZeros(draws)];
-  const page = await told('/estatisticas/sao-paulo');
+  const page = await reported('/estatisticas/sao-paulo');
   const found = plain(page.slice(page.indexOf('id="desigual"'), page.indexOf('Como se lê')).replaceAll('<!-- -->', ''));
   const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits).replace('.', ',')}%`;
   expect(found).toContain(`χ² = ${unevenness(own.groups).toFixed(1).replace('.', ',')} com 24 graus`);
@@ -158,10 +158,10 @@ test('what is uneven in São Paulo is said with its figures, counted again; Rio 
   expect(found).toContain('nenhuma das 4.807 tabelas repete outra');
   for (const { prizes, zeros: byDigit } of zeros.months)
     expect(found).toContain(byDigit.map((count) => percent(count / prizes, 1)).join(' '));
-  expect(await told('/estatisticas/rio')).not.toContain('id="desigual"');
+  expect(await reported('/estatisticas/rio')).not.toContain('id="desigual"');
 });
 
-test('on a phone without script: a choice by its anchor, a picture with its name and its table, files, and an end', async () => {
+test('statistics work on a phone without script', async () => {
   const { page } = await open({ ...PHONE, javaScriptEnabled: false, viewport: PHONE });
   await page.goto(`${url}/estatisticas`);
   await page.getByRole('link', { name: /^São Paulo/ }).click();
@@ -197,7 +197,7 @@ test('no fault for assistive software, with every table open', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('what is no region, and no picture, is not there', async () => {
+test('an unknown house or picture is 404', async () => {
   for (const path of ['/estatisticas/bahia', '/estatisticas/rio/frequencia-1-7-50.svg', '/estatisticas/rio/nada'])
     expect((await fetch(url + path)).status, path).toBe(404);
 });

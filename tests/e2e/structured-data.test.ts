@@ -7,7 +7,7 @@ import { readStructuredData } from '../support/structured-data.ts';
 const url = inject('siteUrl');
 const open = browserForTests();
 
-describe('A3: structured data', () => {
+describe('structured data', () => {
   test.each(PAGE_KINDS)('%s: valid by contract, and what it says is what the page shows', async (path) => {
     const { page } = await open({ javaScriptEnabled: false });
     const response = await page.goto(url + path);
@@ -81,8 +81,8 @@ describe('A3: structured data', () => {
       expect(draw.url).toBe(url + path);
       const main = oneLine(await page.locator('main').textContent());
       for (const { name } of draw.mainEntity.itemListElement)
-        for (const said of /prêmio: (\d+), grupo (\d+), (.+)$/.exec(name)?.slice(1) ?? ['nothing'])
-          expect(main).toContain(said);
+        for (const shown of /prêmio: (\d+), grupo (\d+), (.+)$/.exec(name)?.slice(1) ?? ['nothing'])
+          expect(main).toContain(shown);
     }
 
     const signUp = data.HowTo;
@@ -95,8 +95,8 @@ describe('A3: structured data', () => {
         signUp.step.map((_, index) => `${url}/cadastro#passo-${index + 1}`),
       );
       const main = oneLine(await page.locator('main').textContent());
-      for (const said of ['leva cerca de cinco minutos', 'o depósito mínimo é de R$ 1,00', 'maiores de 18 anos'])
-        expect(main).toContain(said);
+      for (const shown of ['leva cerca de cinco minutos', 'o depósito mínimo é de R$ 1,00', 'maiores de 18 anos'])
+        expect(main).toContain(shown);
     }
     await page.context().close();
   });

@@ -5,13 +5,13 @@ import { browserForTests, takenOver } from '../support/browser.ts';
 const url = inject('siteUrl');
 const open = browserForTests();
 
-/** What the frame's scripts wait for before anything is painted (components/shell/letters.tsx). */
+/** What the frame's scripts wait for before anything is painted (components/shell/font-ready.tsx). */
 const BEFORE_THE_PAINT = ['data-letters'];
 
 /** How many elements at most are styled in one go while `act` is done in the page. */
 async function mostStyledAtOnce(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('A browser of its own was expected.');
+  if (!browser) throw new Error('A separate browser was expected.');
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -29,7 +29,7 @@ const styled = (page: Page) =>
   });
 
 test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonhos'])(
-  'once %s is painted, neither what is added to it nor what its scripts mark has the whole page styled anew',
+  '%s is not restyled as a whole after its first paint',
   async (path) => {
     const { page } = await open();
     await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
   },
 );
 
-test('the board is taken over without the phone’s records of time zones, which take it some fifty milliseconds to open', async () => {
+test('the board hydrates without the phone’s time-zone data', async () => {
   const { page } = await open();
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 });

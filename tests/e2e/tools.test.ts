@@ -4,8 +4,8 @@ import { browserForTests, PHONE } from '../support/browser.ts';
 const url = inject('siteUrl');
 const open = browserForTests();
 
-describe('X1: the pages that links name', () => {
-  test('the calculator is a plain form: stake, type, reach → payout, chance, return, without script', async () => {
+describe('the pages that links name', () => {
+  test('the calculator is a plain form that works without script', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/ferramentas/calculadora`);
     await page.getByLabel('Aposta em reais').fill('10');
@@ -38,13 +38,13 @@ describe('X1: the pages that links name', () => {
     await expect.poll(() => answer.innerText()).toContain('digite a da sua banca');
     await page.getByLabel('Aposta em reais').fill('x');
     await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('Escreva um valor em reais');
-    // The whole answer stands in the first screen.
+    // The whole answer is in the first screen.
     await page.goto(`${url}/ferramentas/calculadora?stake=10&bet=grupo&where=5`);
     const box = await answer.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(740);
   });
 
-  test('the checker is a plain form whose answer has an address; what is wrong stands beside its field', async () => {
+  test('the checker is a plain form with errors beside their fields', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     const empty = await page.goto(`${url}/conferir`);
     expect(await empty?.text()).not.toContain('noindex');
@@ -86,7 +86,7 @@ describe('X1: the pages that links name', () => {
     expect(await page.evaluate(() => localStorage.getItem('apostas'))).toBeNull();
   });
 
-  test('the search finds pages, animals, articles and dreams, accents folded, without script; /search leads there', async () => {
+  test('the search finds every kind of page without script or accents', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/search?q=leao`);
     expect(page.url()).toBe(`${url}/buscar?q=leao`);
@@ -113,11 +113,11 @@ describe('X1: the pages that links name', () => {
 });
 
 /** Pages of one kind that are followed; all of them by `npm run test:all`, and every article. */
-const MOST_OF_A_KIND = process.env.TEST_ALL === '1' ? Number.POSITIVE_INFINITY : 12;
+const MAX_OF_A_KIND = process.env.TEST_ALL === '1' ? Number.POSITIVE_INFINITY : 12;
 /** An address with an asterisk for each part but the first. */
 const kindOf = (path: string) => path.replace(/\?.*/, '?').replace(/(?<=\/[^/]+\/)[^/.?]+/g, '*');
 
-describe('A2 A3: what search engines read', () => {
+describe('what search engines read', () => {
   test('the sitemap has the pages with their priorities, and robots names it', async () => {
     const map = await (
       await fetch(`${url}/sitemap-0.xml`).then((r) => (r.ok ? r : fetch(`${url}/sitemap.xml`)))
@@ -169,7 +169,7 @@ describe('A2 A3: what search engines read', () => {
       followed.add(path);
       const nth = (met.get(kindOf(path)) ?? 0) + 1;
       met.set(kindOf(path), nth);
-      if (nth > MOST_OF_A_KIND && !path.startsWith('/blog/')) continue;
+      if (nth > MAX_OF_A_KIND && !path.startsWith('/blog/')) continue;
       const html = await read(path);
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*|#[^"]*)"/g)) {
         const [page = '', anchor] = href.replaceAll('&amp;', '&').split('#');

@@ -1,31 +1,28 @@
 import { expect, inject, test } from 'vitest';
-import { SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { SITE_HOST, startNginx } from '../../scripts/measure/harness/nginx.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { GOAL, observe } from '../support/observatory.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 
-/** The gauge brings its own dependencies: by `npm run test:all` and `test:trust`; the headers themselves are tests/door's. */
+/** The gauge brings its own dependencies: by `npm run test:all` and `test:trust`; the headers themselves are tests/front's. */
 const isWhole = process.env.TEST_ALL === '1';
 
-test.runIf(isWhole)(
-  'Mozilla’s HTTP Observatory gives every kind of page, behind nginx by the recipe, A+ and at least 125',
-  async () => {
-    const site = await startSite(
-      { SITE_URL: `https://${SITE_HOST}`, CONTACT_EMAIL: `contato@${SITE_HOST}`, TRUST_PROXY: '1' },
-      inject('seedDir'),
-    );
-    const nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
-    try {
-      const scans = await observe(nginx, PAGE_KINDS);
-      expect(scans.map(({ path }) => path)).toEqual(PAGE_KINDS);
-      expect(scans.find(({ path }) => path === '/nada')?.status).toBe(404);
-      for (const { path, grade, score, failed } of scans) {
-        expect({ grade, failed }, path).toEqual({ grade: GOAL.grade, failed: [] });
-        expect(score, path).toBeGreaterThanOrEqual(GOAL.score);
-      }
-    } finally {
-      await nginx.stop();
-      await site.stop();
+test.runIf(isWhole)('every kind of page behind nginx gets A+ from the HTTP Observatory', async () => {
+  const site = await startSite(
+    { SITE_URL: `https://${SITE_HOST}`, CONTACT_EMAIL: `contato@${SITE_HOST}`, TRUST_PROXY: '1' },
+    inject('seedDir'),
+  );
+  const nginx = await startNginx({ site: [Number(new URL(site.url).port)] });
+  try {
+    const scans = await observe(nginx, PAGE_KINDS);
+    expect(scans.map(({ path }) => path)).toEqual(PAGE_KINDS);
+    expect(scans.find(({ path }) => path === '/nada')?.status).toBe(404);
+    for (const { path, grade, score, failed } of scans) {
+      expect({ grade, failed }, path).toEqual({ grade: GOAL.grade, failed: [] });
+      expect(score, path).toBeGreaterThanOrEqual(GOAL.score);
     }
-  },
-);
+  } finally {
+    await nginx.stop();
+    await site.stop();
+  }
+});

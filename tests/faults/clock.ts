@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { hasSample, postSample } from '../support/operator.ts';
 import { askEveryKind, assertWithin, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
@@ -37,8 +37,8 @@ async function holdsAt({ site, startsAt, ...context }: Context, jumpMs: number):
   await askEveryKind(site);
   for (const page of ['/', '/resultados', `/resultados/${day}`, '/sitemap-dias.xml']) {
     const html = await (await fetch(site.url + page)).text();
-    const days = [...html.matchAll(/\/resultados\/(\d{4}-\d\d-\d\d)/g)].map(([, told = '']) => told);
-    const future = days.filter((told) => told > day);
+    const days = [...html.matchAll(/\/resultados\/(\d{4}-\d\d-\d\d)/g)].map(([, text = '']) => text);
+    const future = days.filter((text) => text > day);
     // A day's own page may name the day after it only by a link that is not there yet.
     assert.deepEqual(future, [], `${page} names a day after ${day}`);
   }
@@ -84,7 +84,7 @@ const cases: readonly FaultCase<Context>[] = [
       await wait(4000);
       const used = (processorSeconds(site.pid) - before) / 4;
       assert.ok(used < 0.5, `${Math.round(used * 100)} % of a processor`);
-      return `${Math.round(used * 100)} % of a processor at rest`;
+      return `${Math.round(used * 100)} % of a processor when idle`;
     },
   },
   {

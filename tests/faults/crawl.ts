@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { randomFrom } from '../support/random.ts';
 import { section } from './section.ts';
 
-const MOST_PAGES = Number(process.env.CRAWL_PAGES ?? 2000);
+const MAX_PAGES = Number(process.env.CRAWL_PAGES ?? 2000);
 /** Of the links that a page has, so many are followed: pages of every kind are reached before the number is. */
 const FOLLOWED = 12;
 
@@ -52,7 +52,7 @@ export const crawl = section<Site>({
   cases: [
     {
       name: 'links, titles and site maps',
-      expected: 'every link answers 200 without a step; indexed pages stand in a site map, each with its own title',
+      expected: 'every link answers 200 without a step; indexed pages are in a site map, each with its own title',
       isQuick: false,
       async run(site) {
         const random = randomFrom(17);
@@ -60,7 +60,7 @@ export const crawl = section<Site>({
         const seen = new Map<string, Page>();
         const linkedFrom = new Map<string, string>([['/', '']]);
         let waiting = ['/'];
-        while (seen.size < MOST_PAGES && waiting.length > 0) {
+        while (seen.size < MAX_PAGES && waiting.length > 0) {
           const batch = waiting.splice(0, 4);
           await Promise.all(
             batch.map(async (path) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { startPostgres } from '../../scripts/measure/stage/postgres.ts';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { hasSample, postSample, revalidate } from '../support/operator.ts';
 import { askEveryKind, assertWithin, percentile, shown, until, wait } from './pages.ts';
@@ -28,7 +28,7 @@ async function standsThrough(context: Context, posted: 'refused' | 'taken' = 're
   const first = await askEveryKind(site);
   assertWithin(FIRST_MS, Math.max(...first), 'a page');
   await revalidate(site);
-  // The first read after a call to revalidate may wait once more; from there on nobody does.
+  // The first read after a call to revalidate may wait once more; from there on none does.
   await fetch(site.url);
   const then = [...(await askEveryKind(site)), ...(await askEveryKind(site))];
   const html = shown(await (await fetch(`${site.url}/resultados/2026-07-31`)).text());
@@ -36,12 +36,12 @@ async function standsThrough(context: Context, posted: 'refused' | 'taken' = 're
   const began = performance.now();
   const reply = await postSample(site, context.next);
   const tookMs = performance.now() - began;
-  const told = await reply.json();
+  const body = await reply.json();
   if (posted === 'refused') {
     assert.equal(reply.status, 503);
     assert.match(reply.headers.get('retry-after') ?? '', /^\d+$/);
-    assert.match(told.message, /gravado|armazenamento/);
-    assert.deepEqual(Object.keys(told), ['message']);
+    assert.match(body.message, /gravado|armazenamento/);
+    assert.deepEqual(Object.keys(body), ['message']);
     assertWithin(POST_MS, tookMs, 'the refusal');
   }
   const figures = [Math.max(...first), percentile(then, 0.5), percentile(then, 0.95), tookMs].map(Math.round);
@@ -53,7 +53,7 @@ async function comesBack(context: Context): Promise<string> {
   const { site, next } = context;
   context.next += 1;
   const tookMs = await until('a posted draw is taken', async () => (await postSample(site, next)).status === 200);
-  await until('the draw is on record', () => hasSample(site, next));
+  await until('the draw is recorded', () => hasSample(site, next));
   assertWithin(BACK_MS, tookMs, 'the way back');
   await askEveryKind(site);
   return `; back after ${Math.round(tookMs)} ms`;
@@ -68,12 +68,12 @@ async function onDatabase(url: string, statement: string): Promise<void> {
 }
 
 /** Reads and writes have at most eight connections, news and the collecting lock one each; pages of the past, made apart, three. */
-const MOST_CONNECTIONS = 13;
+const MAX_CONNECTIONS = 13;
 
 const cases: readonly FaultCase<Context>[] = [
   {
     name: 'connections of one site while 32 visitors read',
-    expected: `at most ${MOST_CONNECTIONS}`,
+    expected: `at most ${MAX_CONNECTIONS}`,
     isQuick: true,
     async run({ site, databaseUrl }) {
       await revalidate(site);
@@ -93,7 +93,7 @@ const cases: readonly FaultCase<Context>[] = [
       }
       await reading;
       await client.end();
-      assert.ok(most >= 1 && most <= MOST_CONNECTIONS, `${most} connections`);
+      assert.ok(most >= 1 && most <= MAX_CONNECTIONS, `${most} connections`);
       return `${most} connections`;
     },
   },
@@ -103,8 +103,8 @@ const cases: readonly FaultCase<Context>[] = [
     isQuick: false,
     async run(context) {
       context.postgres.pause();
-      const told = await standsThrough(context).finally(context.postgres.resume);
-      return told + (await comesBack(context));
+      const found = await standsThrough(context).finally(context.postgres.resume);
+      return found + (await comesBack(context));
     },
   },
   {
@@ -113,8 +113,8 @@ const cases: readonly FaultCase<Context>[] = [
     isQuick: true,
     async run(context) {
       context.proxy.delay(5000);
-      const told = await standsThrough(context).finally(() => context.proxy.delay(0));
-      return told + (await comesBack(context));
+      const found = await standsThrough(context).finally(() => context.proxy.delay(0));
+      return found + (await comesBack(context));
     },
   },
   {
@@ -123,8 +123,8 @@ const cases: readonly FaultCase<Context>[] = [
     isQuick: false,
     async run(context) {
       context.proxy.stall();
-      const told = await standsThrough(context).finally(() => context.proxy.delay(0));
-      return told + (await comesBack(context));
+      const found = await standsThrough(context).finally(() => context.proxy.delay(0));
+      return found + (await comesBack(context));
     },
   },
   {
@@ -134,13 +134,13 @@ const cases: readonly FaultCase<Context>[] = [
     async run(context) {
       await onDatabase(context.databaseUrl, 'alter system set default_transaction_read_only = on');
       await wait(500);
-      const told = await standsThrough(context).finally(() =>
+      const found = await standsThrough(context).finally(() =>
         onDatabase(
           context.databaseUrl.replace(/$/, '?options=-c%20default_transaction_read_only%3Doff'),
           'alter system reset default_transaction_read_only',
         ),
       );
-      return told + (await comesBack(context));
+      return found + (await comesBack(context));
     },
   },
   {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { hasSample, postSample, revalidate } from '../support/operator.ts';
 import { askEveryKind, until } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
@@ -25,7 +25,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const DISK = '160m';
 
-/** The journal has some room left: draws are posted until there is none. Resolves to the index that was refused. */
+/** The journal has some room left: draws are posted until it is full. Resolves to the index that was refused. */
 async function exhaust(site: Site): Promise<number> {
   for (let index = 0; index < 1500; index += 1) if ((await postSample(site, index)).status !== 200) return index;
   throw new Error('the disk took everything');
@@ -34,15 +34,15 @@ async function exhaust(site: Site): Promise<number> {
 /** A posted draw is refused in words, nothing of it is there, and every page answers. */
 async function standsFull(site: Site, index: number): Promise<string> {
   const reply = await postSample(site, index);
-  const told = await reply.json();
-  assert.equal(reply.status, 503, JSON.stringify(told));
-  assert.deepEqual(Object.keys(told), ['message']);
-  assert.match(told.message, /gravado/);
+  const body = await reply.json();
+  assert.equal(reply.status, 503, JSON.stringify(body));
+  assert.deepEqual(Object.keys(body), ['message']);
+  assert.match(body.message, /gravado/);
   await revalidate(site);
   await askEveryKind(site);
   assert.equal(await hasSample(site, index), false);
   assert.doesNotMatch(site.output(), /cannot rollback/);
-  return told.message.split(/[:.]/)[1]?.trim() ?? '';
+  return body.message.split(/[:.]/)[1]?.trim() ?? '';
 }
 
 async function takesAgain(site: Site, index: number): Promise<void> {
@@ -90,14 +90,14 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
     },
     (error: Error) => error.message,
   );
-  const said = outcome
+  const lines = outcome
     .split('\n')
     .slice(1)
     .filter((line) => line !== '' && !line.startsWith('{'));
-  assert.equal(said.length, 1, outcome);
-  assert.match(said[0] ?? '', /DATA_DIR/);
+  assert.equal(lines.length, 1, outcome);
+  assert.match(lines[0] ?? '', /DATA_DIR/);
   assert.doesNotMatch(outcome, /\bat .*:\d+:\d+/);
-  return said[0] ?? '';
+  return lines[0] ?? '';
 }
 
 const cases: readonly FaultCase<Context>[] = [
@@ -110,9 +110,9 @@ const cases: readonly FaultCase<Context>[] = [
       try {
         await askEveryKind(site);
         limitFileSize(site.pid, '0:unlimited');
-        const told = await standsFull(site, 0).finally(() => limitFileSize(site.pid, 'unlimited:unlimited'));
+        const found = await standsFull(site, 0).finally(() => limitFileSize(site.pid, 'unlimited:unlimited'));
         await takesAgain(site, 0);
-        return told;
+        return found;
       } finally {
         await site.stop();
       }
@@ -131,11 +131,11 @@ const cases: readonly FaultCase<Context>[] = [
           await askEveryKind(site);
           fill(path.join(folder, 'filler'));
           const refused = await exhaust(site);
-          const told = await standsFull(site, refused);
-          assert.match(told, /falta espaço em disco/);
+          const found = await standsFull(site, refused);
+          assert.match(found, /falta espaço em disco/);
           rmSync(path.join(folder, 'filler'));
           await takesAgain(site, refused);
-          return `${told}; ${refused} draws fitted in before`;
+          return `${found}; ${refused} draws fitted in before`;
         } finally {
           await site.end('SIGTERM');
         }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { collectNow, revalidate } from '../support/operator.ts';
 import { FAULTS, type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
 import { askEveryKind, percentile, shown, wait } from './pages.ts';
@@ -39,7 +39,7 @@ const breakAll = ({ faults }: Upstream, fault: Fault | null) => {
   for (const target of Object.keys(faults) as (keyof typeof faults)[]) faults[target] = fault;
 };
 
-/** What is on record of the day and of the modalities. */
+/** What is recorded of the day and of the modalities. */
 async function record(site: Site): Promise<string> {
   const results = await (await fetch(`${site.url}/api/results?date=${DAY}`)).json();
   const { loterias } = await (await fetch(`${site.url}/api/lotteries`)).json();

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { memoryOf } from '../support/operator.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
 import { randomFrom } from '../support/random.ts';
-import { inParallel } from './many.ts';
 import { type FaultCase, section } from './section.ts';
+import { inParallel } from './several-servers.ts';
 
 type Context = { site: Site; paths: readonly string[] };
 type Random = () => number;
 
-const MOST_REQUESTS = 1_000_000;
-const MOST_MS = 20 * 60_000;
+const MAX_REQUESTS = 1_000_000;
+const MAX_MS = 20 * 60_000;
 const AT_ONCE = 12;
 const ANSWER_MS = 5 * 60_000;
 
@@ -96,7 +96,7 @@ const BODIES: readonly ((mark: string) => string)[] = [
   (mark) => mark.repeat(2000),
 ];
 
-/** One request's bytes, made of what the site knows and what it must not mind; `mark` is nobody else's. */
+/** One request's bytes, made of what the site knows and what it must not mind; `mark` is in no other request. */
 function requestOf(random: Random, paths: readonly string[], mark: string): string {
   const method = pick(random, METHODS);
   const parts = pick(random, paths).split('/');
@@ -190,8 +190,8 @@ async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: numb
   assert.equal(after.status, 200);
   assert.doesNotMatch(await after.text(), MARK);
   assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  return `seed ${seed}; ${sent} requests; ${told.join(', ')}`;
+  const entries = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `seed ${seed}; ${sent} requests; ${entries.join(', ')}`;
 }
 
 const PLACES = {
@@ -225,7 +225,7 @@ const PLACES = {
   ],
 };
 
-/** An address as results and contests have them: most of them right, many on record, some impossible, some misspelt. */
+/** An address as results and contests have them: most of them right, many recorded, some impossible, some misspelt. */
 function placeOf(random: Random): string {
   const number = (most: number) => some(random, most);
   const two = (value: number) => String(value).padStart(random() < 0.97 ? 2 : 1, '0');
@@ -256,7 +256,7 @@ function placeOf(random: Random): string {
 }
 
 /** Resident megabytes with all rooms full, and what other parts of the test leave. */
-const MOST_MB = 480;
+const MAX_MB = 480;
 
 async function walkAtRandom({ site }: Context, requests: number): Promise<string> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 4_294_967_296);
@@ -274,10 +274,10 @@ async function walkAtRandom({ site }: Context, requests: number): Promise<string
   });
   assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${requests}`);
   const resident = Math.round((await memoryOf(site)).resident / 1024 / 1024);
-  assert.ok(resident <= MOST_MB, `${resident} MB`);
+  assert.ok(resident <= MAX_MB, `${resident} MB`);
   assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  return `seed ${seed}; ${requests} addresses; ${told.join(', ')}; ${resident} MB`;
+  const found = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `seed ${seed}; ${requests} addresses; ${found.join(', ')}; ${resident} MB`;
 }
 
 const cases: readonly FaultCase<Context>[] = [
@@ -295,15 +295,15 @@ const cases: readonly FaultCase<Context>[] = [
   },
   {
     name: 'four thousand requests made at random',
-    expected: 'none 500 or above, nobody’s mark in another’s answer',
+    expected: 'none 500 or above, no client’s mark in another’s answer',
     isQuick: true,
-    run: (context) => fuzz(context, 4000, MOST_MS),
+    run: (context) => fuzz(context, 4000, MAX_MS),
   },
   {
     name: 'a million requests made at random, or twenty minutes of them',
-    expected: 'none 500 or above, nobody’s mark in another’s answer',
+    expected: 'none 500 or above, no client’s mark in another’s answer',
     isQuick: false,
-    run: (context) => fuzz(context, MOST_REQUESTS, MOST_MS),
+    run: (context) => fuzz(context, MAX_REQUESTS, MAX_MS),
   },
 ];
 

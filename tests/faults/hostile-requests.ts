@@ -1,4 +1,4 @@
-import { OPERATOR_TOKEN } from '../../scripts/measure/stage/start-site.ts';
+import { OPERATOR_TOKEN } from '../../scripts/measure/harness/start-site.ts';
 
 /** What is sent, byte for byte, and the statuses that are a fit answer. 0: the connection is ended without one. */
 export type Hostile = {
@@ -51,7 +51,7 @@ const PATHS: readonly Hostile[] = [
   path('dot segments, encoded twice', '/%252e%252e%252fetc%252fpasswd', 404),
   path('overlong UTF-8 of a dot', '/%c0%ae%c0%ae/etc/passwd', 400),
   path('NUL', '/resultados/2026-07-31%00.html', 400),
-  path('newline for a header of its own', '/%0d%0aSet-Cookie:%20a=b', 400),
+  path('newline for another header', '/%0d%0aSet-Cookie:%20a=b', 400),
   path('bad percent', '/resultados/%E0%A4%A', 400),
   path('lone percent', '/%', 400),
   path('percent that is no number', '/%zz', 400),
@@ -120,7 +120,7 @@ const METHODS: readonly Hostile[] = [
   method('PATCH', 'PATCH /resultados', 405),
   method('OPTIONS', 'OPTIONS *', 400, 405),
   method('PROPFIND', 'PROPFIND /', 405),
-  method('a method of nobody’s', 'XYZZY /', 400, 405),
+  method('an unknown method', 'XYZZY /', 400, 405),
   method('lower case', 'get /', 400, 405),
   method('POST to a page', 'POST /', 405),
   method('the preface of HTTP/2', 'PRI *', 400, 405),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { uncaughtOf } from '../support/operator.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { HOSTILE, type Hostile } from './hostile-requests.ts';
@@ -21,8 +21,8 @@ function checkAnswer({ expect }: Hostile, { status, head, body, answers }: RawAn
   assert.ok(answers === 1, `${answers} answers to one request`);
   assert.match(head, /^x-content-type-options: nosniff$/im);
   // What a page says in its own words (an article about an address) is no leak: only errors are read through.
-  const told = status >= 400 ? `${head}\n${body}` : head;
-  for (const pattern of TELLS) assert.doesNotMatch(told, pattern);
+  const found = status >= 400 ? `${head}\n${body}` : head;
+  for (const pattern of TELLS) assert.doesNotMatch(found, pattern);
 }
 
 const hostile = HOSTILE.map(
@@ -54,7 +54,7 @@ const BEGUN: readonly (string | Buffer)[] = [
 
 const cutShort: FaultCase<Site> = {
   name: 'connections that are reset or half closed with a request begun',
-  expected: 'no uncaught exception, pages as ever',
+  expected: 'no uncaught exception, pages as usual',
   isQuick: true,
   async run(site) {
     for (const bytes of BEGUN)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import autocannon from 'autocannon';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { memoryOf } from '../support/operator.ts';
 import { askEveryKind, percentile, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
@@ -11,7 +11,7 @@ const HALF_S = 30;
 /** The break point: one answer in a hundred takes longer than this, or fails. */
 const BREAK_P99_MS = 1000;
 /** Under load the process takes what it needs; from the first half of the time to the second it must need no more. */
-const MOST_GROWTH_BYTES = 150 * 1024 * 1024;
+const MAX_GROWTH_BYTES = 150 * 1024 * 1024;
 const PATHS = [
   '/',
   '/resultados',
@@ -81,7 +81,7 @@ const cases: readonly FaultCase<Site>[] = [
         figures,
       );
       assert.ok(p50 < Math.max(5, before.p50 * 2), figures);
-      assert.ok(second - first < MOST_GROWTH_BYTES, figures);
+      assert.ok(second - first < MAX_GROWTH_BYTES, figures);
       return figures;
     },
   },

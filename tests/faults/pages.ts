@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Site } from '../../scripts/measure/stage/start-site.ts';
+import type { Site } from '../../scripts/measure/harness/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
 

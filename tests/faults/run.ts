@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/command.ts';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { SECTIONS } from './sections.ts';
 import { soak } from './soak.ts';
 
-type Row = { area: string; name: string; expected: string; told: string; ms: number; isPassed: boolean };
+type Row = { area: string; name: string; expected: string; measured: string; ms: number; isPassed: boolean };
 
 const SOAK_MINUTES = 20;
 
@@ -38,8 +38,8 @@ async function runSections(seed: string, only: string): Promise<void> {
     for (const { name, expected } of cases) {
       const began = performance.now();
       const outcome = await (typeof opened === 'string' ? Promise.reject(new Error(opened)) : opened.run(name)).then(
-        (told) => ({ told, isPassed: true }),
-        (error: unknown) => ({ told: error instanceof Error ? error.message : String(error), isPassed: false }),
+        (text) => ({ measured: text, isPassed: true }),
+        (error: unknown) => ({ measured: error instanceof Error ? error.message : String(error), isPassed: false }),
       );
       const row = { area, name, expected, ms: performance.now() - began, ...outcome };
       rows.push(row);
@@ -58,10 +58,10 @@ function print(rows: readonly Row[]): void {
     widest(({ expected }) => expected),
   ];
   console.log();
-  for (const { area, name, expected, told, ms, isPassed } of rows) {
+  for (const { area, name, expected, measured: text, ms, isPassed } of rows) {
     const time = `${(ms / 1000).toFixed(1)} s`.padStart(8);
     console.log(
-      `${isPassed ? '✓' : '✗'} ${area.padEnd(areas)}  ${name.padEnd(names)}  ${expected.padEnd(expectations)}  ${time}  ${told.replace(/\s+/g, ' ').slice(0, 500)}`,
+      `${isPassed ? '✓' : '✗'} ${area.padEnd(areas)}  ${name.padEnd(names)}  ${expected.padEnd(expectations)}  ${time}  ${text.replace(/\s+/g, ' ').slice(0, 500)}`,
     );
   }
   const failed = rows.filter(({ isPassed }) => !isPassed).length;

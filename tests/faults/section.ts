@@ -16,7 +16,7 @@ export type Section<Context> = {
   cases: readonly FaultCase<Context>[];
 };
 
-/** A section whose context has been hidden, so that sections of all kinds stand in one list. */
+/** A section whose context has been hidden, so that sections of all kinds are in one list. */
 export type AnySection = {
   area: string;
   cases: readonly Omit<FaultCase<never>, 'run'>[];

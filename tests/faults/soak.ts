@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { memoryOf, postSample } from '../support/operator.ts';
 import { askEveryKind, wait } from './pages.ts';
 
@@ -19,10 +19,10 @@ export async function soak(seed: string, minutes: number): Promise<boolean> {
   const samples: Sample[] = [];
   const began = performance.now();
   const minute = () => (performance.now() - began) / 60_000;
-  let asked = 0;
+  let requestCount = 0;
   let failed = 0;
   const ask = async (work: () => Promise<unknown>) => {
-    asked += 1;
+    requestCount += 1;
     await work().catch(() => (failed += 1));
   };
   const get = async (path: string, expected = 200) => {
@@ -60,7 +60,7 @@ export async function soak(seed: string, minutes: number): Promise<boolean> {
     console.log(
       `${at.toFixed(1).padStart(6)} min  RSS ${resident.toFixed(0).padStart(5)} MB  heap ${heap.toFixed(0).padStart(5)} MB`,
     );
-  console.log(`\n${asked} requests, ${failed} failed`);
+  console.log(`\n${requestCount} requests, ${failed} failed`);
   console.log(
     `slope after ${(minutes * WARM_UP_PART).toFixed(1)} min: RSS ${slopes.resident.toFixed(2)} MB/min, heap ${slopes.heap.toFixed(2)} MB/min (goal < ${GOAL_MB_A_MINUTE})`,
   );

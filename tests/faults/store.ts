@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { postSample, revalidate } from '../support/operator.ts';
 import { askEveryKind, kindsToAsk, until } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
@@ -42,12 +42,12 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
     },
     (error: Error) => error.message,
   );
-  const said = outcome
+  const lines = outcome
     .split('\n')
     .slice(1)
     .filter((line) => line !== '' && !line.startsWith('{'));
-  assert.equal(said.length, 1, outcome);
-  return said[0] ?? '';
+  assert.equal(lines.length, 1, outcome);
+  return lines[0] ?? '';
 }
 
 const health = async (site: Site) => (await fetch(`${site.url}/api/health`)).status;
@@ -71,17 +71,17 @@ const cases: readonly FaultCase<Context>[] = [
       const folder = mkdtempSync(path.join(tmpdir(), 'bicho-expect-'));
       try {
         const start = async () => {
-          const said = await refusedStart({ DATA_DIR: folder, EXPECT_STORE: 'on' });
-          assert.match(said, /EXPECT_STORE=on/);
-          return said;
+          const shown = await refusedStart({ DATA_DIR: folder, EXPECT_STORE: 'on' });
+          assert.match(shown, /EXPECT_STORE=on/);
+          return shown;
         };
-        const said = await start();
+        const result = await start();
         writeFileSync(path.join(folder, FILE), '');
         await start();
         rmSync(path.join(folder, FILE));
         await (await openSqliteStore(folder)).close();
         await start();
-        return said;
+        return result;
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -108,15 +108,15 @@ const cases: readonly FaultCase<Context>[] = [
         scratch,
         (file) => writeFileSync(file, 'isto não é um banco'),
       ];
-      let said = '';
+      let text = '';
       for (const work of harm) {
-        said = await withCopy(seed, (folder) => {
+        text = await withCopy(seed, (folder) => {
           work(path.join(folder, FILE));
           return refusedStart({ DATA_DIR: folder });
         });
-        assert.match(said, /danificado.*DATA_DIR|DATA_DIR.*danificado/);
+        assert.match(text, /danificado.*DATA_DIR|DATA_DIR.*danificado/);
       }
-      return said.slice(0, 80);
+      return text.slice(0, 80);
     },
   },
   {

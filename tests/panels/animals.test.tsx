@@ -2,13 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { AnimalPage } from '@/components/animals/animal-page.tsx';
 import { AnimalsGrid } from '@/components/animals/animals-grid.tsx';
-import type { AnimalView, DrawCell } from '@/lib/core/contracts/views.ts';
+import type { FirstPrizeAt } from '@/lib/core/contracts/draw.ts';
 import { appearances, followers } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
-import { REGIONS } from '@/lib/core/domain/regions.ts';
+import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { animalText } from '@/lib/server/content/animals.ts';
-import { animalAddress, drawAddress } from '@/lib/site/addresses.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { animalQuestions } from '@/lib/site/animal-questions.ts';
+import { exceptionWords } from '../../lib/server/content/words/exception.ts';
 import { randomFrom } from '../support/random.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 
@@ -21,7 +24,7 @@ const text = (markup: string) =>
 const random = randomFrom(25);
 const drawn = Array.from({ length: 3000 }, () => 1 + Math.floor(random() * 25));
 
-const cell = (group: Group, region: (typeof REGIONS)[number]): DrawCell => ({
+const cell = (group: Group, region: (typeof HOUSE_IDS)[number]): FirstPrizeAt => ({
   region,
   day: '2026-07-29',
   time: '14:20',
@@ -31,13 +34,13 @@ const cell = (group: Group, region: (typeof REGIONS)[number]): DrawCell => ({
   animal: group.animal,
 });
 
-/** `groups`: the first prizes of all regions, a quarter each, oldest first. */
+/** `groups`: the first prizes of all houses, as many each, oldest first. */
 function viewOf(group: Group, groups: readonly number[]): AnimalView {
-  const quarter = groups.length / 4;
+  const each = groups.length / HOUSE_IDS.length;
   return {
     group: Number(group.grupo),
-    regions: REGIONS.map((region, at) => {
-      const own = groups.slice(at * quarter, (at + 1) * quarter);
+    regions: HOUSE_IDS.map((region, at) => {
+      const own = groups.slice(Math.floor(at * each), Math.floor((at + 1) * each));
       const { times, gap, longest } = appearances(own, Number(group.grupo));
       return {
         region,
@@ -57,14 +60,15 @@ function viewOf(group: Group, groups: readonly number[]): AnimalView {
 
 function page(group: Group, groups: readonly number[] = drawn): string {
   const view = viewOf(group, groups);
-  const { question, answer, ...told } = animalText(group);
+  const { question, answer, ...found } = animalText(group);
   return renderToStaticMarkup(
     <AnimalPage
       siteUrl="http://localhost:3000"
       group={group}
       view={view}
       dreams={[group.animal]}
-      text={told}
+      text={found}
+      exception={exceptionWords('curta')}
       questions={[...animalQuestions(group, view), { question, answer }]}
     />,
   );
@@ -74,11 +78,11 @@ describe.each(GROUPS.map((group) => [group.animal, group] as const))('%s', (anim
   const html = page(group);
   const shown = text(html);
 
-  test('its page says what it is, where it came last, and leads to those draws and to its neighbours', () => {
+  test('an animal’s page has its last draws and links to its neighbours', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(shown).toContain(`${animal} Grupo ${group.grupo} do jogo do bicho`);
     for (const dozen of group.numeros) expect(html).toContain(`Final <strong class="figures">${dozen}</strong>`);
-    for (const region of REGIONS) expect(html).toContain(`href="${drawAddress(cell(group, region))}"`);
+    for (const region of HOUSE_IDS) expect(html).toContain(`href="${drawAddress(cell(group, region))}"`);
     const at = Number(group.grupo) - 1;
     for (const other of [GROUPS.at(at - 1), GROUPS[(at + 1) % 25]])
       expect(html).toContain(`href="${other && animalAddress(other)}"`);
@@ -95,9 +99,9 @@ describe.each(GROUPS.map((group) => [group.animal, group] as const))('%s', (anim
   });
 
   test('its questions are marked up as the page shows them', () => {
-    const { FAQPage: asked } = readStructuredData(html);
-    expect(asked?.mainEntity).toHaveLength(4);
-    for (const { name, acceptedAnswer } of asked?.mainEntity ?? []) {
+    const { FAQPage: requested } = readStructuredData(html);
+    expect(requested?.mainEntity).toHaveLength(4);
+    for (const { name, acceptedAnswer } of requested?.mainEntity ?? []) {
       expect(html).toContain(`>${name}<`);
       expect(shown).toContain(acceptedAnswer.text.replace(/\s/g, ' '));
     }
@@ -111,25 +115,35 @@ test('the counts stand beside the band of chance, and what lies outside it says 
   const html = page(aguia, Array(800).fill(2));
   expect(html.match(/, fora da faixa/g)).not.toBeNull();
   expect(text(html)).toMatch(/Rio, 1º de 3 a 14/);
-  // In 199 of 199 draws it followed itself: chance gives that to nobody.
+  // In 199 of 199 draws it followed itself: chance gives that to none.
   expect(text(html)).toMatch(/a águia : 796 de 796 vezes, 100%/);
   expect(text(html)).toContain('o puro acaso dá em menos de 0,1% das vezes');
 });
 
-test('a fair game says that nobody stood out, with what the whole of it is worth', () => {
+test('animals that followed equally often are named as equals', () => {
+  const html = page(
+    aguia,
+    Array.from({ length: 804 }, (_, at) => [2, 2, 5][at % 3] ?? 1),
+  );
+  expect(text(html)).toMatch(
+    /contadas as vezes [^.]*, foram, em empate, a águia e o cachorro : (\d+) de \d+ vezes cada um, 50%/,
+  );
+});
+
+test('a fair game says that none stood out, with what the whole of it is worth', () => {
   const html = page(avestruz);
   expect(text(html)).toMatch(/O acaso dá 4% a cada bicho, umas \d+ vezes/);
   expect(text(html)).toMatch(/o puro acaso dá em [\d,]+% das vezes/);
 });
 
-test('without a draw on record the page stands with what is always true', () => {
+test('without a draw recorded the page stands with what is always true', () => {
   const html = page(avestruz, []);
   expect(html).toContain('Centenas e milhares do avestruz');
   expect(html).not.toMatch(/Quando saiu por último|O que o avestruz puxa/);
   expect(readStructuredData(html).FAQPage?.mainEntity).toHaveLength(3);
 });
 
-test('a group that never came is told as such, and the gaps of the others stay', () => {
+test('a group that never came is reported as such, and the gaps of the others stay', () => {
   const html = page(avestruz, Array(240).fill(2));
   expect(text(html)).toContain('nenhuma vez em 60 sorteios guardados');
 });

@@ -8,9 +8,9 @@ import { LeadersTable } from '@/components/blog/results-tables.tsx';
 import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
 import DREAMS from '@/content/dreams.json';
 import { instantOf } from '@/lib/core/domain/days.ts';
+import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { madeUpGroups, pullCounts } from '@/lib/core/domain/pulls.ts';
-import { regionView } from '@/lib/core/functions/region-views.ts';
-import type { StoredDraw } from '@/lib/core/store/read.ts';
+import { regionView } from '@/lib/core/views/panel.ts';
 
 const text = (markup: string) =>
   markup
@@ -23,7 +23,7 @@ const rowsOf = (markup: string) =>
     .slice(1)
     .map(([, row = '']) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => text(cell)));
 
-test('the answer stands before the table of contents; law and help stand below the text, once', () => {
+test('the answer is above the contents, law and help below the text', () => {
   const page = text(
     renderToStaticMarkup(
       <ArticlePage
@@ -65,7 +65,7 @@ test('the answer stands before the table of contents; law and help stand below t
   expect(page.match(/\bCVV\b/g)).toHaveLength(1);
 });
 
-test('every bet: what R$ 1 gets, its chance and what comes back, by hand; nothing where no source is on record', () => {
+test('every bet has payout, chance and return, none without a source', () => {
   const rows = new Map(
     rowsOf(renderToStaticMarkup(<PayoutsTable />)).map(([name = '', ...rest]) => {
       const [, kind = '', places = ''] = /^(.*?) (1º.*)$/.exec(name) ?? [];
@@ -92,7 +92,7 @@ test('every bet: what R$ 1 gets, its chance and what comes back, by hand; nothin
 });
 
 test('the newest draws say ‘hoje’ on their day alone, and that sources differ where they do', () => {
-  const stored: StoredDraw = {
+  const stored: Draw = {
     region: 'pt-rio',
     day: '2026-11-20',
     time: '14:20',
@@ -109,7 +109,7 @@ test('the newest draws say ‘hoje’ on their day alone, and that sources diffe
     publishedAt: null,
     correctedAt: null,
   };
-  const shown = (today: string, draws: StoredDraw[]) =>
+  const shown = (today: string, draws: Draw[]) =>
     text(
       renderToStaticMarkup(
         <LatestDrawsTable regions={[regionView('pt-rio', draws, instantOf(today, '15:00'))]} today={today} />,
@@ -124,7 +124,7 @@ test('the newest draws say ‘hoje’ on their day alone, and that sources diffe
   expect(shown('2026-11-20', [])).toBe('Nenhum sorteio está registrado agora.');
 });
 
-test('trials: who left the range of chance is marked; the pairs are drawn as many as there are', () => {
+test('trials mark the methods outside the range of chance', () => {
   const trials = [
     { name: 'Um', bets: 1000, hits: 40, from: 28, to: 53 },
     { name: 'Outro', bets: 1000, hits: 60, from: 28, to: 53 },
@@ -152,7 +152,7 @@ test('trials: who left the range of chance is marked; the pairs are drawn as man
   ]);
 });
 
-test('leaders of a span and what they did later; dreams with their animal’s own dozens', () => {
+test('leaders of a span are shown with what they did later', () => {
   const counts = (at: number, times: number) => Array.from({ length: 25 }, (_, group) => (group === at ? times : 3));
   const rows = [
     {

@@ -4,8 +4,11 @@ import { BetOptionsPanel } from '@/components/bets/bet-options-panel.tsx';
 import { BET_NAMES, BET_TYPES, PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { betOptionsAt } from '@/lib/core/functions/bet-options.ts';
+import { BET_HOUSES } from '@/lib/site/bet-houses.ts';
 
-const html = renderToStaticMarkup(<BetOptionsPanel reply={betOptionsAt(instantOf('2026-11-20', '12:00'))} />);
+const html = renderToStaticMarkup(
+  <BetOptionsPanel reply={betOptionsAt(instantOf('2026-11-20', '12:00'))} houses={BET_HOUSES} />,
+);
 const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
   row
     .replace(/<[^>]+>/g, ' ')
@@ -13,7 +16,7 @@ const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     .trim(),
 );
 
-test('O2: twelve multipliers, high to low, «cotações usuais» beside their heading', () => {
+test('twelve multipliers, high to low, «cotações usuais» beside their heading', () => {
   expect(html).toContain('Multiplicadores de Ganho');
   expect(html).toContain('Cotações usuais');
   expect(rows.slice(1)).toHaveLength(12);
@@ -26,7 +29,7 @@ test('O2: twelve multipliers, high to low, «cotações usuais» beside their he
   expect(paid).toEqual(BET_TYPES.map((bet) => PAYOUTS[bet].pays).sort((a, b) => b - a));
 });
 
-test('O2: the three without a source are examples, and no return is computed from them', () => {
+test('the three without a source are examples, and no return is computed from them', () => {
   for (const bet of BET_TYPES) {
     const row = rows.find((one) => one.startsWith(`${BET_NAMES[bet]} `)) ?? '';
     const isExample = bet === 'unit' || bet === 'quadruple_group' || bet === 'quintuple_group';

@@ -1,29 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  type Cell,
-  cellKey,
-  cellsOf,
-  shortDay,
-  shortTime,
-  stateText,
-  waitFor,
-} from '@/components/results/board/cells.ts';
-import { outSince } from '@/components/results/news.ts';
-import { ResultsPanel } from '@/components/results/results-panel.tsx';
-import type { PanelView } from '@/lib/core/contracts/views.ts';
+import { type Cell, cellKey, cellsOf, stateText } from '@/components/results/board/cells.ts';
+import { outSince } from '@/components/results/board/news.ts';
+import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
+import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { addDays, formatTime, instantOf } from '@/lib/core/domain/days.ts';
-import { REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { countedOn, slotsOn } from '@/lib/core/domain/schedule.ts';
-import { regionView } from '@/lib/core/functions/region-views.ts';
-import type { StoredDraw } from '@/lib/core/store/read.ts';
+import type { Draw } from '@/lib/core/domain/draws/draw.ts';
+import { countedOn } from '@/lib/core/domain/draws/schedule.ts';
+import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
+import { regionView } from '@/lib/core/views/panel.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { packPanel } from '../../components/results/board/packed-panel.ts';
 
 const WEDNESDAY = '2026-11-18';
 const SITE = 'https://exemplo.test';
 
-const draw = (region: Region, day: string, time: string, first = '7377'): StoredDraw => ({
+const draw = (region: HouseId, day: string, time: string, first = '7377'): Draw => ({
   region,
   day,
   time,
@@ -44,13 +38,13 @@ const draw = (region: Region, day: string, time: string, first = '7377'): Stored
 /** All regions with every draw of two days that was due `minutes` before `now`, and the Federal's last ones. */
 function panelAt(now: Date, minutes = 0): PanelView {
   const until = now.getTime() - minutes * 60_000;
-  const draws = (region: Region) =>
+  const draws = (region: HouseId) =>
     (region === 'federal' ? [-10, -7, -3, 0] : [-1, 0])
       .map((back) => addDays(WEDNESDAY, back))
       .flatMap((day) => slotsOn(region, day).map((time) => draw(region, day, time)))
       .filter(({ day, time }) => instantOf(day, time).getTime() <= until);
   return {
-    regions: REGIONS.map((region) => regionView(region, draws(region), now)),
+    regions: HOUSE_IDS.map((region) => regionView(region, draws(region), now)),
     backfill: null,
     readAt: now.toISOString(),
   };
@@ -59,43 +53,34 @@ function panelAt(now: Date, minutes = 0): PanelView {
 const at = (time: string) => instantOf(WEDNESDAY, time);
 const markup = (now: Date, panel = panelAt(now)) =>
   renderToStaticMarkup(<ResultsPanel siteUrl={SITE} view={panel} now={now} />);
-const strip = (region: Region, now: Date, panel = panelAt(now)): Cell[] => {
+const strip = (region: HouseId, now: Date, panel = panelAt(now)): Cell[] => {
   const view = panel.regions.find((one) => one.region === region);
   const federal = panel.regions.find((one) => one.region === 'federal');
   return view ? cellsOf(view, region === 'federal' ? undefined : federal, now) : [];
 };
-const told = (cells: Cell[], now: Date) =>
-  cells.map((cell) => `${cell.name} ${shortTime(cell.time)}: ${cell.draw ? 'saiu' : stateText(cell, now)}`);
+const reported = (cells: Cell[], now: Date) =>
+  cells.map((cell) => `${cell.name} ${formatTime(cell.time)}: ${cell.draw ? 'saiu' : stateText(cell, now)}`);
 
-describe('P1 P2: the strip of a region’s day', () => {
-  test('has one cell a draw: out, counting down, still to come; the Federal in its place', () => {
-    expect(told(strip('pt-rio', at('16:35')), at('16:35'))).toEqual([
-      'PPT 9h20: saiu',
+describe('the strip of a region’s day', () => {
+  test('has one cell a draw, the Federal in its place', () => {
+    expect(reported(strip('pt-rio', at('16:35')), at('16:35'))).toEqual([
+      'PPT 09h20: saiu',
       'PTM 11h20: saiu',
       'PT 14h20: saiu',
       'PTV 16h20: saiu',
-      'Federal 20h: em 3\u00a0h\u00a025',
+      'Federal 20h00: em 3\u00a0h\u00a025',
       'Coruja 21h20: ',
     ]);
-    expect(told(strip('pt-rio', at('20:45')), at('20:45')).slice(-2)).toEqual([
-      'Federal 20h: saiu',
+    expect(reported(strip('pt-rio', at('20:45')), at('20:45')).slice(-2)).toEqual([
+      'Federal 20h00: saiu',
       'Coruja 21h20: em 35\u00a0min',
     ]);
   });
 
   test('says what is on its way and, past its own delay, what is late', () => {
     const panel = panelAt(at('14:21'), 20);
-    expect(told(strip('pt-rio', at('14:21'), panel), at('14:21'))[2]).toBe('PT 14h20: a caminho');
-    expect(told(strip('pt-rio', at('14:50'), panel), at('14:50'))[2]).toBe('PT 14h20: atrasado');
-  });
-
-  test('before the day’s first draw it begins with the day before, and after the last it ends with tomorrow’s first', () => {
-    const morning = strip('look', at('06:00'));
-    expect(morning.filter(({ day }) => day < WEDNESDAY).every(({ state }) => state === 'out')).toBe(true);
-    expect(morning.filter(({ day }) => day < WEDNESDAY)).toHaveLength(8);
-    expect(morning.filter(({ day }) => day === WEDNESDAY)).toHaveLength(8);
-    const night = strip('pt-rio', at('23:00'));
-    expect(night.at(-1)).toMatchObject({ day: addDays(WEDNESDAY, 1), time: '09:20', state: 'next' });
+    expect(reported(strip('pt-rio', at('14:21'), panel), at('14:21'))[2]).toBe('PT 14h20: a caminho');
+    expect(reported(strip('pt-rio', at('14:50'), panel), at('14:50'))[2]).toBe('PT 14h20: atrasado');
   });
 
   test('holds every slot of the day once, in the clock’s order, at every half hour of a week', () => {
@@ -103,7 +88,7 @@ describe('P1 P2: the strip of a region’s day', () => {
       const now = new Date(instantOf('2026-11-16', '00:10').getTime() + half * 1_800_000);
       const day = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
       const panel = panelAt(now);
-      for (const region of REGIONS) {
+      for (const region of HOUSE_IDS) {
         const cells = strip(region, now, panel);
         const keys = cells.map((cell) => cellKey(region, cell));
         expect(new Set(keys).size, `${region} ${now.toISOString()}`).toBe(keys.length);
@@ -116,34 +101,22 @@ describe('P1 P2: the strip of a region’s day', () => {
     }
   });
 
-  test('each cell is a link to its draw’s address and has a card of its own; the newest’s is the one that is shown', () => {
+  test('each cell links to its draw and has a card, the newest shown', () => {
     const now = at('16:35');
     const html = markup(now);
-    for (const region of REGIONS) {
+    for (const region of BOARD_HOUSES) {
       for (const cell of strip(region, now)) {
         const key = cellKey(region, cell);
         expect(html).toContain(`href="${drawAddress(cell)}" data-show="${key}"`);
         expect(html).toContain(`data-card="${key}"`);
       }
     }
-    expect(html.match(/data-newest="true"/g)).toHaveLength(REGIONS.length);
+    expect(html.match(/data-newest="true"/g)).toHaveLength(BOARD_HOUSES.length);
     expect(html).toContain('data-card="pt-rio/2026-11-18/16:20" data-newest="true"');
-  });
-
-  test('its words are short: hours, days, waiting', () => {
-    expect(shortTime('09:20')).toBe('9h20');
-    expect(shortTime('20:00')).toBe('20h');
-    expect(
-      ['2026-11-18', '2026-11-17', '2026-11-19', '2026-11-22', '2026-07-31'].map((day) => shortDay(day, WEDNESDAY)),
-    ).toEqual(['', 'ontem', 'amanhã', 'dom.', '31/07']);
-    const slot = { region: 'pt-rio' as const, day: WEDNESDAY, time: '16:20' };
-    expect(
-      ['16:19', '15:20', '14:13', '11:00'].map((time) => waitFor(slot, at(time)).replaceAll('\u00a0', ' ')),
-    ).toEqual(['em 1 min', 'em 1 h', 'em 2 h 07', 'em 5 h 20']);
   });
 });
 
-test('P3 P4: a card has its seven rows with place, number, group and animal, the emoji in the text', () => {
+test('a card has its seven rows with place, number, group and animal, the emoji in the text', () => {
   const html = markup(at('16:35'));
   const card = html.slice(html.indexOf('data-card="pt-rio/2026-11-18/16:20"'));
   const rows = card.slice(0, card.indexOf('</table>')).match(/<tr data-place.*?<\/tr>/g) ?? [];
@@ -174,27 +147,25 @@ test('an awaited draw’s card tells what its hour gave last, where the board ho
   expect(cardOf(evening, 'pt-rio/2026-11-18/21:20')).not.toContain('Último resultado,');
 });
 
-test('other days are looked for where the archive offers them', () => {
-  expect(markup(at('16:35'))).toContain('href="/resultados#outros-dias"');
-});
-
-test('A7: 18+ and the way to help stand on the board itself', () => {
+test('18+ and the way to help stand on the board itself', () => {
   expect(markup(at('16:35')).replace(/<[^>]+>/g, '')).toContain('18+ · Jogue com responsabilidade · Ajuda');
 });
 
-test('S1: a draw is sent with its address and words, and read with its digits one by one', () => {
+test('a draw is sent with its address and words, and read with its digits one by one', () => {
   const panel = panelAt(at('16:35'));
   const newest = panel.regions[0]?.newest;
   if (!newest) throw new Error('no draw');
-  expect(drawSentence(newest)).toBe('🦃 Rio PTV, 16h20 de 18/11/2026: 7377, Peru (grupo 20)');
-  expect(drawInFull(newest).split('\n')).toHaveLength(6);
-  const link = whatsAppAddress(`${drawSentence(newest)}\n${SITE}${drawAddress(newest)}`);
+  expect(drawSentence(newest, HOUSES[newest.region])).toBe('🦃 Rio PTV, 16h20 de 18/11/2026: 7377, Peru (grupo 20)');
+  expect(drawInFull(newest, HOUSES[newest.region]).split('\n')).toHaveLength(6);
+  const link = whatsAppAddress(`${drawSentence(newest, HOUSES[newest.region])}\n${SITE}${drawAddress(newest)}`);
   expect(markup(at('16:35'))).toContain(`href="${link}"`);
   expect(new URL(link).searchParams.get('text')).toContain(`${SITE}/resultados/rio/2026-11-18/16h20`);
-  expect(drawAloud(newest)).toMatch(/^Rio PTV, 16 horas e 20, dia 18 do 11\. 1º prêmio: 7 3 7 7, Peru\./);
+  expect(drawAloud(newest, HOUSES[newest.region])).toMatch(
+    /^Rio PTV, 16 horas e 20, dia 18 do 11\. 1º prêmio: 7 3 7 7, Peru\./,
+  );
 });
 
-test('P7: the card of a draw that comes out is the one that is pasted', () => {
+test('the card of a draw that comes out is the one that is pasted', () => {
   const before = panelAt(at('16:35'), 20);
   const after = panelAt(at('16:35'));
   expect(outSince(before, after)).toBe('pt-rio/2026-11-18/16:20');
@@ -202,9 +173,16 @@ test('P7: the card of a draw that comes out is the one that is pasted', () => {
   expect(outSince(after, before)).toBeNull();
 });
 
-test('every hour that the strip shortens is told in full on its card', () => {
-  const html = markup(at('16:35'))
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  for (const { name, time } of strip('pt-rio', at('16:35'))) expect(html).toContain(`${name} ${formatTime(time)}`);
+test('a house with a row shows its newest first prize, next hour and link', () => {
+  const now = at('15:00');
+  const panel = panelAt(now);
+  const regions = panel.regions.map((view) => (view.region === 'look' ? { ...view, board: 'row' as const } : view));
+  const page = markup(now, { ...panel, regions });
+  const row = page.slice(page.indexOf('data-house-row="look"'), page.indexOf('class="care"'));
+  expect(row).toContain('href="/resultados/look"');
+  expect(row).toContain('14h20 · próximo 16h20');
+  const whole = [...page.matchAll(/data-house-(?:card|tab)="([^"]+)"/g)].map(([, house]) => house);
+  expect([...new Set(whole)]).toEqual(['pt-rio', 'pt-sp', 'federal']);
+  const [packed] = packPanel({ ...panel, regions }).regions.filter(({ region }) => region === 'look');
+  expect(packed).toMatchObject({ earlier: [], before: null });
 });

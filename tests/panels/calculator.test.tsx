@@ -11,18 +11,18 @@ const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g,
 
 function shown(fields: Partial<Record<CalculatorField, string>>) {
   const given = { stake: '1,00', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...fields };
-  const told = calculated(given, SEVENTH_PRIZE);
+  const found = calculated(given, SEVENTH_PRIZE);
   return {
-    answer: text(renderToStaticMarkup(<CalculatorAnswer told={told} given={given} />)),
-    form: renderToStaticMarkup(<CalculatorFields given={given} kind={told.kind} faults={told.faults} />),
+    answer: text(renderToStaticMarkup(<CalculatorAnswer result={found} given={given} />)),
+    form: renderToStaticMarkup(<CalculatorFields given={given} kind={found.kind} faults={found.faults} />),
   };
 }
 
-test('X1: a group on five prizes is 1 in 5.4', () => {
+test('a group on five prizes is 1 in 5.4', () => {
   expect(shown({ stake: '10', where: '5' }).answer).toContain('1 em 5,4');
 });
 
-test('X1: every figure of a milhar e centena', () => {
+test('every figure of a milhar e centena', () => {
   const { answer, form } = shown({ stake: '2', bet: 'milhar-e-centena', number: '5948' });
   expect(answer).toContain('Milhar e centena, só o 1º prêmio');
   expect(answer).toMatch(/R\$\s600,00 4\.000 e 600 vezes; milhar e centena juntas: R\$\s4\.600,00/);
@@ -31,14 +31,14 @@ test('X1: every figure of a milhar e centena', () => {
   expect(form).toContain('Centena (vezes)');
 });
 
-test('X1: without a quote on record nothing is promised, and the field asks for one', () => {
+test('without a quote recorded nothing is promised, and the field asks for one', () => {
   const { answer, form } = shown({ bet: 'unidade' });
   expect(answer).toContain('digite a da sua banca');
   expect(answer).not.toContain('de cada R$ 1');
   expect(form).toContain('placeholder="da sua banca"');
 });
 
-test('X1: what is wrong stands beside its field, with what was typed', () => {
+test('an error is beside its field, with the typed text', () => {
   const { answer, form } = shown({ stake: 'muito', bet: 'milhar', number: '19', quote: '-3' });
   expect(form).toMatch(/value="muito"[^>]*>.*?id="aposta-erro" role="alert"[^>]*>Escreva um valor em reais/);
   expect(form).toMatch(/value="19".*?id="palpite-erro"[^>]*>“19” não serve: uma milhar tem quatro algarismos/);
@@ -46,7 +46,7 @@ test('X1: what is wrong stands beside its field, with what was typed', () => {
   expect(answer).toContain('Falta acertar o campo marcado');
 });
 
-test('X1: the table of all bets has nineteen, and no return where no quote is on record', () => {
+test('the table of all bets has nineteen, and no return where no quote is recorded', () => {
   const table = renderToStaticMarkup(<QuotesTable />);
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => text(row).trim());
   expect(rows).toHaveLength(19);

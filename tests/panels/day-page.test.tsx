@@ -1,17 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DayPage } from '@/components/results/day-page.tsx';
-import { DayResults } from '@/components/results/day-results.tsx';
-import { DayMatrix } from '@/components/results/places/day-matrix.tsx';
-import type { DayView } from '@/lib/core/contracts/views.ts';
+import { DayMatrix } from '@/components/results/pages/day-matrix.tsx';
+import { DayPage } from '@/components/results/pages/day-page.tsx';
 import { instantOf } from '@/lib/core/domain/days.ts';
-import { slotsOn } from '@/lib/core/domain/schedule.ts';
-import { dayRegions } from '@/lib/core/functions/region-views.ts';
-import type { StoredDraw } from '@/lib/core/store/read.ts';
+import type { Draw } from '@/lib/core/domain/draws/draw.ts';
+import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
+import type { DayView } from '@/lib/core/views/day.ts';
+import { dayRegions } from '@/lib/core/views/shared-slots.ts';
 
 const DAY = '2026-11-20';
 
-const draw = (region: 'pt-rio' | 'pt-sp', time: string): StoredDraw => ({
+const draw = (region: 'pt-rio' | 'pt-sp', time: string): Draw => ({
   region,
   day: DAY,
   time,
@@ -44,7 +43,7 @@ const matrixAt = (time: string) => renderToStaticMarkup(<DayMatrix view={dayAt(t
 
 const hoursOf = (markup: string) => [...markup.matchAll(/<th scope="row">(\d+)h</g)].map(([, hour]) => Number(hour));
 
-test('a day at a glance begins with its newest hour; what is still to come stands below it', () => {
+test('a day’s overview begins with its newest hour', () => {
   const markup = matrixAt('16:40');
   const hours = hoursOf(markup);
   expect(hours[0]).toBe(16);
@@ -53,15 +52,6 @@ test('a day at a glance begins with its newest hour; what is still to come stand
   expect(table).not.toContain('18h20');
   expect(below).toContain('PTN 18h20');
   expect(below).not.toContain('PTV 16h20');
-});
-
-test('every slot of the day stands once in a day at a glance, at every hour of it', () => {
-  for (let hour = 0; hour < 24; hour++) {
-    const time = `${String(hour).padStart(2, '0')}:10`;
-    const links = [...matrixAt(time).matchAll(/href="(\/resultados\/rio\/2026-11-20\/\w+)"/g)].map(([, to]) => to);
-    expect(links.length, time).toBe(slotsOn('pt-rio', DAY).length);
-    expect(new Set(links).size, time).toBe(links.length);
-  }
 });
 
 test('other days: a calendar that the home page names, and a plain form to any day', () => {
@@ -80,11 +70,4 @@ test('other days: a calendar that the home page names, and a plain form to any d
   expect(form).toContain('type="date"');
   expect(form).toContain('name="q"');
   expect(form).toContain(`max="${DAY}"`);
-});
-
-test('a folded draw has one mark, the one that its rule of style draws', () => {
-  const markup = renderToStaticMarkup(<DayResults view={dayAt('16:40')} />);
-  const folded = markup.match(/<summary>.*?<\/summary>/g) ?? [];
-  expect(folded.length).toBeGreaterThan(3);
-  for (const summary of folded) expect(summary).not.toContain('▾');
 });

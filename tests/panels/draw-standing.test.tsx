@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DayResults } from '@/components/results/day-results.tsx';
-import { correctedSince, newsOf } from '@/components/results/news.ts';
+import { correctedSince, newsOf } from '@/components/results/board/news.ts';
+import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
+import { DayResults } from '@/components/results/pages/day-results.tsx';
 import { panelMark } from '@/components/results/panel-at.ts';
-import { ResultsPanel } from '@/components/results/results-panel.tsx';
-import type { PanelView } from '@/lib/core/contracts/views.ts';
+import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT, DRAW_CHECKS } from '@/lib/core/domain/draw-checks.ts';
-import { dayRegions, regionView } from '@/lib/core/functions/region-views.ts';
-import type { StoredDraw } from '@/lib/core/store/read.ts';
+import type { Draw } from '@/lib/core/domain/draws/draw.ts';
+import { regionView } from '@/lib/core/views/panel.ts';
+import { dayRegions } from '@/lib/core/views/shared-slots.ts';
 
 const DAY = '2026-11-20';
 const NOW = instantOf(DAY, '18:40');
-const FIVE: StoredDraw['numbers'] = ['9663', '1111', '2222', '3333', '1623'];
-const REVERSED: StoredDraw['numbers'] = ['1623', '3333', '2222', '1111', '9663'];
+const FIVE: Draw['numbers'] = ['9663', '1111', '2222', '3333', '1623'];
+const REVERSED: Draw['numbers'] = ['1623', '3333', '2222', '1111', '9663'];
 
-const draw = (time: string, over: Partial<StoredDraw> = {}): StoredDraw => ({
+const draw = (time: string, over: Partial<Draw> = {}): Draw => ({
   region: 'pt-rio',
   day: DAY,
   time,
@@ -34,7 +35,7 @@ const draw = (time: string, over: Partial<StoredDraw> = {}): StoredDraw => ({
   ...over,
 });
 
-const panelOf = (draws: StoredDraw[], over: Partial<PanelView> = {}): PanelView => ({
+const panelOf = (draws: Draw[], over: Partial<PanelView> = {}): PanelView => ({
   regions: [regionView('pt-rio', draws, NOW)],
   backfill: null,
   readAt: NOW.toISOString(),
@@ -46,7 +47,7 @@ const textOf = (node: React.ReactNode) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 const panelText = (view: PanelView) => textOf(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={NOW} />);
-const dayText = (draws: StoredDraw[]) =>
+const dayText = (draws: Draw[]) =>
   textOf(
     <DayResults
       view={{
@@ -62,7 +63,7 @@ const dayText = (draws: StoredDraw[]) =>
   );
 
 describe('every draw says how it was checked', () => {
-  test.each(DRAW_CHECKS)('P2: %s, on the card, in the list below it and on the day’s page', (checked) => {
+  test.each(DRAW_CHECKS)('%s, on the card, in the list below it and on the day’s page', (checked) => {
     const rivals = checked === 'in-conference' ? [{ numbers: REVERSED, families: ['ojogodobicho'] }] : [];
     const draws = [draw('14:20', { checked, rivals }), draw('16:20', { checked, rivals })];
     const line = new RegExp(`publicado 16h31 · +${DRAW_CHECK_TEXT[checked]}`, 'g');
@@ -71,7 +72,7 @@ describe('every draw says how it was checked', () => {
     expect(dayText(draws).match(/Finalizado/g)).toHaveLength(2);
   });
 
-  test('P2: when it came out is told where that is known, with its day where that is not the draw’s', () => {
+  test('when it came out is shown if known, with its day if that is not the draw’s', () => {
     expect(dayText([draw('16:20', { publishedAt: null })])).toMatch(/Finalizado +1 fonte/);
     const next = instantOf('2026-11-21', '00:05').toISOString();
     expect(dayText([draw('16:20', { publishedAt: next })])).toMatch(/publicado em 21\/11\/2026 às 00h05 · +1 fonte/);
@@ -80,7 +81,7 @@ describe('every draw says how it was checked', () => {
     expect(corrected(instantOf('2026-11-21', '09:12'))).toMatch(/1 fonte +· corrigido em 21\/11\/2026 às 09h12/);
   });
 
-  test('P2: in conference both tables stand in full, the shown one first, with who tells which and what happens next', () => {
+  test('a disputed draw shows both tables with their sources', () => {
     const disputed = draw('16:20', {
       checked: 'in-conference',
       rivals: [{ numbers: REVERSED, families: ['deunoposte', 'ojogodobicho'] }],
@@ -99,15 +100,9 @@ describe('every draw says how it was checked', () => {
     expect(html.match(/class="differs">\d{4}/g)).toHaveLength(8);
     expect(panelText(panelOf([draw('16:20')]))).not.toContain('As fontes não contam o mesmo');
   });
-
-  test('P2: a source that has changed its mind is told as the one that said so before', () => {
-    const own = { numbers: REVERSED, families: ['resultadofacil'] };
-    const text = dayText([draw('16:20', { checked: 'in-conference', families: [], rivals: [own] })]);
-    expect(text).toContain('Resultado Fácil, antes (mostrada) 9663');
-  });
 });
 
-describe('P7: an open page whose result is corrected says so', () => {
+describe('an open page whose result is corrected says so', () => {
   const before = panelOf([draw('14:20'), draw('16:20')]);
   const corrected = panelOf([draw('14:20'), draw('16:20', { numbers: REVERSED })]);
   const shown = (view: PanelView, known: ReturnType<typeof correctedSince>) =>
@@ -126,14 +121,7 @@ describe('P7: an open page whose result is corrected says so', () => {
     expect(newsOf(panelMark(corrected, null), corrected)).toBe('');
   });
 
-  test('a second correction is told from what stood first; one that is taken back is told no more', () => {
-    const known = correctedSince(new Map(), before, corrected);
-    const third = panelOf([draw('14:20'), draw('16:20', { numbers: ['0001', '1111', '2222', '3333', '1623'] })]);
-    expect(shown(third, correctedSince(known, corrected, third))).toContain('Corrigido: o 1º prêmio era 9663, é 0001.');
-    expect(shown(before, correctedSince(known, corrected, before))).not.toContain('Corrigido:');
-  });
-
-  test('an earlier draw of the list too; the region’s next draw ends it', () => {
+  test('an earlier draw is marked too, until the house’s next draw', () => {
     const older = panelOf([draw('14:20', { numbers: REVERSED }), draw('16:20')]);
     const known = correctedSince(new Map(), before, older);
     expect(shown(older, known)).toContain('Corrigido: o 1º prêmio era 9663, é 1623');
@@ -141,12 +129,6 @@ describe('P7: an open page whose result is corrected says so', () => {
     const next = panelOf([draw('14:20', { numbers: REVERSED }), draw('16:20'), draw('18:20')]);
     expect(correctedSince(known, older, next).size).toBe(0);
     expect(newsOf(panelMark(older, null), next)).toBe('Saiu: PTN · 18h20, Rio de Janeiro: 9663, Leão.');
-  });
-
-  test('a draw that is taken back is not told as one that came out', () => {
-    const gone = panelOf([draw('14:20')]);
-    expect(newsOf(panelMark(before, null), gone)).toBe('Retirado: PTV · 16h20, Rio de Janeiro.');
-    expect(newsOf(panelMark(gone, null), before)).toBe('Saiu: PTV · 16h20, Rio de Janeiro: 9663, Leão.');
   });
 
   test.each([
@@ -157,19 +139,14 @@ describe('P7: an open page whose result is corrected says so', () => {
       [draw('14:20'), draw('16:20'), draw('18:20')],
       'Saiu: PTN · 18h20, Rio de Janeiro: 9663, Leão.',
     ],
-  ])('%s is told as that, and draws of the day before as nothing', (_, today, said) => {
+  ])('%s is reported as that, and draws of the day before as nothing', (_, today, text) => {
     const yesterday = ['18:20', '21:20'].map((time) => ({ ...draw(time), day: '2026-11-19' }));
     const shown = panelOf([...yesterday, draw('14:20'), draw('16:20')]);
-    expect(newsOf(panelMark(shown, null), panelOf([...yesterday, ...today]))).toBe(said);
-  });
-
-  test('a correction that leaves the five numbers as they are is told as one', () => {
-    const sixth = panelOf([draw('14:20'), draw('16:20', { drawn6to10: ['1', '2', '3', '4', '5'] })]);
-    expect(newsOf(panelMark(before, null), sixth)).toBe('Corrigido: PTV · 16h20, Rio de Janeiro.');
+    expect(newsOf(panelMark(shown, null), panelOf([...yesterday, ...today]))).toBe(text);
   });
 });
 
-test('P1: how far the fetching of missing days is, and nothing while none is under way', () => {
+test('how far the fetching of missing days is, and nothing while none is under way', () => {
   expect(panelText(panelOf([draw('16:20')], { backfill: { left: 101, of: 113 } }))).toContain(
     'Buscando os dias que faltam: 12 de 113 já chegaram.',
   );

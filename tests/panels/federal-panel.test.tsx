@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
-import type { StoredContest } from '@/lib/core/contracts/views.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
+import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
 import { lotteriesReply } from '@/lib/core/functions/loterias.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -20,13 +21,13 @@ const contest: StoredContest = {
   checked: 'official',
 };
 
-const text = (contests: StoredContest[], at = now, asked = at) =>
-  renderToStaticMarkup(<FederalPanel reply={lotteriesReply(contests, asked, 3)} now={at} />)
+const text = (contests: StoredContest[], at = now, request = at) =>
+  renderToStaticMarkup(<FederalPanel reply={lotteriesReply(contests, request, 3)} now={at} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[^;]+;/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('L2 L3: a card’s contest, day, numbers, team, prizes, estimate and next day by the calendar', () => {
+test('a card’s contest, day, numbers, team, prizes, estimate and next day by the calendar', () => {
   const shown = text([contest]);
   expect(shown).toContain('Concurso 2422 · 19/11/2026 , ontem');
   expect(shown).toContain('Time do Coração: TOMBENSE/MG');
@@ -36,11 +37,11 @@ test('L2 L3: a card’s contest, day, numbers, team, prizes, estimate and next d
   expect(shown).toContain('Próximo sorteio pelo calendário: 22/11/2026');
 });
 
-test('L4: each missing modality says «Resultado não disponível»', () => {
-  expect(text([contest]).match(/Resultado não disponível/g)).toHaveLength(5);
+test('each missing modality says «Resultado não disponível»', () => {
+  expect(text([contest]).match(/Resultado não disponível/g)).toHaveLength(PANEL_GAMES.length - 1);
 });
 
-test('L2: an estimate stands beside a date only while its contest is still to come', () => {
+test('an estimate stands beside a date only while its contest is still to come', () => {
   // Contest 2422 was drawn on Thursday 19; Timemania's next days are Sunday 22 and Tuesday 24.
   const at = (day: string) => instantOf(day, '12:00');
   for (const day of ['2026-11-20', '2026-11-22']) {
@@ -50,10 +51,12 @@ test('L2: an estimate stands beside a date only while its contest is still to co
     expect(shown, day).not.toContain('não chegou até nós');
   }
   // From Monday on, also where the reply was made before and the page stayed open.
-  for (const asked of ['2026-11-23', '2026-11-20']) {
-    const shown = text([contest], at('2026-11-23'), at(asked));
-    expect(shown, asked).not.toContain('Estimativa');
-    expect(shown, asked).toContain('Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós.');
+  for (const requested of ['2026-11-23', '2026-11-20']) {
+    const shown = text([contest], at('2026-11-23'), at(requested));
+    expect(shown, requested).not.toContain('Estimativa');
+    expect(shown, requested).toContain(
+      'Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós.',
+    );
   }
   expect(lotteriesReply([contest], at('2026-11-23'), 0).loterias.timemania?.proximoConcurso).toEqual({
     data: '24/11/2026',
@@ -61,7 +64,7 @@ test('L2: an estimate stands beside a date only while its contest is still to co
   });
 });
 
-test('L2 K2: what Caixa told is official, what a mirror told are Caixa’s numbers, received by it', () => {
+test('a contest of Caixa is official, a mirror’s is named as its copy', () => {
   for (const source of ['caixa', 'historico']) {
     const shown = text([{ ...contest, source }]);
     expect(shown, source).toContain('Resultados oficiais da Timemania');
@@ -73,22 +76,22 @@ test('L2 K2: what Caixa told is official, what a mirror told are Caixa’s numbe
     ['heroku', 'Loterias CAIXA API, no Heroku'],
     ['github', 'loterias.json, no GitHub'],
   ]) {
-    const told = { ...contest, source: source ?? '' };
-    const alone = text([{ ...told, checked: 'unconfirmed' }]);
+    const fields = { ...contest, source: source ?? '' };
+    const alone = text([{ ...fields, checked: 'unconfirmed' }]);
     expect(alone, source).toContain(
       `Números divulgados pela Caixa, recebidos por ${name}; nem a Caixa nem outro espelho os confirmou ainda`,
     );
     expect(alone, source).toContain('Não confirmado');
     expect(alone, source).not.toContain('Resultados oficiais da Timemania');
-    const agreed = text([{ ...told, checked: 'two-mirrors' }]);
+    const agreed = text([{ ...fields, checked: 'two-mirrors' }]);
     expect(agreed, source).toContain(`recebidos por ${name} e confirmados por outro espelho`);
     expect(agreed, source).not.toContain('Não confirmado');
-    expect(text([{ ...told, checked: 'official' }]), source).toContain('Resultados oficiais da Timemania');
-    expect(lotteriesReply([told], now, 0).loterias.timemania?.fonte).toBe(source);
+    expect(text([{ ...fields, checked: 'official' }]), source).toContain('Resultados oficiais da Timemania');
+    expect(lotteriesReply([fields], now, 0).loterias.timemania?.fonte).toBe(source);
   }
 });
 
-test('L3: what has no moment of arrival is told by its day, and not as of midnight', () => {
+test('a contest without a time of arrival is dated by its day', () => {
   const shown = text([{ ...contest, receivedAt: null }]);
   expect(shown).toContain('Último resultado registrado: 19/11/2026, ontem');
   expect(shown).not.toContain('Última atualização');

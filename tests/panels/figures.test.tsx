@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChancesFigure, FrequencyFigure } from '@/components/blog/figures.tsx';
 import { type Frequency, FrequencyTable } from '@/components/home/frequency-table.tsx';
-import { REGIONS } from '@/lib/core/domain/regions.ts';
+import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
 
 const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const none = Array.from({ length: 25 }, () => 0);
 
-/** The share of cases from one count to another, counted anew: binomial, one group of 25. */
+/** The share of cases from one count to another, counted again: binomial, one group of 25. */
 function heldBetween(draws: number, from: number, to: number): number {
   let chance = (24 / 25) ** draws;
   let held = 0;
@@ -18,10 +18,10 @@ function heldBetween(draws: number, from: number, to: number): number {
   return held;
 }
 
-const share = (told: string | undefined) => Number(told?.replace(',', '.')) / 100;
+const share = (text: string | undefined) => Number(text?.replace(',', '.')) / 100;
 
-test('H1: the frequency table tells under each range the share of cases that it holds', () => {
-  const regions: Frequency[] = REGIONS.map((region, index) => ({
+test('the frequency table tells under each range the share of cases that it holds', () => {
+  const regions: Frequency[] = HOUSE_IDS.map((region, index) => ({
     region,
     draws: [50, 50, 37, 12][index] ?? 50,
     since: null,
@@ -29,20 +29,20 @@ test('H1: the frequency table tells under each range the share of cases that it 
     counts: none,
   }));
   const shown = text(renderToStaticMarkup(<FrequencyTable regions={regions} />));
-  const told = [...shown.matchAll(/(\d+) a (\d+) ([\d,]+)% dos casos/g)];
-  expect(told).toHaveLength(4);
+  const entries = [...shown.matchAll(/(\d+) a (\d+) ([\d,]+)% dos casos/g)];
+  expect(entries).toHaveLength(HOUSE_IDS.length);
   let outside = 0;
-  for (const [index, [, from, to, held]] of told.entries()) {
+  for (const [index, [, from, to, held]] of entries.entries()) {
     const { draws } = regions[index] ?? { draws: 0 };
     const truly = heldBetween(draws, Number(from), Number(to));
     expect(share(held)).toBeCloseTo(truly, 3);
     outside += (1 - truly) * 25;
   }
-  expect(told[0]?.slice(1)).toEqual(['0', '5', '98,6']);
+  expect(entries[0]?.slice(1)).toEqual(['0', '5', '98,6']);
   expect(shown).toContain(`De 100 contagens, cerca de ${outside.toFixed(1).replace('.', ',')} `);
 });
 
-test.each([164, 3236, 4840])('H1: the figure of %i draws tells the share of cases that its band holds', (draws) => {
+test.each([164, 3236, 4840])('the figure of %i draws tells the share of cases that its band holds', (draws) => {
   const shown = text(
     renderToStaticMarkup(<FrequencyFigure region="pt-rio" draws={draws} counts={none} days="de sempre" />),
   );

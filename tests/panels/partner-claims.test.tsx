@@ -20,7 +20,7 @@ const says = /segundo (?:ele|o parceiro)/i;
 /** Columns that are the site's own: the row's name, and what stands beside the partner's figures. */
 const OURS = ['Aposta', 'Loteria', 'Nosso registro', 'Chance no 1º prêmio', 'Volta de R$ 1'];
 
-test('H3: every column, line and list of the partner’s claims says whose it is', () => {
+test('every column, line and list of the partner’s claims says whose it is', () => {
   for (const claims of [<QuotesClaims key="q" href="https://parceiro.test/cadastro" />, <TimesClaims key="t" />]) {
     const head = parts(renderToStaticMarkup(claims), 'thead').map(text).join(' ');
     expect(head).not.toBe('');

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { BetOptionsPanel } from '@/components/bets/bet-options-panel.tsx';
 import { LiveBets } from '@/components/bets/live-bets.client.tsx';
 import { UpdateStatus } from '@/components/blog/update-status.client.tsx';
-import { contestsOf, isOlder } from '@/components/federal/contests.ts';
-import { FederalPanel } from '@/components/federal/federal-panel.tsx';
 import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
-import { LiveResults } from '@/components/results/live-results.client.tsx';
-import { packPanel, unpackPanel } from '@/components/results/packed-panel.ts';
+import { LiveResults } from '@/components/results/board/live-results.client.tsx';
+import { packPanel } from '@/components/results/board/packed-panel.ts';
 import { isArticleStatus } from '@/lib/core/contracts/article-replies.ts';
-import { isBetOptions, isLotteries, isResults } from '@/lib/core/contracts/browser-replies.ts';
+import { isBetOptions, isLotteries } from '@/lib/core/contracts/browser-replies.ts';
+import { isResults } from '@/lib/core/contracts/browser-results.ts';
 import type { Guard } from '@/lib/core/contracts/guard.ts';
-import type { PanelView } from '@/lib/core/contracts/views.ts';
+import type { PanelView } from '@/lib/core/contracts/panel.ts';
+import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
+import { BET_HOUSES } from '@/lib/site/bet-houses.ts';
+import { isOlder, lotteriesMark } from '@/lib/site/contest-news.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';
 
 const serverNow = '2026-11-20T14:32:00.000Z';
@@ -39,7 +41,7 @@ function undrawable<Reply>(is: Guard<Reply>, whole: unknown, draw: (reply: Reply
 
 // Hundreds of panels are drawn.
 describe('every reply that a page takes can be drawn', () => {
-  test('P7 P5: the results', () => {
+  test('the results', () => {
     const draw = (reply: { panel: PanelView }) =>
       text(
         renderToStaticMarkup(
@@ -50,30 +52,24 @@ describe('every reply that a page takes can be drawn', () => {
     expect(draw({ panel: { ...WHOLE.results.panel, regions: [] } })).toContain('Nenhum resultado disponível');
   });
 
-  test('the results as the page brings them are the results', () => {
-    const { panel } = WHOLE.results;
-    expect(panel.regions.some(({ earlier }) => earlier.length > 0)).toBe(true);
-    expect(unpackPanel(JSON.parse(JSON.stringify(packPanel(panel))))).toEqual(panel);
-  });
-
-  test('L4: the lotteries', () => {
+  test('the lotteries', () => {
     expect(
       undrawable(isLotteries, WHOLE.lotteries, (reply) => {
-        isOlder(reply, contestsOf(WHOLE.lotteries));
-        return text(renderToStaticMarkup(<LiveFederal reply={reply} serverNow={serverNow} />));
+        isOlder(reply, lotteriesMark(WHOLE.lotteries));
+        return text(renderToStaticMarkup(<LiveFederal reply={reply} before="" serverNow={serverNow} />));
       }),
     ).toEqual([]);
   });
 
-  test('O4: the bet options', () => {
+  test('the bet options', () => {
     expect(
       undrawable(isBetOptions, WHOLE.betOptions, (reply) =>
-        text(renderToStaticMarkup(<LiveBets reply={reply} serverNow={serverNow} />)),
+        text(renderToStaticMarkup(<LiveBets reply={reply} houses={BET_HOUSES} serverNow={serverNow} />)),
       ),
     ).toEqual([]);
   });
 
-  test('B5: an article’s status', () => {
+  test('an article’s status', () => {
     expect(
       undrawable(isArticleStatus, WHOLE.articleStatus, (seed) =>
         text(renderToStaticMarkup(<UpdateStatus slug="resultados" seed={seed} serverNow={serverNow} />)),
@@ -82,10 +78,10 @@ describe('every reply that a page takes can be drawn', () => {
   });
 });
 
-test('O4: where there are no options the panel says so, and shows neither hours nor multipliers', () => {
+test('where there are no options the panel says so, and shows neither hours nor multipliers', () => {
   for (const panel of [
-    <BetOptionsPanel key="panel" reply={{ betOptions: [] }} />,
-    <LiveBets key="live" reply={{ betOptions: [] }} serverNow={serverNow} />,
+    <BetOptionsPanel key="panel" reply={{ betOptions: [] }} houses={BET_HOUSES} />,
+    <LiveBets key="live" reply={{ betOptions: [] }} houses={BET_HOUSES} serverNow={serverNow} />,
   ]) {
     const shown = text(renderToStaticMarkup(panel));
     expect(shown).toContain('Opções de Apostas PIX');
@@ -94,17 +90,9 @@ test('O4: where there are no options the panel says so, and shows neither hours 
   }
 });
 
-test('L3: three backups where the reply leaves their number out, its own number where it has one', () => {
-  const { apisDisponiveis: _, ...rest } = WHOLE.lotteries;
-  const line = (reply: typeof rest & { apisDisponiveis?: number }) =>
-    text(renderToStaticMarkup(<FederalPanel reply={reply} now={new Date(serverNow)} />));
-  expect(line(rest)).toContain('2 modalidades carregadas • 3 APIs disponíveis como backup');
-  expect(line({ ...rest, apisDisponiveis: 0 })).toContain('2 modalidades carregadas • 0 APIs disponíveis como backup');
-});
-
-test('L4: without data and before script runs each of the six cards says so; nothing claims to be loading', () => {
+test('each card without data says so before scripts run', () => {
   const none = { loterias: {}, ultimaAtualizacao: null, totalModalidades: 0 };
-  const markup = renderToStaticMarkup(<LiveFederal reply={none} serverNow={serverNow} />);
-  expect(markup.match(/Resultado não disponível/g)).toHaveLength(6);
+  const markup = renderToStaticMarkup(<LiveFederal before="" reply={none} serverNow={serverNow} />);
+  expect(markup.match(/Resultado não disponível/g)).toHaveLength(PANEL_GAMES.length);
   expect(markup).not.toContain('Carregando');
 });

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DayResults } from '@/components/results/day-results.tsx';
-import { ResultsPanel } from '@/components/results/results-panel.tsx';
-import type { PanelView } from '@/lib/core/contracts/views.ts';
+import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
+import { DayResults } from '@/components/results/pages/day-results.tsx';
+import { TimesBox } from '@/components/results/times-box.tsx';
+import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
-import { dayRegions, regionView } from '@/lib/core/functions/region-views.ts';
-import type { StoredDraw } from '@/lib/core/store/read.ts';
+import type { Draw } from '@/lib/core/domain/draws/draw.ts';
+import { regionView } from '@/lib/core/views/panel.ts';
+import { dayRegions } from '@/lib/core/views/shared-slots.ts';
 
-const draw = (day: string, time: string, first: string, over: Partial<StoredDraw> = {}): StoredDraw => ({
+const draw = (day: string, time: string, first: string, over: Partial<Draw> = {}): Draw => ({
   region: 'pt-rio',
   day,
   time,
@@ -30,17 +32,18 @@ const draw = (day: string, time: string, first: string, over: Partial<StoredDraw
 const LATE_AFTER = 16;
 
 /** The panel's text as of a moment in São Paulo, tags dropped. */
-function panel(draws: StoredDraw[], day: string, time: string): string {
+function panel(draws: Draw[], day: string, time: string): string {
   const now = instantOf(day, time);
   const view: PanelView = { regions: [regionView('pt-rio', draws, now)], backfill: null, readAt: now.toISOString() };
-  return renderToStaticMarkup(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={now} />)
+  const times = <TimesBox today={day} />;
+  return renderToStaticMarkup(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={now} times={times} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[^;]+;/g, ' ')
     .replace(/\s+/g, ' ');
 }
 
 describe('the results panel says what is true', () => {
-  test('P5: without a draw, the empty state and nothing else', () => {
+  test('without a draw, the empty state and nothing else', () => {
     const text = panel([], '2026-11-20', '10:00');
     expect(text).toContain('Nenhum resultado disponível');
     expect(text).toContain('Os resultados serão atualizados automaticamente nos horários dos sorteios.');
@@ -49,7 +52,7 @@ describe('the results panel says what is true', () => {
 
   test('from 07:00 to midnight, minute by minute, Rio’s card says what is next, due, late and out', () => {
     const day = '2026-11-20';
-    // When each draw is held and how many minutes later its table comes; 14h20 is late, 18h20 never comes.
+    // When each draw takes place and how many minutes later its table comes; 14h20 is late, 18h20 never comes.
     const slots = [
       { time: '09:20', name: 'PPT', after: 8, number: '1101' },
       { time: '11:20', name: 'PTM', after: 12, number: '1202' },
@@ -86,17 +89,7 @@ describe('the results panel says what is true', () => {
     }
   });
 
-  test('P1 P2: today’s newest draw, when it was held and published, and the next one', () => {
-    const arrived = instantOf('2026-11-20', '11:30').toISOString();
-    const text = panel([draw('2026-11-20', '11:20', '2745', { receivedAt: arrived })], '2026-11-20', '11:32');
-    expect(text).toContain('PTM 11h20 Finalizado: publicado 11h30 · conferido pelo operador');
-    expect(text).toContain('Última atualização: 11h30 (2 min atrás)');
-    expect(text).toContain('Próximo: PT às 14h20');
-    expect(text).toContain('em 2 h 48');
-    expect(text).toContain('Elefante');
-  });
-
-  test('W4: a draw that came hours after it was held is not said to be of just now', () => {
+  test('a draw that came hours after it was held is not said to be of just now', () => {
     const at = (day: string, time: string) => ({ receivedAt: instantOf(day, time).toISOString() });
     const late = [
       draw('2026-11-21', '16:20', '0982', at('2026-11-21', '16:31')),
@@ -107,7 +100,7 @@ describe('the results panel says what is true', () => {
     // What is of just now is the update, and nothing else.
     expect(text.match(/Agora mesmo/g)).toHaveLength(1);
     expect(text).toContain('Última atualização: 22h32 (Agora mesmo)');
-    // Of another day: its day, and when it was published, on a day of its own where need be.
+    // Of another day: its day, and when it was published, on its own day where need be.
     expect(panel([draw('2026-11-20', '21:20', '2745', at('2026-11-20', '21:35'))], '2026-11-21', '09:00')).toContain(
       '20/11/2026, ontem · publicado 21h35 · ',
     );
@@ -120,19 +113,19 @@ describe('the results panel says what is true', () => {
       draw('2026-11-21', '19:30', '2745', at('2026-11-21', '19:45')),
     ];
     expect(panel(crossed, '2026-11-21', '22:00')).toContain('Última atualização: 21h50 (10 min atrás)');
-    // Nobody noted when the recorded history arrived.
+    // It is unknown when the recorded history arrived.
     const recorded = panel([draw('2026-11-21', '19:30', '2745', { receivedAt: null })], '2026-11-21', '19:31');
     expect(recorded).toContain('Último resultado registrado: sorteio das 19h30 de hoje');
     expect(recorded).toContain('Finalizado: 21/11/2026, hoje · do arquivo');
     expect(recorded).not.toMatch(/publicado|Agora mesmo|min atrás/);
   });
 
-  test('the Federal shows its tickets of five digits, the milhar marked, and says that its 7th comes from them', () => {
+  test('the Federal shows its five-digit tickets with the milhar marked', () => {
     const day = '2026-11-18';
     const now = instantOf(day, '20:30');
     const tickets = ['84621', '21500', '62794', '72546', '68807'];
-    const five: StoredDraw['numbers'] = ['4621', '1500', '2794', '2546', '8807'];
-    const shown = (over: Partial<StoredDraw>) => {
+    const five: Draw['numbers'] = ['4621', '1500', '2794', '2546', '8807'];
+    const shown = (over: Partial<Draw>) => {
       const federal = draw(day, '20:00', '', { numbers: five, isFederal: true, ...over });
       const view = regionView(federal.region, [federal], now);
       return renderToStaticMarkup(
@@ -151,16 +144,16 @@ describe('the results panel says what is true', () => {
       expect(html.replace(/<[^>]+>/g, '')).toContain('de cinco algarismos: 84621 × 21500.');
       expect(html).toContain('data-place="7"');
       expect(shown({ region, tickets: null })).not.toContain('data-place="7"');
-      expect(shown({ region, tickets: null })).toContain('O 7° prêmio depende dos números completos da Federal');
+      expect(shown({ region, tickets: null })).toContain('O 7º prêmio depende dos números completos da Federal');
     }
   });
 
-  test('the table 1° ao 10° says what its 6th to 10th are', () => {
+  test('the table 1º ao 10º says what its 6th to 10th are', () => {
     const long = { drawn6to10: ['5582', '5586', '5587', '1881', '5704'] };
     const text = panel([draw('2026-11-20', '11:20', '5551', long)], '2026-11-20', '11:32');
-    expect(text).toContain('6° 5582 · 7° 5586 · 8° 5587 · 9° 1881 · 10° 5704');
+    expect(text).toContain('6º 5582 · 7º 5586 · 8º 5587 · 9º 1881 · 10º 5704');
     expect(text).toMatch(
-      /colunas dos quatro primeiros prêmios, e o 10° é a soma dos nove: contas, e não números sorteados/,
+      /colunas dos quatro primeiros prêmios, e o 10º é a soma dos nove: contas, e não números sorteados/,
     );
     expect(panel([draw('2026-11-20', '11:20', '5551')], '2026-11-20', '11:32')).not.toContain('colunas');
   });
@@ -196,35 +189,14 @@ describe('the results panel says what is true', () => {
     expect(renderToStaticMarkup(<DayResults view={day} />)).toContain('id="rio-09h20"');
   });
 
-  test('a draw whose minute has come is awaited, and late once its slot’s own wait has gone by', () => {
-    const draws = [draw('2026-11-20', '11:20', '2745')];
-    expect(panel(draws, '2026-11-20', '14:19')).not.toContain('Sorteio das');
-    expect(panel(draws, '2026-11-20', '14:25')).toContain(
-      `Sorteio das 14h20 em andamento: o resultado costuma sair em até ${LATE_AFTER} minutos.`,
-    );
-    expect(panel(draws, '2026-11-20', '14:35')).not.toContain('ainda não saiu');
-    expect(panel(draws, '2026-11-20', '14:47')).toContain(
-      'Resultado das 14h20 ainda não saiu — nenhuma fonte respondeu ainda.',
-    );
-    expect(panel([...draws, draw('2026-11-20', '14:20', '0019')], '2026-11-20', '14:47')).not.toContain(
-      'ainda não saiu',
-    );
-  });
-
-  test('what is old says its true day and age and is never presented as today’s', () => {
+  test('an old draw is shown with its day and age', () => {
     const text = panel([draw('2026-07-31', '21:20', '7420', { receivedAt: null })], '2026-11-20', '10:00');
     expect(text).toContain('Último resultado registrado: 31/07/2026, há 112 dias');
     expect(text).toContain('Sem atualização desde 31/07/2026');
     expect(text).not.toMatch(/min atrás|Agora mesmo|ainda não saiu/);
   });
 
-  test('a slot that the source inferred says so', () => {
-    expect(panel([draw('2026-11-20', '11:20', '2745', { inferred: true })], '2026-11-20', '11:32')).toContain(
-      'Horário deduzido pela fonte',
-    );
-  });
-
-  test('P6: the slots that a day leaves out say so, those beside the list are told, with the weeks’ basis', () => {
+  test('slots that a day leaves out or adds say so', () => {
     for (const wednesday of ['2026-07-15', '2026-11-18']) {
       const text = panel([], wednesday, '10:00');
       expect(text).toContain('18h20 hoje não há');

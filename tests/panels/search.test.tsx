@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Answers } from '@/components/search/answers.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
 import { NothingFound } from '@/components/search/leads.tsx';
-import type { DrawView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
 import type { SearchAnswer } from '@/lib/core/functions/search-answers.ts';
 import { answerLines } from '@/lib/site/search-lines.ts';
@@ -42,7 +42,7 @@ const plain = (html: string) =>
     .replace(/ (?=[.,;:!?])/g, '');
 const text = (...answers: SearchAnswer[]) => plain(markup(...answers));
 
-test('X1: a draw says its day, how it was checked, its prizes, and leads to its own page', () => {
+test('a draw says its day, how it was checked, its prizes, and leads to its own page', () => {
   const awaited = { region: 'pt-rio', day: TODAY, time: '14:20', name: 'PT', state: 'due', draw: null } as const;
   const answer: SearchAnswer = { kind: 'draw', draw, today: awaited };
   expect(text(answer)).toContain('Rio PT · 14h20 21/11/2026, ontem · conferido em 2 fontes');
@@ -59,7 +59,7 @@ test('X1: a draw says its day, how it was checked, its prizes, and leads to its 
   ]);
 });
 
-test('X1: a number says how often, against what chance gives, each time with its place, and what is left out', () => {
+test('a number’s answer has its count, chance and places', () => {
   const last = { region: 'look', day: '2026-11-20', time: '09:20', name: 'Look', place: 3, number: '5787' } as const;
   const drawn = { places: [0, 0, 1, 0, 0], draws: 13_083, since: '2024-10-12', newest: [last] };
   const answer: SearchAnswer = { kind: 'number', number: '5787', region: null, drawn };
@@ -72,7 +72,7 @@ test('X1: a number says how often, against what chance gives, each time with its
   expect(text({ kind: 'number', number: '07', region: 'look', drawn: none })).toContain('Look: não saiu do 1º ao 5º');
 });
 
-test('X1: a contest says its numbers and whether it accumulated; one that is not there says which is the newest', () => {
+test('a contest’s answer has its numbers, a missing one names the newest', () => {
   const contest = {
     modality: 'megaSena' as const,
     contest: 3038,
@@ -86,22 +86,22 @@ test('X1: a contest says its numbers and whether it accumulated; one that is not
     receivedAt: null,
     checked: 'official' as const,
   };
-  const told = text({ kind: 'contest', contest, isNewest: true });
-  expect(told).toContain('Mega-Sena 3038');
-  expect(told).toContain('Acumulou 6 acertos: ninguém acertou. Estimativa para o próximo: R$ 42.000.000,00.');
+  const shown = text({ kind: 'contest', contest, isNewest: true });
+  expect(shown).toContain('Mega-Sena 3038');
+  expect(shown).toContain('Acumulou 6 acertos: ninguém acertou. Estimativa para o próximo: R$ 42.000.000,00.');
   expect(markup({ kind: 'contest', contest, isNewest: true })).toContain('href="/loterias/mega-sena/3038"');
   const missing = text({ kind: 'no-contest', modality: 'megaSena', contest: 9999, newest: contest });
   expect(missing).toContain('Esse concurso não está no arquivo. O mais novo é o 3038, de 19/11/2026.');
 });
 
-test('X1: an animal, a bet, a day that is to come and one that does not exist', () => {
+test('an animal, a bet, a day that is to come and one that does not exist', () => {
   const group = groupByNumber(9);
   if (!group) throw new Error('no group');
   expect(text({ kind: 'animal', group, firsts: [] })).toMatch(/Cobra Grupo 09 33 34 35 36/);
   const first = { region: 'pt-rio', day: '2026-11-20', time: '14:20', name: 'PT', place: 1, number: '5933' } as const;
-  const told = text({ kind: 'animal', group, firsts: [12, 1, 0].map((gap) => ({ ...first, gap })) });
-  for (const ago of ['há 12 sorteios', 'há 1 sorteio ', 'no último sorteio']) expect(told).toContain(ago);
-  expect(told).toContain('a cada 25 sorteios. Há muito sem sair, não está mais perto de sair.');
+  const found = text({ kind: 'animal', group, firsts: [12, 1, 0].map((gap) => ({ ...first, gap })) });
+  for (const ago of ['há 12 sorteios', 'há 1 sorteio ', 'no último sorteio']) expect(found).toContain(ago);
+  expect(found).toContain('a cada 25 sorteios. Há muito sem sair, não está mais perto de sair.');
   expect(text({ kind: 'bet', bet: 'terno-grupo' })).toMatch(/Paga em geral 130 vezes o apostado\. A chance é de 1 em/);
   expect(text({ kind: 'bet', bet: 'quina-grupo' })).toContain('Não há cotação com fonte registrada.');
   const view = { day: '2026-11-25', regions: [], draws: 0, before: null, after: null, corrections: [], readAt: '' };
@@ -111,7 +111,7 @@ test('X1: an animal, a bet, a day that is to come and one that does not exist', 
   expect(text({ kind: 'no-such-day', typed: '31/02' })).toContain('«31/02» não existe no calendário');
 });
 
-test('X1: what was found is marked and escaped, the rest folded; another spelling and nothing are said', () => {
+test('hits are marked and escaped, and another spelling is offered', () => {
   const hit = (title: string) => ({
     kind: 'Artigo' as const,
     title,
@@ -137,4 +137,20 @@ test('X1: what was found is marked and escaped, the rest folded; another spellin
   expect(plain(nothing)).toContain('Nada encontrado para «xyzw»');
   for (const href of [`/resultados/${TODAY}`, '/resultados', '/sonhos', '/ajuda'])
     expect(nothing).toContain(`href="${href}"`);
+});
+
+test('Answers asks which game a ticket is of, says what is wrong with it, and leads to its check', () => {
+  const numbers = '01 02 03 04 05 06';
+  expect(markup({ kind: 'ticket', modality: 'megaSena', numbers })).toContain(
+    'href="/conferir?loteria=mega-sena&amp;numeros=01+02+03+04+05+06"',
+  );
+  const shown = text({ kind: 'ticket', modality: null, numbers });
+  for (const name of ['Mega-Sena', 'Quina', 'Dupla Sena']) expect(shown).toContain(`Conferir na ${name}`);
+  expect(shown).not.toContain('Lotomania');
+  expect(text({ kind: 'ticket', modality: 'megaSena', numbers: '1 2 3 4 5' })).toContain('O bilhete tem 5 números');
+  expect(text({ kind: 'ticket', modality: null, numbers: '1 1 1 1 1' })).toContain('Nenhuma das loterias daqui');
+  expect(answerLines({ kind: 'ticket', modality: null, numbers })).toMatchObject([
+    { href: expect.stringMatching(/^.buscar/) },
+  ]);
+  expect(text({ kind: 'others', numbers: ['123', '1234'] })).toContain('não couberam 123, 1234');
 });

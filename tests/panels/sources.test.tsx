@@ -1,13 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { BeforeTheLog } from '@/components/sources/before-the-log.tsx';
 import { CorrectionsList } from '@/components/sources/corrections-list.tsx';
 import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
 import { DelaysTable } from '@/components/sources/delays-table.tsx';
 import { SituationSlots } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { AgreementTable } from '@/components/sources/source-tables.tsx';
-import type { LoggedCorrection, SituationView, SourceStanding } from '@/lib/core/contracts/views.ts';
+import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
+import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
+import type { SituationView } from '@/lib/core/views/situation.ts';
+import { readMended } from '@/lib/server/store/history.ts';
 
 const DAY = '2026-11-20';
 const NOW = instantOf(DAY, '14:47');
@@ -61,30 +65,20 @@ describe('/situacao', () => {
   const unseen = { checked: null, publishedAt: null };
   test.each<[string, Partial<Slot>, string]>([
     ['out', {}, 'saiu conferido em 2 fontes 14h20'],
-    ['out, when nobody saw', { publishedAt: null, checked: 'recorded' }, 'saiu do arquivo hora não vista'],
+    ['out, time unknown', { publishedAt: null, checked: 'recorded' }, 'saiu do arquivo hora não vista'],
     ['corrected', { correctedAt: at('14:40') }, 'corrigido conferido em 2 fontes 14h20'],
     ['in conference', { checked: 'in-conference' }, 'em conferência 14h20'],
     ['on its way', { ...unseen, state: 'due' }, 'a caminho —'],
     ['late', { ...unseen, state: 'late' }, 'atrasado —'],
     ['to come', { ...unseen, state: 'upcoming' }, 'ainda não é hora —'],
     ['never come', { ...unseen, state: 'missing' }, 'não chegou —'],
-  ])('a slot that is %s, with its usual hour and that from which it is late', (_, over, said) => {
+  ])('a slot that is %s, with its usual hour and that from which it is late', (_, over, entry) => {
     const text = textOf(<SituationSlots view={viewOf([slot('14:20', over)])} />);
-    expect(text).toContain(`PT 14h20 ${said} 14h31 14h36`);
+    expect(text).toContain(`PT 14h20 ${entry} 14h31 14h36`);
     expect(text).toContain('Federal Hoje não há sorteio previsto.');
   });
 
-  test('each cell of a card on a phone bears its column’s name', () => {
-    const html = renderToStaticMarkup(<SituationSlots view={viewOf([slot('14:20', {})])} />);
-    expect([...html.matchAll(/<td data-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
-      'Estado',
-      'Saiu às',
-      'Costuma sair',
-      'Atrasado desde',
-    ]);
-  });
-
-  test('a source: when it answered, what came after, how late it is, its rest, how often it was asked', () => {
+  test('a source’s row has its last reply, delay, back-off and number of polls', () => {
     const text = (one: SourceStanding) => textOf(<SourceStandings sources={[one]} now={NOW} />);
     expect(text(source({ lastAnsweredAt: at('14:46'), outcome: 'ok', delay: 11, asked: 96 }))).toContain(
       'LotoHack 14h46 11 min — 96',
@@ -98,19 +92,24 @@ describe('/situacao', () => {
     });
     expect(text(resting)).toContain('Deu no Poste 19/11, 22h10 depois: a página mudou de forma — 21/11, 02h00 1');
     expect(text(source({ outcome: 'something-new' }))).toContain('LotoHack nenhuma depois: falhou — — 0');
-    expect(textOf(<SourceStandings sources={[]} now={NOW} />)).toContain('Nenhuma fonte pública foi consultada');
+    const caixa = { name: 'caixa', lastAnsweredAt: at('14:40'), outcome: 'partial' };
+    const mirror = { name: 'guidi', lastAnsweredAt: null, outcome: 'stale-contest' };
+    expect(textOf(<SourceStandings sources={[]} others={[caixa, mirror]} now={NOW} />)).toContain(
+      'Caixa 14h40 — — — API Guidi nenhuma depois: contou um concurso antigo — — —',
+    );
+    expect(textOf(<SourceStandings sources={[]} now={NOW} />)).toContain('Nenhuma fonte foi consultada');
   });
 });
 
 describe('/fontes', () => {
-  test('how often a source told what another family told, and how often alike', () => {
+  test('how often a source reported what another family reported, and how often alike', () => {
     const text = textOf(<AgreementTable sources={[source({ told: 1312, compared: 300, alike: 298 })]} />);
     expect(text).toContain('LotoHack 1.312 300 298');
     expect(textOf(<AgreementTable sources={[source({ told: 12 })]} />)).toContain('LotoHack 12 0 —');
     expect(textOf(<AgreementTable sources={[source({})]} />)).toContain('ainda não ouviu duas famílias');
   });
 
-  test('the usual delays of today’s slots; of a region without one today, those of its next', () => {
+  test('a house’s usual delays are of today’s slots or its next', () => {
     const slots = [slot('11:20', { usual: 9, late: 15 }), slot('14:20', {})];
     const text = textOf(<DelaysTable view={viewOf(slots)} now={NOW} />);
     expect(text).toContain('Rio de Janeiro 9 a 11 min depois 15 a 16 min');
@@ -135,7 +134,7 @@ describe('/correcoes', () => {
   const html = (one: LoggedCorrection) => renderToStaticMarkup(<CorrectionsList corrections={[one]} />);
   const text = (one: LoggedCorrection) => textOf(<CorrectionsList corrections={[one]} />);
 
-  test('what, when, by whom and why, before and now with the changed numbers marked, and the way to its day', () => {
+  test('a correction shows both tables, source, reason and a link to its day', () => {
     expect(text(drawn)).toContain(
       'PT-SP 17h00 de 02/07/2026 Corrigido em 02/07/2026 às 18h25 . Por: LotoHack. Motivo: a própria fonte se corrigiu. Antes 9663 1111 2222 3333 1623 Agora 1623 3333 2222 1111 9663',
     );
@@ -156,7 +155,17 @@ describe('/correcoes', () => {
     expect(page(1, 2)).not.toContain('Mais antigas');
   });
 
-  test('an entry without a source or reason says that nobody noted them; the operator’s reason is his own', () => {
+  test('BeforeTheLog tells the 11 draws moved and the 50 added before the log, each with its page', async () => {
+    const shown = renderToStaticMarkup(<BeforeTheLog mended={await readMended()} />);
+    expect(shown.match(/estava às/g)).toHaveLength(11);
+    expect(shown.match(/>acrescentado</g)).toHaveLength(50);
+    expect(shown.replace(/<[^>]+>/g, '')).toMatch(
+      /11 sorteios sob outro horário \(dos quais 2 da Federal\) e não tinha 50\./,
+    );
+    expect(shown).toContain('href="/resultados/rio/2026-06-25/14h20"');
+  });
+
+  test('a correction without a source or reason says so', () => {
     expect(text({ ...drawn, source: null, reason: null })).toContain('Quem corrigiu e por quê não foi anotado.');
     expect(text({ ...drawn, source: 'operador', reason: 'Digitei <errado>!' })).toContain(
       'Por: operador. Motivo: Digitei &lt;errado&gt;!',

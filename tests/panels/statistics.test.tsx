@@ -4,16 +4,16 @@ import { figureFile, figureTable } from '@/components/statistics/figure.ts';
 import { figureOf } from '@/components/statistics/figures.ts';
 import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
 import { RegionsOverview } from '@/components/statistics/regions-overview.tsx';
-import type { StatisticsView } from '@/lib/core/contracts/views.ts';
 import { addDays } from '@/lib/core/domain/days.ts';
-import type { Region } from '@/lib/core/domain/regions.ts';
+import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
-import { statisticsOf } from '@/lib/core/functions/statistics.ts';
+import type { StatisticsView } from '@/lib/core/views/statistics.ts';
+import { statisticsOf } from '@/lib/core/views/statistics.ts';
 import { FIGURES } from '@/lib/site/statistics-addresses.ts';
 import { randomFrom } from '../support/random.ts';
 
 /** `count` draws at three hours a day; `next` makes each number. */
-function viewOf(region: Region, count: number, next: (at: number) => number): StatisticsView {
+function viewOf(region: HouseId, count: number, next: (at: number) => number): StatisticsView {
   const draws = Array.from({ length: count }, (_, at) => at);
   return statisticsOf(region, {
     days: draws.map((at) => addDays('2026-01-01', Math.floor(at / 3))),
@@ -25,7 +25,7 @@ function viewOf(region: Region, count: number, next: (at: number) => number): St
 
 const random = randomFrom(31);
 const fair = viewOf('pt-rio', 600, () => Math.floor(random() * 10_000));
-/** The digit 0 never stands in a ten in the first half. */
+/** The digit 0 never opens a ten in the first half. */
 const uneven = viewOf('pt-sp', 1200, (at) => {
   const number = Math.floor(random() * 10_000);
   return at < 3000 && Math.floor(number / 10) % 10 === 0 ? number + 50 : number;
@@ -46,6 +46,7 @@ describe.each([
   test('the page and the overview say nothing that is no number, and no id stands twice', () => {
     const markup = page(view) + renderToStaticMarkup(<RegionsOverview views={[view]} />);
     expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
+    expect(text(markup)).not.toMatch(/\b[1-4] de \d+ vezes \(|depois de [ao] /);
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
   });
@@ -67,22 +68,22 @@ describe.each([
   });
 });
 
-test('fair draws are told to be so, with how often chance gives as much, and nothing is looked for', () => {
-  const told = text(page(fair));
-  expect(told).toMatch(/Fizemos 4\d testes, e nenhum dá mais do que o acaso explica/);
-  expect(told).toMatch(/Os 25 saem como o acaso manda: .* em [\d,]+% das vezes/);
-  expect(told).not.toContain('O que destoa');
+test('fair draws are called fair, with the probability', () => {
+  const shown = text(page(fair));
+  expect(shown).toMatch(/Fizemos 4\d testes, e nenhum dá mais do que o acaso explica/);
+  expect(shown).toMatch(/Os 25 saem como o acaso manda: .* em [\d,]+% das vezes/);
+  expect(shown).not.toContain('O que destoa');
 });
 
-test('what is uneven is said, looked for in the record, and told apart from what others have', () => {
-  const told = text(page(uneven, [fair]));
-  expect(told).toMatch(/Fizemos 4\d testes, e \d+ dão mais do que o acaso explica/);
-  expect(told).toContain('Os 25 não saíram por igual');
-  expect(told).toMatch(/O que destoa é o algarismo 0: como primeiro da dezena ele saiu em [456],\d\d%/);
-  expect(told).toMatch(/Rio, no mesmo arquivo e pela mesma conta, não tem isso/);
+test('unevenness is named, explained and compared with other houses', () => {
+  const shown = text(page(uneven, [fair]));
+  expect(shown).toMatch(/Fizemos 4\d testes, e \d+ dão mais do que o acaso explica/);
+  expect(shown).toContain('Os 25 não saíram por igual');
+  expect(shown).toMatch(/O que destoa é o algarismo 0: como primeiro da dezena ele saiu em [456],\d\d%/);
+  expect(shown).toMatch(/Rio, no mesmo arquivo e pela mesma conta, não tem isso/);
 });
 
-test('an animal that came in no draw of the span is told as such', () => {
+test('an animal that came in no draw of the span is reported as such', () => {
   const never = viewOf('federal', 60, () => 5);
   const { rows } = figureOf(
     'atrasos',

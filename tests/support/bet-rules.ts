@@ -1,5 +1,5 @@
-import { fold } from '../../lib/core/domain/fold.ts';
 import { ANIMALS } from '../../lib/core/domain/groups.ts';
+import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 
 /**
  * The rules of the bets, written a second time and from the rules alone: slow, on texts, one little bet after the other.
@@ -34,7 +34,7 @@ function groupOf(prize: string): string {
 
 /** A group's number of an animal's name or of a number. */
 const groupNamed = (word: string) => {
-  const animal = ANIMALS.findIndex((name) => fold(name) === fold(word));
+  const animal = ANIMALS.findIndex((name) => normalizeText(name) === normalizeText(word));
   return String(animal < 0 ? Number(word) : animal + 1).padStart(2, '0');
 };
 

@@ -1,17 +1,19 @@
 import { type ClockTime, formatDay, formatDayLong, type PlainDay } from '../../lib/core/domain/days.ts';
 import { groupOf } from '../../lib/core/domain/groups.ts';
+import { type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
+import { STATES } from '../../lib/core/domain/houses/states.ts';
 import { seventhPrize } from '../../lib/core/domain/prizes.ts';
-import type { Region } from '../../lib/core/domain/regions.ts';
 import { randomFrom } from './random.ts';
 
-/** A draw to be told by a source; `time` is our slot, the Federal's own hour. */
-export type ToldDraw = { region: Region; day: PlainDay; time: ClockTime; numbers: readonly string[] };
+/** A draw to be reported by a source; `time` is our slot, the Federal's own hour. */
+export type ToldDraw = { region: HouseId; day: PlainDay; time: ClockTime; numbers: readonly string[] };
 
-/** Five numbers that anybody can repeat from the seed. */
-export function fiveOf(seed: number): string[] {
+/** Numbers that anybody can repeat from the seed. */
+export function numbersOf(seed: number, count: number): string[] {
   const random = randomFrom(seed);
-  return Array.from({ length: 5 }, () => String(Math.floor(random() * 10_000)).padStart(4, '0'));
+  return Array.from({ length: count }, () => String(Math.floor(random() * 10_000)).padStart(4, '0'));
 }
+export const fiveFromSeed = (seed: number) => numbersOf(seed, 5);
 
 /** What a content network answers in a site's place. */
 export const BLOCK_PAGE =
@@ -71,14 +73,15 @@ const SP_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
-function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: Region = region): string {
+function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: HouseId = region): string {
   const hour = time.slice(0, 2);
   if (region === 'federal' && list === 'pt-rio') return 'A FEDERAL DO BRASIL - RJ';
   if (region === 'federal' && list === 'pt-sp') return `SP, ${hour}hs - PT FEDERAL`;
   if (region === 'federal') return 'FEDERAL';
   if (region === 'pt-rio') return RIO_TITLES[time] ?? `RJ, ${time}, PT`;
   if (region === 'pt-sp') return SP_TITLES[time] ?? `SP, ${hour}hs - PTSP`;
-  return `LOOK - GOIÁS, ${hour}h`;
+  const { name, state } = houseOf(region);
+  return `${name} - ${state ? STATES[state].name : ''}, ${hour}h`.toUpperCase().replace(/H$/, 'h');
 }
 
 const sevenRows = (numbers: readonly string[]): string[][] => [
@@ -91,20 +94,27 @@ const HEADER = ['Prêmio', 'Milhar', 'Grupo', 'Bicho'];
 const table = (titulo: string, rows: string[][]): ListedTable => ({ titulo, conteudo: [HEADER, ...rows] });
 
 /** The tables of one draw in a list: '1º ao 5º' and '1º ao 10º', where that list has both. */
-export function listTables(draw: ToldDraw, list: Region = draw.region): ListedTable[] {
+export function listTables(draw: ToldDraw, list: HouseId = draw.region): ListedTable[] {
   const title = `Resultado do Jogo do Bicho ${listTitle(draw, list)}`;
   const isAlone = (draw.region === 'pt-sp' && draw.time === '12:00') || title.includes('A FEDERAL DO BRASIL');
   if (isAlone) return [table(title, sevenRows(draw.numbers))];
+  if (draw.numbers.length > 5)
+    return [
+      table(
+        `${title}, 1º ao 10º`,
+        rowsOf(draw.numbers).map((cells) => [...cells]),
+      ),
+    ];
   return [table(`${title}, 1º ao 5º`, sevenRows(draw.numbers)), table(`${title}, 1º ao 10º`, tenRows(draw.numbers))];
 }
 
-/** LotoHack's lists of these draws; the Federal stands in all three, Boa Sorte's seven rows in Look's. */
+/** LotoHack's lists of these draws; the Federal is in all three, Boa Sorte's seven rows in Look's. */
 export function lotohackLists(draws: readonly ToldDraw[], boaSorte: readonly ToldDraw[] = []): LotohackLists {
-  const of = (region: Region) => draws.filter((draw) => draw.region === region).flatMap((draw) => listTables(draw));
-  const federals = (list: Region) =>
+  const of = (region: HouseId) => draws.filter((draw) => draw.region === region).flatMap((draw) => listTables(draw));
+  const federals = (list: HouseId) =>
     draws.filter(({ region }) => region === 'federal').flatMap((draw) => listTables(draw, list));
   return {
-    BAHIA: [table('Resultado do Jogo do Bicho BA, 10:00, 1º ao 10º', tenRows(fiveOf(1)))],
+    BAHIA: [table('Resultado do Jogo do Bicho BA, 10:00, 1º ao 10º', tenRows(fiveFromSeed(1)))],
     'LOOK/GOIAS': [
       ...federals('look'),
       ...of('look'),
@@ -238,7 +248,7 @@ export function lookDayPage(draws: readonly ToldDraw[], day: PlainDay, upcoming:
 // deunoposte.app.br ---------------------------------------------------------------------------------------------------
 
 const RIO_NAMES: Readonly<Record<string, string>> = { ...RIO_CODES, '21:20': 'Corujinha' };
-const BLOCK_TITLES: Record<Region, string> = {
+const BLOCK_TITLES: Partial<Record<HouseId, string>> = {
   'pt-rio': 'Deu no Poste Rio de Janeiro',
   'pt-sp': 'Deu no Poste São Paulo',
   look: 'Look Loterias Goiás',
@@ -251,7 +261,7 @@ export function deunopostePage(
   {
     ten = false,
     heading = 'Deu no Poste',
-    titleOf = (draw) => BLOCK_TITLES[draw.region],
+    titleOf = ({ region }) => BLOCK_TITLES[region] ?? houseOf(region).name,
   }: { ten?: boolean; heading?: string; titleOf?: (draw: ToldDraw) => string } = {},
 ): string {
   const blocks = draws.map((draw) => {
@@ -331,28 +341,14 @@ export function resultadofacilTable({ titulo, conteudo }: ListedTable, checked =
 <tbody>${rows.map((row) => tr(row)).join('')}</tbody></table>`;
 }
 
-/** '…/rj/do-dia/YYYY-MM-DD'; without a day the page of today. The Federal stands in every list. */
-export function resultadofacilUfPage(draws: readonly ToldDraw[], region: Region, day: PlainDay | null): string {
+/** '…/rj/do-dia/YYYY-MM-DD'; without a day the page of today. `list`: the house in whose list a Federal stands. */
+export function resultadofacilUfPage(draws: readonly ToldDraw[], list: HouseId, day: PlainDay | null): string {
   const title = `Resultado do Jogo do Bicho ${day ? formatDay(day) : 'de hoje'}`;
   return html(
     title,
     draws
-      .flatMap((draw) => listTables(draw, region))
+      .flatMap((draw) => listTables(draw, isFederalHouse(draw.region) ? list : draw.region))
       .map((one) => resultadofacilTable(one))
       .join('\n'),
-  );
-}
-
-/** A house's page; `others`: titles of another house's draws on it. */
-export function resultadofacilBankPage(draws: readonly ToldDraw[], others: readonly string[] = []): string {
-  const title = (name: string, day: PlainDay) =>
-    `${name} - Resultado do dia ${formatDay(day)} (${capital(formatDayLong(day).split(',')[0] ?? '')})`;
-  const tables = [
-    ...draws.map((draw) => table(title(listTitle(draw), draw.day), sevenRows(draw.numbers))),
-    ...others.map((name, index) => table(title(name, draws[0]?.day ?? '2026-04-05'), sevenRows(fiveOf(900 + index)))),
-  ];
-  return html(
-    'Resultados de hoje | Resultado Fácil',
-    `<h1>RESULTADOS</h1> <h3>Resultado de hoje</h3>\n${tables.map((one) => resultadofacilTable(one)).join('\n')}`,
   );
 }

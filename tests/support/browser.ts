@@ -38,7 +38,7 @@ export function browserForTests() {
     context.setDefaultTimeout(GIVE_UP_MS);
     contexts.push(context);
     const page = await context.newPage();
-    // A call that a test still holds when its page goes is nobody's error.
+    // A call that a test still holds when its page goes is no error.
     const close = context.close.bind(context);
     context.close = async (closing) => {
       await Promise.all([...context.pages(), context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))).catch(

@@ -2,8 +2,8 @@
 // the animal lottery's public sources with draws of their own as the day goes by; faults by name.
 import { createServer } from 'node:http';
 import { runCommand } from '../../scripts/command.ts';
-import { startBichoUpstream } from './bicho-upstream.ts';
-import { BICHO_FAULTS, type BichoFault, type BichoOrigin } from './bicho-world.ts';
+import { BICHO_FAULTS, type BichoFault, type BichoOrigin } from './fake-houses.ts';
+import { startBichoUpstream } from './fake-sources.ts';
 import { FAULTS, type Fault, startUpstream } from './upstream.ts';
 
 const PORT = Number(process.env.UPSTREAM_PORT ?? 4010);
@@ -34,7 +34,7 @@ await runCommand(async () => {
       ...upstream.faults,
       ...Object.fromEntries(origins.map((one) => [one, bicho.faults[one] ?? null])),
     };
-    res.end(JSON.stringify({ faults, known: FAULTS, knownOfPublicSources: BICHO_FAULTS }));
+    res.end(JSON.stringify({ faults, known: FAULTS, knownOfPublicSources: BICHO_FAULTS, requests: bicho.requests }));
   });
   switchboard.listen(PORT + 1, '127.0.0.1');
   const settings = [

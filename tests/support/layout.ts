@@ -34,7 +34,7 @@ export async function textSizer(page: Page): Promise<(size: TextSize) => Promise
     await session.send('Page.setFontSizes', { fontSizes: { standard: size === '32 px' ? LARGE_PX : USUAL_PX } });
     await page.evaluate((factor) => {
       const all = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(
-        // A picture's letters grow with the picture; what they say stands in its table too.
+        // A picture's letters grow with the picture; what they say is in its table too.
         (element) => !element.closest('svg[role="img"]'),
       );
       for (const element of all) element.style.removeProperty('font-size');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { ensureInstalled } from '../../scripts/bootstrap.mjs';
-import { type Nginx, SITE_HOST } from '../../scripts/measure/stage/nginx.ts';
+import { type Nginx, SITE_HOST } from '../../scripts/measure/harness/nginx.ts';
 
 /** The least that every page is to have. */
 export const GOAL = { grade: 'A+', score: 125 };
@@ -23,7 +23,7 @@ const Scans = z.array(
 
 /** What Mozilla's HTTP Observatory says of these pages of the site behind nginx. Installs the scanner when it is missing. */
 export async function observe(nginx: Nginx, paths: readonly string[]): Promise<z.infer<typeof Scans>> {
-  ensureInstalled({ folder: 'scripts/measure/gauges' });
+  ensureInstalled({ folder: 'scripts/measure/tools' });
   const folder = mkdtempSync(path.join(tmpdir(), 'bicho-observatory-'));
   try {
     const certificate = path.join(folder, 'certificate.pem');
@@ -31,7 +31,7 @@ export async function observe(nginx: Nginx, paths: readonly string[]): Promise<z
     const ports = [String(nginx.httpPort), String(nginx.httpsPort)];
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['scripts/measure/gauges/observatory.mjs', SITE_HOST, ...ports, ...paths],
+      ['scripts/measure/tools/observatory.mjs', SITE_HOST, ...ports, ...paths],
       { env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate } },
     );
     return Scans.parse(JSON.parse(stdout));

@@ -1,4 +1,4 @@
-import { OPERATOR_TOKEN, type Site } from '../../scripts/measure/stage/start-site.ts';
+import { OPERATOR_TOKEN, type Site } from '../../scripts/measure/harness/start-site.ts';
 import { sampleDraw } from './sample-draw.ts';
 
 const auth = { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -13,14 +13,14 @@ export function postSample(site: Pick<Site, 'url'>, index: number): Promise<Resp
   });
 }
 
-/** Whether the sample draw of an index is on record whole; throws when it is there in part. */
+/** Whether the sample draw of an index is recorded whole; throws when it is there in part. */
 export async function hasSample(site: Pick<Site, 'url'>, index: number): Promise<boolean> {
   const { region, day, time, prizes } = sampleDraw(index);
   const reply = await fetch(`${site.url}/api/results?date=${day}`);
   if (reply.status !== 200) throw new Error(`${day}: ${reply.status}`);
-  const told = (await reply.json()).results.results[region]?.prizes?.[time] as { number: string }[] | undefined;
-  if (!told) return false;
-  const numbers = told.slice(0, 5).map(({ number }) => number);
+  const body = (await reply.json()).results.results[region]?.prizes?.[time] as { number: string }[] | undefined;
+  if (!body) return false;
+  const numbers = body.slice(0, 5).map(({ number }) => number);
   if (numbers.join() !== prizes.map(({ number }) => number).join()) throw new Error(`${day}: ${numbers.join()}`);
   return true;
 }
@@ -31,7 +31,7 @@ export async function collectNow(site: Pick<Site, 'url'>): Promise<{ source: str
   return (await reply.json()).sources;
 }
 
-/** Every page is to be made anew for its next visitor. */
+/** Every page is to be made again for its next visitor. */
 export async function revalidate(site: Pick<Site, 'url'>): Promise<void> {
   await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: auth });
 }
@@ -42,7 +42,7 @@ export async function memoryOf(site: Pick<Site, 'url'>): Promise<{ resident: num
   return { resident: figure('process_resident_memory_bytes'), heap: figure('nodejs_heap_size_used_bytes') };
 }
 
-/** Exceptions that nobody caught since the site's start. */
+/** Uncaught exceptions since the site's start. */
 export const uncaughtOf = async (site: Pick<Site, 'url'>): Promise<number> =>
   (await figuresOf(site))('bicho_uncaught_exceptions_total');
 

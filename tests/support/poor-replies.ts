@@ -1,13 +1,15 @@
-import type { DrawView, PanelView, StoredContest } from '../../lib/core/contracts/views.ts';
+import type { StoredContest } from '../../lib/core/contracts/contest.ts';
+import type { DrawView } from '../../lib/core/contracts/draw.ts';
+import type { PanelView } from '../../lib/core/contracts/panel.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import type { Draw } from '../../lib/core/domain/draws/draw.ts';
 import { betOptionsAt } from '../../lib/core/functions/bet-options.ts';
 import { lotteriesReply } from '../../lib/core/functions/loterias.ts';
-import { regionView } from '../../lib/core/functions/region-views.ts';
-import type { StoredDraw } from '../../lib/core/store/read.ts';
+import { regionView } from '../../lib/core/views/panel.ts';
 
 const now = instantOf('2026-11-20', '11:32');
 
-const draw = (day: string, time: string, first: string): StoredDraw => ({
+const draw = (day: string, time: string, first: string): Draw => ({
   region: 'pt-rio',
   day,
   time,
@@ -78,7 +80,7 @@ export const WHOLE = {
   checkReply: { success: true, message: 'Verificação de novos resultados concluída.' },
 };
 
-/** What stands in a wrong place: of another type, empty, or no value at all. */
+/** What is in a wrong place: of another type, empty, or no value at all. */
 const STRANGE: readonly unknown[] = [
   undefined,
   null,

@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; head: string; body: string; answers: n
 const QUIET_MS = 40;
 
 /**
- * Sends bytes as they are over a connection of its own and takes what comes back. `parts` are sent `pauseMs` apart.
+ * Sends bytes as they are over a new connection and takes what comes back. `parts` are sent `pauseMs` apart.
  * Status 0: the connection ended without an answer.
  */
 export function rawRequest(port: number, parts: readonly (string | Buffer)[], pauseMs = 0): Promise<RawAnswer> {

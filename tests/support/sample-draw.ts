@@ -1,11 +1,11 @@
 import { addDays } from '../../lib/core/domain/days.ts';
-import type { ReportedDraw } from '../../lib/core/domain/draw-admission.ts';
+import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
 
 /** So many days since 2020 have no recorded draw of the region; later indexes go on from 1950. */
 const RECENT = 1600;
 
 /** A well-formed draw for each index up to 25,000, all different; child processes of tests write the same ones. */
-export function sampleDraw(index: number, region = 'look'): ReportedDraw {
+export function sampleDraw(index: number, region = 'look'): Observation {
   const turn = Math.floor(index / 10_000);
   return {
     region,

@@ -1,20 +1,15 @@
 import type { z } from 'zod';
 import { type V1Contest, V1Contests, type V1Draw, V1Draws } from '../../lib/core/contracts/v1.ts';
 import { formatDay, formatDayLong, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
-import { MODALITIES, MODALITY_SLUGS, RULES } from '../../lib/core/domain/modalities.ts';
-import { REGION_OF, REGIONS } from '../../lib/core/domain/regions.ts';
-import {
-  contestAddress,
-  contestYearAddress,
-  dayAddress,
-  drawAddress,
-  monthAddress,
-  regionDayAddress,
-  slotAddress,
-} from '../../lib/site/addresses.ts';
+import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
+import { RULES } from '../../lib/core/domain/games/number-rules.ts';
+import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '../../lib/site/addresses.ts';
+import { contestAddress, contestYearAddress } from '../../lib/site/contest-addresses.ts';
+import { dayAddress } from '../../lib/site/results-addresses.ts';
 import { randomFrom } from './random.ts';
 
-/** What stands at an address by the store: its title, and texts that the page must have in this order. */
+/** What is at an address by the store: its title, and texts that the page must have in this order. */
 export type Expected = { path: string; title: string; texts: readonly string[] };
 
 /** Months with a draw of every region on most days. */
@@ -26,7 +21,7 @@ const DAYS_A_MONTH = 4;
 
 /**
  * Addresses of every kind with draws, drawn by `seed` from what the public interface of a site with the recorded history says
- * is stored; few calls, for it answers each address so many a minute.
+ * is stored; few calls, for it answers each address up to a limit a minute.
  */
 export async function sampleAddresses(url: string, seed: number, months: number): Promise<Expected[]> {
   const random = randomFrom(seed);
@@ -37,12 +32,12 @@ export async function sampleAddresses(url: string, seed: number, months: number)
     const all = await drawsOf(url, `from=${month}-01&to=${month}-${lastDate(month)}`);
     const days = [...new Set(all.map(({ date }) => date))];
     for (let index = 0; index < DAYS_A_MONTH; index++) found.push(...dayAddresses(all, pick(days), pick));
-    for (const region of REGIONS) {
+    for (const region of HOUSE_IDS) {
       const own = all.filter(({ wire }) => wire === region);
       if (own.length === 0) continue;
       found.push({
         path: monthAddress(region, month),
-        title: `Jogo do bicho ${REGION_OF[region]} em ${formatMonth(month)}: todos os resultados`,
+        title: `icho ${HOUSES[region].of} em ${formatMonth(month)}: todos os resultados`,
         texts: monthTexts(own),
       });
     }
@@ -61,11 +56,11 @@ export async function sampleAddresses(url: string, seed: number, months: number)
 const read = async <Shape>(shape: z.ZodType<Shape>, address: string): Promise<Shape> =>
   shape.parse(await (await fetch(address)).json());
 
-async function drawsOf(url: string, asked: string): Promise<V1Draw[]> {
+async function drawsOf(url: string, text: string): Promise<V1Draw[]> {
   const draws: V1Draw[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: V1Draws = await read(V1Draws, `${url}/api/v1/draws?${asked}&limit=500&cursor=${cursor}`);
+    const page: V1Draws = await read(V1Draws, `${url}/api/v1/draws?${text}&limit=500&cursor=${cursor}`);
     draws.push(...page.draws);
     cursor = page.cursor;
   }
@@ -76,7 +71,7 @@ async function drawsOf(url: string, asked: string): Promise<V1Draw[]> {
 function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: readonly T[]) => T): Expected[] {
   const draws = all.filter(({ date }) => date === day);
   const of = formatDay(day);
-  const regions = REGIONS.map((region) => ({ region, own: draws.filter(({ wire }) => wire === region) })).filter(
+  const regions = HOUSE_IDS.map((region) => ({ region, own: draws.filter(({ wire }) => wire === region) })).filter(
     ({ own }) => own.length > 0,
   );
   return [
@@ -92,7 +87,7 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
       return [
         {
           path: regionDayAddress(region, day),
-          title: `Resultado do jogo do bicho ${REGION_OF[region]} de ${of}`,
+          title: `Resultado do jogo do bicho ${HOUSES[region].of} de ${of}`,
           texts: [of, ...own.flatMap(prizesOf)],
         },
         {
@@ -122,19 +117,20 @@ const monthTexts = (draws: readonly V1Draw[]) =>
 export async function sampleContests(url: string, seed: number, each: number): Promise<Expected[]> {
   const random = randomFrom(seed);
   const found: Expected[] = [];
-  for (const modality of MODALITIES) {
-    const { name, digits } = RULES[modality];
-    const calls = `${url}/api/v1/contests/${MODALITY_SLUGS[modality]}`;
+  for (const modality of GAME_IDS) {
+    const { name } = gameOf(modality);
+    const { digits } = RULES[modality];
+    const calls = `${url}/api/v1/contests/${gameOf(modality).slug}`;
     const newest = (await read(V1Contests, `${calls}?limit=1`)).contests[0];
     const from = 1 + Math.floor(random() * Math.max(1, (newest?.contest ?? 1) - 500));
     const { contests } = await read(V1Contests, `${calls}?from=${from}&to=${from + 499}&limit=500`);
     for (let count = 0; count < each && contests.length > 0; count++) {
-      const told = contests[Math.floor(random() * contests.length)] as V1Contest;
-      const numbers = told.numbers.map((number) => number.slice(modality === 'federal' ? -5 : -digits));
+      const result = contests[Math.floor(random() * contests.length)] as V1Contest;
+      const numbers = result.numbers.map((number) => number.slice(modality === 'federal' ? -5 : -digits));
       found.push({
-        path: contestAddress(modality, told.contest),
-        title: `${name} ${told.contest}`,
-        texts: [`${told.contest}`, formatDayLong(told.date), ...numbers],
+        path: contestAddress(modality, result.contest),
+        title: `${name} ${result.contest}`,
+        texts: [`${result.contest}`, formatDayLong(result.date), ...numbers],
       });
     }
     const year = Number((contests[0]?.date ?? '2025').slice(0, 4));

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { processWide } from '../../lib/core/runtime/process-wide.ts';
-import { type Site, startSite } from '../../scripts/measure/stage/start-site.ts';
+import { globalSingleton } from '../../lib/core/runtime/global-singleton.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,8 +9,8 @@ declare module 'vitest' {
   }
 }
 
-/** Each of Vitest's projects loads this file anew. */
-const running = processWide('test-site', () => ({ site: null as Promise<Site> | null, users: 0 }));
+/** Each of Vitest's projects loads this file again. */
+const running = globalSingleton('test-site', () => ({ site: null as Promise<Site> | null, users: 0 }));
 
 /** One site for all browser tests that change nothing; those that do start their own from `seedDir`. */
 export default async function setup(project: TestProject) {

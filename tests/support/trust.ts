@@ -2,8 +2,8 @@
 
 import { ended, runNode } from '../../scripts/bootstrap.mjs';
 import { runCommand } from '../../scripts/command.ts';
-import { SITE_HOST, startNginx } from '../../scripts/measure/stage/nginx.ts';
-import { startSite } from '../../scripts/measure/stage/start-site.ts';
+import { SITE_HOST, startNginx } from '../../scripts/measure/harness/nginx.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { GOAL, observe } from './observatory.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 

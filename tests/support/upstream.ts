@@ -102,7 +102,7 @@ function answer(req: IncomingMessage, res: ServerResponse, state: State): void {
   }
 }
 
-/** The newest contest, or the recorded one that was asked for; null when there is none. */
+/** The newest contest, or the recorded one that was requested; null if there are none. */
 function contestReply(
   { contests }: State,
   target: string,

@@ -31,5 +31,5 @@ export function parseXml(xml: string): Element {
 
 export const childrenOf = (element: Element, name: string) => element.children.filter((child) => child.name === name);
 
-/** The text of an element's first child of that name; undefined when there is none. */
+/** The text of an element's first child of that name; undefined if there are none. */
 export const textOf = (element: Element, name: string) => childrenOf(element, name)[0]?.text;

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
-import { MODALITIES } from '../../lib/core/domain/modalities.ts';
-import { REGIONS, slotSlug, timesOfSlot } from '../../lib/core/domain/regions.ts';
-import { slotsOn } from '../../lib/core/domain/schedule.ts';
+import { GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import { slotSlug, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { STATE_CODES } from '../../lib/core/domain/houses/states.ts';
 import { REACHES, SPANS } from '../../lib/core/domain/statistics.ts';
-import { guardRequest } from '../../lib/door/request/guard.ts';
+import { guardRequest } from '../../lib/front/request/guard.ts';
 import * as addresses from '../../lib/site/addresses.ts';
 import { lotteriesPlace, resultsPlace } from '../../lib/site/addresses.ts';
 import { aliasOf } from '../../lib/site/aliases.ts';
+import * as contests from '../../lib/site/contest-addresses.ts';
 import * as statistics from '../../lib/site/statistics-addresses.ts';
 
 const segmentsOf = (path: string) => path.split('/').slice(2);
 
 describe('every address means what it was made of, and is in its one spelling', () => {
   const days = Array.from({ length: 700 }, (_, index) => addDays('2024-10-12', index));
-  const made = REGIONS.flatMap((region) => [
+  const made = HOUSE_IDS.flatMap((region) => [
     { path: addresses.regionAddress(region), place: { kind: 'region', region } },
     { path: addresses.yesterdayAddress(region), place: { kind: 'yesterday', region } },
     { path: addresses.monthAddress(region, '2026-07'), place: { kind: 'month', region, month: '2026-07' } },
@@ -36,8 +39,15 @@ describe('every address means what it was made of, and is in its one spelling', 
       expect(aliasOf(path), path).toBeNull();
     }
   });
+  test('of states', () => {
+    for (const state of STATE_CODES) {
+      const path = addresses.stateAddress(state);
+      expect(resultsPlace(segmentsOf(path)), path).toEqual({ kind: 'state', state });
+      expect(aliasOf(path), path).toBeNull();
+    }
+  });
   test('of statistics and their files', () => {
-    const files = REGIONS.flatMap((region) =>
+    const files = HOUSE_IDS.flatMap((region) =>
       statistics.FIGURES.flatMap((figure) =>
         REACHES.flatMap((reach) =>
           SPANS.flatMap((span) =>
@@ -47,20 +57,20 @@ describe('every address means what it was made of, and is in its one spelling', 
       ),
     );
     const paths = files.map(({ region, place }) => statistics.figureAddress(region, place));
-    expect(new Set(paths).size).toBe(192);
+    expect(new Set(paths).size).toBe(HOUSE_IDS.length * 48);
     for (const [at, { place }] of files.entries()) {
       const path = paths[at] ?? '';
       expect(statistics.figurePlace(path.split('/').at(-1) ?? ''), path).toEqual(place);
       expect(aliasOf(path), path).toBeNull();
     }
-    for (const region of REGIONS) expect(aliasOf(addresses.statisticsAddress(region))).toBeNull();
+    for (const region of HOUSE_IDS) expect(aliasOf(addresses.statisticsAddress(region))).toBeNull();
   });
   test('under /loterias', () => {
-    for (const modality of MODALITIES) {
+    for (const modality of GAME_IDS) {
       for (const [path, place] of [
-        [addresses.modalityAddress(modality), { kind: 'modality', modality }],
-        [addresses.contestAddress(modality, 3038), { kind: 'contest', modality, contest: 3038 }],
-        [addresses.contestYearAddress(modality, 2026), { kind: 'year', modality, year: 2026 }],
+        [contests.modalityAddress(modality), { kind: 'modality', modality }],
+        [contests.contestAddress(modality, 3038), { kind: 'contest', modality, contest: 3038 }],
+        [contests.contestYearAddress(modality, 2026), { kind: 'year', modality, year: 2026 }],
       ] as const) {
         expect(lotteriesPlace(segmentsOf(path)), path).toEqual(place);
         expect(aliasOf(path), path).toBeNull();
@@ -78,8 +88,7 @@ describe('any other spelling takes one step', () => {
     ['/Resultados/RIO', '/resultados/rio'],
     ['/resultados/São-Paulo', '/resultados/sao-paulo'],
     ['/resultados/são paulo/PTN', '/resultados/sao-paulo/ptn'],
-    ['/resultados/rj', '/resultados/rio'],
-    ['/resultados/sp/ontem', '/resultados/sao-paulo/ontem'],
+    ['/resultados/rio-de-janeiro', '/resultados/rio'],
     ['/resultados/rio/14:20', '/resultados/rio/pt'],
     ['/resultados/rio/14h20', '/resultados/rio/pt'],
     ['/resultados/rio/19h30', '/resultados/rio/ptn'],
@@ -118,6 +127,24 @@ describe('any other spelling takes one step', () => {
   });
 
   test.each([
+    ['/resultados/rj', '/resultados/estado/rj'],
+    ['/sp', '/resultados/estado/sp'],
+    ['/resultados/Goiás', '/resultados/estado/go'],
+    ['/resultados/estado/GO', '/resultados/estado/go'],
+    ['/resultados/estados/minas-gerais', '/resultados/estado/mg'],
+    ['/resultados/sp/ontem', '/resultados/sao-paulo/ontem'],
+    ['/resultados/goias/2026-07-29', '/resultados/look/2026-07-29'],
+    ['/estatisticas/rj', '/estatisticas/rio'],
+  ])('of a state, for the time being: %s → %s', (path, right) => {
+    const verdict = guardRequest('GET', encodeURI(path));
+    expect(verdict).toMatchObject({ kind: 'redirect', status: 307, location: right });
+    expect(guardRequest('GET', right)).toMatchObject({ kind: 'pass' });
+  });
+
+  test.each([
+    '/resultados/estado',
+    '/resultados/estado/xx',
+    '/resultados/estado/go/2026-07-29',
     '/resultados/nada',
     '/resultados/rio/nada',
     '/resultados/rio/2026-02-30',

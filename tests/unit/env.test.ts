@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readEnv, readStartEnv } from '../../lib/server/env.ts';
 
 test('defaults', () => {
@@ -44,7 +44,7 @@ test.each([
 
 const PROJECT = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' };
 
-test('a Supabase project is named by its address and its public key; the secret one is the operator’s', () => {
+test('a Supabase project needs its address and public key', () => {
   expect(readEnv(PROJECT)).toMatchObject({ ...PROJECT, SUPABASE_URL: 'https://x.supabase.co' });
   expect(readEnv({ ...PROJECT, SUPABASE_SECRET_KEY: 'sb_secret_abc' }).SUPABASE_SECRET_KEY).toBe('sb_secret_abc');
 });
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['no partner given', {}],
   ['the example by name', { AFFILIATE_URL: 'https://parceiro.example/cadastro' }],
-  ['another that is nobody’s', { AFFILIATE_URL: 'https://example/entrar', AFFILIATE: 'on' }],
+  ['another that does not exist', { AFFILIATE_URL: 'https://example/entrar', AFFILIATE: 'on' }],
 ])('a public start with the example partner is refused with one sentence: %s', (_, source) => {
   const at = { ...source, SITE_URL: 'https://exemplo.com.br', CONTACT_EMAIL: 'a@exemplo.com.br' };
   expect(() => readStartEnv(at)).toThrow(/^[^\n]*AFFILIATE_URL[^\n]*AFFILIATE=off\.$/);
@@ -97,4 +97,19 @@ test('readStartEnv refuses ANALYTICS=vercel when the host is another', () => {
   expect(() => readStartEnv({ ANALYTICS: 'vercel' })).toThrow(/^[^\n]*ANALYTICS=off aqui\.$/);
   expect(() => readStartEnv({ ANALYTICS: 'vercel', VERCEL: '1' })).not.toThrow();
   expect(() => readStartEnv({ ANALYTICS: 'off' })).not.toThrow();
+});
+
+test.each([
+  ['vercel', '', false],
+  ['vercel', 'production', true],
+  ['off', 'production', false],
+])('site asks for consent when ANALYTICS is %s and VERCEL_ENV "%s": %s', async (ANALYTICS, VERCEL_ENV, isMeasured) => {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ ANALYTICS, VERCEL_ENV, VERCEL: '' })) vi.stubEnv(name, value);
+  try {
+    const { site } = await import('../../lib/server/site.ts');
+    expect(site().isMeasured).toBe(isMeasured);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

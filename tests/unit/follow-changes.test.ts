@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Changes } from '@/lib/core/contracts/views.ts';
+import type { Changes } from '@/lib/core/contracts/changes.ts';
 
 const answers = {
-  view: async (_: string, { after }: { after?: number }): Promise<Changes> => told(after),
+  view: async (_: string, { after }: { after?: number }): Promise<Changes> => reported(after),
   answers: async () => undefined,
 };
 vi.mock('@/lib/server/backend/choice.ts', () => ({ backend: () => answers }));
-const { followChanges, lookForChanges } = await import('@/lib/server/backend/follow-changes.ts');
+const { followChanges, pollChanges } = await import('@/lib/server/backend/follow-changes.ts');
 
 let newest = 7;
-const told = (after?: number): Changes => ({
+const reported = (after?: number): Changes => ({
   newest,
   isKnown: after === undefined || after <= newest,
   draws: [],
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 7, 2, 15) });
   newest = 7;
   heard = [];
-  answers.view = async (_, { after }) => told(after);
+  answers.view = async (_, { after }) => reported(after);
   answers.answers = async () => undefined;
   following = followChanges((changes, isOwn) => heard.push([changes?.newest ?? null, isOwn]), EVERY_MS);
 });
@@ -42,12 +42,12 @@ test('tells what others wrote once, and nothing where nothing changed', async ()
   expect(heard).toEqual([[9, false]]);
 });
 
-test('a write of this process is told before it is acknowledged, also where it noted nothing', async () => {
+test('a write of this process is reported before it is acknowledged, also where it noted nothing', async () => {
   await wait();
   newest = 8;
-  expect(await lookForChanges()).toBe(true);
+  expect(await pollChanges()).toBe(true);
   expect(heard).toEqual([[8, true]]);
-  await lookForChanges();
+  await pollChanges();
   expect(heard).toEqual([
     [8, true],
     [8, true],
@@ -63,27 +63,27 @@ test('a write while a look is under way is looked for again after it', async () 
     release = resolve;
   });
   answers.view = async (_, { after }) => {
-    const then = told(after);
+    const then = reported(after);
     await held;
     return then;
   };
-  const first = lookForChanges();
+  const first = pollChanges();
   await wait(10);
   newest = 8;
-  const second = lookForChanges();
+  const second = pollChanges();
   release();
   await Promise.all([first, second]);
   expect(heard.at(-1)).toEqual([8, true]);
 });
 
-test('a store that is away: nothing is told, and what was missed is told once it is back', async () => {
+test('a store that is away: nothing is reported, and what was missed is reported once it is back', async () => {
   await wait();
   answers.view = () => Promise.reject(new Error('gone'));
   answers.answers = () => Promise.reject(new Error('gone'));
   newest = 12;
   await wait(5 * EVERY_MS);
   expect(heard).toEqual([]);
-  answers.view = async (_, { after }) => told(after);
+  answers.view = async (_, { after }) => reported(after);
   await wait(2 * EVERY_MS);
   expect(heard).toEqual([[12, false]]);
 });
@@ -93,12 +93,12 @@ test('a store that is slow is one that is away', async () => {
   answers.view = () => new Promise(() => undefined);
   await wait(30_000);
   expect(heard).toEqual([]);
-  const asked = lookForChanges();
+  const requested = pollChanges();
   await wait(10_000);
-  expect(await asked).toBe(false);
+  expect(await requested).toBe(false);
 });
 
-test('one that answers all but this: everything, once a minute', async () => {
+test('a backend without changes invalidates everything once a minute', async () => {
   await wait();
   answers.view = () => Promise.reject(new Error('unknown view'));
   await wait(30_000);
@@ -107,7 +107,7 @@ test('one that answers all but this: everything, once a minute', async () => {
   expect(heard).toHaveLength(2);
 });
 
-test('without anybody who follows, writes are told by other means', async () => {
+test('without anybody who follows, writes are reported by other means', async () => {
   following.stop();
-  expect(await lookForChanges()).toBe(false);
+  expect(await pollChanges()).toBe(false);
 });

@@ -9,22 +9,22 @@ beforeEach(async () => {
   bound = await import('../../lib/core/runtime/line-bound.ts');
 });
 
-test('of a kind sixty lines a minute are written; the next line says how many were not', () => {
+test('sixty lines a minute of an event are written, the rest counted', () => {
   const written = Array.from({ length: 200 }, () => bound.admitLine('browser', NOON).isAdmitted);
   expect(written.filter(Boolean)).toHaveLength(60);
-  expect(bound.admitLine('other', NOON)).toEqual({ isAdmitted: true, leftOut: [] });
+  expect(bound.admitLine('other', NOON)).toEqual({ isAdmitted: true, dropped: [] });
   expect(bound.admitLine('other', NOON + 60_000)).toEqual({
     isAdmitted: true,
-    leftOut: [{ of: 'browser', lines: 140 }],
+    dropped: [{ of: 'browser', lines: 140 }],
   });
-  expect(bound.admitLine('browser', NOON + 60_000)).toEqual({ isAdmitted: true, leftOut: [] });
+  expect(bound.admitLine('browser', NOON + 60_000)).toEqual({ isAdmitted: true, dropped: [] });
 });
 
-test('where no line follows it can be asked for, once', () => {
+test('where no line follows it can be read, once', () => {
   for (let at = 0; at < 61; at += 1) bound.admitLine('browser', NOON);
-  expect(bound.takeLeftOut(NOON)).toEqual([]);
-  expect(bound.takeLeftOut(NOON + 60_000)).toEqual([{ of: 'browser', lines: 1 }]);
-  expect(bound.takeLeftOut(NOON + 120_000)).toEqual([]);
+  expect(bound.takeDropped(NOON)).toEqual([]);
+  expect(bound.takeDropped(NOON + 60_000)).toEqual([{ of: 'browser', lines: 1 }]);
+  expect(bound.takeDropped(NOON + 120_000)).toEqual([]);
 });
 
 test('the lines of two copies of the log are bound together', async () => {
@@ -34,10 +34,10 @@ test('the lines of two copies of the log are bound together', async () => {
   const other = await import('../../lib/core/runtime/log.ts');
   expect(other.log).not.toBe(one.log);
   for (let at = 0; at < 100; at += 1) {
-    one.log('flood');
-    other.log('flood');
+    one.log('queue-full');
+    other.log('queue-full');
   }
-  const lines = write.mock.calls.filter(([line]) => String(line).includes('"flood"'));
+  const lines = write.mock.calls.filter(([line]) => String(line).includes('"queue-full"'));
   write.mockRestore();
   expect(lines).toHaveLength(60);
 });

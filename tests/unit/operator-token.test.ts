@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { QUERY_KEYS } from '../../lib/door/request/guard.ts';
-import { OPERATOR_CALLS } from '../../lib/server/api/admission.ts';
+import { QUERY_KEYS } from '../../lib/front/request/guard.ts';
+import { accessOf, OPERATOR_CALLS } from '../../lib/server/api/access.ts';
 import { judgeToken, wrongTokens } from '../../lib/server/api/operator-token.ts';
 import { readEnv } from '../../lib/server/env.ts';
+import { operatorGrant } from '../../lib/site/front-headers.ts';
 
 const ONE = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
 const TWO = 'p0GfE4uR6oVaH1tIqS2wKjXn';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const judge = (token: string, address: string, now = NOON) => judgeToken(`Bearer ${token}`, address, [ONE, TWO], now);
 
-test('one token, or two while it is being changed', () => {
+test('OPERATOR_TOKEN takes one token, or two during a change', () => {
   expect(readEnv({ OPERATOR_TOKEN: ONE }).OPERATOR_TOKEN).toEqual([ONE]);
   expect(readEnv({ OPERATOR_TOKEN: `${ONE}, ${TWO}` }).OPERATOR_TOKEN).toEqual([ONE, TWO]);
   expect([judge(ONE, '192.0.2.1').kind, judge(TWO, '192.0.2.1').kind]).toEqual(['right', 'right']);
@@ -42,7 +43,7 @@ test.each([
   'correto-cavalo-bateria-grampo',
 ])('%s is taken', (token) => expect(readEnv({ OPERATOR_TOKEN: token }).OPERATOR_TOKEN).toEqual([token]));
 
-test('ten wrong tokens in a minute, and the address is not heard until it is over, with the right one neither', () => {
+test('ten wrong tokens in a minute block the address, also with the right one', () => {
   const before = wrongTokens();
   const kinds = Array.from({ length: 12 }, (_, at) => judge(`errado-${at}`, `2001:db8:9:9::${at}`));
   expect(kinds.map(({ kind }) => kind)).toEqual([...Array(10).fill('wrong'), 'too many', 'too many']);
@@ -53,9 +54,13 @@ test('ten wrong tokens in a minute, and the address is not heard until it is ove
   expect(wrongTokens() - before).toBe(10);
 });
 
-test('who brings no token is not counted', () => {
-  for (let at = 0; at < 20; at += 1) expect(judgeToken(null, '192.0.2.9', [ONE], NOON).kind).toBe('missing');
-  expect(judge(ONE, '192.0.2.9').kind).toBe('right');
+test('accessOf passes a call that the front has vouched for, and no claim from outside', () => {
+  const accessFor = (claim: Record<string, string>) =>
+    accessOf(new Request('https://site.example/api/metrics', { headers: claim })).kind;
+  for (const claim of ['', 'null', 'operator']) expect(accessFor({ 'x-front-access': claim })).toBe('refuse');
+  const grant = operatorGrant();
+  expect(accessFor(grant)).toBe('pass');
+  expect(accessFor({ 'x-front-access': 'operator' })).toBe('refuse');
 });
 
 const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -73,7 +78,7 @@ test('every call that is only the operator’s is refused before its body is rea
   expect([...OPERATOR_CALLS].sort()).toEqual(guarded.sort());
 });
 
-test('every key of a query that a call reads is one the door lets through', () => {
+test('every key of a query that a call reads is one the front lets through', () => {
   const read = routes.flatMap(({ path, text }) =>
     [...text.matchAll(/searchParams\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, key = '']) => `${path} ${key}`),
   );

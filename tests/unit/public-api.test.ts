@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { V1CheckQuery, V1ContestsQuery, V1CorrectionsQuery, V1DrawsQuery } from '../../lib/core/contracts/v1.ts';
-import { MODALITY_SLUGS } from '../../lib/core/domain/modalities.ts';
-import { slotSlug, timesOfSlot } from '../../lib/core/domain/regions.ts';
-import { QUERY_KEYS } from '../../lib/door/request/guard.ts';
-import { admitCall } from '../../lib/server/api/admission.ts';
+import { GAME_SLUGS } from '../../lib/core/domain/games/list.ts';
+import { slotSlug, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
+import { QUERY_KEYS } from '../../lib/front/request/guard.ts';
+import { checkAccess } from '../../lib/server/api/access.ts';
 
-const call = (path: string, address: string) => admitCall({ method: 'GET', path, authorization: undefined, address });
+const call = (path: string, address: string) => checkAccess({ method: 'GET', path, authorization: undefined, address });
 
-test('the public interface answers an address 120 times a minute; other calls are not counted with it', () => {
+test('/api/v1 answers an address 120 times a minute', () => {
   const kinds = Array.from({ length: 121 }, () => call('/api/v1/draws', '10.1.0.1').kind);
   expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(120);
   expect(call('/api/v1/status', '10.1.0.1')).toMatchObject({ kind: 'refuse', status: 429 });
@@ -22,7 +22,7 @@ test('the search’s suggestions answer an address 240 times a minute, counted f
   expect(call('/api/v1/draws', '10.1.0.3').kind).toBe('pass');
 });
 
-test('the checker, a page, answers an address 120 times a minute too; other pages are not counted', () => {
+test('the checker’s page answers an address 120 times a minute', () => {
   const kinds = Array.from({ length: 121 }, () => call('/conferir', '10.1.0.4').kind);
   expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(120);
   expect(call('/conferir', '10.1.0.4')).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
@@ -30,7 +30,7 @@ test('the checker, a page, answers an address 120 times a minute too; other page
   expect(call('/api/v1/status', '10.1.0.4').kind).toBe('pass');
 });
 
-test('a draw’s word in addresses: its name where it has one, else its hour; and back', () => {
+test('a draw’s address has its name, or its hour without one', () => {
   expect([slotSlug('pt-rio', '11:20'), slotSlug('pt-sp', '15:30'), slotSlug('look', '07:20')]).toEqual([
     'ptm',
     'bandeirantes',
@@ -42,10 +42,10 @@ test('a draw’s word in addresses: its name where it has one, else its hour; an
   expect([timesOfSlot('look', 'ptm'), timesOfSlot('pt-rio', '25h00'), timesOfSlot('pt-rio', '')]).toEqual([[], [], []]);
 });
 
-test('the door lets through every key that the calls read, and no other', () => {
+test('the front lets through every key that the calls read, and no other', () => {
   expect(QUERY_KEYS['/api/v1/draws']).toEqual(Object.keys(V1DrawsQuery.shape));
   expect(QUERY_KEYS['/api/v1/check']).toEqual(Object.keys(V1CheckQuery.shape));
   expect(QUERY_KEYS['/api/v1/corrections']).toEqual(Object.keys(V1CorrectionsQuery.shape));
-  for (const slug of Object.values(MODALITY_SLUGS))
+  for (const slug of GAME_SLUGS)
     expect(QUERY_KEYS[`/api/v1/contests/${slug}`], slug).toEqual(Object.keys(V1ContestsQuery.shape));
 });

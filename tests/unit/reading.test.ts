@@ -4,13 +4,13 @@ import { listArticles } from '../../lib/server/content/articles.ts';
 import { loadFeatured, loadReading } from '../../lib/server/counts/reading.ts';
 
 let counts: PageCount[] = [];
-vi.mock('../../lib/server/backend/loaders.ts', () => ({ loadPageCounts: async () => counts }));
+vi.mock('../../lib/server/backend/loaders.ts', () => ({ load: async () => counts }));
 vi.mock('../../lib/server/backend/choice.ts', () => ({ backend: () => ({ counting: {} }) }));
 
 const page = (path: string, recentViews: number, likes = 0) => ({ path, views: 1000, likes, recentViews });
 const [newest, second, third] = listArticles().map(({ slug }) => slug);
 
-test('B1: the blog features the newest until three articles were read enough, then those alone, most read first', async () => {
+test('the blog features the newest until three articles are read enough', async () => {
   counts = [page(`/blog/${third}`, 5000), page(`/blog/${second}`, 300), page('/sonhos', 700)];
   const before = await loadFeatured();
   expect([before.isMostRead, before.articles.map(({ slug }) => slug)]).toEqual([
@@ -24,7 +24,7 @@ test('B1: the blog features the newest until three articles were read enough, th
   expect([after.isMostRead, after.articles.map(({ slug }) => slug)]).toEqual([true, [third, second, newest]]);
 });
 
-test('R1 S1: a page is told its own counts where they are enough; the home page is nowhere much read', async () => {
+test('a page gets its counts when they are enough', async () => {
   counts = [page('/', 9000, 99), page('/sonhos', 300, 100), page('/loterias', 200)];
   expect(await loadReading('/')).toEqual({ page: { views: 1000, likes: 99, canLike: true }, mostRead: [] });
   counts.push(page(`/blog/${newest}`, 250));

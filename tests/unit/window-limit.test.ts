@@ -12,7 +12,7 @@ test('so many in a window, then the seconds that are left of it', () => {
   expect(limit.take('192.0.2.1', NOON + 60_000)).toBe(0);
 });
 
-test('what is left can be asked without taking of it', () => {
+test('the remaining count can be read without using it', () => {
   const limit = new WindowLimit({ points: 1, seconds: 60 });
   expect(limit.wait('192.0.2.1', NOON)).toBe(0);
   limit.take('192.0.2.1', NOON);
@@ -20,7 +20,7 @@ test('what is left can be asked without taking of it', () => {
   expect(limit.wait('192.0.2.1', NOON + 60_000)).toBe(0);
 });
 
-test('a clock set back by a day keeps nobody out for a day', () => {
+test('a clock set back by a day keeps no client out for a day', () => {
   const limit = new WindowLimit({ points: 1, seconds: 60 });
   limit.take('192.0.2.1', NOON);
   expect(limit.take('192.0.2.1', NOON - 86_400_000)).toBe(0);

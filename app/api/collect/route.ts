@@ -1,4 +1,4 @@
-import { inTime, TooSlow } from '@/lib/core/runtime/in-time.ts';
+import { TimeoutError, withTimeout } from '@/lib/core/runtime/with-timeout.ts';
 import { privateJson } from '@/lib/server/api/http.ts';
 import { withOperator } from '@/lib/server/api/operator.ts';
 import { refreshPages } from '@/lib/server/api/refresh.ts';
@@ -11,12 +11,12 @@ export function POST(request: Request) {
   return withOperator(request, async (operator) => {
     const run = operator.collect();
     try {
-      const sources = await inTime(WAIT_MS, run);
+      const sources = await withTimeout(WAIT_MS, run);
       if (sources.some(({ accepted }) => accepted > 0)) await refreshPages();
       return privateJson({ sources });
     } catch (error) {
-      if (!(error instanceof TooSlow)) throw error;
-      run.catch((failure: unknown) => log('collect-failed', { error: String(failure).slice(0, 120) }));
+      if (!(error instanceof TimeoutError)) throw error;
+      run.catch((failure: unknown) => log('collection-failed', { error: String(failure).slice(0, 120) }));
       return privateJson({ sources: [], message: 'A coleta continua: alguma fonte demora a responder.' }, 202);
     }
   });

@@ -1,8 +1,8 @@
 import { publicJson } from '@/lib/server/api/http.ts';
-import { loadStatus } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 
 export const dynamic = 'force-dynamic';
 
 export async function GET() {
-  return publicJson(await loadStatus(), 5);
+  return publicJson(await load('status', {}), 5);
 }

@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnimalPage } from '@/components/animals/animal-page.tsx';
 import DREAMS from '@/content/dreams.json';
-import { fold } from '@/lib/core/domain/fold.ts';
 import { ANIMALS, type Group } from '@/lib/core/domain/groups.ts';
-import { loadAnimal } from '@/lib/server/backend/loaders.ts';
+import { normalizeText } from '@/lib/core/domain/normalize-text.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { animalText } from '@/lib/server/content/animals.ts';
+import { exceptionWords } from '@/lib/server/content/words/exception.ts';
 import { site } from '@/lib/server/site.ts';
-import { animalAddress, animalPlace } from '@/lib/site/addresses.ts';
+import { animalAddress, animalPlace } from '@/lib/site/animal-addresses.ts';
 import { animalQuestions } from '@/lib/site/animal-questions.ts';
 import { animalDescription, animalTitle } from '@/lib/site/animal-words.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -17,27 +18,27 @@ export const dynamicParams = false;
 
 type Props = { params: Promise<{ animal: string }> };
 
-export const generateStaticParams = () => ANIMALS.map((animal) => ({ animal: fold(animal) }));
+export const generateStaticParams = () => ANIMALS.map((animal) => ({ animal: normalizeText(animal) }));
 
-async function asked({ params }: Props): Promise<Group> {
+async function groupOf({ params }: Props): Promise<Group> {
   return animalPlace((await params).animal) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const group = await asked(props);
+  const group = await groupOf(props);
   const title = animalTitle(group);
   return pageMetadata({
     title,
     metaTitle: title,
-    description: animalDescription(group, await loadAnimal(Number(group.grupo))),
+    description: animalDescription(group, await load('animal', { group: Number(group.grupo) })),
     path: animalAddress(group),
     image: 'resultados',
   });
 }
 
 export default async function AnimalRoute(props: Props) {
-  const group = await asked(props);
-  const view = await loadAnimal(Number(group.grupo));
+  const group = await groupOf(props);
+  const view = await load('animal', { group: Number(group.grupo) });
   const { question, answer, ...text } = animalText(group);
   return (
     <AnimalPage
@@ -46,6 +47,7 @@ export default async function AnimalRoute(props: Props) {
       view={view}
       dreams={DREAMS.filter(({ grupo }) => grupo === group.animal).map(({ palavra }) => palavra)}
       text={text}
+      exception={exceptionWords('curta')}
       questions={[...animalQuestions(group, view), { question, answer }]}
     />
   );

@@ -16,12 +16,13 @@ import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import DREAMS from '@/content/dreams.json';
 import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
-import { LISTED_REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { loadBichoOf2025, loadLotteriesOf2025, loadPanel } from '@/lib/server/backend/loaders.ts';
+import { BICHO_HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { houseNamed } from '@/lib/core/domain/houses/words.ts';
+import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { archive, countsBetween } from '@/lib/server/content/archive.ts';
 import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/content/articles.ts';
 import { methodTrials, PULL_REGIONS, pullsOf } from '@/lib/server/content/trials.ts';
+import { archive, countsBetween } from '@/lib/server/content/words/archive.ts';
 
 /** Parts of an article, in their order. */
 export function Blocks({ parts }: { parts: readonly ArticlePart[] }) {
@@ -58,23 +59,17 @@ async function Table({ table }: { table: ArticleTable }) {
     case 'puxadas':
       return <PullsTable regions={PULL_REGIONS.map((region) => ({ region, ...pullsOf(region) }))} />;
     case 'loterias-2025':
-      return <LotteriesOfYearTable rows={await loadLotteriesOf2025()} />;
+      return <LotteriesOfYearTable rows={await load('lotteries-of-year', { year: 2025 })} />;
     case 'bimestre-2025':
       return <TwoMonthsLeaders />;
     case 'bicho-ago-set-2025':
-      return <FirstPrizesTable prizes={await loadBichoOf2025()} />;
+      return <FirstPrizesTable prizes={await load('first-prizes', { from: '2025-08-01', to: '2025-09-30' })} />;
   }
 }
 
-const FREQUENCIES: Partial<Record<ArticleFigure, Region>> = {
-  'frequencia-rio': 'pt-rio',
-  'frequencia-sp': 'pt-sp',
-  'frequencia-look': 'look',
-  'frequencia-federal': 'federal',
-};
-
 function Figure({ figure }: { figure: ArticleFigure }) {
-  const region = FREQUENCIES[figure];
+  // 'frequencia-rio', 'frequencia-sp' …
+  const region = figure.startsWith('frequencia-') ? houseNamed(figure.slice('frequencia-'.length)) : null;
   if (region) {
     const { from, until } = archive();
     const days = `${formatDay(from)} a ${formatDay(until)}`;
@@ -101,7 +96,7 @@ function TwoMonths() {
 /** Who led and who came last in each region in those two months, and what the leader did from then on. */
 function TwoMonthsLeaders() {
   const { until } = archive();
-  const rows = LISTED_REGIONS.map((region) => ({
+  const rows = BICHO_HOUSES.map((region) => ({
     region,
     shown: countsBetween(region, SUMMER_FROM, SUMMER_UNTIL),
     later: countsBetween(region, addDays(SUMMER_UNTIL, 1), until),

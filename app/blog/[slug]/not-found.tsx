@@ -1,7 +1,7 @@
 import { NoArticle } from '@/components/blog/no-article.tsx';
 import { listArticles } from '@/lib/server/content/articles.ts';
 
-/** The same page where no door stands in front (a Vercel-style host). */
+/** The same page where no front runs (a Vercel-style host). */
 export default function NoArticleHere() {
   return <NoArticle newest={listArticles().slice(0, 3)} />;
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
-import { REGION_SLUGS, REGIONS, type Region, regionBySlug } from '@/lib/core/domain/regions.ts';
-import { loadStatistics } from '@/lib/server/backend/loaders.ts';
+import { HOUSE_IDS, HOUSE_SLUGS, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { houseBySlug } from '@/lib/core/domain/houses/names.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
+import { federalWords } from '@/lib/server/content/words/federal.ts';
 import { site } from '@/lib/server/site.ts';
 import { statisticsAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -13,26 +15,35 @@ export const dynamicParams = false;
 
 type Props = { params: Promise<{ regiao: string }> };
 
-export const generateStaticParams = () => Object.values(REGION_SLUGS).map((regiao) => ({ regiao }));
+export const generateStaticParams = () => HOUSE_SLUGS.map((regiao) => ({ regiao }));
 
-async function asked({ params }: Props): Promise<Region> {
-  return regionBySlug((await params).regiao) ?? notFound();
+async function houseOf({ params }: Props): Promise<HouseId> {
+  return houseBySlug((await params).regiao) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const region = await asked(props);
+  const region = await houseOf(props);
   const title = statisticsTitle(region);
   return pageMetadata({
     title,
     metaTitle: title,
-    description: statisticsDescription(await loadStatistics(region)),
+    description: statisticsDescription(await load('statistics', { region })),
     path: statisticsAddress(region),
     image: 'resultados',
   });
 }
 
 export default async function RegionStatisticsPage(props: Props) {
-  const region = await asked(props);
-  const others = await Promise.all(REGIONS.filter((one) => one !== region).map(loadStatistics));
-  return <RegionStatistics siteUrl={site().url} view={await loadStatistics(region)} others={others} />;
+  const region = await houseOf(props);
+  const others = await Promise.all(
+    HOUSE_IDS.filter((one) => one !== region).map((one) => load('statistics', { region: one })),
+  );
+  return (
+    <RegionStatistics
+      siteUrl={site().url}
+      view={await load('statistics', { region })}
+      others={others}
+      note={isFederalHouse(region) ? federalWords() : null}
+    />
+  );
 }

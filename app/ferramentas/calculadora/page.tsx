@@ -20,20 +20,20 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function CalculatorPage({ searchParams }: { searchParams: Query }) {
-  const asked = fieldsOf(await searchParams, CALCULATOR_FIELDS);
-  const isAsked = CALCULATOR_FIELDS.some((field) => asked[field] !== '');
+  const typed = fieldsOf(await searchParams, CALCULATOR_FIELDS);
+  const isAsked = CALCULATOR_FIELDS.some((field) => typed[field] !== '');
   // One real on any group, for who asks nothing yet.
-  const given = isAsked ? asked : { ...asked, bet: 'grupo', where: '1', stake: '1,00' };
-  const told = calculated(given, SEVENTH_PRIZE);
+  const given = isAsked ? typed : { ...typed, bet: 'grupo', where: '1', stake: '1,00' };
+  const result = calculated(given, SEVENTH_PRIZE);
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
       <h1 className="display mt-2 text-section">Calculadora</h1>
       <LiveForm
         action={calculatorAddress({})}
-        fields={<CalculatorFields given={given} kind={told.kind} faults={told.faults} />}
+        fields={<CalculatorFields given={given} kind={result.kind} faults={result.faults} />}
       >
-        <CalculatorAnswer told={told} given={given} />
+        <CalculatorAnswer result={result} given={given} />
       </LiveForm>
       <QuotesTable />
     </div>

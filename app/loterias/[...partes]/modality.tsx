@@ -1,11 +1,13 @@
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadContestYears, loadNewestContests } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
-import { type LotteriesPlace, modalityAddress } from '@/lib/site/addresses.ts';
+import type { LotteriesPlace } from '@/lib/site/addresses.ts';
+import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { modalityDescription, modalityTitle } from '@/lib/site/contests.ts';
 import type { PageTold } from '@/lib/site/page-metadata.ts';
+import { live } from './live.tsx';
 
 type Place = Extract<LotteriesPlace, { kind: 'modality' }>;
 
@@ -13,17 +15,30 @@ type Place = Extract<LotteriesPlace, { kind: 'modality' }>;
 const LISTED = 30;
 
 export async function toldOfModality({ modality }: Place): Promise<PageTold> {
-  const [newest = null] = await loadNewestContests(modality, LISTED);
+  const [newest = null] = (await load('contests', { modality, limit: LISTED })).contests;
   return {
     title: modalityTitle(modality, newest, saoPaulo(now()).day),
     description: modalityDescription(modality, newest),
     path: modalityAddress(modality),
     image: 'loterias',
+    isIndexed: newest !== null,
   };
 }
 
 export async function Modality({ place: { modality } }: { place: Place }) {
-  const [contests, years] = await Promise.all([loadNewestContests(modality, LISTED), loadContestYears(modality)]);
+  const [{ contests }, years] = await Promise.all([
+    load('contests', { modality, limit: LISTED }),
+    load('contest-years', { modality }),
+  ]);
   const today = saoPaulo(now()).day;
-  return <ModalityPage siteUrl={site().url} modality={modality} contests={contests} years={years} today={today} />;
+  return (
+    <ModalityPage
+      siteUrl={site().url}
+      modality={modality}
+      contests={contests}
+      years={years}
+      today={today}
+      live={live(modality, `limit=${LISTED}`, contests, 'quando sai um concurso')}
+    />
+  );
 }

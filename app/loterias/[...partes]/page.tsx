@@ -12,12 +12,12 @@ type Props = { params: Promise<{ partes: string[] }> };
 
 export const generateStaticParams = () => [];
 
-async function asked({ params }: Props) {
+async function placeOf({ params }: Props) {
   return lotteriesPlace((await params).partes) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const place = await asked(props);
+  const place = await placeOf(props);
   switch (place.kind) {
     case 'modality':
       return pageMetadata(await toldOfModality(place));
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function LotteriesPartPage(props: Props) {
-  const place = await asked(props);
+  const place = await placeOf(props);
   switch (place.kind) {
     case 'modality':
       return <Modality place={place} />;

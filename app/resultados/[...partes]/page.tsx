@@ -8,6 +8,7 @@ import { monthKind } from '../kinds/month.tsx';
 import { regionKind } from '../kinds/region.tsx';
 import { regionDayKind } from '../kinds/region-day.tsx';
 import { slotKind } from '../kinds/slot.tsx';
+import { stateKind } from '../kinds/state.tsx';
 
 export const revalidate = 60;
 
@@ -18,6 +19,7 @@ export const generateStaticParams = () => [];
 const KINDS: { [Name in ResultsPlace['kind']]: Kind<Extract<ResultsPlace, { kind: Name }>> } = {
   day: dayKind,
   yesterday: yesterdayKind,
+  state: stateKind,
   region: regionKind,
   'region-day': regionDayKind,
   month: monthKind,

@@ -1,36 +1,43 @@
 import { notFound } from 'next/navigation';
-import { DayPage } from '@/components/results/day-page.tsx';
-import { RegionDay } from '@/components/results/places/region-day.tsx';
-import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadDay, loadDaysOfMonth, loadOnThisDay, loadRegionDay } from '@/lib/server/backend/loaders.ts';
+import { DayPage } from '@/components/results/pages/day-page.tsx';
+import { RegionDay } from '@/components/results/pages/region-day.tsx';
+import { addDays, saoPaulo } from '@/lib/core/domain/days.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
-import { dayAddress, type ResultsPlace, yesterdayAddress } from '@/lib/site/addresses.ts';
+import { dayCanonical, type ResultsPlace, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { dayTitle, regionIn, yesterdayTitle } from '@/lib/site/results-words.ts';
+import {
+  dayDescription,
+  dayPageTitle,
+  drawnIn,
+  drawsOfDay,
+  yesterdayDescription,
+  yesterdayTitle,
+} from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
 
 const pastOrToday = (day: string) => (day > saoPaulo(now()).day ? notFound() : day);
-const monthOf = (day: string) => loadDaysOfMonth(day.slice(0, 7));
+const monthOf = (day: string) => load('days-of-month', { month: day.slice(0, 7) });
 const yesterday = () => addDays(saoPaulo(now()).day, -1);
 
 /** A day of all regions. */
 export const dayKind: Kind<Extract<ResultsPlace, { kind: 'day' }>> = {
-  async metadata({ day: asked }) {
-    const day = pastOrToday(asked);
-    const { draws } = await loadDay(day);
+  async metadata({ day: address }) {
+    const day = pastOrToday(address);
+    const draws = drawsOfDay(await load('day', { day }));
     return pageMetadata({
-      title: dayTitle(day),
-      description: `O que deu no bicho em ${formatDay(day)}: ${draws} sorteios registrados do Rio, de São Paulo, da Look e da Federal, com grupo e bicho.`,
-      path: dayAddress(day),
+      title: dayPageTitle(day, draws.length),
+      description: dayDescription(day, draws),
+      path: dayCanonical(day, saoPaulo(now()).day),
       image: 'resultados',
-      isIndexed: draws > 0,
+      isIndexed: draws.length > 0,
     });
   },
-  async page({ day: asked }) {
-    const day = pastOrToday(asked);
-    const [view, month, others] = await Promise.all([loadDay(day), monthOf(day), loadOnThisDay(day)]);
+  async page({ day: address }) {
+    const day = pastOrToday(address);
+    const [view, month, others] = await Promise.all([load('day', { day }), monthOf(day), load('on-this-day', { day })]);
     const at = now();
     return (
       <DayPage
@@ -49,20 +56,22 @@ export const dayKind: Kind<Extract<ResultsPlace, { kind: 'day' }>> = {
 export const yesterdayKind: Kind<Extract<ResultsPlace, { kind: 'yesterday' }>> = {
   async metadata({ region }) {
     const day = yesterday();
+    const draws = region ? drawnIn(await load('region-day', { region, day })) : drawsOfDay(await load('day', { day }));
     return pageMetadata({
-      title: yesterdayTitle(region, day),
-      description: `O que deu ontem no bicho${region ? ` ${regionIn(region)}` : ''}, ${formatDay(day)}, por inteiro: cada sorteio com os sete prêmios, grupo e bicho.`,
+      title: yesterdayTitle(region, day, draws.length),
+      description: yesterdayDescription(region, day, draws),
       path: yesterdayAddress(region ?? undefined),
       image: 'resultados',
+      isIndexed: draws.length > 0,
     });
   },
   async page({ region }) {
     const day = yesterday();
     if (region) {
-      const [view, others] = await Promise.all([loadRegionDay(region, day), loadOnThisDay(day)]);
+      const [view, others] = await Promise.all([load('region-day', { region, day }), load('on-this-day', { day })]);
       return <RegionDay siteUrl={site().url} view={view} others={others} isYesterday />;
     }
-    const [view, month, others] = await Promise.all([loadDay(day), monthOf(day), loadOnThisDay(day)]);
+    const [view, month, others] = await Promise.all([load('day', { day }), monthOf(day), load('on-this-day', { day })]);
     return <DayPage siteUrl={site().url} view={view} month={month} others={others} now={now()} as="yesterday" />;
   },
 };

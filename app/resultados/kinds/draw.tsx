@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation';
-import { DrawPlace } from '@/components/results/places/draw-place.tsx';
+import { DrawPage } from '@/components/results/pages/draw-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadDrawPlace } from '@/lib/server/backend/loaders.ts';
+import { isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
-import { contestAddress, drawAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
+import { drawAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
+import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { drawDescription, drawTitleOf } from '@/lib/site/results-words.ts';
+import { drawDescription, drawPageTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
 
@@ -14,19 +16,19 @@ type Place = Extract<ResultsPlace, { kind: 'draw' }>;
 
 async function viewOf({ region, day, time }: Place) {
   if (day > saoPaulo(now()).day) notFound();
-  const view = await loadDrawPlace(region, day, time);
+  const view = await load('draw-place', { region, day, time });
   return view.slot === null ? notFound() : view;
 }
 
-/** One draw: to be linked and shared, not to rank; the Federal's stands for its contest. */
+/** One draw: to be linked and shared, not to rank; the Federal's means its contest. */
 export const drawKind: Kind<Place> = {
   async metadata(place) {
     const { slot, contest } = await viewOf(place);
     const draw = slot?.draw ?? null;
     return pageMetadata({
-      title: drawTitleOf(place, draw),
+      title: drawPageTitle(place, draw),
       description: drawDescription(place, draw),
-      path: place.region === 'federal' && contest !== null ? contestAddress('federal', contest) : drawAddress(place),
+      path: isFederalHouse(place.region) && contest !== null ? contestAddress('federal', contest) : drawAddress(place),
       image: 'resultados',
       feed: place.region,
       isIndexed: false,
@@ -35,7 +37,7 @@ export const drawKind: Kind<Place> = {
   async page(place) {
     const isToday = place.day === saoPaulo(now()).day;
     return (
-      <DrawPlace
+      <DrawPage
         siteUrl={site().url}
         at={place}
         view={await viewOf(place)}

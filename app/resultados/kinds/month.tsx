@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { MonthPlace } from '@/components/results/places/month-place.tsx';
-import { formatMonth, saoPaulo } from '@/lib/core/domain/days.ts';
-import { loadMonth } from '@/lib/server/backend/loaders.ts';
+import { MonthPlace } from '@/components/results/pages/month-place.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { monthAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { monthTitle, regionIn } from '@/lib/site/results-words.ts';
+import { monthDescription, monthPageTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
 
@@ -14,7 +14,7 @@ type Place = Extract<ResultsPlace, { kind: 'month' }>;
 
 async function viewOf({ region, month }: Place) {
   if (month > saoPaulo(now()).day.slice(0, 7)) notFound();
-  return loadMonth(region, month);
+  return load('month', { region, month });
 }
 
 /** A region's month as a grid. */
@@ -23,8 +23,8 @@ export const monthKind: Kind<Place> = {
     const { region, month } = place;
     const { cells } = await viewOf(place);
     return pageMetadata({
-      title: monthTitle(region, month),
-      description: `O 1º prêmio de cada um dos ${cells.length} sorteios registrados ${regionIn(region)} em ${formatMonth(month)}, dia por dia em um quadro, com o bicho e a milhar.`,
+      title: monthPageTitle(region, month, cells.length),
+      description: monthDescription(region, month, cells.length),
       path: monthAddress(region, month),
       image: 'resultados',
       feed: region,

@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
-import { RegionPlace } from '@/components/results/places/region-place.tsx';
+import { RegionPlace } from '@/components/results/pages/region-place.tsx';
 import { addDays, saoPaulo } from '@/lib/core/domain/days.ts';
-import { slotsOn } from '@/lib/core/domain/schedule.ts';
-import { loadMonth, loadPanel, loadRegionDay } from '@/lib/server/backend/loaders.ts';
+import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
+import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { type ResultsPlace, regionAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { regionIn, regionTitle } from '@/lib/site/results-words.ts';
+import { regionDescription, regionTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
 
@@ -22,12 +22,14 @@ async function viewOf({ region }: Place) {
 export const regionKind: Kind<Place> = {
   async metadata(place) {
     const { newest } = await viewOf(place);
+    const today = saoPaulo(now()).day;
     return pageMetadata({
-      title: regionTitle(place.region, newest, saoPaulo(now()).day),
-      description: `O que deu ${regionIn(place.region)}: o último sorteio por inteiro, os de hoje e de ontem, o próximo, e o mês em um quadro com bicho e milhar.`,
+      title: regionTitle(place.region, newest, today),
+      description: regionDescription(place.region, newest, today),
       path: regionAddress(place.region),
       image: 'resultados',
       feed: place.region,
+      isIndexed: newest !== null,
     });
   },
   async page(place) {
@@ -36,9 +38,9 @@ export const regionKind: Kind<Place> = {
     const { day } = saoPaulo(at);
     const view = await viewOf(place);
     const [today, yesterday, month, { mostRead }] = await Promise.all([
-      loadRegionDay(region, day),
-      loadRegionDay(region, addDays(day, -1)),
-      loadMonth(region, (view.newest?.day ?? day).slice(0, 7)),
+      load('region-day', { region, day }),
+      load('region-day', { region, day: addDays(day, -1) }),
+      load('month', { region, month: (view.newest?.day ?? day).slice(0, 7) }),
       loadReading(regionAddress(region)),
     ]);
     const week = Array.from({ length: 7 }, (_, ahead) => slotsOn(region, addDays(day, ahead)));

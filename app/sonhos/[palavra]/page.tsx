@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DreamPage } from '@/components/dreams/dream-page.tsx';
 import DREAMS from '@/content/dreams.json';
+import { fromNewest } from '@/lib/core/domain/days.ts';
 import { type Dream, kinOf } from '@/lib/core/domain/dreams.ts';
 import { type Group, groupByAnimal } from '@/lib/core/domain/groups.ts';
-import { loadNewestFirsts } from '@/lib/server/backend/loaders.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { dreamText } from '@/lib/server/content/dream-texts.ts';
 import { site } from '@/lib/server/site.ts';
-import { dreamAddress } from '@/lib/site/addresses.ts';
+import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 import { dreamDescription, dreamTitle } from '@/lib/site/dream-words.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -20,7 +21,7 @@ const segmentOf = (word: string) => dreamAddress(word).slice('/sonhos/'.length);
 
 export const generateStaticParams = () => DREAMS.map(({ palavra }) => ({ palavra: segmentOf(palavra) }));
 
-async function asked({ params }: Props): Promise<{ dream: Dream; group: Group }> {
+async function dreamOf({ params }: Props): Promise<{ dream: Dream; group: Group }> {
   const { palavra } = await params;
   const dream = DREAMS.find((one) => segmentOf(one.palavra) === palavra);
   const group = dream && groupByAnimal(dream.grupo);
@@ -28,7 +29,7 @@ async function asked({ params }: Props): Promise<{ dream: Dream; group: Group }>
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { dream, group } = await asked(props);
+  const { dream, group } = await dreamOf(props);
   const text = dreamText(dream.palavra);
   const title = dreamTitle(dream, group);
   return pageMetadata({
@@ -42,7 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DreamRoute(props: Props) {
-  const { dream, group } = await asked(props);
+  const { dream, group } = await dreamOf(props);
   const text = dreamText(dream.palavra);
   return (
     <DreamPage
@@ -51,7 +52,7 @@ export default async function DreamRoute(props: Props) {
       group={group}
       text={text}
       {...kinOf(dream, DREAMS, text?.cousins ?? [])}
-      firsts={await loadNewestFirsts(Number(group.grupo))}
+      firsts={(await load('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ROUTES } from '@/content/routes.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-/** What stands at /sonhos for a question (`?q=`), made for its asker alone; see lib/door/request/guard.ts. */
+/** What is at /sonhos for a question (`?q=`), made for its asker alone; see lib/front/request/guard.ts. */
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/sonhos'].title,
   description: 'O dicionário de sonhos, aberto na palavra que se procura: o bicho, o grupo e as quatro dezenas.',
@@ -18,5 +18,5 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export default async function AskedDreams({ searchParams }: Props) {
   const { q } = await searchParams;
-  return <DreamsPage site={site()} dreams={DREAMS} asked={typeof q === 'string' ? q : ''} />;
+  return <DreamsPage site={site()} dreams={DREAMS} query={typeof q === 'string' ? q : ''} />;
 }

@@ -1,15 +1,17 @@
 import { readAloud } from '@/lib/client/listen.ts';
-import type { DrawView, PanelView } from '@/lib/core/contracts/views.ts';
-import { drawAddress } from '@/lib/site/addresses.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 
-/** The draw of a card's key (cells.ts). */
-function drawOf({ regions }: PanelView, key: string): DrawView | undefined {
+/** The draw of a card's key (cells.ts), and its house. */
+function drawOf({ regions }: PanelView, key: string): { draw: DrawView; house: RegionView } | null {
   const [view, ...rest] = key.split('/');
   const [time, day, region = view] = [...rest].reverse();
-  const own = regions.find((one) => one.region === region);
-  const draws = [own?.newest, ...(own?.earlier ?? [])].filter((draw) => draw != null);
-  return draws.find((draw) => draw.day === day && draw.time === time);
+  const house = regions.find((one) => one.region === region);
+  const draw =
+    house && [house.newest, ...house.earlier].find((one) => one !== null && one.day === day && one.time === time);
+  return draw ? { draw, house } : null;
 }
 
 /**
@@ -20,16 +22,17 @@ export function act(event: MouseEvent, panel: PanelView, siteUrl: string): void 
   const target = event.target instanceof Element ? event.target : null;
   const link = target?.closest<HTMLAnchorElement>('a[data-share]');
   const button = target?.closest<HTMLElement>('[data-listen]');
-  const draw = drawOf(panel, (link ?? button)?.closest<HTMLElement>('[data-card]')?.dataset.card ?? '');
-  if (!draw) return;
-  if (button) readAloud(drawAloud(draw));
+  const found = drawOf(panel, (link ?? button)?.closest<HTMLElement>('[data-card]')?.dataset.card ?? '');
+  if (!found) return;
+  const { draw, house } = found;
+  if (button) readAloud(drawAloud(draw, house));
   if (!link) return;
-  const url = `${siteUrl}${drawAddress(draw)}`;
-  const text = drawInFull(draw);
+  const url = `${siteUrl}${houseDrawAddress(house, draw)}`;
+  const text = drawInFull(draw, house);
   link.href = whatsAppAddress(`${text}\n${url}`);
   if (!navigator.share) return;
   event.preventDefault();
-  navigator.share({ title: drawSentence(draw), text, url }).catch((error: unknown) => {
+  navigator.share({ title: drawSentence(draw, house), text, url }).catch((error: unknown) => {
     // Closed without sending it is an answer too.
     if (!(error instanceof DOMException) || error.name !== 'AbortError') location.assign(link.href);
   });

@@ -1,4 +1,5 @@
-import type { DrawView, RegionView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import {
   type ClockTime,
   daysBetween,
@@ -8,25 +9,44 @@ import {
   type PlainDay,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
-import { lateAfterOf, untilSlot } from '@/lib/core/domain/region-clock.ts';
-import type { Region } from '@/lib/core/domain/regions.ts';
-import { countedOn, type Slot, slotName, slotState } from '@/lib/core/domain/schedule.ts';
+import type { Slot } from '@/lib/core/domain/draws/schedule.ts';
+import { awaitedState, untilSlot } from '@/lib/core/domain/draws/slot-state.ts';
+import type { WithdrawalKind } from '@/lib/core/domain/draws/withdrawals.ts';
+import type { HouseId } from '@/lib/core/domain/houses/list.ts';
+import { slotWord } from '@/lib/site/results-addresses.ts';
+import { lateMinutes, withdrawnOf } from '../panel-at.ts';
 
 /** One draw's place in a region's strip. `draw` is there once it is out. */
 export type Cell = Slot & {
   name: string;
   draw: DrawView | null;
   /** 'next': the first that is still to come; 'missing': passed over, or of a day that nothing came of. */
-  state: 'out' | 'next' | 'upcoming' | 'due' | 'late' | 'missing';
+  state: 'out' | 'next' | 'upcoming' | 'due' | 'late' | 'missing' | WithdrawalKind;
 };
 
-/** A draw's place among a region's, in the page: 'pt-rio/2026-07-29/16:20'. */
-export const cellKey = (view: Region, { region, day, time }: Slot) =>
+/** What the board needs of a house, as its own view tells it. */
+export type BoardHouse = Pick<RegionView, 'name' | 'short' | 'slug' | 'drawName'>;
+
+const FEDERAL: BoardHouse = { name: 'Federal', short: 'Federal', slug: 'federal', drawName: 'Federal' };
+
+/** The house of a draw or slot on a board: the board's own, or the Federal, whose view a poor reply may lack. */
+export const houseOnBoard = (
+  view: RegionView,
+  federal: RegionView | undefined,
+  { region }: Pick<Slot, 'region'>,
+): BoardHouse => (region === view.region ? view : (federal ?? FEDERAL));
+
+/** A slot's word in addresses: its name where that is its own, else its hour. */
+export const wordOf = ({ name, time }: { name: string; time: ClockTime }, { drawName }: BoardHouse): string =>
+  slotWord(name === drawName || name === FEDERAL.name ? null : name, time);
+
+/** A draw's place among a region's, in the page: 'look/2026-07-29/16:20'. */
+export const cellKey = (view: HouseId, { region, day, time }: Slot) =>
   `${view}/${region === view ? '' : `${region}/`}${day}/${time}`;
 
 /**
  * A region's day as a strip, oldest first: what is out, what is awaited, what is to come. Where today has no draw yet, the
- * draws of the day before stand in front. In Rio and São Paulo the Federal takes a place among the day's draws, as players
+ * draws of the day before are in front. In Rio and São Paulo the Federal takes a place among the day's draws, as players
  * count them; of the Federal, which draws once a day, the last ones and the next. `federal`: its own view.
  */
 export function cellsOf(view: RegionView, federal: RegionView | undefined, now: Date): Cell[] {
@@ -53,21 +73,23 @@ function openCells(view: RegionView, federal: RegionView | undefined, now: Date)
   const own = [newest, ...earlier].filter((draw) => draw?.day === today);
   const last = own[0]?.time ?? '';
   let hasNext = false;
-  const slots = countedOn(region, today).filter(({ time }) => own.every((draw) => draw?.time !== time));
-  return slots.map(({ time, isFederal }): Cell => {
+  const slots = view.slots.filter(({ day, time }) => day === today && own.every((draw) => draw?.time !== time));
+  return slots.map((slot): Cell => {
+    const { time } = slot;
+    const isFederal = slot.region !== region;
     const source = isFederal && federal ? federal : view;
-    const slot = { region: isFederal ? ('federal' as const) : region, day: today, time };
     const drawn = isFederal ? federalDraw(federal, today, time) : null;
-    const told = { ...slot, name: slotName(slot), draw: drawn };
-    if (drawn) return { ...told, state: 'out' };
-    const stands = slotState(slot, false, now, lateAfterOf(source.lateAfter));
+    const cell = { ...slot, draw: drawn };
+    if (drawn) return { ...cell, state: 'out' };
+    const stands = awaitedState(slot, now, lateMinutes(source, time) * 60_000, withdrawnOf(source)(slot));
+    if (stands === 'not-held' || stands === 'withdrawn') return { ...cell, state: stands };
     if (stands === 'upcoming') {
       const isFirst = !hasNext;
       hasNext = true;
-      return { ...told, state: isFirst ? 'next' : 'upcoming' };
+      return { ...cell, state: isFirst ? 'next' : 'upcoming' };
     }
-    const isGone = time < last || (isFederal ? source.state : state) === 'stale';
-    return { ...told, state: !isGone && (stands === 'due' || stands === 'late') ? stands : 'missing' };
+    const isAborted = time < last || (isFederal ? source.state : state) === 'stale';
+    return { ...cell, state: !isAborted && (stands === 'due' || stands === 'late') ? stands : 'missing' };
   });
 }
 
@@ -76,16 +98,10 @@ function federalDraw(federal: RegionView | undefined, day: PlainDay, time: Clock
   return draws.find((draw) => draw?.day === day && draw.time === time) ?? null;
 }
 
-/** '9h20', '20h': as short as a strip allows. */
-export const shortTime = (time: ClockTime): string =>
-  `${Number(time.slice(0, 2))}h${time.endsWith(':00') ? '' : time.slice(3)}`;
-
 const SHORT: Record<string, string> = { Bandeirantes: 'Band.', Federal: 'Fed.' };
-/** Names that say no more than their region does. */
-const PLAIN = new Set(['PT-SP', 'Look']);
-
-/** The name of a draw as short as a strip allows; null where the region has none for it. */
-export const shortName = (name: string): string | null => (PLAIN.has(name) ? null : (SHORT[name] ?? name));
+/** The name of a draw as short as a strip allows; null where it is that of all draws of its house. */
+export const shortName = (name: string, { drawName }: Pick<BoardHouse, 'drawName'>): string | null =>
+  name === drawName ? null : (SHORT[name] ?? name);
 
 /** A day in one word: '' for today, 'ontem', 'amanhã', 'dom.' within the week, else '31/07'. */
 export function shortDay(day: PlainDay, today: PlainDay): string {
@@ -116,6 +132,10 @@ export function stateText({ state, ...slot }: Cell, now: Date): string {
       return 'atrasado';
     case 'missing':
       return 'não chegou';
+    case 'not-held':
+      return 'não houve';
+    case 'withdrawn':
+      return 'retirado';
     case 'next':
       return slot.day === saoPaulo(now).day ? waitFor(slot, now) : '';
     default:

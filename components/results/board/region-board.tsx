@@ -1,8 +1,9 @@
+import { AnimalIcon, woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits, Milhar } from '@/components/site/milhar.tsx';
-import { Woodcut, woodcutMarkup } from '@/components/site/woodcut.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
-import type { DrawView, PanelView, RegionView } from '@/lib/core/contracts/views.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import {
   type ClockTime,
   daysBetween,
@@ -15,24 +16,33 @@ import {
   instantOf,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
-import { usualDelay } from '@/lib/core/domain/delays.ts';
-import type { NamedSlot } from '@/lib/core/domain/region-clock.ts';
-import { dayAddress, drawAddress, regionDayAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
-import { regionIn } from '@/lib/site/results-words.ts';
+import type { NamedSlot } from '@/lib/core/domain/draws/region-clock.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { dayAddress, houseDayAddress, houseDrawAddress, houseYesterdayAddress } from '@/lib/site/results-addresses.ts';
 import { lastAnswerWords } from '@/lib/site/source-words.ts';
 import { drawAge, publishedText } from '../age.ts';
 import { type Corrected, changeText, drawKey } from '../corrected.ts';
-import { type Cell, cellKey, cellsOf, shortDay, shortName, shortTime, stateText, waitFor } from './cells.ts';
-import { Awaited, Poster } from './poster.tsx';
+import { lateMinutes } from '../panel-at.ts';
+import {
+  type BoardHouse,
+  type Cell,
+  cellKey,
+  cellsOf,
+  houseOnBoard,
+  shortDay,
+  shortName,
+  stateText,
+  waitFor,
+} from './cells.ts';
+import { Awaited, FullDraw } from './full-draw.tsx';
 
 type Props = {
   view: RegionView;
   /** The Federal's own view: its draws stand among Rio's and São Paulo's. */
   federal: RegionView | undefined;
   now: Date;
-  /** When the data was last looked for. */
-  /** The source that answered last; null while none has. */
-  heard: NonNullable<PanelView['heard']> | null;
+  /** Whether this installation asks the region's sources by itself. */
+  isAsking: boolean;
   siteUrl: string;
   corrected: Corrected;
   shape?: string | undefined;
@@ -42,19 +52,20 @@ type Props = {
 const FIT = 6;
 
 /** One region: its day as a strip (a list and its newest draw on a wide screen), what is awaited, each draw whole. */
-export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, shape }: Props) {
+export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, shape }: Props) {
   const { region, name, slug, newest, awaited, state } = view;
   const today = saoPaulo(now).day;
   const cells = cellsOf(view, federal, now);
   const newestKey = newest && cellKey(region, newest);
-  const viewOf = (cell: Cell) => (cell.region === 'federal' && federal ? federal : view);
+  const viewOf = (cell: Cell) => (cell.region !== region && federal ? federal : view);
+  const houseOf = (cell: Cell) => houseOnBoard(view, federal, cell);
   return (
-    <section id={slug} data-region-card={region} aria-labelledby={`${slug}-nome`} className="region">
+    <section id={slug} data-house-card={region} aria-labelledby={`${slug}-nome`} className="region">
       <div className="column">
         <h2 id={`${slug}-nome`} className="title">
           {name}
         </h2>
-        {awaited && state !== 'stale' && <AwaitedNote view={view} slot={awaited} heard={heard} />}
+        {awaited && state !== 'stale' && <AwaitedNote view={view} slot={awaited} isAsking={isAsking} />}
         {newest && state === 'stale' && (
           <div className="awaited">
             <Notice>
@@ -66,7 +77,13 @@ export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, sha
         <ol className={cells.length > FIT ? 'strip many' : 'strip'}>
           {cells.map((cell) => (
             <li key={cellKey(region, cell)}>
-              <StripCell view={view} cell={cell} now={now} isNewest={cellKey(region, cell) === newestKey} />
+              <StripCell
+                view={view}
+                house={houseOf(cell)}
+                cell={cell}
+                now={now}
+                isNewest={cellKey(region, cell) === newestKey}
+              />
             </li>
           ))}
         </ol>
@@ -77,7 +94,7 @@ export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, sha
             .reverse()
             .map((cell) => (
               <li key={cellKey(region, cell)}>
-                <RestRow view={view} cell={cell} shown={newest?.day ?? today} today={today} />
+                <RestRow view={view} house={houseOf(cell)} cell={cell} shown={newest?.day ?? today} today={today} />
               </li>
             ))}
         </ol>
@@ -87,11 +104,11 @@ export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, sha
         {newest ? null : <EmptyRegion />}
         {cells.map((cell) =>
           cell.draw ? (
-            <Poster
+            <FullDraw
               key={cellKey(region, cell)}
               view={region}
               draw={cell.draw}
-              regionName={name}
+              house={houseOf(cell)}
               age={drawAge(cell.draw, now)}
               siteUrl={siteUrl}
               isNewest={cell.draw === newest}
@@ -102,6 +119,7 @@ export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, sha
             <Awaited
               key={cellKey(region, cell)}
               view={region}
+              house={houseOf(cell)}
               cell={cell}
               now={now}
               lateAt={lateAt(viewOf(cell), cell)}
@@ -111,10 +129,10 @@ export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, sha
         )}
         {newest && (
           <p className="ways">
-            <a href={regionDayAddress(region, newest.day)}>
-              {newest.day === today ? 'Hoje' : formatDayShort(newest.day)} {regionIn(region)}
+            <a href={houseDayAddress(view, newest.day)}>
+              {newest.day === today ? 'Hoje' : formatDayShort(newest.day)} {view.at}
             </a>
-            {region !== 'federal' && <a href={yesterdayAddress(region)}>Ontem</a>}
+            {!view.isFederal && <a href={houseYesterdayAddress(view)}>Ontem</a>}
             <a href={dayAddress(newest.day)}>Todas as regiões</a>
             <a href="/resultados#outros-dias">Outros dias</a>
           </p>
@@ -125,25 +143,24 @@ export function RegionBoard({ view, federal, now, heard, siteUrl, corrected, sha
 }
 
 /** What came out last at a cell's hour, where the board holds it; of the Federal, which draws once a day, what came last. */
-function lastOf({ region, newest, earlier }: RegionView, { day, time }: Cell): DrawView | null {
+function lastOf({ isFederal, newest, earlier }: RegionView, { day, time }: Cell): DrawView | null {
   const draws = newest ? [newest, ...earlier] : [];
-  return draws.find((draw) => draw.day < day && (region === 'federal' || draw.time === time)) ?? null;
+  return draws.find((draw) => draw.day < day && (isFederal || draw.time === time)) ?? null;
 }
 
-/** The hour by which a slot's draw is out as a rule. */
-function lateAt({ lateAfter }: RegionView, { region, day, time }: Cell): ClockTime {
-  const minutes = lateAfter[time] ?? usualDelay(region, time).late;
-  return saoPaulo(new Date(instantOf(day, time).getTime() + minutes * 60_000)).time;
+/** The hour by which a slot's draw is out usually. */
+function lateAt(view: RegionView, { day, time }: Cell): ClockTime {
+  return saoPaulo(new Date(instantOf(day, time).getTime() + lateMinutes(view, time) * 60_000)).time;
 }
 
 function AwaitedNote({
-  view: { region, lateAfter },
+  view,
   slot,
-  heard,
+  isAsking,
 }: {
   view: RegionView;
   slot: NonNullable<RegionView['awaited']>;
-  heard: NonNullable<PanelView['heard']> | null;
+  isAsking: boolean;
 }) {
   const hour = <strong>{formatTime(slot.time)}</strong>;
   return (
@@ -151,12 +168,12 @@ function AwaitedNote({
       <Notice>
         {slot.state === 'late' ? (
           <>
-            Resultado das {hour} ainda não saiu — {lastAnswerWords(heard, slot)}.
+            Resultado das {hour} ainda não saiu — {lastAnswerWords(view.heard ?? null, slot, isAsking)}.
           </>
         ) : (
           <>
             Sorteio das {hour} em andamento: o resultado costuma sair em até{' '}
-            {lateAfter[slot.time] ?? usualDelay(region, slot.time).late} minutos.
+            {plural(lateMinutes(view, slot.time), 'minuto')}.
           </>
         )}
       </Notice>
@@ -165,13 +182,15 @@ function AwaitedNote({
 }
 
 /** A cell of the strip: the draw's name and hour, its animal and dozen, or how it stands. */
-function StripCell({ view, cell, now, isNewest }: { view: RegionView; cell: Cell; now: Date; isNewest: boolean }) {
+type CellProps = { view: RegionView; house: BoardHouse; cell: Cell };
+
+function StripCell({ view, house, cell, now, isNewest }: CellProps & { now: Date; isNewest: boolean }) {
   const { draw } = cell;
   const first = draw?.rows[0];
   const [head, below] = headOf(view, cell, saoPaulo(now).day);
   return (
     <a
-      href={drawAddress(cell)}
+      href={houseDrawAddress(house, cell)}
       data-show={cellKey(view.region, cell)}
       aria-current={isNewest ? 'true' : undefined}
       data-state={cell.state}
@@ -181,7 +200,7 @@ function StripCell({ view, cell, now, isNewest }: { view: RegionView; cell: Cell
       <small>{below}</small>
       {first ? (
         <>
-          <Woodcut animal={first.animal} />
+          <AnimalIcon animal={first.animal} />
           <span className="milhar">
             <span className="sr-only">{`${first.animal}, ${first.number.slice(0, -2)}`}</span>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
@@ -196,25 +215,27 @@ function StripCell({ view, cell, now, isNewest }: { view: RegionView; cell: Cell
 }
 
 /** A cell's two lines: the draw's name, or its hour where it has none; what else tells it from its neighbours. */
-function headOf({ region }: RegionView, { name, day, time }: Cell, today: string): [string, string] {
+function headOf(view: RegionView, { name, day, time }: Cell, today: string): [string, string] {
+  const { isFederal } = view;
   const word = shortDay(day, today);
-  if (region === 'federal') return word === '' ? ['hoje', shortTime(time)] : [weekdayWord(day), formatDayMonth(day)];
-  const short = shortName(name);
-  return short ? [short, `${word} ${shortTime(time)}`.trim()] : [shortTime(time), word];
+  if (isFederal) return word === '' ? ['hoje', formatTime(time)] : [weekdayWord(day), formatDayMonth(day)];
+  const short = shortName(name, view);
+  return short ? [short, `${word} ${formatTime(time)}`.trim()] : [formatTime(time), word];
 }
 
 /** On a wide screen: a region's newest draw, large. */
-function Newest({ view: { region }, draw, today }: { view: RegionView; draw: DrawView; today: string }) {
+function Newest({ view, draw, today }: { view: RegionView; draw: DrawView; today: string }) {
   const first = draw.rows[0];
   if (!first) return null;
   return (
-    <a href={drawAddress(draw)} data-show={cellKey(region, draw)} className="mini">
+    <a href={houseDrawAddress(view, draw)} data-show={cellKey(view.region, draw)} className="mini">
       <span className="mini-head">
-        <strong>{region === 'federal' ? draw.name : (shortName(draw.name) ?? draw.name)}</strong> {whenOf(draw, today)}
+        <strong>{view.isFederal ? draw.name : (shortName(draw.name, view) ?? draw.name)}</strong>{' '}
+        {whenOf(view, draw, today)}
         <em>{publishedText(draw)}</em>
       </span>
       <Milhar number={first.number} />
-      <Woodcut animal={first.animal} />
+      <AnimalIcon animal={first.animal} />
       <span className="mini-who">
         <strong className="title">{first.animal}</strong> grupo {first.group}
       </span>
@@ -225,24 +246,24 @@ function Newest({ view: { region }, draw, today }: { view: RegionView; draw: Dra
 const weekdayWord = (day: string) => `${formatWeekdayShort(day)}.`;
 
 /** '16h20', 'ontem 21h20'; of the Federal, which has one draw a day, the day. */
-function whenOf({ region, day, time }: DrawView, today: string): string {
+function whenOf({ isFederal }: RegionView, { day, time }: DrawView, today: string): string {
   const word = shortDay(day, today);
-  if (region !== 'federal') return `${word} ${shortTime(time)}`.trim();
-  return word === '' ? shortTime(time) : `${weekdayWord(day)} ${formatDayMonth(day)}`;
+  if (!isFederal) return `${word} ${formatTime(time)}`.trim();
+  return word === '' ? formatTime(time) : `${weekdayWord(day)} ${formatDayMonth(day)}`;
 }
 
 /** On a wide screen: an earlier draw of the list. */
-function RestRow({ view, cell, shown, today }: { view: RegionView; cell: Cell; shown: string; today: string }) {
-  const { draw, region, name, time, day } = cell;
+function RestRow({ view, house, cell, shown, today }: CellProps & { shown: string; today: string }) {
+  const { draw, name, time, day } = cell;
   const first = draw?.rows[0];
   if (!first) return null;
   const when =
-    region === 'federal'
+    view.isFederal || cell.region !== view.region
       ? `${weekdayWord(day)} ${formatDayMonth(day)}`
-      : `${day === shown ? '' : `${shortDay(day, today)} `}${name} ${shortTime(time)}`;
+      : `${day === shown ? '' : `${shortDay(day, today)} `}${name} ${formatTime(time)}`;
   return (
     <a
-      href={drawAddress(cell)}
+      href={houseDrawAddress(house, cell)}
       data-show={cellKey(view.region, cell)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
       dangerouslySetInnerHTML={html`<span>${when}</span><span class="milhar">${digits(first.number, true)}</span>${woodcutMarkup(first.animal)}<span class="sr-only">${first.animal}</span>`}

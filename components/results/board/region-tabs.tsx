@@ -1,19 +1,18 @@
-import { Woodcut } from '@/components/site/woodcut.tsx';
-import type { RegionView } from '@/lib/core/contracts/views.ts';
-import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { REGION_SHORT } from '@/lib/core/domain/regions.ts';
-import { shortDay, shortName, shortTime } from './cells.ts';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
+import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { shortDay, shortName } from './cells.ts';
 
 /**
- * Links to the four regions, each with its newest animal and draw. The inline script (board-memory.tsx) shows one region at a
+ * Links to the houses shown whole, each with its newest animal and draw. The inline script (board-script.tsx) shows one house at a
  * time from the first paint on, says which, and remembers it for the next visit.
  */
 export function RegionTabs({ regions, now }: { regions: readonly RegionView[]; now: Date }) {
   return (
     <nav aria-label="Região" className="tabs no-print">
       {regions.map((view) => (
-        <a key={view.region} href={`#${view.slug}`} data-region-tab={view.region}>
-          <span>{REGION_SHORT[view.region]}</span>
+        <a key={view.region} href={`#${view.slug}`} data-house-tab={view.region}>
+          <span>{view.short}</span>
           <small>
             <Newest view={view} now={now} />
           </small>
@@ -23,18 +22,20 @@ export function RegionTabs({ regions, now }: { regions: readonly RegionView[]; n
   );
 }
 
-function Newest({ view: { newest, next }, now }: { view: RegionView; now: Date }) {
+function Newest({ view, now }: { view: RegionView; now: Date }) {
+  const { newest, next, isFederal } = view;
   const today = saoPaulo(now).day;
   const first = newest?.rows[0];
   // The Federal draws twice a week: one of today that is still to come says more than the last.
-  const isFederal = newest?.region === 'federal';
-  if (isFederal && next?.day === today && newest.day !== today) return `hoje ${shortTime(next.time)}`;
+  if (newest && isFederal && next?.day === today && newest.day !== today) return `hoje ${formatTime(next.time)}`;
   if (!newest || !first) return 'sem resultado';
   const day = shortDay(newest.day, today);
-  const when = isFederal ? [day || shortTime(newest.time)] : [shortName(newest.name), day, shortTime(newest.time)];
+  const when = isFederal
+    ? [day || formatTime(newest.time)]
+    : [shortName(newest.name, view), day, formatTime(newest.time)];
   return (
     <>
-      <Woodcut animal={first.animal} /> {when.filter(Boolean).join(' ')}
+      <AnimalIcon animal={first.animal} /> {when.filter(Boolean).join(' ')}
     </>
   );
 }

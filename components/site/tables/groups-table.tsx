@@ -1,12 +1,12 @@
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { animalAddress } from '@/lib/site/addresses.ts';
-import { woodcutMarkup } from '../woodcut.tsx';
+import { animalAddress } from '@/lib/site/animal-addresses.ts';
+import { woodcutMarkup } from '../animal-icon.tsx';
 
 type Props = { lines?: readonly { animal: string; line: string }[]; isTight?: boolean };
 
-/** The 25 groups with their four dozens each (row G1) and, where asked, a line on each animal. */
+/** The 25 groups with their four dozens each and, where requested, a line on each animal. */
 export function GroupsTable({ lines, isTight = false }: Props) {
   return (
     <ScrollTable label="Tabela dos 25 grupos" stack={lines ? 40 : 18} isTight={isTight}>

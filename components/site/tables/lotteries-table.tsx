@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatCount } from '@/lib/core/domain/format.ts';
-import { LOTTERIES, RULES, topOdds } from '@/lib/core/domain/modalities.ts';
-import { modalityAddress } from '@/lib/site/addresses.ts';
+import { topOdds } from '@/lib/core/domain/games/chances.ts';
+import { gameOf, PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
+import { RULES } from '@/lib/core/domain/games/number-rules.ts';
+import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 
 /** The six modalities: a plain ticket, what is drawn, the odds of the top prize; computed from their rules. */
 export function LotteriesTable() {
@@ -17,8 +19,9 @@ export function LotteriesTable() {
         </tr>
       </thead>
       <tbody>
-        {LOTTERIES.map((lottery) => {
-          const { name, ticket, lowest, highest, drawn, draws, hasTeam } = RULES[lottery];
+        {PANEL_GAMES.map((lottery) => {
+          const { name } = gameOf(lottery);
+          const { ticket, lowest, highest, drawn, draws, hasTeam } = RULES[lottery];
           return (
             <tr key={lottery}>
               <th scope="row">

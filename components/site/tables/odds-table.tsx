@@ -1,8 +1,8 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
-import { ODDS, type OddsKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
-const SHOWN: readonly OddsKey[] = [
+const SHOWN: readonly PayoutKey[] = [
   'grupo',
   'dezena',
   'centena',

@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { addDays, formatTime, formatWeekdays, type PlainDay, weekdayOf } from '@/lib/core/domain/days.ts';
-import { REGION_NAMES, REGIONS, type Region } from '@/lib/core/domain/regions.ts';
-import { countedOn, formatWeeksSeen } from '@/lib/core/domain/schedule.ts';
+import { countedOn, formatWeeksSeen } from '@/lib/core/domain/draws/schedule.ts';
+import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 
 const WEEK = 7;
 
@@ -20,20 +20,20 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
             <th scope="col">Horários</th>
           </tr>
         </thead>
-        <tbody>{REGIONS.map((region) => regionRows(region, today))}</tbody>
+        <tbody>{HOUSE_IDS.map((region) => regionRows(region, today))}</tbody>
       </ScrollTable>
       <p className="text-sm text-soft">Horários {formatWeeksSeen()}, sem exceção.</p>
     </>
   );
 }
 
-function regionRows(region: Region, today: PlainDay) {
+function regionRows(region: HouseId, today: PlainDay) {
   const rows = rowsOf(region, today);
   return rows.map(({ days, times }, index) => (
     <tr key={`${region} ${days}`}>
       {index === 0 && (
         <th scope="rowgroup" rowSpan={rows.length}>
-          {REGION_NAMES[region]}
+          {HOUSES[region].name}
         </th>
       )}
       <td>{days}</td>
@@ -42,14 +42,14 @@ function regionRows(region: Region, today: PlainDay) {
   ));
 }
 
-const told = ({ time, isFederal }: ReturnType<typeof countedOn>[number]) =>
+const slotText = ({ time, isFederal }: ReturnType<typeof countedOn>[number]) =>
   `${formatTime(time)}${isFederal ? ' (Federal)' : ''}`;
 
 /** Days with the same hours are one row, where the first of them stands counted from Monday. */
-function rowsOf(region: Region, today: PlainDay): { days: string; times: string }[] {
+function rowsOf(region: HouseId, today: PlainDay): { days: string; times: string }[] {
   const week = Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead));
   const fromMonday = week.sort((a, b) => ((weekdayOf(a) + 6) % 7) - ((weekdayOf(b) + 6) % 7));
-  const byTimes = Map.groupBy(fromMonday, (day) => countedOn(region, day).map(told).join(' · '));
+  const byTimes = Map.groupBy(fromMonday, (day) => countedOn(region, day).map(slotText).join(' · '));
   byTimes.delete('');
   return [...byTimes].map(([times, days]) => ({
     times,

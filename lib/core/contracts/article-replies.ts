@@ -3,11 +3,11 @@ import { type Guard, isFlag, isInstant, isText, isWhole, maybe, orNull, shape } 
 
 // What an article's page takes of its calls' replies, apart from the panels' (browser-replies.ts): it loads no more.
 
-/** K4. */
+/** The status of an article. */
 export const isArticleStatus: Guard<ArticleStatus> = shape({
   last_updated: orNull(isInstant),
   update_count: isWhole,
 });
 
-/** K5; without a message the page has one of its own (row E2). */
+/** The reply of a check; without a message the page shows a default one. */
 export const isCheckReply = shape({ success: isFlag, message: maybe(isText) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The two articles that read their tables from the store and show when that last changed (row B5). */
+/** The two articles that read their tables from the store and show when that last changed. */
 export const UPDATED_ARTICLES = ['resultados-loterias-caixa-2025', 'resultados-jogo-do-bicho-2025'] as const;
 export type UpdatedArticle = (typeof UPDATED_ARTICLES)[number];
 
@@ -8,7 +8,7 @@ export function isUpdatedArticle(slug: string): slug is UpdatedArticle {
   return (UPDATED_ARTICLES as readonly string[]).includes(slug);
 }
 
-/** K4: when an article's data was last checked, ISO instant, and how often. */
+/** When an article's data was last checked, ISO instant, and how often. */
 export const ArticleUpdate = z.object({
   article_slug: z.string(),
   last_updated: z.iso.datetime(),
@@ -23,7 +23,7 @@ export const ArticleStatus = z.object({
 });
 export type ArticleStatus = z.infer<typeof ArticleStatus>;
 
-/** K5. */
+/** The reply of an article's check. */
 export const UpdateArticlesReply = z.object({ success: z.boolean(), message: z.string() });
 export type UpdateArticlesReply = z.infer<typeof UpdateArticlesReply>;
 

@@ -11,7 +11,7 @@ export type Call<Reply> = CallPath & {
 /** What a function answers: a status and a JSON body; errors are `{ message }` in Portuguese. */
 export type FunctionReply<Body> = { status: 200; body: Body } | { status: 400; body: { message: string } };
 
-/** The same answer with its body held against the contract: a plain value of its own. Throws as `parse` does. */
+/** The same response with its body parsed by the contract. Throws as `parse` does. */
 export function checked<Body>(contract: z.ZodType<Body>, reply: FunctionReply<Body>): FunctionReply<Body> {
   return reply.status === 200 ? { status: 200, body: contract.parse(reply.body) } : reply;
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { BET_KINDS, type Bet, type Quotes } from '../domain/bet-kinds.ts';
-import { MOST_PICKS } from '../domain/bet-reading.ts';
+import { BET_KINDS, type Bet, type Payouts } from '../domain/bet-kinds.ts';
+import { MAX_PICKS } from '../domain/bet-reading.ts';
 import type { Balance } from '../domain/check-answer.ts';
-import type { CheckFaults, ContestSpan, DrawSpan } from '../domain/check-reading.ts';
-import { MODALITIES } from '../domain/modalities.ts';
-import { REGIONS } from '../domain/regions.ts';
-import type { Ticket } from '../domain/tickets.ts';
+import { GAME_IDS } from '../domain/games/list.ts';
+import type { Ticket } from '../domain/games/tickets.ts';
+import { HOUSE_IDS } from '../domain/houses/list.ts';
+import type { CheckFaults, ContestSpan, DrawSpan } from '../domain/queries/check-reading.ts';
 import { contestNumber, count } from './numbers.ts';
 
-// What a bet or a ticket would have won: views of the store (views.ts).
+// What a bet or a ticket would have won: views of the store (lib/core/views).
 
 const day = z.iso.date();
 const time = z.iso.time({ precision: -1 });
@@ -21,13 +21,13 @@ export const CheckAsked = {
   picks: z
     .array(z.string().regex(/^\d{1,4}$/))
     .min(1)
-    .max(MOST_PICKS),
+    .max(MAX_PICKS),
   reach: z.literal([1, 5, 7]),
-  region: z.enum(REGIONS),
+  region: z.enum(HOUSE_IDS),
   times: z.array(time).max(10).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** With more draws than these nothing but their number is told. */
+  /** With more draws than these the reply has only their number. */
   mostDraws: count.min(1).optional(),
   skip: count,
   most: count,
@@ -49,7 +49,7 @@ export type CheckView = z.infer<typeof CheckView>;
 
 /** `numbers` as drawn ('07'); the Federal's is one of five digits. `skip`, `most`: of the hits, newest first. */
 export const TicketAsked = {
-  modality: z.enum(MODALITIES),
+  modality: z.enum(GAME_IDS),
   numbers: z
     .array(z.string().regex(/^\d{2}$|^\d{5}$/))
     .min(1)
@@ -70,14 +70,14 @@ export const TicketView = z.object({
   contests: z.int(),
   first: contest.nullable(),
   last: contest.nullable(),
-  /** Contests whose price is on record, and reais that the ticket cost in these. */
+  /** Contests whose price is stored, and reais that the ticket cost in these. */
   priced: z.int(),
   staked: z.number(),
-  /** Reais of the prizes whose amount is on record, and how many prizes have none. */
+  /** Reais of the prizes whose amount is stored, and how many prizes have none. */
   paid: z.number(),
   unpaid: z.int(),
   hitCount: z.int(),
-  /** What was taken of each tier in all, and in each contest: `amount` reais a prize, null where it is not on record. */
+  /** What was taken of each tier in all, and in each contest: `amount` reais a prize, null where it is not stored. */
   tiers: z.array(z.object(taken)),
   hits: z.array(z.object({ ...contest.shape, taken: z.array(z.object({ ...taken, amount: z.number().nullable() })) })),
   /** Oldest first: the last contest of each, how many, what they cost (null where a price is missing) and paid. */
@@ -90,7 +90,7 @@ export type TicketView = z.infer<typeof TicketView>;
 export type BetAnswer = {
   kind: 'bet';
   bet: Bet;
-  quotes: Quotes;
+  quotes: Payouts;
   span: DrawSpan;
   view: CheckView;
   /** The prizes of the draw where it is the only one; null where there are more, or they could not be read. */

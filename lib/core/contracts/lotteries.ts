@@ -3,7 +3,7 @@ import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import type { Call } from './call.ts';
 import { LOTTERIES_PATH } from './paths.ts';
 
-/** K2: one modality's newest contest. `data` and `proximoConcurso.data` are 'dd/MM/yyyy', amounts are reais. */
+/** One modality's newest contest. `data` and `proximoConcurso.data` are 'dd/MM/yyyy', amounts are reais. */
 export const LotteryResult = z.object({
   concurso: z.number().int(),
   data: z.string(),
@@ -17,17 +17,17 @@ export const LotteryResult = z.object({
   checked: z.enum(CONTEST_CHECKS).optional(),
   /** The next draw day by the calendar; the estimate of the contest after this one, null where that was due before. */
   proximoConcurso: z.object({ data: z.string().nullable(), estimativa: z.number().nullable() }).optional(),
-  /** Who told the contest first: 'caixa', 'historico', or a mirror by its name. */
+  /** Who reported the contest first: 'caixa', 'historico', or a mirror by its name. */
   fonte: z.string().optional(),
 });
 export type LotteryResult = z.infer<typeof LotteryResult>;
 
 export const LotteriesReply = z.object({
   loterias: z.record(z.string(), LotteryResult),
-  /** ISO instant of the newest arrival; for the recorded history, of the newest contest's day. Null when there is none. */
+  /** ISO instant of the newest arrival; for the recorded history, of the newest contest's day. Null if missing. */
   ultimaAtualizacao: z.iso.datetime().nullable(),
   totalModalidades: z.number().int(),
-  /** Backups in working order; where it is left out, the panel has its own number (row L3). */
+  /** Backups in working order; where it is left out, the panel has its own number. */
   apisDisponiveis: z.number().int().optional(),
 });
 export type LotteriesReply = z.infer<typeof LotteriesReply>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WITHDRAWAL_KINDS } from '../domain/draws/withdrawals.ts';
 
 // What the operator's calls answer.
 
@@ -12,6 +13,10 @@ export const PostedDraws = z.object({
   rejected: z.array(z.object({ draw: z.string(), code: z.string(), reason: z.string() })),
   /** Stored draws that a posted one took out, with what they showed: the same table stood on the day before or after. */
   displaced: DisplacedDraws,
+  /** Slots that have no draw from now on, as what, and what stood there (empty where nothing did). */
+  withdrawn: z
+    .array(z.object({ draw: z.string(), kind: z.enum(WITHDRAWAL_KINDS), numbers: z.array(z.string()) }))
+    .default([]),
 });
 export type PostDrawsReply = z.infer<typeof PostedDraws>;
 

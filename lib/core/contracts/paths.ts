@@ -12,7 +12,7 @@ export const LOG_PATH = '/api/log';
 export const LIKES_PATH = '/api/likes';
 export const VIEWS_PATH = '/api/views';
 
-/** What is counted in the browser (row A6): errors, and what looks like tampering. */
+/** What is counted in the browser: errors, and what looks like tampering. */
 export const BROWSER_EVENTS = [
   'error',
   'render-error',

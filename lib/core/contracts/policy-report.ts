@@ -21,14 +21,14 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'frame-ancestors',
 ]);
 
-const told = z.string().max(200).optional().catch(undefined);
+const shortText = z.string().max(200).optional().catch(undefined);
 
 /**
  * What browsers post where a policy names a `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation), as
  * the directive alone: no address, no piece of a script. Older ones put its value behind it.
  */
 export const PolicyReport = z
-  .object({ 'csp-report': z.object({ 'effective-directive': told, 'violated-directive': told }) })
+  .object({ 'csp-report': z.object({ 'effective-directive': shortText, 'violated-directive': shortText }) })
   .transform(({ 'csp-report': report }) => {
     const [directive = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
     return DIRECTIVES.has(directive) ? directive : 'other';

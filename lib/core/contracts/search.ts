@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SEARCH_LENGTH } from '../domain/queries/search-query.ts';
 import { SEARCH_KINDS, type SearchKind } from '../domain/search-kinds.ts';
 
 const text = z.string().max(300);
@@ -7,8 +8,8 @@ const text = z.string().max(300);
 const SearchLine = z.object({ kind: z.enum(SEARCH_KINDS), title: text, text, href: text.regex(/^\/(?!\/)/) });
 export type SearchLine = z.infer<typeof SearchLine>;
 
-/** `GET /api/search?q=`: direct answers first; `query` as it was understood, so that a late answer is told apart. */
-export const SearchReply = z.object({ query: text, lines: z.array(SearchLine).max(8) });
+/** `GET /api/search?q=`: direct answers first; `query` as it was understood, so that a late response is recognised. */
+export const SearchReply = z.object({ query: z.string().max(MAX_SEARCH_LENGTH), lines: z.array(SearchLine).max(8) });
 export type SearchReply = z.infer<typeof SearchReply>;
 
 /** A piece of a text, marked where it is what was looked for. */

@@ -3,43 +3,48 @@ import { BET_KINDS } from '../domain/bet-kinds.ts';
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { CURRENCIES } from '../domain/currencies.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
-import { MODALITIES, MODALITY_SLUGS } from '../domain/modalities.ts';
-import { regionNamed } from '../domain/region-names.ts';
-import { REGION_SLUGS, REGIONS } from '../domain/regions.ts';
-import { MOST_CONTEST } from './numbers.ts';
+import { GAME_IDS, GAME_SLUGS } from '../domain/games/list.ts';
+import { HOUSE_IDS, HOUSE_SLUGS, HOUSES } from '../domain/houses/list.ts';
+import { houseNamed } from '../domain/houses/words.ts';
+import { MAX_FIELD_LENGTH } from '../domain/pasted-numbers.ts';
+import { MAX_CONTEST } from './numbers.ts';
 
 // The public reading interface, /api/v1: fields may be added, none is changed or taken away.
 
-/** A region by any of its names is asked for like one by its word in the addresses. */
+/** A region by any of its names is requested like one by its word in the addresses. */
 const slugNamed = (text: string): string => {
-  const found = regionNamed(text);
-  return found ? REGION_SLUGS[found] : text;
+  const found = houseNamed(text);
+  return found ? HOUSES[found].slug : text;
 };
 
-const region = z.enum(Object.values(REGION_SLUGS)).describe('Região, como nos endereços do site');
-const modality = z.enum(Object.values(MODALITY_SLUGS)).describe('Modalidade, como nos endereços do site');
+const region = z.enum(HOUSE_SLUGS).describe('Região, como nos endereços do site');
+const modality = z.enum(GAME_SLUGS).describe('Modalidade, como nos endereços do site');
 const day = z.iso.date().describe('Dia em São Paulo, AAAA-MM-DD');
 const instant = z.iso.datetime().describe('Instante ISO 8601 em UTC');
 const milhar = z.string().regex(/^\d{4}$/);
 
 const Prize = z.object({
-  place: z.int().min(1).max(7),
+  place: z.int().min(1).max(10),
   number: z
     .string()
     .regex(/^\d{3,4}$/)
-    .describe('Quatro algarismos; o 7º prêmio tem três'),
+    .describe('Quatro algarismos; o 7º prêmio, onde é uma multiplicação, tem três'),
   group: z.int().min(1).max(25),
   animal: z.string(),
 });
 
 export const V1Draw = z.object({
   region,
-  wire: z.enum(REGIONS).describe('A mesma região, como em /api/results'),
+  wire: z.enum(HOUSE_IDS).describe('A mesma região, como em /api/results'),
   date: day,
   time: z.iso.time({ precision: -1 }).describe('Hora do sorteio em São Paulo, HH:MM'),
   slot: z.string().describe('O nome do sorteio nos endereços (ptm), ou a hora (08h00)'),
   name: z.string(),
-  prizes: z.array(Prize).min(5).max(7).describe('1º a 5º sorteados; 6º e 7º calculados'),
+  prizes: z
+    .array(Prize)
+    .min(5)
+    .max(10)
+    .describe('Os sorteados (do 1º ao 5º ou, onde a banca sorteia mais, até o 10º) e os calculados deles'),
   tickets: z.array(z.string()).nullable().describe('Os bilhetes de cinco algarismos, onde o sorteio é o da Federal'),
   drawn6to10: z.array(milhar).nullable().describe('6º a 10º da tabela separada “1º ao 10º”'),
   inferred: z.boolean().describe('Se a fonte tirou a hora da ordem das suas linhas'),
@@ -75,17 +80,22 @@ export type V1DrawAlone = z.infer<typeof V1DrawAlone>;
 
 export const V1Contest = z.object({
   modality,
-  wire: z.enum(MODALITIES).describe('A mesma modalidade, como em /api/lotteries'),
+  wire: z.enum(GAME_IDS).describe('A mesma modalidade, como em /api/lotteries'),
   contest: z.int(),
   date: day,
   numbers: z.array(z.string()).describe('Em ordem crescente; na Federal, os bilhetes do 1º ao 5º prêmio'),
   second: z.array(z.string()).nullable().describe('O segundo sorteio da Dupla Sena'),
   team: z.string().nullable(),
+  extra: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('O que o jogo sorteia além dos números, por parte; ausente onde não há'),
   special: z.boolean(),
   accumulated: z.boolean().nullable(),
   prizes: z
     .array(z.object({ band: z.string(), winners: z.number(), amount: z.number().describe('Valor a cada ganhador') }))
     .nullable(),
+  prizesPrecede: z.boolean().describe('Verdadeiro onde os números foram corrigidos depois de ditos os prêmios'),
   currency: z
     .enum(['R$', ...CURRENCIES])
     .nullable()
@@ -150,11 +160,11 @@ export const V1Status = z.object({
 export type V1Status = z.infer<typeof V1Status>;
 
 const limit = z.coerce.number().int().min(1).max(500).default(100);
-const contestNumber = z.coerce.number().int().min(0).max(MOST_CONTEST);
+const contestNumber = z.coerce.number().int().min(0).max(MAX_CONTEST);
 
 /** What each call reads of its query, as text; each field's refusal is a sentence that names it. */
 export const V1DrawsQuery = z.object({
-  region: z.preprocess((told) => (typeof told === 'string' ? slugNamed(told) : told), region).optional(),
+  region: z.preprocess((value) => (typeof value === 'string' ? slugNamed(value) : value), region).optional(),
   from: day.optional(),
   to: day.optional(),
   slot: z.string().max(20).optional().describe('ptm, coruja, 14h20 …; pede region'),
@@ -169,11 +179,11 @@ export const V1ContestsQuery = z.object({
 });
 export const V1CorrectionsQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });
 
-const given = z.string().max(200).optional();
-/** A check's fields (domain/check-fields.ts); what is wrong with one is told in its own words. */
+const given = z.string().max(MAX_FIELD_LENGTH).optional();
+/** A check's fields (domain/check-fields.ts); each fault has its own message. */
 export const V1CheckQuery = z.object({
   tipo: given.describe('grupo, dezena, centena, milhar, milhar-e-centena, unidade, duque-grupo …'),
-  palpite: given.describe('Números ou bichos, por vírgula, espaço ou hífen'),
+  palpite: given.describe('Números ou bichos, com qualquer marca entre eles'),
   onde: given.describe('1, 1-5 ou 1-7'),
   valor: given.describe('Reais por sorteio'),
   cotacao: given.describe('Quantas vezes paga; sem ela, a usual, onde há uma com fonte'),
@@ -181,7 +191,7 @@ export const V1CheckQuery = z.object({
   regiao: given.describe('rio, sao-paulo, look ou federal'),
   slot: given.describe('ptm, coruja, 14h20 …'),
   loteria: given.describe('mega-sena, quina … em vez de tipo'),
-  numeros: given.describe('Do bilhete; na Federal, os cinco algarismos'),
+  numeros: given.describe('Do bilhete; na Federal, os cinco algarismos (84621, 84.621 ou 084621)'),
   time: given.describe('Time do Coração, na Timemania'),
   de: given.describe('AAAA-MM-DD, ou o concurso'),
   ate: given.describe('AAAA-MM-DD, ou o concurso'),

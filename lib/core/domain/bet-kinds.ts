@@ -56,7 +56,7 @@ export type KindRules = {
   name: string;
   form: PickForm;
   /**
-   * `single`: each pick is a bet of its own, on the prizes chosen. `together`: all picks among the first five, in any order
+   * `single`: each pick is its own bet, on the prizes chosen. `together`: all picks among the first five, in any order
    * and whatever else comes. `passe`: two groups, the 1st prize and one more.
    */
   way: 'single' | 'together' | 'passe';
@@ -108,14 +108,14 @@ export const KINDS: Readonly<Record<BetKind, KindRules>> = {
   'passe-vai-e-vem': { name: 'Passe vai e vem', form: 'grupo', way: 'passe', picks: 2 },
 };
 
-/** The usual multipliers of a kind, one; of milhar e centena two (the milhar's, the centena's). Null: none is on record. */
-export type Quotes = readonly (number | null)[];
+/** The usual multipliers of a kind, one; of milhar e centena two (the milhar's, the centena's). Null: none is stored. */
+export type Payouts = readonly (number | null)[];
 
 /** What the market tables give for the passe: 75 to 90; the lower one, as for the terno de dezena (3000 to 5000). */
 const PASSE = 75;
 
-/** Usual quotes. Source: the market tables behind PAYOUTS (bets.ts); what is a mere example there is none here. */
-export function usualQuotes(kind: BetKind): Quotes {
+/** Usual quotes. Source: the market tables behind PAYOUTS (bets.ts); mere examples are left out. */
+export function usualPayouts(kind: BetKind): Payouts {
   if (kind === 'passe') return [PASSE];
   if (kind === 'milhar-e-centena') return [PAYOUTS.thousand.pays, PAYOUTS.hundred.pays];
   const { wire } = KINDS[kind];

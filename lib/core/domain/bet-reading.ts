@@ -1,24 +1,26 @@
+import { shortened } from '../runtime/shortened.ts';
 import type { BetField } from './bet-fields.ts';
 import {
   type Bet,
   type BetKind,
   isBetKind,
   KINDS,
+  type Payouts,
   PICK_DIGITS,
-  type Quotes,
+  type PickForm,
   REACHES,
   type Reach,
-  usualQuotes,
+  usualPayouts,
 } from './bet-kinds.ts';
-import { fold } from './fold.ts';
 import { groupByAnimal, groupByNumber } from './groups.ts';
-import { inRuns, MAX_FIELD_LENGTH, pastedWords, withoutPadding } from './pasted-numbers.ts';
+import { normalizeText } from './normalize-text.ts';
+import { GROUP_LABELS, inRuns, MAX_FIELD_LENGTH, pastedWords, placesIn, withoutPadding } from './pasted-numbers.ts';
 
 /** The most picks of single bets. */
-export const MOST_PICKS = 25;
-export const MOST_STAKE = 100_000;
+export const MAX_PICKS = 25;
+export const MAX_STAKE = 100_000;
 /** The highest multiplier that is taken for one. */
-export const MOST_QUOTE = 100_000;
+export const MAX_QUOTE = 100_000;
 
 /** What is wrong with a field, by name; `detail` is what of it, as typed. */
 export type Fault = { reason: BetFault; detail: string };
@@ -35,37 +37,38 @@ export type BetFault =
   | 'no-quote'
   | 'too-long';
 
-export type BetRead = { ok: true; bet: Bet; quotes: Quotes } | { ok: false; faults: Partial<Record<BetField, Fault>> };
+export type BetRead = { ok: true; bet: Bet; quotes: Payouts } | { ok: false; faults: Partial<Record<BetField, Fault>> };
 
-const fault = (reason: BetFault, detail = ''): Fault => ({ reason, detail: detail.slice(0, 40) });
+const fault = (reason: BetFault, detail = ''): Fault => ({ reason, detail: shortened(detail, 40) });
 
-/** '1.000,50', '10,5' or '10.50' in reais; null for anything else, nothing or more than a hundred thousand. */
+/** '1.000,50' or '1.000' with a decimal point alone: three digits behind a point are thousands. */
+const withDecimalPoint = (text: string): string =>
+  text.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
+
+/** '1.000,50', '1.000', '10,5' or '10.50' in reais; null for anything else, nothing or more than a hundred thousand. */
 export function parseStake(text: string): number | null {
-  const plain = text.trim().replace(/^R\$\s*/, '');
-  const normal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  const normal = withDecimalPoint(text.trim().replace(/^R\$\s*|\s*rea(?:l|is)$/gi, ''));
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(normal)) return null;
   const stake = Number(normal);
-  return stake > 0 && stake <= MOST_STAKE ? stake : null;
+  return stake > 0 && stake <= MAX_STAKE ? stake : null;
 }
 
-/** '18', '18,75' or '4.000' as people write a multiplier; null for anything else, nothing or more than MOST_QUOTE. */
+/** '18', '18,75' or '4.000' as people write a multiplier; null for anything else, nothing or more than MAX_QUOTE. */
 export function parseQuote(text: string): number | null {
-  const plain = text.trim().replace(/\s*[x×]$/i, '');
-  const normal =
-    plain.includes(',') || /^\d{1,3}\.\d{3}$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  const normal = withDecimalPoint(text.trim().replace(/\s*(?:[x×]|vezes)$/i, ''));
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(normal)) return null;
   const quote = Number(normal);
-  return quote > 0 && quote <= MOST_QUOTE ? quote : null;
+  return quote > 0 && quote <= MAX_QUOTE ? quote : null;
 }
 
-/** On which prizes: '1', '1-5' or '1-7' ('5' and '7' too). */
-function parseReach(text: string): Reach | null {
-  const last = /^(?:1-)?([157])$/.exec(text.trim())?.[1];
+/** On which prizes, '' being the 1st: '1', '1º', '1-5', '1º ao 7º' ('5' and '7' too). */
+export function parseReach(text: string): Reach | null {
+  const last = /^(?:1 )?([157])$/.exec(placesIn(text).join(' ') || '1')?.[1];
   return REACHES.find((reach) => String(reach) === last) ?? null;
 }
 
 /**
- * Reads a bet as it stands in an address, each field as text, '' where it is not given: where it stands is then the 1st
+ * Reads a bet from an address, each field as text, '' where it is missing: its place is then the 1st
  * prize, the quotes the usual ones, and a stake is required.
  */
 export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
@@ -77,11 +80,11 @@ export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
 
   const picks = readPicks(known, given.palpite);
   if (!Array.isArray(picks) && !faults.tipo) faults.palpite = picks as Fault;
-  const reach = isSingle ? parseReach(given.onde.trim() || '1') : 5;
+  const reach = isSingle ? parseReach(given.onde) : 5;
   if (reach === null) faults.onde = fault('unknown', given.onde);
   const stake = parseStake(given.valor);
   if (stake === null) faults.valor = fault(given.valor.trim() === '' ? 'empty' : 'no-stake', given.valor);
-  const usual = usualQuotes(known);
+  const usual = usualPayouts(known);
   const quotes = usual.map((quote, index) => {
     const field = index === 0 ? 'cotacao' : 'cotacao2';
     if (given[field].trim() === '') return quote;
@@ -97,9 +100,19 @@ export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
   return { ok: true, bet: { kind: known, picks, reach, stake }, quotes };
 }
 
+/** What people call a pick of each form before its number. */
+const CALLED: Readonly<Record<PickForm, readonly string[]>> = {
+  grupo: GROUP_LABELS,
+  dezena: ['dezena', 'dezenas'],
+  centena: ['centena', 'centenas'],
+  milhar: ['milhar', 'milhares'],
+  unidade: ['unidade', 'unidades'],
+};
+
 /** The words of a text; one run of digits that is as long as all picks of a combination is those picks. */
-function picksIn(text: string, digits: number, wanted: number): string[] {
-  const words = pastedWords(text, digits);
+function picksIn(text: string, form: PickForm, wanted: number): string[] {
+  const digits = PICK_DIGITS[form];
+  const words = pastedWords(text, digits, CALLED[form]);
   const [only = ''] = words;
   const isRun = words.length === 1 && wanted > 1 && /^\d+$/.test(only) && only.length === wanted * digits;
   return (isRun && inRuns(only, digits)) || words;
@@ -107,9 +120,8 @@ function picksIn(text: string, digits: number, wanted: number): string[] {
 
 /** The picks of a text in whatever way they are parted, as digits; or what is wrong with it. */
 function readPicks(kind: BetKind, text: string): string[] | Fault {
-  const { way, picks: wanted } = KINDS[kind];
-  const digits = PICK_DIGITS[KINDS[kind].form];
-  const words = picksIn(text, digits, way === 'single' ? 1 : wanted);
+  const { way, form, picks: wanted } = KINDS[kind];
+  const words = picksIn(text, form, way === 'single' ? 1 : wanted);
   if (words.length === 0) return fault('empty');
   const picks: string[] = [];
   for (const word of words) {
@@ -119,7 +131,7 @@ function readPicks(kind: BetKind, text: string): string[] | Fault {
   }
   if (way === 'single') {
     const each = [...new Set(picks)];
-    return each.length > MOST_PICKS ? fault('too-many-picks', String(each.length)) : each;
+    return each.length > MAX_PICKS ? fault('too-many-picks', String(each.length)) : each;
   }
   if (picks.length !== wanted) return fault('wrong-count', String(picks.length));
   const twice = way === 'together' ? picks.find((pick, at) => picks.indexOf(pick) !== at) : undefined;
@@ -133,7 +145,7 @@ function readPick(kind: BetKind, word: string): string | Fault {
     const group = isNumber ? groupByNumber(withoutPadding(word, 2)) : groupByAnimal(word);
     return group?.grupo ?? fault('no-pick', word);
   }
-  if (!isNumber) return fault(groupByAnimal(fold(word)) ? 'no-animal' : 'no-pick', word);
+  if (!isNumber) return fault(groupByAnimal(normalizeText(word)) ? 'no-animal' : 'no-pick', word);
   const number = withoutPadding(word, PICK_DIGITS[form]);
   return number.length === PICK_DIGITS[form] ? number : fault('wrong-digits', word);
 }

@@ -2,7 +2,7 @@ import { arrangementsOf, type Bet, KINDS } from './bet-kinds.ts';
 
 /**
  * What a bet won in one draw. `places`: the prizes (1 to 7) in which it was found. `units`: how much of the stake won at each
- * of the kind's quotes (bet-kinds.ts `usualQuotes`): what is paid is stake × the sum of units × quotes.
+ * of the kind's quotes (bet-kinds.ts `usualPayouts`): what is paid is stake × the sum of units × quotes.
  */
 type Win = { places: readonly number[]; units: readonly [number, number] };
 
@@ -18,7 +18,7 @@ const SEVENTH = 6;
 /** The group 1 to 25 of a prize: its dozen by fours, 00 being 100. */
 const groupOf = (prize: number) => Math.ceil((prize % 100 || 100) / 4);
 
-/** How a draw is held against a bet: made once, used for each draw. */
+/** How a draw is checked against a bet: made once, used for each draw. */
 export function settling(bet: Bet): Settle {
   const { way } = KINDS[bet.kind];
   if (way === 'single') return settlingSingles(bet);

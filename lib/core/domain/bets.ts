@@ -1,6 +1,6 @@
 import { combinations } from './combinations.ts';
 
-/** The twelve bet types, as the wire names them (row K3). */
+/** The twelve bet types, as the wire names them. */
 export const BET_TYPES = [
   'group',
   'double_group',
@@ -39,7 +39,7 @@ export const CLOSES_BEFORE_MS = 10 * 60_000;
 export type BetReach = '1º' | '1º–5º' | '1º→2º';
 
 /**
- * Multipliers commonly quoted in the market; `example` marks the three for which no source is on record.
+ * Multipliers commonly quoted in the market; `example` marks the three for which no source is stored.
  * Source: the market tables behind the return figures of 2024–2026; quadra, quina and unidade have none.
  */
 export const PAYOUTS: Record<BetType, { pays: number; reach: BetReach; example?: true }> = {

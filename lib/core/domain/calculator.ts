@@ -1,6 +1,6 @@
 import { averageUnits, chanceOfBet } from './bet-chances.ts';
 import type { BetField } from './bet-fields.ts';
-import { arrangementsOf, type Bet, type BetKind, isBetKind, KINDS, type Quotes } from './bet-kinds.ts';
+import { arrangementsOf, type Bet, type BetKind, isBetKind, KINDS, type Payouts } from './bet-kinds.ts';
 import { type Fault, readBet } from './bet-reading.ts';
 import type { SeventhPrize } from './seventh-prize.ts';
 
@@ -9,7 +9,7 @@ const WEEKS = 52;
 
 export type Calculation = {
   bet: Bet;
-  quotes: Quotes;
+  quotes: Payouts;
   /** What a hit on one prize pays, in reais, least and most (picks may have more or fewer arrangements); null: no quote. */
   pays: { least: number; most: number } | null;
   /** Milhar e centena: what the milhar pays, its centena with it. */
@@ -25,11 +25,11 @@ export type Calculation = {
 
 const PICK = { grupo: '09', dezena: '34', centena: '234', milhar: '1234', unidade: '4' } as const;
 
-/** The calculator's fields, as they stand in its address; the last four are optional. */
+/** The calculator's fields, as they are in its address; the last four are optional. */
 export const CALCULATOR_FIELDS = ['stake', 'bet', 'where', 'number', 'quote', 'quote2'] as const;
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
 
-/** What was asked of the calculator: by the bet's own fields what is wrong, or what comes of it. */
+/** What was requested of the calculator: by the bet's own fields what is wrong, or what comes of it. */
 export type Calculated = {
   kind: BetKind;
   /** Without a number the answer is that of any. */
@@ -59,7 +59,7 @@ function anyPicks(kind: BetKind): string {
 const ANY_SEVENTH: SeventhPrize = { numbers: 1000, pairs: Array.from({ length: 1000 }, () => 1000) };
 
 /** What a bet costs and pays, how often it hits and what it returns. */
-function calculate(bet: Bet, quotes: Quotes, seventh: SeventhPrize): Calculation {
+function calculate(bet: Bet, quotes: Payouts, seventh: SeventhPrize): Calculation {
   const { kind, stake } = bet;
   const units = averageUnits(bet, seventh);
   const isQuoted = !quotes.includes(null);

@@ -1,11 +1,11 @@
 import { averageUnits, chanceOfBet } from './bet-chances.ts';
-import type { Bet, Quotes } from './bet-kinds.ts';
+import type { Bet, Payouts } from './bet-kinds.ts';
 import type { SeventhPrize } from './seventh-prize.ts';
 
 type Units = readonly [number, number];
 
 /** Reais that shares of a stake pay at a bet's quotes; null where a share that won has no quote. */
-export function paidFor({ stake }: Pick<Bet, 'stake'>, quotes: Quotes, units: Units): number | null {
+export function paidFor({ stake }: Pick<Bet, 'stake'>, quotes: Payouts, units: Units): number | null {
   let paid = 0;
   for (const [at, quote] of quotes.entries()) {
     const won = units[at] ?? 0;
@@ -28,7 +28,7 @@ export type Balance = {
   expectedHits: number;
 };
 
-export function balanceOf(bet: Bet, quotes: Quotes, draws: number, units: Units, seventh: SeventhPrize): Balance {
+export function balanceOf(bet: Bet, quotes: Payouts, draws: number, units: Units, seventh: SeventhPrize): Balance {
   const staked = bet.stake * draws;
   // Without a quote nothing is known of what would be paid, whether or not there was a hit.
   const paid = quotes.includes(null) ? null : paidFor(bet, quotes, units);

@@ -32,7 +32,7 @@ export const MONTHS = [
 const DAY_MS = 86_400_000;
 const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Made when it is first asked: making it takes a phone longer than telling all the hours of a page. */
+/** Made when it is first requested: making it takes a phone longer than telling all the hours of a page. */
 let clock: Intl.DateTimeFormat | undefined;
 
 /** How far São Paulo's clock is ahead of UTC at an instant, in ms, as the records of time zones tell it. */
@@ -69,7 +69,7 @@ function steadyOffset(day: number): number | null {
 
 const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
 
-/** As `askOffset`, which is slow, asked once for a day on which it stays the same. */
+/** As `askOffset`, which is slow, requested once for a day on which it stays the same. */
 const offsetAt = (instant: number): number => steadyOffset(dayOf(instant)) ?? askOffset(instant);
 
 /** How far the clock is ahead of UTC, in ms, over days of UTC (counted from 1970) on which it is not put forward or back. */
@@ -84,8 +84,8 @@ export function steadyClock(from: Date, to: Date): SteadyClock | null {
   return { from: first, to: last, offsetMs };
 }
 
-/** Takes over what a server's `steadyClock` told, so that a phone need not ask its records of time zones. */
-export function trustClock({ from, to, offsetMs }: SteadyClock): void {
+/** Takes over what a server's `steadyClock` reported, so that a phone need not ask its records of time zones. */
+export function setServerOffsets({ from, to, offsetMs }: SteadyClock): void {
   for (let day = from; day <= to; day++) offsets.set(day, offsetMs);
 }
 
@@ -175,6 +175,15 @@ export function parseBrazilianDay(text: string): PlainDay | null {
   if (!found) return null;
   const day = `${found[3]}-${found[2]}-${found[1]}`;
   return isPlainDay(day) ? day : null;
+}
+
+/** A day as people and sheets write it: '2026-11-20', '20/11/2026', '20-11-26', '2026-11-20 00:00:00'; null when it is none. */
+export function readDay(text: string): PlainDay | null {
+  const plain = text.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  const found = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})$/.exec(plain);
+  if (!found) return isPlainDay(plain) ? plain : null;
+  const [, day = '', , month = '', year = ''] = found;
+  return parseBrazilianDay(`${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, '20')}`);
 }
 
 /** '14h20', as the game's players write a time. */

@@ -1,11 +1,11 @@
 /**
- * How a draw was checked: the sources differ and nobody has decided, the operator entered it, Caixa tells it, two families
+ * How a draw was checked: the sources differ, the operator entered it, Caixa published it, two families
  * of sources tell it alike, one family does, it comes from the recorded history.
  */
 export const DRAW_CHECKS = ['in-conference', 'operator', 'official', 'two-families', 'one-source', 'recorded'] as const;
 export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
-/** As it is said on every draw. */
+/** As every draw shows it. */
 export const DRAW_CHECK_TEXT: Record<DrawCheck, string> = {
   'in-conference': 'em conferência',
   operator: 'conferido pelo operador',

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** An entry of the dream dictionary; its four numbers are its group's. `origem` is a key of ORIGINS. */
 export type Dream = {
@@ -18,14 +18,14 @@ export const ORIGINS: Readonly<Record<string, string>> = {
   nossa: 'associação nossa',
 };
 
-/** What is looked for: a text or a letter, never both (row D2). */
+/** What is looked for: a text or a letter, never both. */
 export type DreamQuery = { text: string; letter: string | null };
 
 export const NO_QUERY: DreamQuery = { text: '', letter: null };
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The words people look for most (row D1). */
+/** The words people look for most. */
 export const QUICK_WORDS = [
   'Água',
   'Cobra',
@@ -47,18 +47,18 @@ export const QUICK_WORDS = [
 
 /** The letter a word is filed under: 'Á' is 'A'. */
 export function letterOf(word: string): string {
-  return fold(word).charAt(0).toUpperCase();
+  return normalizeText(word).charAt(0).toUpperCase();
 }
 
 /** The names of an entry, folded, its own before its others: 'cobra|serpente'. */
 export const namesOf = ({ palavra, outros = [] }: Pick<Dream, 'palavra' | 'outros'>): string =>
-  [palavra, ...outros].map(fold).join('|');
+  [palavra, ...outros].map(normalizeText).join('|');
 
 /**
  * Which entries (their names as `namesOf`) a text (folded, not empty) finds, by their places: those of whose word it is a
  * part, and first of all those it names. A text that is none of this is read as a sentence: then those that stand whole in
  * it, in the plural too.
- * Names nothing outside itself: a page carries it as text (components/dreams/dream-memory.tsx).
+ * Names nothing outside itself: a page carries it as text (components/dreams/dream-script.tsx).
  */
 export function placesOfWords(words: readonly string[], text: string): number[] {
   const places = words.map((_, at) => at);
@@ -66,21 +66,21 @@ export function placesOfWords(words: readonly string[], text: string): number[] 
   const holding = places.filter((at) => named(at)[0]?.includes(text));
   const whole = places.filter((at) => named(at).includes(text));
   if (holding.length + whole.length > 0) return [...new Set([...whole, ...holding])];
-  const said = ` ${text.replace(/[^a-z0-9-]+/g, ' ')} `;
+  const padded = ` ${text.replace(/[^a-z0-9-]+/g, ' ')} `;
   return places.filter((at) =>
-    named(at).some((word) => ['', 's', 'es'].some((ending) => said.includes(` ${word}${ending} `))),
+    named(at).some((word) => ['', 's', 'es'].some((ending) => padded.includes(` ${word}${ending} `))),
   );
 }
 
 /**
- * Entries that a query finds, by word in the language's order (row D3), but first of all the word that was asked for
+ * Entries that a query finds, by word in the language's order, but first of all the word that was requested
  * itself. The text is a part of the word, case and accents folded; blank after trimming means none. See `placesOfWords`.
  */
 export function findDreams<D extends Pick<Dream, 'palavra' | 'outros'>>(
   dreams: readonly D[],
   { text, letter }: DreamQuery,
 ): D[] {
-  const wanted = fold(text);
+  const wanted = normalizeText(text);
   const sorted = dreams.toSorted((a, b) => a.palavra.localeCompare(b.palavra, 'pt-BR'));
   if (letter) return sorted.filter(({ palavra }) => letterOf(palavra) === letter);
   if (wanted === '') return sorted;
@@ -88,11 +88,11 @@ export function findDreams<D extends Pick<Dream, 'palavra' | 'outros'>>(
 }
 
 /** How many words a list of kin holds at most. */
-const MOST_KIN = 12;
+const MAX_KIN = 12;
 
 /**
  * Words beside a dream: its cousins, `chosen` or of its category, and others with its animal; none in both, in the order of
- * the language where nobody chose.
+ * the alphabet where none is chosen.
  */
 export function kinOf(
   { palavra, categoria, grupo }: Dream,
@@ -100,7 +100,7 @@ export function kinOf(
   chosen: readonly string[],
 ): { cousins: string[]; sameAnimal: string[] } {
   const others = findDreams(dreams, NO_QUERY).filter((one) => one.palavra !== palavra);
-  const words = (of: readonly Dream[]) => of.slice(0, MOST_KIN).map((one) => one.palavra);
+  const words = (of: readonly Dream[]) => of.slice(0, MAX_KIN).map((one) => one.palavra);
   const cousins = chosen.length > 0 ? [...chosen] : words(others.filter((one) => one.categoria === categoria));
   return {
     cousins,

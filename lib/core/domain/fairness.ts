@@ -68,7 +68,7 @@ export function testOfEqualShares(counts: readonly number[]): FairnessTest {
 }
 
 /**
- * Whether what stands in a table's columns is the same in all of its rows: Pearson's test of independence. Rows with less
+ * Whether what is in a table's columns is the same in all of its rows: Pearson's test of independence. Rows with less
  * than one prize a column on average are left out, as are columns of nothing.
  */
 export function testOfIndependence(table: readonly (readonly number[])[]): FairnessTest {

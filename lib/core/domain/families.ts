@@ -1,7 +1,3 @@
-/** The public sources of animal-lottery results, by the names of the setting BICHO_SOURCES. */
-export const BICHO_SOURCES = ['lotohack', 'ojogodobicho', 'deunoposte', 'vejaoresultado', 'resultadofacil'] as const;
-export type BichoSource = (typeof BICHO_SOURCES)[number];
-
 /**
  * Who copies whom: sources of one family are one voice. LotoHack repeats resultadofacil.com.br letter for letter (3,455
  * of 3,456 draws of Rio equal, titles and all), so the two together confirm nothing.
@@ -12,5 +8,5 @@ const FAMILIES: Readonly<Record<string, string>> = {
   historico: 'resultadofacil',
 };
 
-/** The family of a source; every source that copies nobody ('caixa', an operator's feed) is its own. */
+/** The family of a source; a source that copies no other ('caixa', an operator's feed) is a family by itself. */
 export const familyOf = (source: string): string => FAMILIES[source] ?? source;

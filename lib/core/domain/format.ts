@@ -36,10 +36,6 @@ export const formatWholeReais = (amount: number): string => inWholeReais(amount)
 /** '1.235': without decimals. */
 export const formatCount = formatter({ maximumFractionDigits: 0 });
 
-/** '1 sorteio', '1.022 sorteios'; `many`: of a word whose plural is no s more. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** 'Saiu', of 'saiu'. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -6,7 +6,7 @@ export function chiSquare(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** How often each group (1–25) stands in a list of group numbers. */
+/** How often each group (1–25) is in a list of group numbers. */
 export function countGroups(groups: readonly number[]): number[] {
   const counts = Array.from({ length: GROUP_COUNT }, () => 0);
   for (const group of groups) counts[group - 1] = (counts[group - 1] ?? 0) + 1;

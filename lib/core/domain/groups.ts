@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** The 25 animals in the order of their groups; the list is the type. */
 export const ANIMALS = [
@@ -71,7 +71,7 @@ export const GROUP_COUNT = 25;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Group n (1–25) holds 4n−3 … 4n; group 25 ends in 00 (row G1). */
+/** Group n (1–25) holds 4n−3 … 4n; group 25 ends in 00. */
 export const GROUPS: readonly Group[] = ANIMALS.map((animal, index) => {
   const last = (index + 1) * 4;
   return {
@@ -82,10 +82,10 @@ export const GROUPS: readonly Group[] = ANIMALS.map((animal, index) => {
   };
 });
 
-const byName = new Map(GROUPS.map((group) => [fold(group.animal), group]));
+const byName = new Map(GROUPS.map((group) => [normalizeText(group.animal), group]));
 
 /** The last two digits of a number of two or more digits. Throws on anything that does not end in two digits. */
-export function dozenOf(number: string): string {
+function dozenOf(number: string): string {
   if (!/^\d{2,}$/.test(number)) throw new RangeError(`not a drawn number: ${number}`);
   return number.slice(-2);
 }
@@ -105,10 +105,10 @@ export function groupByNumber(value: string | number): Group | undefined {
 
 /** The group of an animal's name, spelled with or without its accents; undefined for an animal not in the game. */
 export function groupByAnimal(name: string): Group | undefined {
-  return byName.get(fold(name));
+  return byName.get(normalizeText(name));
 }
 
-/** The animal's emoji; a target for an animal that is not in the game (row P3). */
+/** The animal's emoji; a target for an animal that is not in the game. */
 export function emojiOf(animal: string): string {
-  return byName.get(fold(animal))?.emoji ?? '🎯';
+  return byName.get(normalizeText(animal))?.emoji ?? '🎯';
 }

@@ -1,4 +1,4 @@
-/** How many of a modality's newest contests search engines are told of. */
+/** How many of a modality's newest contests search engines index. */
 export const NEWEST_INDEXED = 100;
 
 /** True for a contest whose page search engines may list: the newest hundred and the specials. `newest`: the highest number. */

@@ -35,7 +35,7 @@ export function groupOfDate(day: PlainDay): number {
 const mirrored = (number: string): number => Number(groupOf([...number].reverse().join('')).grupo);
 
 /**
- * Methods that people follow, each as a rule that names one group for the next draw from what was known before it, or none
+ * Methods that people follow, each a rule that names one group for the next draw from what was known before it, or none
  * while it lacks a past. The mirror and the sum of the date are as /blog/estrategias-ganhar-jogo-bicho-metodos tells them.
  */
 const METHODS = {

@@ -4,7 +4,7 @@ import { GROUP_COUNT } from './groups.ts';
 
 const { binomial, chisquare } = jstat;
 
-/** A bet as texts speak of it: its chance, and what it pays where one payout is usual and its source is on record. */
+/** A bet as texts speak of it: its chance, and what it pays where one payout is usual and its source is stored. */
 export type Odds = { name: string; chance: number; pays: number | null };
 
 const CERCADO = 5;
@@ -16,7 +16,7 @@ function surrounded(name: string, classes: number, pays: number): Odds {
 
 /**
  * The bets that texts name, by the key of their marks (docs/articles.md). Chances and payouts are those of bets.ts; unidade,
- * quadra and quina have no payout, since no source is on record for one.
+ * quadra and quina have no payout, since no source is stored for one.
  */
 export const ODDS = {
   grupo: { name: 'Grupo, 1º prêmio', chance: chanceOf('group'), pays: PAYOUTS.group.pays },
@@ -62,9 +62,9 @@ export const ODDS = {
   'passe-vale': { name: 'Passe, 1º e um do 2º ao 5º', chance: chanceOfOne(25) * chanceOfOne(25, 4), pays: null },
 } as const satisfies Record<string, Odds>;
 
-export type OddsKey = keyof typeof ODDS;
+export type PayoutKey = keyof typeof ODDS;
 
-export function isOddsKey(text: string): text is OddsKey {
+export function isOddsKey(text: string): text is PayoutKey {
   return Object.hasOwn(ODDS, text);
 }
 
@@ -72,22 +72,37 @@ export function isOddsKey(text: string): text is OddsKey {
  * What comes back of each real staked, on average. Over five positions a prize may hit more than once, so it is reckoned
  * from the single position and not from the chance of at least one hit. Null where no payout is usual.
  */
-export function returnOfOdds(key: OddsKey): number | null {
-  const single = key.endsWith('-5') ? (key.slice(0, -2) as OddsKey) : key;
+export function returnOfOdds(key: PayoutKey): number | null {
+  const single = key.endsWith('-5') ? (key.slice(0, -2) as PayoutKey) : key;
   const { chance, pays } = ODDS[single];
   return pays === null ? null : chance * pays;
 }
 
-/** How many standard deviations a result must stand off for texts to call it more than chance. */
+/** How many standard deviations above chance a result must be before texts call it more than chance. */
 const CLEARLY = 2;
+/** In how many cases a method that breaks even should be seen to. */
+const MOSTLY = 0.8;
+const HUNDRED = 100;
+
+/** How often a method that breaks even on the bet is seen to beat chance in so many bets: exactly, by the binomial. */
+export function powerToTell(key: PayoutKey, bets: number): number | null {
+  const { chance, pays } = ODDS[key];
+  if (pays === null) return null;
+  const clear = Math.ceil(bets * chance + CLEARLY * Math.sqrt(bets * chance * (1 - chance)));
+  return 1 - chanceOfAtMost(bets, clear - 1, 1 / pays);
+}
 
 /**
- * How many bets it takes to tell a method that only breaks even from chance: from then on what it hits stands two standard
- * deviations above what chance hits (n = 4·p·(1 − p) ÷ (1/pays − p)²). Null where no payout is usual.
+ * How many bets, in whole hundreds, it takes to tell a method that only breaks even from chance: as few as show it, two
+ * standard deviations above what chance hits, in 80% of cases. Null where no payout is usual.
  */
-export function betsToTell(key: OddsKey): number | null {
+export function betsToTell(key: PayoutKey): number | null {
   const { chance, pays } = ODDS[key];
-  return pays === null ? null : Math.ceil((CLEARLY ** 2 * chance * (1 - chance)) / (1 / pays - chance) ** 2);
+  if (pays === null) return null;
+  const half = (CLEARLY ** 2 * chance * (1 - chance)) / (1 / pays - chance) ** 2;
+  let bets = Math.ceil(half / HUNDRED) * HUNDRED;
+  while ((powerToTell(key, bets) ?? 1) < MOSTLY) bets += HUNDRED;
+  return bets;
 }
 
 /** The chance of no hit in `draws` independent draws. */
@@ -122,7 +137,7 @@ export function expectedRange(prizes: number, share: number = ONE, chance: numbe
   return { mean: prizes * chance, from, to, held };
 }
 
-/** The chance of at most `count` hits in `prizes` prizes, each with this chance; a group's, unless told otherwise. */
+/** The chance of at most `count` hits in `prizes` prizes, each with this chance; a group's, by default. */
 export const chanceOfAtMost = (prizes: number, count: number, chance: number = FAIR): number =>
   binomial.cdf(count, prizes, chance);
 

@@ -1,11 +1,11 @@
-/** Views are told from this many on: below it a number says nothing, and may say who was there. */
+/** Views are shown from this many on: a smaller number means nothing, and may reveal who was there. */
 const SHOWN_FROM = 100;
 
 /** Days, today with them, whose views say what is read now: old enough to be many, young enough to follow the news. */
 export const WINDOW_DAYS = 30;
 
 /** So many pages have to be read enough before anything is called the most read. */
-const MOST_READ_FROM = 3;
+const MAX_READ_FROM = 3;
 
 /** What this site has counted of one of its pages, by its path. */
 export type PageCount = {
@@ -16,7 +16,7 @@ export type PageCount = {
   recentViews: number;
 };
 
-/** The count where it is told, else null. */
+/** The count where it is shown, else null. */
 export const shownCount = (count: number): number | null => (count >= SHOWN_FROM ? count : null);
 
 /**
@@ -27,7 +27,7 @@ export function mostRead(counts: readonly PageCount[], paths: readonly string[])
   const recent = new Map(counts.map(({ path, recentViews }) => [path, recentViews]));
   const of = (path: string) => recent.get(path) ?? 0;
   const read = paths.filter((path) => of(path) >= SHOWN_FROM).sort((a, b) => of(b) - of(a));
-  return read.length < MOST_READ_FROM ? [] : read;
+  return read.length < MAX_READ_FROM ? [] : read;
 }
 
 /**

@@ -22,13 +22,15 @@ export function chiSquareOfPulls(pulls: readonly (readonly number[])[]): { value
   return { value: rows.reduce((sum, row) => sum + chiSquare(row), 0), degrees: rows.length * (GROUP_COUNT - 1) };
 }
 
-/** The pair that came most, the first of equals: the group that was out, the one that followed, how often. */
-export function strongestPull(pulls: readonly (readonly number[])[]): { after: number; came: number; times: number } {
-  let strongest = { after: 1, came: 1, times: -1 };
-  for (const [after, row] of pulls.entries())
-    for (const [came, times] of row.entries())
-      if (times > strongest.times) strongest = { after: after + 1, came: came + 1, times };
-  return strongest;
+/** The pairs that came most, all of them where several came equally often: the group that was out, the one that followed. */
+export type Strongest = { times: number; pairs: { after: number; came: number }[] };
+
+export function strongestPulls(pulls: readonly (readonly number[])[]): Strongest {
+  const times = Math.max(0, ...pulls.flat());
+  const pairs = pulls.flatMap((row, after) =>
+    row.flatMap((count, came) => (count === times ? [{ after: after + 1, came: came + 1 }] : [])),
+  );
+  return { times, pairs };
 }
 
 const CENTRAL = 0.95;

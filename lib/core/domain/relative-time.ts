@@ -1,11 +1,12 @@
 import { daysBetween, type PlainDay } from './days.ts';
+import { plural } from './joiner.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * How long before `now` an instant lies, in the specification's words (row W4).
+ * How long before `now` an instant lies, in the specification's words.
  * An instant of the future (a clock that runs ahead) reads 'Agora mesmo'.
  */
 export function relativeTime(at: Date, now: Date): string {
@@ -22,5 +23,5 @@ export function dayAge(day: PlainDay, today: PlainDay): string {
   if (days === 0) return 'hoje';
   if (days === 1) return 'ontem';
   if (days === -1) return 'amanhã';
-  return days > 0 ? `há ${days} dias` : `em ${-days} dias`;
+  return days > 0 ? `há ${plural(days, 'dia')}` : `em ${plural(-days, 'dia')}`;
 }

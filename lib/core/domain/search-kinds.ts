@@ -1,4 +1,4 @@
-/** What a line of a search leads to, as it is said beside it. */
+/** What a line of a search leads to, as the text beside it. */
 export const SEARCH_KINDS = [
   'Sorteio',
   'Dia',

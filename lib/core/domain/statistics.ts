@@ -3,7 +3,7 @@ import { GROUP_COUNT } from './groups.ts';
 
 // What statistics pages show of a region's draws: counts alone. What chance gives beside them: fairness.ts.
 
-/** Spans of a region's draws that are counted: its newest 50, its last 90 days on record, all. */
+/** Spans of a region's draws that are counted: its newest 50, its last 90 stored days, all. */
 export const SPANS = ['newest-50', 'days-90', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -53,7 +53,7 @@ export type SpanCounts = {
   five: ReachCounts;
 };
 
-/** The place of the first draw of a span among all; 90 days are those that end with the last day on record. */
+/** The place of the first draw of a span among all; 90 days are those that end with the last stored day. */
 function beginningOf(span: Span, days: readonly PlainDay[]): number {
   if (span === 'all') return 0;
   if (span === 'newest-50') return Math.max(0, days.length - NEWEST);
@@ -136,7 +136,7 @@ export type ZeroCounts = {
   copies: number;
 };
 
-/** Where the digit 0 stands in a region's prizes. */
+/** Where the digit 0 is in a region's prizes. */
 export function countZeros({ days, times, numbers, isInferred }: DrawnSeries): ZeroCounts {
   const months: ZeroCounts['months'] = [];
   const hours = new Map<ClockTime, ZeroCounts['hours'][number]>();

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 import { TIMEMANIA_TEAMS } from './timemania-teams.ts';
 
 export type TeamReading = {
@@ -10,12 +10,20 @@ export type TeamReading = {
 const split = (text: string) => {
   const slash = text.lastIndexOf('/');
   const [name, state] = slash < 0 ? [text, ''] : [text.slice(0, slash), text.slice(slash + 1)];
-  return { name: fold(name).replaceAll('.', ''), state: fold(state) };
+  return { name: normalizeText(name).replaceAll('.', ''), state: normalizeText(state) };
 };
 
 const teams = TIMEMANIA_TEAMS.map((team) => ({ team: team as string, ...split(team) }));
 
-const letters = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+/** Letters alone; 'S. PAULO' is 'SÃO PAULO', and 'th' sounds like 't'. */
+const letters = (text: string) =>
+  normalizeText(text)
+    .replace(/(?<![a-z])s(?:\.\s*|\s+)(?=[a-z]{3})/g, 'sao ')
+    .replaceAll('th', 't')
+    .replace(/[^a-z0-9]/g, '');
+
+/** Whether two spellings are one team's. */
+export const isSameTeam = (one: string, another: string): boolean => letters(one) === letters(another);
 
 /**
  * The teams of Timemania that a text may name: with or without the state, accents, slash, blank or hyphen ('atletico mg', 'Flamengo').
@@ -24,7 +32,13 @@ const letters = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 export function teamsNamed(text: string): string[] {
   const typed = letters(text);
   const whole = teams.filter(({ name, state }) => letters(name + state) === typed);
-  const found = whole.length > 0 ? whole : teams.filter(({ name }) => letters(name) === typed);
+  const named = teams.filter(({ name }) => letters(name) === typed);
+  // 'Vasco': the first words of a name, where no team is called so alone; 'Inter' is also the beginning of a word, so it may be either.
+  const isBegun = teams.some(({ name }) =>
+    name.split(' ').some((_, at, all) => at > 0 && letters(all.slice(0, at).join(' ')) === typed),
+  );
+  const begun = isBegun ? teams.filter(({ name }) => letters(name).startsWith(typed)) : [];
+  const found = [whole, named, begun].find(({ length }) => length > 0) ?? [];
   // Of two spellings of one team of one state the later one stands.
   return [...new Map(found.map(({ team, name, state }) => [letters(name + state), team])).values()];
 }

@@ -9,7 +9,7 @@ export const VITALS = {
 export type Vital = keyof typeof VITALS;
 export type Rating = 'good' | 'needs-improvement' | 'poor';
 
-/** 'Bom', 'Médio' or 'Ruim' (row W2). */
+/** 'Bom', 'Médio' or 'Ruim'. */
 export const RATING_NAMES: Record<Rating, string> = { good: 'Bom', 'needs-improvement': 'Médio', poor: 'Ruim' };
 
 export function rate(vital: Vital, value: number): Rating {
@@ -18,13 +18,13 @@ export function rate(vital: Vital, value: number): Rating {
   return value <= poor ? 'needs-improvement' : 'poor';
 }
 
-/** CLS with three decimals, LCP and TTFB in seconds, FID and INP in ms (row W2). */
+/** CLS with three decimals, LCP and TTFB in seconds, FID and INP in ms. */
 export function formatVital(vital: Vital, value: number): string {
   const [unit, scale, digits] =
     vital === 'CLS' ? ['', 1, 3] : vital === 'FID' || vital === 'INP' ? [' ms', 1, 0] : [' s', 1000, 2];
-  const told = (value / Number(scale)).toLocaleString('pt-BR', {
+  const formatted = (value / Number(scale)).toLocaleString('pt-BR', {
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
   });
-  return told + unit;
+  return formatted + unit;
 }

@@ -1,10 +1,14 @@
-import { BetOptionsBody, type BetOptionsReply, type BetRegion } from '../contracts/bet-options.ts';
+import { BetOptionsBody, type BetOptionsReply } from '../contracts/bet-options.ts';
 import type { FunctionReply } from '../contracts/call.ts';
 import { BET_TYPES, CLOSES_BEFORE_MS, PAYOUTS } from '../domain/bets.ts';
 import { instantOf, saoPaulo } from '../domain/days.ts';
-import { slotsOn } from '../domain/schedule.ts';
+import { HOUSE_IDS, type HouseId, houseOf } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
 
-/** K3 `pix_results` {action:'get-bet-options'}: today's slots by schedule and clock, and the multipliers. */
+/** Houses on whose draws one may bet. */
+const BET_HOUSES = HOUSE_IDS.filter((house) => houseOf(house).hasBets);
+
+/** `pix_results` {action:'get-bet-options'}: today's slots by schedule and clock, and the multipliers. */
 export function betOptions(body: unknown, { now }: { now: Date }): FunctionReply<BetOptionsReply> {
   if (!BetOptionsBody.safeParse(body).success) {
     return { status: 400, body: { message: 'Pedido inválido: use { action: "get-bet-options" }.' } };
@@ -15,12 +19,12 @@ export function betOptions(body: unknown, { now }: { now: Date }): FunctionReply
 /** Today's slots with whether each still takes bets at `now`, and the multipliers. */
 export function betOptionsAt(now: Date): BetOptionsReply {
   const { day } = saoPaulo(now);
-  const slots = (region: BetRegion) =>
-    slotsOn(region, day).map((option) => ({
+  const slots = (house: HouseId) =>
+    slotsOn(house, day).map((option) => ({
       option,
       isAvailable: now.getTime() < instantOf(day, option).getTime() - CLOSES_BEFORE_MS,
     }));
-  const times = { 'pt-rio': slots('pt-rio'), 'pt-sp': slots('pt-sp'), federal: slots('federal') };
+  const times = Object.fromEntries(BET_HOUSES.map((house) => [house, slots(house)]));
   const multipliers = Object.fromEntries(BET_TYPES.map((bet) => [bet, PAYOUTS[bet].pays]));
   return { betOptions: [{ times }, { multipliers: multipliers as BetOptionsReply['betOptions'][1]['multipliers'] }] };
 }

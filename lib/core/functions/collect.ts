@@ -1,18 +1,20 @@
 import type { RunReport } from '../contracts/operator.ts';
-import type { ReportedContest } from '../domain/contest-admission.ts';
-import { isMirror } from '../domain/contest-standing.ts';
-import type { ReportedDraw } from '../domain/draw-admission.ts';
-import { MODALITIES, type Modality } from '../domain/modalities.ts';
-import { isRegion } from '../domain/regions.ts';
+import { isMirror } from '../domain/draws/contest-standing.ts';
+import type { Observation } from '../domain/draws/validate-draw.ts';
+import { GAME_IDS, type GameId } from '../domain/games/list.ts';
+import type { ReportedContest } from '../domain/games/validate-contest.ts';
+import { isHouseId } from '../domain/houses/list.ts';
+import type { Log } from '../runtime/log.ts';
 import type { Result } from '../runtime/result.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
 import { contestsAfter, newestContest } from '../store/read.ts';
 import { recordContests } from '../store/record-contests.ts';
 import { type DrawOutcome, recordDraws } from '../store/record-draws.ts';
-import { recordWords, type Word } from '../store/record-sightings.ts';
+import { recordObservations, type SlotObservation } from '../store/record-observations.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
-import { type Failures, type Log, sayRun } from './failure-log.ts';
-import { sayWords } from './word-log.ts';
+import { type FailingSources, logRun } from './failure-log.ts';
+import { logObservations } from './observation-log.ts';
 
 type AskOptions = { force?: boolean };
 
@@ -20,10 +22,10 @@ type AskOptions = { force?: boolean };
 export type CollectFrom = {
   lotteries: readonly {
     name: string;
-    latest(modality: Modality, options?: AskOptions): Promise<Result<ReportedContest, string>>;
-    contest(modality: Modality, contest: number, options?: AskOptions): Promise<Result<ReportedContest, string>>;
+    latest(modality: GameId, options?: AskOptions): Promise<Result<ReportedContest, string>>;
+    contest(modality: GameId, contest: number, options?: AskOptions): Promise<Result<ReportedContest, string>>;
   }[];
-  feeds: readonly { name: string; draws(options?: AskOptions): Promise<Result<ReportedDraw[], string>> }[];
+  feeds: readonly { name: string; draws(options?: AskOptions): Promise<Result<Observation[], string>> }[];
 };
 
 export type CollectDeps = {
@@ -32,55 +34,50 @@ export type CollectDeps = {
   now: () => Date;
   log: Log;
   /** Called when something that visitors see has changed. */
-  onNews: () => void;
+  onChange: () => void;
   /** Called after each round, before its report; a round whose state can't be kept is a round all the same. */
   onRound?: () => Promise<void>;
 };
 
 export type Collector = {
   /** Asks for these modalities' newest contests; `force` goes past open circuits. */
-  lotteries(options?: AskOptions & { only?: Modality }): Promise<RunReport[]>;
+  lotteries(options?: AskOptions & { only?: GameId }): Promise<RunReport[]>;
   /** Asks the operator's feeds. */
   feeds(options?: AskOptions): Promise<RunReport[]>;
 };
 
-/** Contests that came out while nobody looked are asked for, newest first: so many a run, so far back. */
+/** Missed contests are requested, newest first: this many a run, this far back. */
 const MISSED_A_RUN = 5;
 const MISSED_BACK = 120;
-/** Failures that say nothing about the contest that was asked for: it is asked for again. */
+/** FailingSources that say nothing about the contest that was requested: it is requested again. */
 const UNWELL = new Set(['refused', 'timeout', 'reset', 'forbidden', 'rate-limited', 'circuit-open']);
 
 /**
- * The collector: asks each source, checks and records what it tells, notes each run. One run at a time: whoever asks
+ * The collector: polls each source, validates and records its results, notes each run. One run at a time: who calls
  * while one is under way gets that one's report.
  */
 export function makeCollector(deps: CollectDeps): Collector {
-  const underWay = new Map<string, Promise<RunReport[]>>();
-  const asked = new Set<string>();
-  const failing: Failures = new Map();
+  const flights = new SingleFlight<RunReport[]>();
+  const requested = new Set<string>();
+  const failing: FailingSources = new Map();
   const answered = new Map<string, Date>();
-  const once = (key: string, run: () => Promise<RunReport[]>) => {
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = run()
-      .finally(() => deps.onRound?.().catch(() => deps.log('round-not-kept', {})))
-      .finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
-  };
+  const once = (key: string, run: () => Promise<RunReport[]>) =>
+    flights.run(key, () =>
+      run().finally(() => deps.onRound?.().catch(() => deps.log('collection-state-not-saved', {}))),
+    );
   return {
     lotteries: ({ force = false, only } = {}) =>
       once(`lotteries ${only ?? ''}`, () =>
-        collectLotteries(deps, failing, asked, only ? [only] : MODALITIES, { force }),
+        collectLotteries(deps, failing, requested, only ? [only] : GAME_IDS, { force }),
       ),
     feeds: ({ force = false } = {}) => once('feeds', () => collectFeeds(deps, failing, answered, { force })),
   };
 }
 
 /** Adds up what one source did in one run. */
-function openTally(source: string, deps: CollectDeps, failing: Failures) {
+function openTally(source: string, deps: CollectDeps, failing: FailingSources) {
   const startedAt = deps.now();
-  const tally = { asked: 0, answered: 0, accepted: 0, rejected: 0, failure: '', first: '', detail: '', opened: '' };
+  const tally = { requests: 0, answered: 0, accepted: 0, rejected: 0, failure: '', first: '', detail: '', opened: '' };
   return {
     tally,
     fail({ reason, detail }: { reason: string; detail: string }, modality = '') {
@@ -99,9 +96,9 @@ function openTally(source: string, deps: CollectDeps, failing: Failures) {
         rejected: tally.rejected,
         detail: tally.failure ? `${tally.failure} ${tally.detail}`.trim() : null,
       };
-      sayRun(failing, run, deps.now().getTime(), deps.log, tally.first || run.outcome, tally.opened);
+      logRun(failing, run, deps.now().getTime(), deps.log, tally.first || run.outcome, tally.opened);
       await recordRun(deps.store, { ...run, startedAt: startedAt.toISOString() });
-      if (run.accepted > 0) deps.onNews();
+      if (run.accepted > 0) deps.onChange();
       return run;
     },
   };
@@ -109,9 +106,9 @@ function openTally(source: string, deps: CollectDeps, failing: Failures) {
 
 async function collectLotteries(
   deps: CollectDeps,
-  failing: Failures,
-  asked: Set<string>,
-  modalities: readonly Modality[],
+  failing: FailingSources,
+  requested: Set<string>,
+  modalities: readonly GameId[],
   options: AskOptions,
 ): Promise<RunReport[]> {
   const runs = new Map<string, ReturnType<typeof openTally>>();
@@ -123,24 +120,24 @@ async function collectLotteries(
   for (const modality of modalities) {
     for (const source of deps.from.lotteries) {
       const run = runOf(source.name);
-      if (await askSource(deps, asked, source, modality, run, options)) break;
+      if (await askSource(deps, requested, source, modality, run, options)) break;
     }
   }
   const reports: RunReport[] = [];
-  for (const run of runs.values()) if (run.tally.asked > 0) reports.push(await run.close());
+  for (const run of runs.values()) if (run.tally.requests > 0) reports.push(await run.close());
   return reports;
 }
 
-/** True when this source settled the modality: the next ones need not be asked. */
+/** True when this source settled the modality: the next ones need not be polled. */
 async function askSource(
   deps: CollectDeps,
-  asked: Set<string>,
+  requested: Set<string>,
   source: CollectFrom['lotteries'][number],
-  modality: Modality,
+  modality: GameId,
   run: ReturnType<typeof openTally>,
   options: AskOptions,
 ): Promise<boolean> {
-  run.tally.asked += 1;
+  run.tally.requests += 1;
   const answer = await source.latest(modality, options);
   if (!answer.ok) {
     run.fail(answer, modality);
@@ -159,41 +156,41 @@ async function askSource(
     return false;
   }
   run.tally.answered += 1;
-  await fillIn(deps, asked, source, modality, isBehind ? stored.contest + 1 : answer.value.contest, run, options);
-  return isSettled(deps, asked, source, modality, answer.value.contest);
+  await fillIn(deps, requested, source, modality, isBehind ? stored.contest + 1 : answer.value.contest, run, options);
+  return isSettled(deps, requested, source, modality, answer.value.contest);
 }
 
-const askedKey = (source: string, modality: Modality, contest: number) => `${source} ${modality} ${contest}`;
+const askedKey = (source: string, modality: GameId, contest: number) => `${source} ${modality} ${contest}`;
 
-/** False while a source further down has not been asked for what one mirror alone has said. */
+/** False while a source further down has not been requested what one mirror alone has said. */
 async function isSettled(
   { store, from }: CollectDeps,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   source: CollectFrom['lotteries'][number],
-  modality: Modality,
+  modality: GameId,
   newest: number,
 ): Promise<boolean> {
   const unconfirmed = (await contestsAfter(store.db, modality, newest - MISSED_BACK)).filter(
     ({ checked }) => checked === 'unconfirmed',
   );
   if (unconfirmed.some(({ contest }) => contest >= newest)) return false;
-  // Caixa is asked for the older ones in its own rounds.
+  // Caixa is requested the older ones in its own rounds.
   if (!isMirror(source.name)) return true;
   const others = from.lotteries.slice(from.lotteries.indexOf(source) + 1);
   return !unconfirmed.some(({ contest, source: by }) =>
-    others.some(({ name }) => name !== by && !asked.has(askedKey(name, modality, contest))),
+    others.some(({ name }) => name !== by && !requested.has(askedKey(name, modality, contest))),
   );
 }
 
-/** False when a rule refused what was told. */
+/** False when a rule refused what was reported. */
 async function record(
   deps: CollectDeps,
   source: string,
-  told: ReportedContest[],
+  contests: ReportedContest[],
   run: ReturnType<typeof openTally>,
 ): Promise<boolean> {
   const now = deps.now();
-  const outcomes = await recordContests(deps.store, told, { source, now, receivedAt: now.toISOString() });
+  const outcomes = await recordContests(deps.store, contests, { source, now, receivedAt: now.toISOString() });
   for (const { outcome } of outcomes) {
     if (outcome === 'refused') run.tally.rejected += 1;
     else if (outcome !== 'unchanged') run.tally.accepted += 1;
@@ -203,27 +200,27 @@ async function record(
 
 async function fillIn(
   deps: CollectDeps,
-  asked: Set<string>,
+  requested: Set<string>,
   source: CollectFrom['lotteries'][number],
-  modality: Modality,
+  modality: GameId,
   newest: number,
   run: ReturnType<typeof openTally>,
   options: AskOptions,
 ): Promise<void> {
-  // What a mirror said alone is asked of every other source, once by each.
+  // What a mirror said alone is polled from every other source, once by each.
   const stored = await contestsAfter(deps.store.db, modality, newest - MISSED_BACK);
   const settled = stored.filter(({ checked, source: by }) => checked !== 'unconfirmed' || by === source.name);
   const known = new Set(settled.map(({ contest }) => contest));
   let left = MISSED_A_RUN;
   for (let contest = newest - 1; contest > newest - MISSED_BACK && contest > 0 && left > 0; contest--) {
     const key = askedKey(source.name, modality, contest);
-    if (known.has(contest) || asked.has(key)) continue;
+    if (known.has(contest) || requested.has(key)) continue;
     left -= 1;
     const answer = await source.contest(modality, contest, options);
-    // A contest the source does not have is not asked for again; one that it could not tell just now is.
-    if (answer.ok || answer.reason === 'not-found') asked.add(key);
+    // A contest the source does not have is not requested again; one that it could not tell just now is.
+    if (answer.ok || answer.reason === 'not-found') requested.add(key);
     if (!answer.ok) {
-      if (UNWELL.has(answer.reason)) asked.delete(key);
+      if (UNWELL.has(answer.reason)) requested.delete(key);
       return;
     }
     if (answer.value.contest === contest) await record(deps, source.name, [answer.value], run);
@@ -231,36 +228,36 @@ async function fillIn(
 }
 
 /**
- * What a feed says of draws that it or others have told is a word like any source's: it confirms, or disputes. True
+ * What a feed says of draws that it or others have reported is a word like any source's: it confirms, or disputes. True
  * where that is news.
  */
 async function recordWordsOf(
   deps: CollectDeps,
   source: string,
-  told: readonly ReportedDraw[],
+  draws: readonly Observation[],
   outcomes: readonly DrawOutcome[],
   seenSince: Date | null,
 ): Promise<boolean> {
-  const words = outcomes.flatMap((outcome, index): Word[] => {
-    const draw = told[index];
+  const words = outcomes.flatMap((outcome, index): SlotObservation[] => {
+    const draw = draws[index];
     if (!draw || (outcome.outcome === 'refused' && outcome.reason !== 'differs-from-stored')) return [];
     const [region = '', day = '', time = ''] = outcome.id.split('/');
-    return isRegion(region) ? [{ ...draw, region, day, time }] : [];
+    return isHouseId(region) ? [{ ...draw, region, day, time }] : [];
   });
-  const settled = await recordWords(deps.store, words, { source, now: deps.now(), seenSince });
-  return sayWords(settled, source, deps.log);
+  const settled = await recordObservations(deps.store, words, { source, now: deps.now(), seenSince });
+  return logObservations(settled, source, deps.log);
 }
 
 async function collectFeeds(
   deps: CollectDeps,
-  failing: Failures,
+  failing: FailingSources,
   answered: Map<string, Date>,
   options: AskOptions,
 ): Promise<RunReport[]> {
   return Promise.all(
     deps.from.feeds.map(async (feed) => {
       const run = openTally(feed.name, deps, failing);
-      run.tally.asked += 1;
+      run.tally.requests += 1;
       const answer = await feed.draws(options);
       if (!answer.ok) run.fail(answer);
       else {
@@ -277,9 +274,9 @@ async function collectFeeds(
         }
         const before = answered.get(feed.name) ?? null;
         answered.set(feed.name, now);
-        const isNews = await recordWordsOf(deps, feed.name, answer.value, outcomes, before);
-        // New draws are told as the run is closed.
-        if (isNews && run.tally.accepted === 0) deps.onNews();
+        const hasChanged = await recordWordsOf(deps, feed.name, answer.value, outcomes, before);
+        // New draws are reported when the run is closed.
+        if (hasChanged && run.tally.accepted === 0) deps.onChange();
       }
       return run.close();
     }),

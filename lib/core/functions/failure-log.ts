@@ -1,22 +1,21 @@
 import type { RunReport } from '../contracts/operator.ts';
-
-/** Says what happened, in a line of its own: an event and what belongs to it. */
-export type Log = (event: string, fields: Record<string, string | number | boolean | null>) => void;
+import type { Log } from '../runtime/log.ts';
 
 const AGAIN_MS = 3_600_000;
 
-/** What is remembered of a source that fails: since when, why at first, what was said of it last and when. */
-type Failing = { since: number; cause: string; saidAt: number; said: string; leftOut: number };
-export type Failures = Map<string, Failing>;
+/** A failing source: since when, its first cause, the last logged cause and when that was, and the lines spared since. */
+type Failing = { since: number; cause: string; loggedAt: number; loggedCause: string; dropped: number };
+/** By the source's name. */
+export type FailingSources = Map<string, Failing>;
 
 /**
- * Says a failed run in a line that names its first cause (a source that is left alone is so for a reason), and what
- * goes on failing alike once an hour, with how many lines that spared; the return of a source is a line too.
- * `first`: the first failure within the run, where it had several; `opened`: why the circuit of a source that is left
- * alone opened, for a process that has not seen it ('': unknown).
+ * Logs a failed run with its first cause, which explains an open circuit or a back-off; the same cause again once an hour,
+ * with the number of lines that were spared; and a source's recovery.
+ * `first`: the first failure within the run, where it had several; `opened`: why the circuit opened, for a process that
+ * has not seen it open ('': unknown).
  */
-export function sayRun(
-  failing: Failures,
+export function logRun(
+  failing: FailingSources,
   run: RunReport,
   at: number,
   log: Log,
@@ -25,23 +24,24 @@ export function sayRun(
 ): void {
   const known = failing.get(run.source);
   if (run.outcome === 'ok') {
-    if (known) log('source-answers-again', { source: run.source, after: Math.round((at - known.since) / 1000) });
+    if (known) log('source-recovered', { source: run.source, after: Math.round((at - known.since) / 1000) });
     failing.delete(run.source);
     return;
   }
   const isClosed = run.outcome === 'circuit-open' || run.outcome === 'resting';
   const cause = isClosed && first === run.outcome ? (known?.cause ?? (opened || first)) : first;
-  const isAlike = known !== undefined && known.said === cause && at - known.saidAt < AGAIN_MS && at >= known.saidAt;
+  const isAlike =
+    known !== undefined && known.loggedCause === cause && at - known.loggedAt < AGAIN_MS && at >= known.loggedAt;
   if (isAlike) {
-    known.leftOut += 1;
+    known.dropped += 1;
     return;
   }
-  log('source-run-failed', { ...run, cause, ...(known?.leftOut ? { leftOut: known.leftOut } : {}) });
+  log('source-request-failed', { ...run, cause, ...(known?.dropped ? { dropped: known.dropped } : {}) });
   failing.set(run.source, {
     since: known?.since ?? at,
     cause: known?.cause && isClosed ? known.cause : cause,
-    saidAt: at,
-    said: cause,
-    leftOut: 0,
+    loggedAt: at,
+    loggedCause: cause,
+    dropped: 0,
   });
 }

@@ -1,15 +1,16 @@
 import type { FunctionReply } from '../contracts/call.ts';
+import type { StoredContest } from '../contracts/contest.ts';
 import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contracts/lotteries.ts';
-import type { StoredContest } from '../contracts/views.ts';
-import type { PrizeBand } from '../domain/contest-admission.ts';
-import { bandsByDraw } from '../domain/contest-bands.ts';
 import { formatDay, instantOf, saoPaulo } from '../domain/days.ts';
-import { LOTTERIES, type Modality, RULES } from '../domain/modalities.ts';
-import { foreseenAfter } from '../domain/schedule.ts';
+import { drawsOf } from '../domain/draws/schedule.ts';
+import { bandsByDraw } from '../domain/games/contest-bands.ts';
+import { foreseenAfter } from '../domain/games/draw-days.ts';
+import { type GameId, gameOf, PANEL_GAMES } from '../domain/games/list.ts';
+import type { PrizeBand } from '../domain/games/validate-contest.ts';
 import { newestContest } from '../store/read.ts';
-import type { ReadDeps } from './pix-results.ts';
+import type { ReadDeps } from '../views/view.ts';
 
-/** K2 `loterias` {action:'todas'}: the newest contest of each modality. `openMirrors` counts backups in working order. */
+/** `loterias` {action:'todas'}: the newest contest of each modality. `openMirrors` counts backups in working order. */
 export async function loterias(
   body: unknown,
   { db, now, openMirrors }: ReadDeps & { openMirrors: number },
@@ -18,7 +19,7 @@ export async function loterias(
     return { status: 400, body: { message: 'Pedido inválido: use { action: "todas" }.' } };
   }
   const found: StoredContest[] = [];
-  for (const lottery of LOTTERIES) {
+  for (const lottery of PANEL_GAMES) {
     const contest = await newestContest(db, lottery);
     if (contest) found.push(contest);
   }
@@ -40,12 +41,12 @@ function lotteryResult(
   { modality, contest, day, numbers, second, team, details, source, checked }: StoredContest,
   now: Date,
 ): LotteryResult {
-  const next = foreseenAfter(modality, day, saoPaulo(now).day);
+  const next = foreseenAfter(drawsOf(modality), day, saoPaulo(now).day);
   return {
     concurso: contest,
     data: formatDay(day),
     numeros: [...numbers],
-    nome: RULES[modality].name,
+    nome: gameOf(modality).name,
     checked,
     ...(second ? { numerosSegundoSorteio: [...second] } : {}),
     ...(team ? { timeCoracao: team } : {}),
@@ -59,7 +60,7 @@ function lotteryResult(
   };
 }
 
-const wireBands = (modality: Modality, prizes: readonly PrizeBand[]): LotteryResult['premiacao'] =>
+const wireBands = (modality: GameId, prizes: readonly PrizeBand[]): LotteryResult['premiacao'] =>
   bandsByDraw(modality, prizes).map(({ draw, band, winners, amount }) => ({
     faixa: draw === null ? band : `${draw}º sorteio, ${band}`,
     ganhadores: winners,

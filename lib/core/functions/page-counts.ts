@@ -4,8 +4,8 @@ import { addDays, saoPaulo } from '../domain/days.ts';
 import { addViews, forgetLikesBefore, recordLike } from '../store/page-counts.ts';
 import type { Store } from '../store/schema.ts';
 
-/** Views that were gathered before and could not be written; older ones are told by a clock that is wrong. */
-const MOST_DAYS_BACK = 7;
+/** Views that were gathered before and could not be written; older ones come from a wrong clock. */
+const MAX_DAYS_BACK = 7;
 
 /**
  * `counts` {action:'like', path, liked, asker} or {action:'views', views}: adds to what was counted. With views what is
@@ -25,7 +25,7 @@ export async function countPages(
   }
   const { views } = read.data;
   // Clocks of servers differ by a little: around midnight one is in the next day.
-  if (views.some((one) => one.day > addDays(day, 1) || one.day < addDays(day, -MOST_DAYS_BACK))) {
+  if (views.some((one) => one.day > addDays(day, 1) || one.day < addDays(day, -MAX_DAYS_BACK))) {
     return { status: 400, body: { message: 'Pedido inválido: dia fora do alcance.' } };
   }
   await addViews(store, views);

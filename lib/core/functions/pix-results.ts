@@ -1,51 +1,35 @@
-import type { Kysely } from 'kysely';
 import type { FunctionReply } from '../contracts/call.ts';
 import { ResultsBody, type ResultsReply } from '../contracts/results.ts';
-import { instantOf, isPlainDay, saoPaulo } from '../domain/days.ts';
-import { prizeTable } from '../domain/prizes.ts';
-import { isFederalSlot } from '../domain/schedule.ts';
-import { drawsOfDay, newestDay, type StoredDraw } from '../store/read.ts';
-import type { Tables } from '../store/schema.ts';
+import { isPlainDay, saoPaulo } from '../domain/days.ts';
+import type { Draw } from '../domain/draws/draw.ts';
+import { correctionsOfDay, drawsOfDay, newestDay } from '../store/read.ts';
+import { receivedOrHeldAt, rowsOf } from '../views/shared-draw.ts';
+import type { ReadDeps } from '../views/view.ts';
 
-export type ReadDeps = { db: Kysely<Tables>; now: Date };
-
-/**
- * Rows of a stored draw's table: the five and the derived two. What is the Federal's, in its own region or in another's
- * list, has the Federal's 7th, made of its five-digit tickets, and none where those are not known.
- */
-export function rowsOf(draw: StoredDraw) {
-  const [first, second] = draw.tickets ?? (draw.isFederal || isFederalSlot(draw) ? [] : draw.numbers);
-  return prizeTable(draw.numbers, first && second ? [first, second] : null);
-}
-
-/** When a draw came in; for the recorded history, when it was held. ISO instant. */
-export function knownSince({ receivedAt, day, time }: StoredDraw): string {
-  return receivedAt ?? instantOf(day, time).toISOString();
-}
-
-/** K1 `pix_results` {action:'get-results', date?}: a day's results, the newest recorded day's without `date`. */
+/** `pix_results` {action:'get-results', date?}: a day's results, the newest recorded day's without `date`. */
 export async function pixResults(body: unknown, { db, now }: ReadDeps): Promise<FunctionReply<ResultsReply>> {
   const read = ResultsBody.safeParse(body);
   if (!read.success)
     return { status: 400, body: { message: 'Pedido inválido: use { action: "get-results", date? }.' } };
   const today = saoPaulo(now).day;
-  const asked = read.data.date;
-  if (asked !== undefined && !isPlainDay(asked)) {
+  const day = read.data.date;
+  if (day !== undefined && !isPlainDay(day)) {
     return { status: 400, body: { message: 'Data inválida: use AAAA-MM-DD, um dia que exista.' } };
   }
-  if (asked !== undefined && asked > today) return { status: 400, body: { message: 'Essa data ainda não chegou.' } };
-  const date = asked ?? (await newestDay(db)) ?? today;
-  return { status: 200, body: resultsReply(date, await drawsOfDay(db, date)) };
+  if (day !== undefined && day > today) return { status: 400, body: { message: 'Essa data ainda não chegou.' } };
+  const date = day ?? (await newestDay(db)) ?? today;
+  const [draws, corrections] = await Promise.all([drawsOfDay(db, date), correctionsOfDay(db, date)]);
+  return { status: 200, body: resultsReply(date, draws, corrections.at(-1)?.at ?? null) };
 }
 
-/** A day's draws in the wire's shape. */
-export function resultsReply(date: string, draws: readonly StoredDraw[]): ResultsReply {
+/** A day's draws in the wire's shape; `correctedAt`: the day's last correction, which may have taken a draw out. */
+export function resultsReply(date: string, draws: readonly Draw[], correctedAt: string | null = null): ResultsReply {
   const results: ResultsReply['results']['results'] = {};
   for (const draw of draws) {
     results[draw.region] ??= { prizes: {} };
     const region = results[draw.region];
     if (region) region.prizes[draw.time] = rowsOf(draw);
   }
-  const lastUpdated = draws.map(knownSince).sort().at(-1) ?? null;
+  const lastUpdated = [...draws.map(receivedOrHeldAt), ...(correctedAt ? [correctedAt] : [])].sort().at(-1) ?? null;
   return { lastUpdated, date, results: { results } };
 }

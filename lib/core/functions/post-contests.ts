@@ -1,52 +1,107 @@
-import { ContestsPost, type PostContestsReply } from '../contracts/contests-post.ts';
-import { REFUSAL_TEXT } from '../contracts/refusals.ts';
-import { recordContests } from '../store/record-contests.ts';
+import { type ContestEntry, ContestsPost, type PostContestsReply } from '../contracts/contests-post.ts';
+import { REFUSAL_TEXT, wrongField } from '../contracts/refusals.ts';
+import { drawsTickets, gameNamed, isGameId } from '../domain/games/list.ts';
+import { RULES } from '../domain/games/number-rules.ts';
+import { drawnNumbers } from '../domain/games/tickets.ts';
+import type { ContestRefusal } from '../domain/games/validate-contest.ts';
+import { readTeam, teamsNamed } from '../domain/teams.ts';
+import { type ContestOutcome, contestId, recordContests } from '../store/record-contests.ts';
 import type { Store } from '../store/schema.ts';
+
+/** Refused here are also a team that may be one of several, and a contest that is listed twice with different data. */
+export type EnteredContest =
+  | Exclude<ContestOutcome, { outcome: 'refused' }>
+  | { outcome: 'refused'; id: string; code: ContestRefusal | 'which-team' | 'told-twice'; reason: string };
+
+type Options = { store: Store; now: Date; source?: 'operador' | 'importacao'; insists?: boolean };
 
 /**
  * The operator enters or corrects Caixa contests. 400 only for a body of another shape; a contest that breaks a rule is
- * rejected by name and the others go in. `source`: 'operador' for a post, 'importacao' for a file. `insists`: as if each said so.
+ * rejected by name and the others go in.
  */
 export async function postContests(
   body: unknown,
-  {
-    store,
-    now,
-    source = 'operador',
-    insists = false,
-  }: { store: Store; now: Date; source?: 'operador' | 'importacao'; insists?: boolean },
+  options: Options,
 ): Promise<{ status: 200; body: PostContestsReply } | { status: 400; body: { message: string } }> {
   const read = ContestsPost.safeParse(body);
   if (!read.success) {
-    const where = read.error.issues[0]?.path.join('.') || 'corpo';
+    const where = wrongField(read.error);
     return {
       status: 400,
-      body: { message: `O corpo deve ser uma lista de 1 a 200 concursos com motivo (campo: ${where}).` },
+      body: { message: `O corpo deve ser uma lista de 1 a 200 concursos com motivo (${where}).` },
     };
   }
   const reply: PostContestsReply = { accepted: 0, corrected: 0, rejected: [], displaced: [] };
-  // Each reason is a correction's own: contests that share one go in together.
-  const groups = [true, false].flatMap((isInsisting) => {
-    const told = read.data.filter(({ insist }) => (insist || insists) === isInsisting);
-    return [...Map.groupBy(told, ({ reason }) => reason)].map(([reason, contests]) => ({
-      reason,
-      contests,
-      isInsisting,
-    }));
-  });
-  for (const { reason, contests, isInsisting } of groups) {
-    const options = { source, now, receivedAt: now.toISOString(), reason, insists: isInsisting };
-    for (const outcome of await recordContests(store, contests, options)) {
-      if (outcome.outcome === 'refused') {
-        const { id, reason: code, detail } = outcome;
-        reply.rejected.push({ contest: id, code, reason: `${REFUSAL_TEXT[code]} (${detail})` });
-        continue;
-      }
-      if (outcome.outcome === 'corrected') reply.corrected += 1;
-      else reply.accepted += 1;
-      if (outcome.displaced)
-        reply.displaced.push({ draw: outcome.displaced.id, numbers: [...outcome.displaced.numbers] });
+  for (const outcome of await enterContests(read.data, options)) {
+    if (outcome.outcome === 'refused') {
+      const { id, code, reason } = outcome;
+      reply.rejected.push({ contest: id, code, reason });
+      continue;
     }
+    if (outcome.outcome === 'corrected') reply.corrected += 1;
+    else reply.accepted += 1;
+    if (outcome.displaced)
+      reply.displaced.push({ draw: outcome.displaced.id, numbers: [...outcome.displaced.numbers] });
   }
   return { status: 200, body: reply };
+}
+
+/**
+ * Enters contests one by one and tells what became of each, in the order of the input. `source`: 'operador' for a post, 'importacao' for a file;
+ * `insists`: as if each said so.
+ */
+export async function enterContests(
+  entries: readonly ContestEntry[],
+  { store, now, source = 'operador', insists = false }: Options,
+): Promise<EnteredContest[]> {
+  const reported = entries.map((entry) => ({ ...entry, ...plain(entry) }));
+  const outcomes: (EnteredContest | null)[] = reported.map(severalTeams);
+  const byId = Map.groupBy(reported.keys(), (at) => contestId(reported[at] as ContestEntry));
+  for (const [id, places] of byId) {
+    if (new Set(places.map((at) => resultOf(reported[at] as ContestEntry))).size === 1) continue;
+    const reason = 'O mesmo concurso mais de uma vez, com dados diferentes';
+    for (const at of places) outcomes[at] ??= { outcome: 'refused', id, code: 'told-twice', reason };
+  }
+  // Each reason is a correction's own: contests that share one go in together.
+  const clear = [...reported.keys()].filter((at) => outcomes[at] === null);
+  const groups = Map.groupBy(clear, (at) => JSON.stringify([reported[at]?.insist, reported[at]?.reason]));
+  for (const places of groups.values()) {
+    const { reason, insist } = reported[places[0] ?? 0] as ContestEntry;
+    const options = { source, now, receivedAt: now.toISOString(), reason, insists: insist || insists };
+    const contests = places.map((at) => reported[at] as ContestEntry);
+    for (const [index, outcome] of (await recordContests(store, contests, options)).entries())
+      outcomes[places[index] ?? 0] =
+        outcome.outcome === 'refused'
+          ? { ...outcome, code: outcome.reason, reason: `${REFUSAL_TEXT[outcome.reason]} (${outcome.detail})` }
+          : outcome;
+  }
+  return outcomes.filter((outcome) => outcome !== null);
+}
+
+/** What a contest says, the same for the same in another order; the Federal's prizes have theirs. */
+function resultOf({ modality, day, numbers, second = [], team = '', extra }: ContestEntry): string {
+  const sorted = (drawn: string[]) => (isGameId(modality) && drawsTickets(modality) ? drawn : [...drawn].sort());
+  return JSON.stringify([day, sorted(numbers), sorted(second), team, extra]);
+}
+
+/** What was entered, as the modality writes it: '7' as '07', 'flamengo' as 'FLAMENGO/RJ'; what can't be read stays as it is. */
+function plain({ modality, numbers, second, team }: ContestEntry) {
+  const named = isGameId(modality) ? modality : gameNamed(modality);
+  const drawn = (texts: string[]) => (named ? drawnNumbers(named, texts) : texts);
+  const [only, ...others] = team === undefined ? [] : teamsNamed(team);
+  return {
+    modality: named ?? modality,
+    numbers: drawn(numbers),
+    second: second === undefined ? undefined : drawn(second),
+    team: others.length === 0 ? (only ?? team) : team,
+  };
+}
+
+/** The refusal of a contest whose team may be one of several; null for others. */
+function severalTeams({ modality, contest, team }: ContestEntry): EnteredContest | null {
+  if (team === undefined || !isGameId(modality) || !RULES[modality].hasTeam) return null;
+  const found = readTeam(team)?.how === 'known' ? [] : teamsNamed(team);
+  if (found.length < 2) return null;
+  const reason = `Há mais de um time com esse nome (${found.join(', ')})`;
+  return { outcome: 'refused', id: contestId({ modality, contest }), code: 'which-team', reason };
 }

@@ -1,19 +1,19 @@
 import { UpdateArticlesBody, type UpdateArticlesReply, type UpdatedArticle } from '../contracts/article-updates.ts';
 import type { FunctionReply } from '../contracts/call.ts';
 import type { RunReport } from '../contracts/operator.ts';
-import { inTime, TooSlow } from '../runtime/in-time.ts';
+import { TimeoutError, withTimeout } from '../runtime/with-timeout.ts';
 import { answerCheck, answeredCheck, claimCheck, noteArticleUpdate } from '../store/article-updates.ts';
 import type { Store } from '../store/schema.ts';
 import type { Collector } from './collect.ts';
 
 export type UpdateArticlesDeps = { store: Store; collector: Collector; now: () => Date; lastChecks: LastChecks };
 
-/** The last real check of each article: one a minute, whoever asks; those who ask meanwhile share its answer. */
+/** The last real check of each article: one a minute; callers meanwhile share its reply. */
 export type LastChecks = Map<UpdatedArticle, { at: number; reply: Promise<UpdateArticlesReply> }>;
 
 const AT_MOST_EVERY_MS = 60_000;
 
-/** K5 `update_articles` {manual_trigger, article_slug}: looks for new results behind an article and notes the check. */
+/** `update_articles` {manual_trigger, article_slug}: looks for new results behind an article and notes the check. */
 export async function updateArticles(
   body: unknown,
   deps: UpdateArticlesDeps,
@@ -30,19 +30,19 @@ export async function updateArticles(
     return { status: 200, body: await answerOf(last.reply) };
   const reply = checkOnce(slug, at, deps);
   deps.lastChecks.set(slug, { at, reply });
-  // A check that could not be made is nobody's answer.
+  // A failed check is not shared.
   reply.catch(() => {
     if (deps.lastChecks.get(slug)?.reply === reply) deps.lastChecks.delete(slug);
   });
   return { status: 200, body: await answerOf(reply) };
 }
 
-/** Sources that hang make a check long: whoever asked is told so, and the check goes on. */
+/** Sources that hang make a check long: the caller gets a reply that says so, and the check goes on. */
 async function answerOf(reply: Promise<UpdateArticlesReply>): Promise<UpdateArticlesReply> {
   try {
-    return await inTime(WAIT_MS, reply);
+    return await withTimeout(WAIT_MS, reply);
   } catch (error) {
-    if (error instanceof TooSlow) return UNDER_WAY;
+    if (error instanceof TimeoutError) return UNDER_WAY;
     throw error;
   }
 }

@@ -8,6 +8,10 @@ export type BodyRefusal = '400' | '413' | '415';
 
 const refuse = (reason: BodyRefusal, detail: string) => ({ ok: false as const, reason, detail });
 
+/** What a body of more than `limit` bytes is answered. */
+export const tooLarge = (limit: number): string =>
+  `Corpo grande demais: no máximo ${limit < 1024 ? `${limit} bytes` : `${Math.floor(limit / 1024)} KB`}.`;
+
 /**
  * A request's JSON body of at most `limit` bytes of UTF-8, counted as it comes. Refused with the status as its reason and a
  * sentence in Portuguese as its detail: 415 another type, 413 too large, 400 not JSON.
@@ -19,15 +23,14 @@ export async function readJsonBody(
 ): Promise<Result<unknown, BodyRefusal>> {
   if (!type.test(request.headers.get('content-type') ?? ''))
     return refuse('415', 'Envie o corpo como application/json.');
-  const tooLarge = () => refuse('413', `Corpo grande demais: no máximo ${Math.floor(limit / 1024)} KB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return refuse('413', tooLarge(limit));
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
   try {
     for await (const part of request.body ?? []) {
       size += part.byteLength;
-      if (size > limit) return tooLarge();
+      if (size > limit) return refuse('413', tooLarge(limit));
       text += decoder.decode(part, { stream: true });
     }
     return { ok: true, value: JSON.parse(text + decoder.decode()) };

@@ -1,34 +1,86 @@
-import { admitLine, type LeftOut, takeLeftOut } from './line-bound.ts';
+import { admitLine, type DroppedLines, takeDropped } from './line-bound.ts';
 
-/** One event a line; values are counts, names and durations, never a query, an address or anything else of a visitor's. */
-export type Log = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
+/** Every event that may be logged; docs/operations.md gives the meaning of each. */
+export const LOG_EVENTS = [
+  'affiliate-url-placeholder',
+  'api-request-failed',
+  'article-check-failed',
+  'bet-check-failed',
+  'browser-error-reported',
+  'build-read-failed',
+  'changes-read-failed',
+  'checked-draw-not-read',
+  'collection-failed',
+  'collection-skipped',
+  'collection-state-not-saved',
+  'csp-violation-reported',
+  'draw-corrected',
+  'draw-disputed',
+  'draw-overdue',
+  'function-failed',
+  'generated-files-failed',
+  'leader-elected',
+  'log-lines-dropped',
+  'next-internals-changed',
+  'operator-token-rejected',
+  'queue-full',
+  'render-failed',
+  'request-failed',
+  'scheduled-job-failed',
+  'search-degraded',
+  'search-engines-notification-failed',
+  'search-engines-notified',
+  'server-channel-lost',
+  'site-notification-failed',
+  'source-backed-off',
+  'source-page-disallowed',
+  'source-recovered',
+  'source-request-failed',
+  'store-audited',
+  'store-circuit-closed',
+  'store-circuit-opened',
+  'store-corrupted',
+  'store-open-failed',
+  'store-read-failed',
+  'store-repaired',
+  'store-watch-failed',
+  'store-write-failed',
+  'uncaught-exception',
+  'views-write-failed',
+  'warm-up-failed',
+] as const;
 
-/** Writes an event to standard error as JSON with the time in front, so many of a kind in a minute (line-bound.ts). */
+export type LogEvent = (typeof LOG_EVENTS)[number];
+
+/** One event per line; fields are counts, names and durations, never a query, an address or other data of a visitor. */
+export type Log = (event: LogEvent, fields?: Record<string, string | number | boolean | null>) => void;
+
+/** Writes an event to standard error as JSON that begins with the time, within the limit per minute of line-bound.ts. */
 export const log: Log = (event, fields = {}) => {
-  const { isAdmitted, leftOut } = admitLine(event, Date.now());
-  tell(leftOut);
+  const { isAdmitted, dropped } = admitLine(event, Date.now());
+  writeDropped(dropped);
   if (isAdmitted) write(event, fields);
 };
 
-/** Says once a minute what was left out, whether or not another line comes. */
-export function tellLeftOut(): void {
-  setInterval(() => tell(takeLeftOut(Date.now())), 60_000).unref();
+/** Logs once a minute which lines were dropped, even when no other line comes. */
+export function logDropped(): void {
+  setInterval(() => writeDropped(takeDropped(Date.now())), 60_000).unref();
 }
 
-/** Next tells of a failed render by itself, a stack each time: so many a minute, like any other line. */
+/** Limits what Next prints of failed renders, a stack each time, like any other line. */
 export function boundConsole(): void {
   const writeAll = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
-    const { isAdmitted, leftOut } = admitLine('console', Date.now());
-    tell(leftOut);
+    const { isAdmitted, dropped } = admitLine('console', Date.now());
+    writeDropped(dropped);
     if (isAdmitted) writeAll(...parts);
   };
 }
 
-function tell(leftOut: readonly LeftOut[]): void {
-  for (const one of leftOut) write('lines-left-out', one);
+function writeDropped(dropped: readonly DroppedLines[]): void {
+  for (const { of, lines } of dropped) write('log-lines-dropped', { of, lines });
 }
 
-function write(event: string, fields: object): void {
+function write(event: LogEvent, fields: object): void {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`);
 }

@@ -1,4 +1,4 @@
-/** Why something may not be had: by name, with a detail for whoever looks into it. */
+/** Why there is no value: a name, with a detail for the log. */
 export type Failure<Reason extends string> = { ok: false; reason: Reason; detail: string };
 
 /** What came of asking for it. */

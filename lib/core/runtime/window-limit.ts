@@ -1,7 +1,7 @@
 import { addressBlock } from './address-block.ts';
 
-/** The oldest window is forgotten first; with more than these at once, nobody's limit is of use. */
-const MOST_REMEMBERED = 20_000;
+/** The oldest window is forgotten first; with more than these at once, no limit is of use. */
+const MAX_REMEMBERED = 20_000;
 
 interface Window {
   endsAt: number;
@@ -22,7 +22,7 @@ export class WindowLimit {
   constructor({
     points,
     seconds,
-    remembered = MOST_REMEMBERED,
+    remembered = MAX_REMEMBERED,
   }: { points: number; seconds: number; remembered?: number }) {
     this.#points = points;
     this.#windowMs = seconds * 1000;
@@ -62,7 +62,7 @@ export class WindowLimit {
     return taken < this.#points ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000));
   }
 
-  /** A clock that was set back ends a window too: nobody waits longer than one. */
+  /** A clock that was set back ends a window too: no client waits longer than one. */
   #openAt(block: string, now: number): Window | undefined {
     const found = this.#windows.get(block);
     return found && now < found.endsAt && found.endsAt - now <= this.#windowMs ? found : undefined;

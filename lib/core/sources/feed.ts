@@ -1,13 +1,14 @@
-import { drawsOfFeed, Feed, isTooMany } from '../contracts/feed.ts';
-import type { ReportedDraw } from '../domain/draw-admission.ts';
+import { drawsOfFeed, Feed, isTooMany, takesBack } from '../contracts/feed.ts';
+import type { Observation } from '../domain/draws/validate-draw.ts';
 import type { Result } from '../runtime/result.ts';
-import type { Ask } from './ask.ts';
-import { failed, type SourceFailure } from './outcome.ts';
+import type { Ask } from './request/ask.ts';
+import { failed, type SourceFailure } from './request/outcome.ts';
 
 const isPlaceholder = (number: string) => number.trim() === '' || /^[-–.*_]+$/.test(number.trim());
 
 /** A feed's message as draws; those not yet held (no rows, or placeholders in every row) are left out. */
-export function parseFeed(raw: unknown): Result<ReportedDraw[], SourceFailure> {
+export function parseFeed(raw: unknown): Result<Observation[], SourceFailure> {
+  if (takesBack(raw)) return failed('wrong-shape', 'withdrawn');
   const read = Feed.safeParse(raw);
   if (!read.success) return failed('wrong-shape', read.error.issues[0]?.path.join('.'));
   const draws = drawsOfFeed(read.data);
@@ -19,6 +20,6 @@ export function parseFeed(raw: unknown): Result<ReportedDraw[], SourceFailure> {
 }
 
 /** An operator's feed, in the shape of `GET /api/results`. */
-export function feedSource(name: string, url: string, ask: Ask<ReportedDraw[]>) {
+export function feedSource(name: string, url: string, ask: Ask<Observation[]>) {
   return { name, draws: (options?: { force?: boolean }) => ask(url, [], options) };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { ReportedContest } from '../domain/contest-admission.ts';
-import type { Ask } from './ask.ts';
-import { caixaSource } from './caixa.ts';
+import type { ReportedContest } from '../domain/games/validate-contest.ts';
+import { caixaSource } from './caixa/caixa.ts';
+import { githubSource } from './caixa/github.ts';
+import { guidiSource } from './caixa/guidi.ts';
+import { herokuSource } from './caixa/heroku.ts';
+import type { LotterySource } from './caixa/lottery-source.ts';
+import { lottolookupSource } from './caixa/lottolookup.ts';
 import { feedSource } from './feed.ts';
-import { githubSource } from './github.ts';
-import { guidiSource } from './guidi.ts';
-import { herokuSource } from './heroku.ts';
-import type { LotterySource } from './lottery-source.ts';
-import { lottolookupSource } from './lottolookup.ts';
 import type { Read, ReaderName } from './readers.ts';
-import { bare, namedAddress, parts, webAddress } from './settings.ts';
+import type { Ask } from './request/ask.ts';
+import { bare, namedAddress, parts, webAddress } from './request/settings.ts';
 
 const MIRROR_NAMES = ['guidi', 'lottolookup', 'heroku', 'github'] as const;
 /** Readers whose replies are contests. */

@@ -1,29 +1,27 @@
-import type { BichoSource } from '../domain/families.ts';
-import type { Modality } from '../domain/modalities.ts';
+import type { GameId } from '../domain/games/list.ts';
 import type { Result } from '../runtime/result.ts';
-import type { ReaderArgument } from './ask.ts';
 import { lastBefore, parseCommits } from './bicho/lotohack.ts';
-import { pageOf } from './bicho/pages.ts';
-import { mayAsk } from './bicho/robots.ts';
-import { parseCaixaFields } from './caixa-fields.ts';
+import { isAllowedByRobots } from './bicho/robots.ts';
+import { parseCaixaFields } from './caixa/caixa-fields.ts';
+import { parseGithub } from './caixa/github.ts';
+import { parseHeroku } from './caixa/heroku.ts';
 import { parseFeed } from './feed.ts';
-import { parseGithub } from './github.ts';
-import { parseHeroku } from './heroku.ts';
-import { readJson } from './json.ts';
-import { failed, type SourceFailure } from './outcome.ts';
+import { parsePage } from './list.ts';
+import type { ReaderArgument } from './request/ask.ts';
+import { readJson } from './request/json.ts';
+import { failed, type SourceFailure } from './request/outcome.ts';
 
-/** Every text that comes from outside, by who reads it: pure, given the text and what was asked for. */
+/** Every text that comes from outside, by who reads it: pure, given the text and what was requested. */
 const READERS = {
-  'caixa-fields': (text: string, modality: Modality) => readJson(text, (raw) => parseCaixaFields(raw, modality)),
-  heroku: (text: string, modality: Modality) => readJson(text, (raw) => parseHeroku(raw, modality)),
-  github: (text: string, modality: Modality, contest: number | null) =>
+  'caixa-fields': (text: string, modality: GameId) => readJson(text, (raw) => parseCaixaFields(raw, modality)),
+  heroku: (text: string, modality: GameId) => readJson(text, (raw) => parseHeroku(raw, modality)),
+  github: (text: string, modality: GameId, contest: number | null) =>
     readJson(text, (raw) => parseGithub(raw, modality, contest)),
   feed: (text: string) => readJson(text, parseFeed),
-  bicho: (text: string, source: BichoSource, page: string) =>
-    pageOf(source, page)?.parse(text) ?? failed('not-found', page),
+  bicho: (text: string, source: string, page: string) => parsePage(text, source, page) ?? failed('not-found', page),
   robots: (text: string, url: string, agent: string): Result<boolean, SourceFailure> => ({
     ok: true,
-    value: mayAsk(text, url, agent),
+    value: isAllowedByRobots(text, url, agent),
   }),
   'last-commit': (text: string, until: string) =>
     readJson(text, (raw) => {

@@ -11,11 +11,11 @@ import {
 import { z } from 'zod';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import type { Result } from '../runtime/result.ts';
-import type { Ask, ReaderArgument } from './ask.ts';
-import { type FetchLimits, fetchText } from './fetch-text.ts';
 import { sourcesOf, type UpstreamSettings } from './mirrors.ts';
-import { failed, type SourceFailure } from './outcome.ts';
 import { type Read, type ReaderName, type RunReader, readHere } from './readers.ts';
+import type { Ask, ReaderArgument } from './request/ask.ts';
+import { type FetchLimits, fetchText } from './request/fetch-text.ts';
+import { failed, type SourceFailure } from './request/outcome.ts';
 
 const OPEN_MS = 10 * 60_000;
 const FAILURES_TO_OPEN = 3;
@@ -51,7 +51,7 @@ class SourceBreaker implements IBreaker {
   }
 
   success(): void {
-    // What was asked before the circuit opened and is answered after it takes nothing back.
+    // What was polled before the circuit opened and is answered after it takes nothing back.
     if (this.#circuit().state !== CircuitState.Open) this.#inARow = NONE_IN_A_ROW;
   }
   failure(): boolean {
@@ -140,7 +140,7 @@ class ResilientSource {
     };
   }
 
-  // One retry, after a pause of its own length for each caller, and only inside the request's bound in all.
+  // One retry, after its own pause length for each caller, and only inside the request's bound in all.
   async #askTwice<N extends ReaderName>(
     url: string,
     reader: N,
@@ -154,15 +154,15 @@ class ResilientSource {
       }),
       { maxAttempts: 1, backoff: new ConstantBackoff(100 + Math.random() * 300) },
     );
-    const told = await policy.execute(() =>
+    const outcome = await policy.execute(() =>
       fetchText(this.#fetch, url, {
         ...this.#limits,
         timeoutMs: Math.max(1, until - Date.now()),
         headers: { accept: 'application/json' },
       }),
     );
-    if (!told.ok) return told;
-    return told.value.kind === 'text' ? this.#read(reader, told.value.text, ...args) : failed('empty');
+    if (!outcome.ok) return outcome;
+    return outcome.value.kind === 'text' ? this.#read(reader, outcome.value.text, ...args) : failed('empty');
   }
 
   get isOpen(): boolean {

@@ -3,8 +3,8 @@ import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
 import { familyOf } from '../domain/families.ts';
 import type { Tables } from './schema.ts';
 
-/** A source's draws of the last 60 days: how many, how many another family told too, how many alike, minutes late. */
-export type Agreement = { told: number; compared: number; alike: number; delay: number | null };
+/** A source's draws of the last 60 days: how many, how many another family reported too, how many alike, minutes late. */
+export type Agreement = { total: number; compared: number; alike: number; delay: number | null };
 
 const DAYS_BACK = 60;
 
@@ -26,9 +26,9 @@ export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<M
   const counts = new Map<string, Agreement & { delays: number[] }>();
   for (const words of byDraw.values()) {
     for (const [source, word] of words) {
-      const count = counts.get(source) ?? { told: 0, compared: 0, alike: 0, delay: null, delays: [] };
+      const count = counts.get(source) ?? { total: 0, compared: 0, alike: 0, delay: null, delays: [] };
       const others = [...words.values()].filter((other) => familyOf(other.source) !== familyOf(source));
-      count.told += 1;
+      count.total += 1;
       if (others.length > 0) count.compared += 1;
       if (others.some(({ digest }) => digest === word.digest)) count.alike += 1;
       const [, day = '', time = ''] = word.draw_id.split('/');

@@ -3,7 +3,7 @@ import type { ArticleUpdate } from '../contracts/article-updates.ts';
 import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 
-/** K4: an article's update status; null before its first check. */
+/** An article's update status; null before its first check. */
 export async function articleUpdate(db: Kysely<Tables>, slug: string): Promise<ArticleUpdate | null> {
   const row = await db.selectFrom('article_updates').selectAll().where('article_slug', '=', slug).executeTakeFirst();
   return row ?? null;
@@ -20,7 +20,7 @@ async function readCheck<Reply>(db: Kysely<Tables>, slug: string): Promise<Share
 }
 
 /** The clocks of servers on one store differ by no more. */
-const MOST_SKEW_MS = 5000;
+const MAX_SKEW_MS = 5000;
 
 /** Takes an article's check for the caller; another's that began within `withinMs` is returned instead. */
 export async function claimCheck<Reply>(
@@ -32,7 +32,7 @@ export async function claimCheck<Reply>(
   return store.write(async (trx) => {
     const other = await readCheck<Reply>(trx, slug);
     // A clock that was set back must not make a check last until it has caught up; servers' clocks differ by a little.
-    if (other && at - other.at < withinMs && at - other.at > -MOST_SKEW_MS) return other;
+    if (other && at - other.at < withinMs && at - other.at > -MAX_SKEW_MS) return other;
     await putCheck(trx, slug, { at, reply: null });
     return null;
   });
@@ -43,7 +43,7 @@ export async function answerCheck<Reply>(store: Store, slug: string, check: Shar
   await store.write((trx) => putCheck(trx, slug, check));
 }
 
-/** The answer of another server's check; null while there is none. */
+/** The answer of another server's check; null if missing. */
 export async function answeredCheck<Reply>(db: Kysely<Tables>, slug: string): Promise<Reply | null> {
   return (await readCheck<Reply>(db, slug))?.reply ?? null;
 }

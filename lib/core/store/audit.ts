@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
-import { admitContest } from '../domain/contest-admission.ts';
-import { admitDraw } from '../domain/draw-admission.ts';
+import { validateDraw } from '../domain/draws/validate-draw.ts';
+import { validateContest } from '../domain/games/validate-contest.ts';
 import { groupOf } from '../domain/groups.ts';
+import { houseOf, isHouseId } from '../domain/houses/list.ts';
+import { CorruptRowError, drawSeal, withdrawalSeal } from './checksum.ts';
 import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
-import { Damaged, drawSeal } from './seal.ts';
 
 /** What is stored, counted whole, and what of it breaks the store's own rules. */
 export type Audit = {
   draws: number;
   contests: number;
-  /** How many problems there are; `problems` names the first of them: 'pt-rio/2026-07-31/14:20: 4 prêmios'. */
+  /** How many problems there are; `problems` names the first of them: 'look/2026-07-31/14:20: 4 prêmios'. */
   found: number;
   problems: string[];
 };
@@ -19,8 +20,8 @@ const STEP = 500;
 const NAMED = 20;
 
 /**
- * Reads every draw and contest and derives anew what follows from them: five prizes a draw, their groups, and everything
- * that is asked of what comes in. `now`: nothing stored may lie after it.
+ * Reads every draw and contest and derives again what follows from them: five prizes a draw, their groups, and everything
+ * that is required of input. `now`: nothing stored may lie after it.
  */
 export async function auditStore(db: Kysely<Tables>, now: Date): Promise<Audit> {
   const audit: Audit = { draws: 0, contests: 0, found: 0, problems: [] };
@@ -41,6 +42,8 @@ export async function auditStore(db: Kysely<Tables>, now: Date): Promise<Audit> 
     .limit(NAMED)
     .execute();
   for (const { draw_id } of strays) complain(draw_id, 'prêmios sem sorteio');
+  for (const row of await db.selectFrom('withdrawals').selectAll().execute())
+    if (row.seal !== withdrawalSeal(row)) complain(row.draw_id, 'retirada que não é a que foi gravada');
   for await (const row of contestRows(db)) {
     audit.contests += 1;
     const problem = problemOfContest(row, now);
@@ -80,12 +83,13 @@ async function* contestRows(db: Kysely<Tables>): AsyncGenerator<Tables['contests
 function problemOfDraw(row: DrawRow, now: Date): string | null {
   const { id, region, day, time, drawn_6_to_10, prizes } = row;
   if (id !== `${region}/${day}/${time}`) return 'chave que não é a do sorteio';
-  if (prizes.length !== 5) return `${prizes.length} prêmios`;
+  if (!isHouseId(region)) return `unknown-region ${region}`;
+  if (prizes.length !== houseOf(region).prizes.drawn) return `${prizes.length} prêmios`;
   const numbers = prizes.map(({ number }) => number);
   const { prizes: _, ...columns } = row;
   if (row.seal !== null && row.seal !== drawSeal(columns, numbers)) return 'não é o que foi gravado';
-  const told = prizes.map(({ place, number }) => ({ place: String(place), number }));
-  const admission = admitDraw({ region, day, time, prizes: told }, now);
+  const reported = prizes.map(({ place, number }) => ({ place: String(place), number }));
+  const admission = validateDraw({ region, day, time, prizes: reported }, now);
   if (!admission.ok) return `${admission.reason} ${admission.detail}`;
   const wrong = prizes.find(({ number, grp }) => Number(groupOf(number).grupo) !== grp);
   if (wrong) return `grupo ${wrong.grp} no ${wrong.place}º`;
@@ -97,9 +101,9 @@ function problemOfContest(row: Tables['contests'], now: Date): string | null {
   try {
     contest = readContest(row);
   } catch (error) {
-    return error instanceof Damaged ? 'não é o que foi gravado' : 'JSON que não se lê';
+    return error instanceof CorruptRowError ? 'não é o que foi gravado' : 'JSON que não se lê';
   }
-  const { second, team, ...told } = contest;
-  const admission = admitContest({ ...told, second: second ?? undefined, team: team ?? undefined }, now);
+  const { second, team, ...rest } = contest;
+  const admission = validateContest({ ...rest, second: second ?? undefined, team: team ?? undefined }, now);
   return admission.ok ? null : `${admission.reason} ${admission.detail}`;
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addDays, type PlainDay } from '../domain/days.ts';
-import { LISTED_REGIONS } from '../domain/regions.ts';
-import { slotsOn } from '../domain/schedule.ts';
-import { RECORDED_SINCE } from '../domain/schedule-data.ts';
+import { RECORDED_SINCE } from '../domain/houses/changes.ts';
+import { BICHO_HOUSES, houseOf } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
+import { withdrawalsBetween } from './withdrawals.ts';
 
 const KEY = 'backfill';
 /** A day of which less than this is missing is as complete as its sources made it. */
@@ -31,8 +32,8 @@ export async function keepBackfill(store: Store, left: number): Promise<void> {
 }
 
 /**
- * The past days of which draws are missing that the schedule knows, newest first: after the recorded history began and
- * before `today`.
+ * The past days of which draws are missing that the schedule knows, newest first: of each house from its first recorded day on, before
+ * `today`.
  */
 export async function missingDays(db: Kysely<Tables>, today: PlainDay): Promise<PlainDay[]> {
   const rows = await db
@@ -44,12 +45,17 @@ export async function missingDays(db: Kysely<Tables>, today: PlainDay): Promise<
     .groupBy(['region', 'day'])
     .execute();
   const counts = new Map(rows.map(({ region, day, draws }) => [`${region} ${day}`, Number(draws)]));
+  // A withdrawn slot lacks nothing.
+  for (const { region, day } of await withdrawalsBetween(db, RECORDED_SINCE, addDays(today, -1))) {
+    const key = `${region} ${day}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   const missing: PlainDay[] = [];
   for (let day = addDays(today, -1); day >= RECORDED_SINCE; day = addDays(day, -1)) {
-    const lacks = LISTED_REGIONS.some((region) => {
+    const lacks = BICHO_HOUSES.some((region) => {
       const foreseen = slotsOn(region, day).length;
       const here = counts.get(`${region} ${day}`) ?? 0;
-      return foreseen > 0 && (here === 0 || foreseen - here >= FEW_MISSING);
+      return day >= houseOf(region).since && foreseen > 0 && (here === 0 || foreseen - here >= FEW_MISSING);
     });
     if (lacks) missing.push(day);
   }

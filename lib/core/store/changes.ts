@@ -1,19 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Changes } from '../contracts/views.ts';
+import type { Changes } from '../contracts/changes.ts';
 import type { PlainDay } from '../domain/days.ts';
 import type { Tables } from './schema.ts';
 
-// What of the store changed, noted in the transaction that changed it: whoever keeps pages made of the store learns of it
+// What of the store changed, noted in the transaction that changed it: a process that caches pages of the store learns of it
 // whichever process wrote (a server, a command, a function of a Supabase project), in the order of the writes.
 
 type Contest = { modality: string; contest: number; day: PlainDay };
 export type ChangeKind = Changes['draws'][number]['kind'];
-/** Ids of draws: 'pt-rio/2026-07-29/14:20'. */
+/** Ids of draws: 'look/2026-07-29/14:20'. */
 type Subjects = { draws?: readonly string[]; contests?: readonly Contest[] };
 
 /** More has changed than is worth telling apart. */
 export const WHOLE = '*';
-const MOST_SUBJECTS = 200;
+const MAX_SUBJECTS = 200;
 /** Rows that stay. */
 const KEPT = 2000;
 
@@ -24,7 +24,7 @@ export async function noteChanges(trx: Transaction<Tables>, kind: ChangeKind, { 
     ...contests.map(({ modality, contest, day }) => `contest ${modality}/${contest}/${day}`),
   ]);
   if (subjects.size === 0) return;
-  await note(trx, subjects.size > MOST_SUBJECTS ? WHOLE : JSON.stringify([...subjects]), kind);
+  await note(trx, subjects.size > MAX_SUBJECTS ? WHOLE : JSON.stringify([...subjects]), kind);
 }
 
 /** Notes that anything may have changed. */

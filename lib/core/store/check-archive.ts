@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { ContestDetails } from '../domain/contest-admission.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
-import type { Modality } from '../domain/modalities.ts';
-import type { Region } from '../domain/regions.ts';
-import { isFederalSlot } from '../domain/schedule.ts';
-import { processWide } from '../runtime/process-wide.ts';
+import { isFederalSlot } from '../domain/draws/schedule.ts';
+import type { GameId } from '../domain/games/list.ts';
+import type { ContestDetails } from '../domain/games/validate-contest.ts';
+import type { HouseId } from '../domain/houses/list.ts';
+import { globalSingleton } from '../runtime/global-singleton.ts';
 import type { Tables } from './schema.ts';
 
 // What a check looks at: the numbers alone, of years of draws. They are read by month and kept in this process, 12 bytes a
@@ -29,10 +29,10 @@ type KnownMonth = ArchivedMonth & { mark: string };
 /** What is known of a region: `token` when its months were last compared, each month's mark then, and what was read. */
 type KnownRegion = { token: string; marks: Map<string, string>; months: Map<string, KnownMonth> };
 
-const archives = processWide('check-archive', () => new WeakMap<Reader, Map<Region, KnownRegion>>());
+const archives = globalSingleton('check-archive', () => new WeakMap<Reader, Map<HouseId, KnownRegion>>());
 
-function knownOf(db: Reader, region: Region): KnownRegion {
-  const ofStore = archives.get(db) ?? new Map<Region, KnownRegion>();
+function knownOf(db: Reader, region: HouseId): KnownRegion {
+  const ofStore = archives.get(db) ?? new Map<HouseId, KnownRegion>();
   archives.set(db, ofStore);
   const known = ofStore.get(region) ?? { token: '', marks: new Map(), months: new Map() };
   ofStore.set(region, known);
@@ -43,10 +43,10 @@ function knownOf(db: Reader, region: Region): KnownRegion {
 const MONTHS_AT_ONCE = 12;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A region's draws of a span of days, both ends in it, by month, oldest first; a month may hold more days than asked. */
+/** A region's draws of a span of days, both ends in it, by month, oldest first; a month may hold more days than requested. */
 export async function archivedDraws(
   db: Reader,
-  region: Region,
+  region: HouseId,
   from: PlainDay,
   to: PlainDay,
 ): Promise<ArchivedMonth[]> {
@@ -54,8 +54,8 @@ export async function archivedDraws(
   const token = await tokenOf(db, region);
   if (token !== known.token) Object.assign(known, { marks: await marksOf(db, region), token });
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  const asked = [...known.marks].filter(([month]) => month >= first && month <= last);
-  const stale = asked.filter(([month, mark]) => known.months.get(month)?.mark !== mark);
+  const months = [...known.marks].filter(([month]) => month >= first && month <= last);
+  const stale = months.filter(([month, mark]) => known.months.get(month)?.mark !== mark);
   for (let at = 0; at < stale.length; at += MONTHS_AT_ONCE) {
     if (at > 0) await pause();
     const some = stale.slice(at, at + MONTHS_AT_ONCE);
@@ -69,14 +69,14 @@ export async function archivedDraws(
       if (draws) known.months.set(month, { ...draws, mark });
     }
   }
-  return asked.flatMap(([month]) => known.months.get(month) ?? []);
+  return months.flatMap(([month]) => known.months.get(month) ?? []);
 }
 
 /**
  * Changes whenever a region's draws do, and now and then without: how many there are, the log of corrections, and what was
  * set aside (a draw that turns out to be a copy of the day before's leaves the store so). Of indexes alone.
  */
-async function tokenOf(db: Reader, region: Region): Promise<string> {
+async function tokenOf(db: Reader, region: HouseId): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`
     select (select count(*) from draws where region = ${region}) as draws,
       (select count(*) from corrections) as corrections, (select max(at) from corrections) as corrected,
@@ -86,7 +86,7 @@ async function tokenOf(db: Reader, region: Region): Promise<string> {
 }
 
 /** What tells a month's draws apart from those that were read: which they are, and what was corrected; by month, in order. */
-async function marksOf(db: Reader, region: Region): Promise<Map<string, string>> {
+async function marksOf(db: Reader, region: HouseId): Promise<Map<string, string>> {
   const month = sql<string>`substr(day, 1, 7)`;
   const rows = await db
     .selectFrom('draws')
@@ -111,14 +111,14 @@ async function marksOf(db: Reader, region: Region): Promise<Map<string, string>>
   return new Map(marks.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function readMonths(db: Reader, region: Region, months: readonly string[]): Promise<Map<string, ArchivedMonth>> {
+async function readMonths(db: Reader, region: HouseId, months: readonly string[]): Promise<Map<string, ArchivedMonth>> {
   const rows = await db
     .selectFrom('draws')
     .select(['day', 'time', 'inferred'])
     .select(
-      sql<string | null>`(select string_agg(number, '' order by place) from prizes where draw_id = draws.id)`.as(
-        'five',
-      ),
+      sql<
+        string | null
+      >`(select string_agg(number, '' order by place) from prizes where draw_id = draws.id and place <= 5)`.as('five'),
     )
     .where('region', '=', region)
     .where('day', '>=', `${months[0]}-01`)
@@ -178,7 +178,7 @@ export type ArchivedContest = {
 /** A modality's contests by number, both ends in it, oldest first; without their prizes. */
 export async function archivedContests(
   db: Reader,
-  modality: Modality,
+  modality: GameId,
   from: number,
   to: number,
 ): Promise<ArchivedContest[]> {
@@ -200,7 +200,7 @@ export async function archivedContests(
 /** What contests paid, by number: of a few each by itself, of many all between the first and the last. */
 export async function paidDetails(
   db: Reader,
-  modality: Modality,
+  modality: GameId,
   contests: readonly number[],
 ): Promise<Map<number, ContestDetails>> {
   const [first, last] = [contests[0], contests.at(-1)];

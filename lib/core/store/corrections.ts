@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { LoggedCorrection } from '../contracts/views.ts';
+import type { LoggedCorrection } from '../contracts/correction.ts';
 import type { PlainDay } from '../domain/days.ts';
-import { isModality, type Modality } from '../domain/modalities.ts';
-import { isRegion } from '../domain/regions.ts';
-import { slotName } from '../domain/schedule.ts';
+import { slotName } from '../domain/draws/schedule.ts';
+import { type GameId, isGameId } from '../domain/games/list.ts';
+import { isHouseId } from '../domain/houses/list.ts';
+import { assertChecksum, contestCorrectionSeal, correctionSeal } from './checksum.ts';
 import type { Tables } from './schema.ts';
-import { assertSealed, contestCorrectionSeal, correctionSeal } from './seal.ts';
 
 /**
  * The public log: `count` corrections of draws and contests from the instant `since` on, newest first, after the newest `skip`.
- * Throws `Damaged`.
+ * Throws `CorruptRowError`.
  */
 export async function newestCorrections(
   db: Kysely<Tables>,
@@ -35,16 +35,16 @@ export async function newestCorrections(
   ]);
   const all = [
     ...draws.map(drawCorrection),
-    ...contests.map((row) => (isModality(row.modality) ? contestCorrection(row) : null)),
+    ...contests.map((row) => (isGameId(row.modality) ? contestCorrection(row) : null)),
   ].filter((one) => one !== null);
   return all.sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id));
 }
 
-/** A row of the log of draws; null where its region is none of ours. Throws `Damaged`. */
+/** A row of the log of draws; null where its region is none of ours. Throws `CorruptRowError`. */
 function drawCorrection(row: Tables['corrections']): Extract<LoggedCorrection, { kind: 'draw' }> | null {
-  assertSealed(row, correctionSeal(row), row.id);
+  assertChecksum(row, correctionSeal(row), row.id);
   const [region = '', day = '', time = ''] = row.draw_id.split('/');
-  if (!isRegion(region)) return null;
+  if (!isHouseId(region)) return null;
   return {
     kind: 'draw',
     id: row.id,
@@ -60,15 +60,15 @@ function drawCorrection(row: Tables['corrections']): Extract<LoggedCorrection, {
   };
 }
 
-/** A row of the log of contests. Throws `Damaged`. */
+/** A row of the log of contests. Throws `CorruptRowError`. */
 export function contestCorrection(row: Tables['contest_corrections']): Extract<LoggedCorrection, { kind: 'contest' }> {
-  assertSealed(row, contestCorrectionSeal(row), row.id);
+  assertChecksum(row, contestCorrectionSeal(row), row.id);
   const before = JSON.parse(row.before) as ContestSides;
   const after = JSON.parse(row.after) as ContestSides;
   return {
     kind: 'contest',
     id: row.id,
-    modality: row.modality as Modality,
+    modality: row.modality as GameId,
     contest: row.contest,
     day: after.day,
     at: row.at,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
-import { type Delay, DRAWS_COUNTED, delayOf } from '../domain/delays.ts';
-import type { Region } from '../domain/regions.ts';
+import { type Delay, DRAWS_COUNTED, delayOf } from '../domain/draws/delays.ts';
+import type { HouseId } from '../domain/houses/list.ts';
 import type { Tables } from './schema.ts';
 
 /** Days back in which the newest draws of a slot are looked for. */
 const DAYS_BACK = 70;
 
-type Delays = (slot: { region: Region; time: string }) => Delay;
+type Delays = (slot: { region: HouseId; time: string }) => Delay;
 
 /** Medians of two months move slowly: what was read of a store is good for a minute of the machine's. */
 const GOOD_MS = 60_000;
@@ -19,7 +19,7 @@ export function readDelays(db: Kysely<Tables>, today: PlainDay): Promise<Delays>
   if (known && known.today === today && Date.now() - known.at < GOOD_MS) return known.delays;
   const delays = countDelays(db, today);
   read.set(db, { today, at: Date.now(), delays });
-  // What could not be read is nobody's answer.
+  // A failed read is not cached.
   delays.catch(() => read.delete(db));
   return delays;
 }

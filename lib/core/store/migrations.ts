@@ -191,6 +191,25 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0009-withdrawals': {
+    async up(db) {
+      await db.schema
+        .createTable('withdrawals')
+        .addColumn('draw_id', 'text', (c) => c.primaryKey())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('seal', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('withdrawals_day').on('withdrawals').column('day').execute();
+    },
+  },
+  '0010-contest-parts': {
+    async up(db) {
+      await db.schema.alterTable('contests').addColumn('extra', 'text').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -8,7 +8,7 @@ import type { Store, Tables } from './schema.ts';
 /** Views of a page on a day. */
 export type CountedViews = { path: string; day: PlainDay; count: number };
 
-/** Adds to what is there, whoever else adds: several servers write to one store. Nothing is written for an empty list. */
+/** Adds to the stored counts: several servers write to one store. Nothing is written for an empty list. */
 export async function addViews(store: Store, views: readonly CountedViews[]): Promise<void> {
   if (views.length === 0) return;
   const rows = views.map(({ path, day, count }) => ({ path, day, views: count, likes: 0 }));

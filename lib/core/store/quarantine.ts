@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { QuarantineEntry } from '../contracts/operator.ts';
+import { shortened } from '../runtime/shortened.ts';
 import type { Tables } from './schema.ts';
 import { storableText } from './text.ts';
 
-export type Refused = { kind: 'draw' | 'contest'; subject: string; reason: string; detail: string; told: unknown };
+export type Refused = { kind: 'draw' | 'contest'; subject: string; reason: string; detail: string; reported: unknown };
 
 /** Newest refusals that are kept; a source that lies without end does not fill the disk. */
 const KEPT = 5000;
@@ -16,8 +17,8 @@ async function digest(text: string): Promise<string> {
 
 /** Sets refusals aside with their reasons; the same refusal again only counts up. */
 export async function quarantine(trx: Transaction<Tables>, source: string, at: string, refused: readonly Refused[]) {
-  for (const { kind, subject, reason, detail, told } of refused) {
-    const text = JSON.stringify(told).slice(0, TOLD_CHARS);
+  for (const { kind, subject, reason, detail, reported } of refused) {
+    const text = shortened(JSON.stringify(reported), TOLD_CHARS);
     await trx
       .insertInto('quarantine')
       .values({

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlainDay } from '../domain/days.ts';
-import type { DrawKey } from '../domain/draw-admission.ts';
-import { REGIONS, type Region } from '../domain/regions.ts';
+import type { DrawKey } from '../domain/draws/validate-draw.ts';
+import type { HouseId } from '../domain/houses/list.ts';
+import { ofEachHouse } from './of-each-house.ts';
 import type { Tables } from './schema.ts';
 
 // What the counting of groups reads, from indexes alone (0008-prizes-by-group): thousands of prizes are counted without
@@ -13,17 +14,18 @@ type Reader = Kysely<Tables>;
 export type FirstGroups = { groups: readonly number[]; since: PlainDay | null; until: PlainDay | null };
 
 /** Where a region's draws lie among all by their ids ('look/2026-07-31/14:20'), in any collation: digits come after '/'. */
-const bounds = (region: Region) => [`${region}/`, `${region}/9999`] as const;
+const bounds = (region: HouseId) => [`${region}/`, `${region}/9999`] as const;
 
 const dayOf = (id: string | null): PlainDay | null => id?.split('/')[1] ?? null;
 
 /** Of each region all first prizes' groups. */
-export async function firstGroups(db: Reader): Promise<Map<Region, FirstGroups>> {
-  const found = await Promise.all(
-    REGIONS.map(async (region) => {
-      const [from, to] = bounds(region);
-      const row = await db
+export async function firstGroups(db: Reader): Promise<Map<HouseId, FirstGroups>> {
+  const rows = await ofEachHouse((region) => {
+    const [from, to] = bounds(region);
+    return (
+      db
         .selectFrom('prizes')
+        .select(sql.lit(region).as('region'))
         // One text instead of a row for each draw; each group in two letters.
         .select(
           sql<string | null>`string_agg(case when grp < 10 then '0' else '' end || grp, '' order by draw_id)`.as(
@@ -37,46 +39,59 @@ export async function firstGroups(db: Reader): Promise<Map<Region, FirstGroups>>
         .where((eb) => eb('place', '=', eb.lit(1)))
         .where('draw_id', '>', from)
         .where('draw_id', '<', to)
-        .executeTakeFirst();
-      const told = row?.told ?? '';
-      const groups = Array.from({ length: told.length / 2 }, (_, at) => Number(told.slice(2 * at, 2 * at + 2)));
-      return [region, { groups, since: dayOf(row?.first ?? null), until: dayOf(row?.last ?? null) }] as const;
+    );
+  }).execute();
+  return new Map(
+    rows.map(({ region, told: count, first, last }) => {
+      const text = count ?? '';
+      const groups = Array.from({ length: text.length / 2 }, (_, at) => Number(text.slice(2 * at, 2 * at + 2)));
+      return [region, { groups, since: dayOf(first), until: dayOf(last) }];
     }),
   );
-  return new Map(found);
 }
 
-/** How often a group (1–25) came in each region's drawn prizes, 1st to 5th. */
-export async function timesInFive(db: Reader, group: number): Promise<Map<Region, number>> {
-  const found = await Promise.all(
-    REGIONS.map(async (region) => {
-      const [from, to] = bounds(region);
-      const row = await db
-        .selectFrom('prizes')
-        .select((eb) => eb.fn.countAll<number | string>().as('times'))
-        .where('grp', '=', group)
-        .where('draw_id', '>', from)
-        .where('draw_id', '<', to)
-        .executeTakeFirst();
-      return [region, Number(row?.times ?? 0)] as const;
-    }),
-  );
-  return new Map(found);
+/** How often a group (1–25) came in each house's first five prizes. */
+export async function timesInFive(db: Reader, group: number): Promise<Map<HouseId, number>> {
+  const rows = await ofEachHouse((region) => {
+    const [from, to] = bounds(region);
+    return db
+      .selectFrom('prizes')
+      .select(sql.lit(region).as('region'))
+      .select((eb) => eb.fn.countAll<number | string>().as('times'))
+      .where('grp', '=', group)
+      .where('place', '<=', 5)
+      .where('draw_id', '>', from)
+      .where('draw_id', '<', to);
+  }).execute();
+  return new Map(rows.map(({ region, times }) => [region, Number(times)]));
 }
 
-/** The region's newest draw in which a group (1–25) came first; null where it never did. */
-export async function newestFirst(db: Reader, region: Region, group: number): Promise<DrawKey | null> {
+/** Each region's newest draw in which a group (1–25) came first; a region where it never did is left out. */
+export async function newestFirstOfEach(db: Reader, group: number): Promise<DrawKey[]> {
+  const rows = await ofEachHouse((region) =>
+    db
+      .selectFrom(firstsOf(db, region).where('grp', '=', group).limit(1).as('newest'))
+      .select(sql.lit(region).as('region'))
+      .select('newest.draw_id'),
+  ).execute();
+  return rows.map(({ region, draw_id }) => keyOf(region, draw_id));
+}
+
+/** A region's first prizes, newest first. */
+function firstsOf(db: Reader, region: HouseId) {
   const [from, to] = bounds(region);
-  const row = await db
+  return db
     .selectFrom('prizes')
-    .select('draw_id')
-    .where('grp', '=', group)
+    .select(['draw_id', 'grp'])
     .where((eb) => eb('place', '=', eb.lit(1)))
     .where('draw_id', '>', from)
     .where('draw_id', '<', to)
-    .orderBy('draw_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('draw_id', 'desc');
+}
+
+/** The region's newest draw in which a group (1–25) came first; null where it never did. */
+async function newestFirst(db: Reader, region: HouseId, group: number): Promise<DrawKey | null> {
+  const row = await firstsOf(db, region).where('grp', '=', group).limit(1).executeTakeFirst();
   return row ? keyOf(region, row.draw_id) : null;
 }
 
@@ -84,17 +99,8 @@ export async function newestFirst(db: Reader, region: Region, group: number): Pr
 const ENOUGH = 400;
 
 /** The region's newest draw with each group (1–25) first, by group; a group that never came is left out. */
-export async function newestFirsts(db: Reader, region: Region): Promise<Map<number, DrawKey>> {
-  const [from, to] = bounds(region);
-  const rows = await db
-    .selectFrom('prizes')
-    .select(['draw_id', 'grp'])
-    .where((eb) => eb('place', '=', eb.lit(1)))
-    .where('draw_id', '>', from)
-    .where('draw_id', '<', to)
-    .orderBy('draw_id', 'desc')
-    .limit(ENOUGH)
-    .execute();
+export async function newestFirsts(db: Reader, region: HouseId): Promise<Map<number, DrawKey>> {
+  const rows = await firstsOf(db, region).limit(ENOUGH).execute();
   const newest = new Map<number, DrawKey>();
   for (const { draw_id, grp } of rows) if (!newest.has(grp)) newest.set(grp, keyOf(region, draw_id));
   const isAll = rows.length < ENOUGH;
@@ -105,7 +111,7 @@ export async function newestFirsts(db: Reader, region: Region): Promise<Map<numb
   return newest;
 }
 
-const keyOf = (region: Region, id: string): DrawKey => {
+const keyOf = (region: HouseId, id: string): DrawKey => {
   const [, day = '', time = ''] = id.split('/');
   return { region, day, time };
 };

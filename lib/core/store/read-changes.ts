@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Changes } from '../contracts/views.ts';
+import type { Changes } from '../contracts/changes.ts';
 import { isPlainDay, type PlainDay } from '../domain/days.ts';
-import { isModality } from '../domain/modalities.ts';
-import { isRegion, type Region } from '../domain/regions.ts';
+import { isGameId } from '../domain/games/list.ts';
+import { type HouseId, isHouseId } from '../domain/houses/list.ts';
 import { type ChangeKind, newestChange, WHOLE } from './changes.ts';
 import { neighbourDays } from './read.ts';
 import { regionDaysAround } from './read-places.ts';
@@ -10,8 +10,8 @@ import type { Tables } from './schema.ts';
 
 /** What says more of a change comes first. */
 const KINDS: readonly ChangeKind[] = ['presence', 'numbers', 'standing'];
-/** Of how many rows one answer tells; who is further behind is told that it is not known what changed. */
-const MOST_ROWS = 200;
+/** Of how many rows one answer tells; a caller further behind gets `isKnown: false`. */
+const MAX_ROWS = 200;
 
 /**
  * What changed after the change numbered `after`, each draw and contest once, with what lies around it now; only the newest
@@ -25,27 +25,27 @@ export async function readChanges(db: Kysely<Tables>, after?: number): Promise<C
     .selectAll()
     .where('seq', '>=', after)
     .orderBy('seq')
-    .limit(MOST_ROWS + 2)
+    .limit(MAX_ROWS + 2)
     .execute();
   const isWitnessed = after === 0 ? (rows[0]?.seq ?? 1) === 1 : rows[0]?.seq === after;
   const fresh = rows.filter(({ seq }) => seq > after);
-  if (!isWitnessed || fresh.length > MOST_ROWS || fresh.some(({ subjects }) => subjects === WHOLE))
+  if (!isWitnessed || fresh.length > MAX_ROWS || fresh.some(({ subjects }) => subjects === WHOLE))
     return { newest: await newestChange(db), isKnown: false, draws: [], contests: [] };
   const changed = new Map<string, ChangeKind>();
   for (const kind of KINDS.toReversed()) {
     const rows = fresh.filter((row) => row.kind === kind);
     for (const { subjects } of rows) for (const one of JSON.parse(subjects) as string[]) changed.set(one, kind);
   }
-  const told: Changes = { newest: fresh.at(-1)?.seq ?? after, isKnown: true, draws: [], contests: [] };
+  const changes: Changes = { newest: fresh.at(-1)?.seq ?? after, isKnown: true, draws: [], contests: [] };
   const around = daysAround(db);
   for (const [subject, kind] of changed) {
     const [, what = '', first = '', second = '', third = ''] = /^(\w+) ([^/]+)\/([^/]+)\/(.+)$/.exec(subject) ?? [];
-    if (what === 'draw' && isRegion(first) && isPlainDay(second)) {
+    if (what === 'draw' && isHouseId(first) && isPlainDay(second)) {
       const own = await around(first, second);
-      told.draws.push({ region: first, day: second, time: third, kind, own, all: await around(null, second) });
-    } else if (what === 'contest' && isModality(first) && isPlainDay(third)) {
+      changes.draws.push({ region: first, day: second, time: third, kind, own, all: await around(null, second) });
+    } else if (what === 'contest' && isGameId(first) && isPlainDay(third)) {
       const contest = Number(second);
-      told.contests.push({
+      changes.contests.push({
         modality: first,
         contest,
         day: third,
@@ -54,15 +54,15 @@ export async function readChanges(db: Kysely<Tables>, after?: number): Promise<C
       });
     }
   }
-  return told;
+  return changes;
 }
 
-/** The nearest days on record before and after a day, of a region or of all, asked once each. */
+/** The nearest stored days before and after a day, of a region or of all, requested once each. */
 function daysAround(db: Kysely<Tables>) {
   const known = new Map<string, ReturnType<typeof neighbourDays>>();
-  const read = (region: Region | null, day: PlainDay) =>
+  const read = (region: HouseId | null, day: PlainDay) =>
     region === null ? neighbourDays(db, day) : regionDaysAround(db, region, day);
-  return (region: Region | null, day: PlainDay) => {
+  return (region: HouseId | null, day: PlainDay) => {
     const key = `${region} ${day}`;
     const answer = known.get(key) ?? read(region, day);
     known.set(key, answer);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/views.ts';
-import { contestLine } from '../domain/contest-line.ts';
+import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/contest.ts';
+import { contestLine } from '../domain/games/contest-line.ts';
+import { GAME_IDS, type GameId } from '../domain/games/list.ts';
 import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
-import { MODALITIES, type Modality } from '../domain/modalities.ts';
 import { contestCorrection } from './corrections.ts';
 import { storedContest } from './read.ts';
 import { readContest } from './record-contests.ts';
@@ -10,8 +10,8 @@ import type { Tables } from './schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** A contest with the contests next to it on record, the modality's newest number, and what was corrected of it. */
-export async function contestPage(db: Reader, modality: Modality, contest: number): Promise<ContestPage> {
+/** A contest with the contests next to it stored, the modality's newest number, and what was corrected of it. */
+export async function contestPage(db: Reader, modality: GameId, contest: number): Promise<ContestPage> {
   const of = db.selectFrom('contests').selectAll().where('modality', '=', modality);
   const pick = (rows: typeof of) => db.selectFrom(rows.as('one')).selectAll();
   // One question: four steps down one index.
@@ -41,7 +41,7 @@ export async function contestPage(db: Reader, modality: Modality, contest: numbe
 }
 
 /** A modality's contests of a year by day, newest first, and the nearest years with contests around it. */
-export async function contestsOfYear(db: Reader, modality: Modality, year: number): Promise<ContestsOfYear> {
+export async function contestsOfYear(db: Reader, modality: GameId, year: number): Promise<ContestsOfYear> {
   const of = db.selectFrom('contests').where('modality', '=', modality);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const [rows, before, after] = await Promise.all([
@@ -65,7 +65,7 @@ export async function contestsOfYear(db: Reader, modality: Modality, year: numbe
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
 /** The years with contests, of one modality or of all, oldest first. */
-export async function contestYears(db: Reader, modality?: Modality): Promise<ContestYear[]> {
+export async function contestYears(db: Reader, modality?: GameId): Promise<ContestYear[]> {
   const year = sql<string>`substr(day, 1, 4)`;
   let years = db
     .selectFrom('contests')
@@ -73,22 +73,24 @@ export async function contestYears(db: Reader, modality?: Modality): Promise<Con
       'modality',
       year.as('year'),
       eb.fn.countAll<number | string>().as('contests'),
+      eb.fn.max('day').as('newest'),
       eb.fn.max('received_at').as('changedAt'),
     ]);
   if (modality) years = years.where('modality', '=', modality);
   const rows = await years.groupBy(['modality', year]).orderBy('modality').orderBy('year').execute();
   return rows.map((row) => ({
-    modality: row.modality as Modality,
+    modality: row.modality as GameId,
     year: Number(row.year),
     contests: Number(row.contests),
+    newest: row.newest,
     changedAt: row.changedAt,
   }));
 }
 
-/** The contests that search engines are told of, newest first in each modality (domain/indexed-contests.ts). */
+/** The contests that search engines index, newest first in each modality (domain/indexed-contests.ts). */
 export async function indexedContests(db: Reader): Promise<IndexedContest[]> {
   const found: IndexedContest[] = [];
-  for (const modality of MODALITIES) {
+  for (const modality of GAME_IDS) {
     const rows = await db
       .selectFrom('contests')
       .select(['contest', 'day', 'received_at as changedAt'])

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { PlainDay } from '../domain/days.ts';
-import type { DrawKey } from '../domain/draw-admission.ts';
-import type { Modality } from '../domain/modalities.ts';
-import type { Region } from '../domain/regions.ts';
+import type { DrawKey } from '../domain/draws/validate-draw.ts';
+import type { GameId } from '../domain/games/list.ts';
+import type { HouseId } from '../domain/houses/list.ts';
 import type { Tables } from './schema.ts';
 
-// What lies around a place of the archive: the nearest draws, days and months on record.
+// What lies around a place of the archive: the nearest draws, days and stored months.
 
 type Reader = Kysely<Tables>;
 type Around<T> = { before: T | null; after: T | null };
 
-/** The nearest draws of the region before and after a slot, whether or not it is on record itself. */
+/** The nearest draws of the region before and after a slot, whether or not it is stored itself. */
 export async function drawsAround(db: Reader, { region, day, time }: DrawKey): Promise<Around<DrawKey>> {
   const nearest = (direction: 'desc' | 'asc') => {
     const sign = direction === 'desc' ? '<' : '>';
@@ -31,7 +31,7 @@ export async function drawsAround(db: Reader, { region, day, time }: DrawKey): P
 /** The nearest days with a draw of the region outside a span of days (both ends in it). */
 export async function regionDaysAround(
   db: Reader,
-  region: Region,
+  region: HouseId,
   from: PlainDay,
   to: PlainDay = from,
 ): Promise<Around<PlainDay>> {
@@ -43,7 +43,7 @@ export async function regionDaysAround(
   return { before: before?.day ?? null, after: after?.day ?? null };
 }
 
-/** The days of a month ('YYYY-MM') with draws and how many each has, and the nearest days on record outside it. */
+/** The days of a month ('YYYY-MM') with draws and how many each has, and the nearest stored days outside it. */
 export async function daysOfMonth(
   db: Reader,
   month: string,
@@ -69,8 +69,8 @@ export async function daysOfMonth(
   };
 }
 
-/** True when the region has a draw on record at one of these hours. */
-export async function isTimeOnRecord(db: Reader, region: Region, times: readonly string[]): Promise<boolean> {
+/** True when the region has a stored draw at one of these hours. */
+export async function isTimeOnRecord(db: Reader, region: HouseId, times: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('draws')
     .select('id')
@@ -82,7 +82,7 @@ export async function isTimeOnRecord(db: Reader, region: Region, times: readonly
 }
 
 /** The number of the modality's contest of a day; null where none is stored. */
-export async function contestOfDay(db: Reader, modality: Modality, day: PlainDay): Promise<number | null> {
+export async function contestOfDay(db: Reader, modality: GameId, day: PlainDay): Promise<number | null> {
   const found = await db
     .selectFrom('contests')
     .select('contest')

@@ -1,50 +1,39 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Correction, DayOnRecord, FirstPrize, StoredContest } from '../contracts/views.ts';
+import type { StoredContest } from '../contracts/contest.ts';
+import type { Correction } from '../contracts/correction.ts';
+import type { DayOnRecord } from '../contracts/days-on-record.ts';
+import type { FirstPrize } from '../contracts/draw.ts';
 import type { ContestCheck } from '../domain/contest-checks.ts';
-import { contestCheck, HISTORY } from '../domain/contest-standing.ts';
-import { MOST_CORRECTIONS_TOLD } from '../domain/corrections.ts';
+import { MAX_CORRECTIONS_TOLD } from '../domain/corrections.ts';
 import { daysBetween, fromNewest, instantOf, type PlainDay } from '../domain/days.ts';
-import { type Draw, type DrawKey, drawId, sameNumbers } from '../domain/draw-admission.ts';
 import type { DrawCheck } from '../domain/draw-checks.ts';
-import { drawCheck, type Rival, type Voices } from '../domain/draw-standing.ts';
+import { contestCheck, HISTORY } from '../domain/draws/contest-standing.ts';
+import type { Draw, Rival } from '../domain/draws/draw.ts';
+import { drawCheck, type Support } from '../domain/draws/draw-standing.ts';
+import { type DrawKey, drawId, sameNumbers } from '../domain/draws/validate-draw.ts';
 import { familyOf } from '../domain/families.ts';
 import { countGroups } from '../domain/frequency.ts';
+import type { GameId } from '../domain/games/list.ts';
 import { groupOf } from '../domain/groups.ts';
-import type { Modality } from '../domain/modalities.ts';
-import { isFiveNumbers, milharesOf } from '../domain/prizes.ts';
-import { REGIONS, type Region } from '../domain/regions.ts';
-import { federalTime } from '../domain/schedule-data.ts';
+import { type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/houses/list.ts';
+import { federalTime } from '../domain/houses/slots.ts';
+import { firstFive, isDrawnNumbers, milharesOf } from '../domain/prizes.ts';
+import { assertChecksum, CorruptRowError, correctionSeal, drawSeal } from './checksum.ts';
+import { ofEachHouse } from './of-each-house.ts';
 import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
-import { assertSealed, correctionSeal, Damaged, drawSeal } from './seal.ts';
-
-export type StoredDraw = Draw & {
-  source: string;
-  receivedAt: string | null;
-  /** True where the draw is the Federal's: its own, or in another region's list one with the numbers of that day's. */
-  isFederal: boolean;
-  /** The five tickets of a draw that is the Federal's, five digits each, when Caixa's contest is known; else null. */
-  tickets: readonly string[] | null;
-  checked: DrawCheck;
-  /** Families of sources that tell this, and what others tell instead while they differ. */
-  families: readonly string[];
-  rivals: readonly Rival[];
-  /** ISO instant at which it came out; null where nobody saw that. */
-  publishedAt: string | null;
-  correctedAt: string | null;
-};
 
 type Reader = Kysely<Tables>;
 
-/** The draws with the ids that a query gives, each with its five prizes; order: day, region, time. */
+/** The draws with the ids that a query gives, each with its drawn prizes; order: day, region, time. */
 async function drawsWhere<DB, TB extends keyof DB>(
   db: Reader,
   ids: SelectQueryBuilder<DB, TB, { id: string }>,
-): Promise<StoredDraw[]> {
+): Promise<Draw[]> {
   const rows = await db
     .selectFrom('draws')
     .selectAll()
-    // One row a draw and one question: joined, every column would come five times. Both databases know this aggregate.
+    // One row a draw and one question: joined, every column would come with every prize. Both databases know this aggregate.
     .select(
       sql<string | null>`(select string_agg(number, ',' order by place) from prizes where draw_id = draws.id)`.as(
         'numbers',
@@ -56,15 +45,18 @@ async function drawsWhere<DB, TB extends keyof DB>(
     .orderBy('time')
     .execute();
   const federals = await federalsOf(db, [...new Set(rows.map(({ day }) => day))]);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
+    const { region } = row;
+    // A newer release of the site may have stored a house that this one does not have.
+    if (!isHouseId(region)) return [];
     const numbers = row.numbers?.split(',') ?? [];
-    if (!isFiveNumbers(numbers)) throw new Damaged(row.id);
+    if (!isDrawnNumbers(numbers, houseOf(region).prizes.drawn)) throw new CorruptRowError(row.id);
     const { numbers: _, ...columns } = row;
-    assertSealed(row, drawSeal(columns, numbers), row.id);
-    const region = row.region as Region;
+    assertChecksum(row, drawSeal(columns, numbers), row.id);
+    const ofFive = firstFive(numbers);
     const { drawn, tickets } = federals.get(row.day) ?? { drawn: [], tickets: [] };
-    const full = tickets.find(({ five }) => sameNumbers(five.map(milharOf), numbers)) ?? null;
-    const voices = toldVoices(row);
+    const full = tickets.find(({ five }) => sameNumbers(five.map(milharOf), ofFive)) ?? null;
+    const voices = readSupport(row);
     const checked = drawCheck(
       { source: row.source, isOfficial: row.source === 'caixa' || full?.isOfficial === true },
       voices,
@@ -78,7 +70,7 @@ async function drawsWhere<DB, TB extends keyof DB>(
       inferred: row.inferred === 1,
       source: row.source,
       receivedAt: row.received_at,
-      isFederal: region === 'federal' || full !== null || sameNumbers(drawn, numbers),
+      isFederal: isFederalHouse(region) || full !== null || sameNumbers(drawn, ofFive),
       tickets: full?.five ?? null,
       checked,
       families: voices.families,
@@ -91,8 +83,8 @@ async function drawsWhere<DB, TB extends keyof DB>(
 
 const hasWords = ({ families }: Pick<Tables['draws'], 'families'>) => families !== null && families !== '[]';
 
-/** What the families say of a draw; of one without words whoever told it. */
-function toldVoices(row: Pick<Tables['draws'], 'source' | 'families' | 'rivals'>): Voices {
+/** What the families say of a draw; of one without observations, its source. */
+function readSupport(row: Pick<Tables['draws'], 'source' | 'families' | 'rivals'>): Support {
   const isOwn = !hasWords(row) && row.source !== HISTORY;
   return {
     families: isOwn ? [familyOf(row.source)] : (JSON.parse(row.families ?? '[]') as string[]),
@@ -100,7 +92,7 @@ function toldVoices(row: Pick<Tables['draws'], 'source' | 'families' | 'rivals'>
   };
 }
 
-/** What nobody watched for came out when it came in, if that was soon after its minute. */
+/** A draw that was not polled for came out when it came in, if that was soon after its minute. */
 const SOON_MS = 6 * 3_600_000;
 function soonAfter({ day, time, received_at }: Tables['draws']): string | null {
   // The days are compared first: an instant of a clock on a wall costs a hundred times as much.
@@ -144,23 +136,18 @@ async function federalsOf(
 }
 
 /** All draws of some days, by day, region and time. */
-export async function drawsOfDays(db: Reader, days: readonly PlainDay[]): Promise<StoredDraw[]> {
+export async function drawsOfDays(db: Reader, days: readonly PlainDay[]): Promise<Draw[]> {
   // An empty list is no list to PostgreSQL.
   return days.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('day', 'in', days));
 }
 
 /** All draws of a day, by region and time. */
-export async function drawsOfDay(db: Reader, day: PlainDay): Promise<StoredDraw[]> {
+export async function drawsOfDay(db: Reader, day: PlainDay): Promise<Draw[]> {
   return drawsOfDays(db, [day]);
 }
 
 /** A region's draws of a span of days (both ends in it), oldest first. */
-export async function drawsBetweenDays(
-  db: Reader,
-  region: Region,
-  from: PlainDay,
-  to: PlainDay,
-): Promise<StoredDraw[]> {
+export async function drawsBetweenDays(db: Reader, region: HouseId, from: PlainDay, to: PlainDay): Promise<Draw[]> {
   const span = db.selectFrom('draws').select('id').where('region', '=', region);
   return drawsWhere(db, span.where('day', '>=', from).where('day', '<=', to));
 }
@@ -171,16 +158,16 @@ export async function drawsBetweenDays(
  */
 export async function drawsPage(
   db: Reader,
-  asked: {
-    region?: Region | undefined;
+  query: {
+    region?: HouseId | undefined;
     from?: PlainDay | undefined;
     to?: PlainDay | undefined;
     times?: readonly string[] | undefined;
     limit: number;
     after?: DrawKey | undefined;
   },
-): Promise<StoredDraw[]> {
-  const { region, from, to, times, limit, after } = asked;
+): Promise<Draw[]> {
+  const { region, from, to, times, limit, after } = query;
   let ids = db.selectFrom('draws').select('id');
   if (region) ids = ids.where('region', '=', region);
   if (from) ids = ids.where('day', '>=', from);
@@ -201,13 +188,13 @@ export async function drawsPage(
 }
 
 /** One draw; null when it is not stored. */
-export async function drawOf(db: Reader, key: DrawKey): Promise<StoredDraw | null> {
+export async function drawOf(db: Reader, key: DrawKey): Promise<Draw | null> {
   const [draw] = await drawsWhere(db, db.selectFrom('draws').select('id').where('id', '=', drawId(key)));
   return draw ?? null;
 }
 
 /** Some draws by their keys, by day, region and time; those that are not stored are left out. */
-export async function drawsOfKeys(db: Reader, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
+export async function drawsOfKeys(db: Reader, keys: readonly DrawKey[]): Promise<Draw[]> {
   const ids = keys.map(drawId);
   return ids.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('id', 'in', ids));
 }
@@ -216,36 +203,34 @@ export async function drawsOfKeys(db: Reader, keys: readonly DrawKey[]): Promise
 export async function keysOfDays(
   db: Reader,
   days: readonly PlainDay[],
-): Promise<{ keys: DrawKey[]; rivalled: StoredDraw[] }> {
+): Promise<{ keys: DrawKey[]; rivalled: Draw[] }> {
   const rows = await db
     .selectFrom('draws')
     .select(['region', 'day', 'time', 'rivals'])
     .where('day', 'in', days)
     .execute();
-  const keys = rows.map(({ region, day, time }) => ({ region: region as Region, day, time }));
+  const keys = rows.map(({ region, day, time }) => ({ region: region as HouseId, day, time }));
   if (rows.every(({ rivals }) => rivals === null)) return { keys, rivalled: [] };
   const ids = db.selectFrom('draws').select('id').where('day', 'in', days).where('rivals', 'is not', null);
   return { keys, rivalled: await drawsWhere(db, ids) };
 }
 
 /** The newest `count` draws of a region, oldest first. */
-export async function newestDraws(db: Reader, region: Region, count: number): Promise<StoredDraw[]> {
+export async function newestDraws(db: Reader, region: HouseId, count: number): Promise<Draw[]> {
   return drawsWhere(db, newestIds(db, region, count));
 }
 
 /** The newest `count` draws of each region, oldest first, in one question. */
-export async function newestDrawsOfAll(db: Reader, count: number): Promise<Map<Region, StoredDraw[]>> {
-  const [first, ...others] = REGIONS;
-  const of = (region: Region) => db.selectFrom(newestIds(db, region, count).as('newest')).select('newest.id');
-  const ids = others.reduce((all, region) => all.unionAll(of(region)), of(first));
-  return Map.groupBy(await drawsWhere(db, ids), ({ region }) => region);
+export async function newestDrawsOfAll(db: Reader, count: number): Promise<Map<HouseId, Draw[]>> {
+  const of = (region: HouseId) => db.selectFrom(newestIds(db, region, count).as('newest')).select('newest.id');
+  return Map.groupBy(await drawsWhere(db, ofEachHouse(of)), ({ region }) => region);
 }
 
 /** Each region's newest draw as far as its standing tells it: key, source, how it was checked. */
 export async function newestStandings(
   db: Reader,
 ): Promise<(DrawKey & { source: string; receivedAt: string | null; checked: DrawCheck })[]> {
-  const newestOf = (region: Region) => {
+  const rows = await ofEachHouse((region) => {
     const newest = db.selectFrom('draws').where('region', '=', region).orderBy('day', 'desc').orderBy('time', 'desc');
     const row = newest.select(['id', 'region', 'day', 'time', 'source', 'received_at', 'families', 'rivals']).limit(1);
     return db
@@ -256,29 +241,27 @@ export async function newestStandings(
           'numbers',
         ),
       );
-  };
-  const [first, ...others] = REGIONS;
-  const rows = await others.reduce((all, region) => all.unionAll(newestOf(region)), newestOf(first)).execute();
+  }).execute();
   const contests = rows.length === 0 ? [] : await contestsOn(db, 'federal', [...new Set(rows.map(({ day }) => day))]);
-  return rows.map(({ region, day, time, source, received_at, numbers, ...told }) => {
+  return rows.map(({ region, day, time, source, received_at, numbers, ...rest }) => {
     const isOfficial = contests.some(
       (contest) =>
         contest.checked === 'official' &&
         contest.day === day &&
-        sameNumbers(contest.numbers.map(milharOf), numbers.split(' ')),
+        sameNumbers(contest.numbers.map(milharOf), numbers.split(' ').slice(0, 5)),
     );
     return {
-      region: region as Region,
+      region: region as HouseId,
       day,
       time,
       source,
       receivedAt: received_at,
-      checked: drawCheck({ source, isOfficial: source === 'caixa' || isOfficial }, toldVoices({ source, ...told })),
+      checked: drawCheck({ source, isOfficial: source === 'caixa' || isOfficial }, readSupport({ source, ...rest })),
     };
   });
 }
 
-const newestIds = (db: Reader, region: Region, count: number) =>
+const newestIds = (db: Reader, region: HouseId, count: number) =>
   db
     .selectFrom('draws')
     .select('id')
@@ -289,19 +272,16 @@ const newestIds = (db: Reader, region: Region, count: number) =>
 
 /** Key and source of each region's newest draw; a region without draws is left out. */
 export async function newestKeys(db: Reader): Promise<(DrawKey & { source: string; receivedAt: string | null })[]> {
-  const newestOf = (region: Region) =>
-    db
-      .selectFrom('draws')
-      .select(['day', 'time', 'source', 'received_at'])
-      .where('region', '=', region)
-      .orderBy('day', 'desc')
-      .orderBy('time', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-  const found = await Promise.all(REGIONS.map(async (region) => ({ region, row: await newestOf(region) })));
-  return found.flatMap(({ region, row }) =>
-    row ? [{ region, day: row.day, time: row.time, source: row.source, receivedAt: row.received_at }] : [],
-  );
+  const rows = await ofEachHouse((region) => {
+    const newest = db.selectFrom('draws').where('region', '=', region).orderBy('day', 'desc').orderBy('time', 'desc');
+    const row = newest.select(['region', 'day', 'time', 'source', 'received_at']).limit(1);
+    return db.selectFrom(row.as('newest')).selectAll();
+  }).execute();
+  return rows.map(({ region, received_at, ...row }) => ({
+    ...row,
+    region: region as HouseId,
+    receivedAt: received_at,
+  }));
 }
 
 /** The newest day that has a draw of any region; null in an empty store. */
@@ -310,7 +290,7 @@ export async function newestDay(db: Reader): Promise<PlainDay | null> {
   return row?.day ?? null;
 }
 
-/** Days with draws around a day: the nearest before and after it, null where there is none. */
+/** Days with draws around a day: the nearest before and after it, null if missing. */
 export async function neighbourDays(
   db: Reader,
   day: PlainDay,
@@ -332,30 +312,44 @@ export async function neighbourDays(
   return { before: before?.day ?? null, after: after?.day ?? null };
 }
 
+/** When draws last came in or were corrected, of the newest instants of both. */
+export const lastOf = ({
+  received,
+  corrected,
+}: {
+  received: string | null;
+  corrected: string | null;
+}): string | null => (corrected !== null && (received === null || corrected > received) ? corrected : received);
+
 /** The newest `count` days with draws, newest first, and how many draws each has. */
 export async function daysWithDraws(db: Reader, count: number): Promise<DayOnRecord[]> {
   const rows = await db
     .selectFrom('draws')
-    .select((eb) => ['day', eb.fn.countAll<number | string>().as('draws'), eb.fn.max('received_at').as('changedAt')])
+    .select(({ fn }) => [
+      'day',
+      fn.countAll<number | string>().as('draws'),
+      fn.max('received_at').as('received'),
+      fn.max('corrected_at').as('corrected'),
+    ])
     .groupBy('day')
     .orderBy('day', 'desc')
     .limit(count)
     .execute();
-  return rows.map(({ day, draws, changedAt }) => ({ day, draws: Number(draws), changedAt }));
+  return rows.map(({ day, draws, ...at }) => ({ day, draws: Number(draws), changedAt: lastOf(at) }));
 }
 
-/** The public log of corrections of a day's draws, oldest first, of the newest MOST_CORRECTIONS_TOLD. */
+/** The public log of corrections of a day's draws, oldest first, of the newest MAX_CORRECTIONS_TOLD. */
 export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Correction[]> {
   const rows = await db
     .selectFrom('corrections')
     .selectAll('corrections')
     // By the key and not by the draw: one that was taken back has left none.
-    .where((eb) => eb.or(REGIONS.map((region) => eb('draw_id', 'like', `${region}/${day}/%`))))
+    .where('draw_id', 'like', `%/${day}/%`)
     .orderBy('corrections.at', 'desc')
-    .limit(MOST_CORRECTIONS_TOLD)
+    .limit(MAX_CORRECTIONS_TOLD)
     .execute();
   return rows.reverse().map((row) => {
-    assertSealed(row, correctionSeal(row), row.id);
+    assertChecksum(row, correctionSeal(row), row.id);
     return {
       drawId: row.draw_id,
       at: row.at,
@@ -367,7 +361,7 @@ export async function correctionsOfDay(db: Reader, day: PlainDay): Promise<Corre
   });
 }
 
-/** A stored row as pages and the interface read it. Throws `Damaged`. */
+/** A stored row as pages and the interface read it. Throws `CorruptRowError`. */
 export function storedContest(row: Tables['contests']): StoredContest {
   return {
     ...readContest(row),
@@ -378,12 +372,12 @@ export function storedContest(row: Tables['contests']): StoredContest {
 }
 
 /** The newest contest of a modality, by number; null when none is stored. */
-export async function newestContest(db: Reader, modality: Modality): Promise<StoredContest | null> {
+export async function newestContest(db: Reader, modality: GameId): Promise<StoredContest | null> {
   return (await newestContests(db, modality, 1))[0] ?? null;
 }
 
 /** The newest `count` contests of a modality, by number, newest first. */
-export async function newestContests(db: Reader, modality: Modality, count: number): Promise<StoredContest[]> {
+export async function newestContests(db: Reader, modality: GameId, count: number): Promise<StoredContest[]> {
   const rows = await db
     .selectFrom('contests')
     .selectAll()
@@ -397,7 +391,7 @@ export async function newestContests(db: Reader, modality: Modality, count: numb
 /** A modality's contests by number, newest first, both ends in it. */
 export async function contestsPage(
   db: Reader,
-  modality: Modality,
+  modality: GameId,
   { from = 0, to, limit }: { from?: number | undefined; to?: number | undefined; limit: number },
 ): Promise<StoredContest[]> {
   let rows = db.selectFrom('contests').selectAll().where('modality', '=', modality).where('contest', '>=', from);
@@ -405,10 +399,10 @@ export async function contestsPage(
   return (await rows.orderBy('contest', 'desc').limit(limit).execute()).map(storedContest);
 }
 
-/** A modality's stored contests after `after`: their numbers, who told them, how they were checked. */
+/** A modality's stored contests after `after`: their numbers, who reported them, how they were checked. */
 export async function contestsAfter(
   db: Reader,
-  modality: Modality,
+  modality: GameId,
   after: number,
 ): Promise<{ contest: number; source: string; checked: ContestCheck }[]> {
   const rows = await db
@@ -425,7 +419,7 @@ export async function contestsAfter(
 }
 
 /** One contest; null when it is not stored. */
-export async function contestOf(db: Reader, modality: Modality, contest: number): Promise<StoredContest | null> {
+export async function contestOf(db: Reader, modality: GameId, contest: number): Promise<StoredContest | null> {
   const row = await db
     .selectFrom('contests')
     .selectAll()
@@ -436,7 +430,7 @@ export async function contestOf(db: Reader, modality: Modality, contest: number)
 }
 
 /** A modality's contests of some days. */
-export async function contestsOn(db: Reader, modality: Modality, days: readonly PlainDay[]): Promise<StoredContest[]> {
+export async function contestsOn(db: Reader, modality: GameId, days: readonly PlainDay[]): Promise<StoredContest[]> {
   if (days.length === 0) return [];
   const rows = await db
     .selectFrom('contests')
@@ -461,7 +455,7 @@ export async function storedCounts(db: Reader): Promise<{ draws: number; contest
 }
 
 /** Draws of a span of days in batches, oldest first, for export. */
-export async function* drawsBetween(db: Reader, from: PlainDay, to: PlainDay): AsyncGenerator<StoredDraw[]> {
+export async function* drawsBetween(db: Reader, from: PlainDay, to: PlainDay): AsyncGenerator<Draw[]> {
   const days = await db
     .selectFrom('draws')
     .select('day')
@@ -476,7 +470,7 @@ export async function* drawsBetween(db: Reader, from: PlainDay, to: PlainDay): A
 /** How many contests of a modality fell in a span of days, and the newest of them. */
 export async function contestsBetween(
   db: Reader,
-  modality: Modality,
+  modality: GameId,
   from: PlainDay,
   to: PlainDay,
 ): Promise<{ count: number; newest: StoredContest | null }> {
@@ -498,32 +492,33 @@ export async function firstPrizes(db: Reader, from: PlainDay, to: PlainDay): Pro
 }
 
 /**
- * Where a number of two to four digits ended a drawn prize (1st to 5th; the 6th and 7th are reckoned, not stored): how often
+ * Where a number of two to four digits ended one of the first five prizes: how often
  * at each place, and the newest `limit`, newest first, those of one hour by region and place. The index of the prizes by
- * their number is asked for the milhares that end so: at most a hundred, some 3,000 rows of ten years for a dozen.
+ * their number is requested the milhares that end so: at most a hundred, some 3,000 rows of ten years for a dozen.
  */
 export async function drawnNumber(
   db: Reader,
-  asked: { number: string; region?: Region | undefined; limit: number },
-): Promise<{ places: number[]; newest: { draw: StoredDraw; place: number; number: string }[] }> {
+  query: { number: string; region?: HouseId | undefined; limit: number },
+): Promise<{ places: number[]; newest: { draw: Draw; place: number; number: string }[] }> {
   const rows = await db
     .selectFrom('prizes')
     .select(['draw_id', 'place', 'number'])
-    .where('number', 'in', milharesOf(asked.number))
+    .where('number', 'in', milharesOf(query.number))
+    .where('place', '<=', 5)
     .execute();
   const places = [0, 0, 0, 0, 0];
   const found = [];
   for (const row of rows) {
     const slash = row.draw_id.indexOf('/');
     const region = row.draw_id.slice(0, slash);
-    if (asked.region !== undefined && region !== asked.region) continue;
+    if (query.region !== undefined && region !== query.region) continue;
     places[row.place - 1] = (places[row.place - 1] ?? 0) + 1;
     // Day and time, as the key spells them after the region.
     found.push({ row, region, when: row.draw_id.slice(slash) });
   }
   const newest = found
     .sort((a, b) => order(b.when, a.when) || order(a.region, b.region) || a.row.place - b.row.place)
-    .slice(0, asked.limit)
+    .slice(0, query.limit)
     .map(({ row }) => row);
   const ids = [...new Set(newest.map(({ draw_id }) => draw_id))];
   if (ids.length === 0) return { places, newest: [] };
@@ -540,10 +535,10 @@ export async function drawnNumber(
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How many draws are on record, of one region or of all, and since when. */
+/** How many draws are stored, of one region or of all, and since when. */
 export async function drawsOnRecord(
   db: Reader,
-  region?: Region | undefined,
+  region?: HouseId | undefined,
 ): Promise<{ draws: number; since: PlainDay | null }> {
   let all = db.selectFrom('draws');
   if (region) all = all.where('region', '=', region);
@@ -556,7 +551,7 @@ export async function drawsOnRecord(
 /** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */
 export async function groupCounts(
   db: Reader,
-  region: Region,
+  region: HouseId,
   count: number,
 ): Promise<{ draws: number; since: PlainDay | null; until: PlainDay | null; counts: number[] }> {
   const draws = await newestDraws(db, region, count);

@@ -1,16 +1,9 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import {
-  admitContest,
-  type Contest,
-  type ContestDetails,
-  type ContestRefusal,
-  implausibleDetail,
-  type ReportedContest,
-  shortTexts,
-} from '../domain/contest-admission.ts';
+import { type PlainDay, saoPaulo } from '../domain/days.ts';
 import {
   CAIXA,
+  CONFIRMING_SOURCES,
   contestCheck,
   HISTORY,
   isAheadOfCalendar,
@@ -18,27 +11,38 @@ import {
   OPERATORS,
   outranks,
   type ReportedBy,
+  resolveContest,
   sameContest,
-  settleContest,
-  VOUCHED,
-} from '../domain/contest-standing.ts';
-import { type PlainDay, saoPaulo } from '../domain/days.ts';
-import { drawId, type ReportedDraw, sameNumbers } from '../domain/draw-admission.ts';
-import { mayDisplace, type StoredBy } from '../domain/draw-standing.ts';
-import type { Modality } from '../domain/modalities.ts';
-import { federalTime, RECORDED_SINCE } from '../domain/schedule-data.ts';
+  sameExtra,
+} from '../domain/draws/contest-standing.ts';
+import { mayDisplace, type StoredBy } from '../domain/draws/draw-standing.ts';
+import { drawId, type Observation, sameNumbers } from '../domain/draws/validate-draw.ts';
+import { type GameId, gameOf } from '../domain/games/list.ts';
+import {
+  type Contest,
+  type ContestDetails,
+  type ContestExtra,
+  type ContestRefusal,
+  implausibleDetail,
+  type ReportedContest,
+  shortTexts,
+  validateContest,
+} from '../domain/games/validate-contest.ts';
+import { houseOf } from '../domain/houses/list.ts';
+import { federalTime } from '../domain/houses/slots.ts';
+import { shortened } from '../runtime/shortened.ts';
 import { noteChanges } from './changes.ts';
+import { assertChecksum, contestCorrectionSeal, contestSeal } from './checksum.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { type Displaced, logCorrection, type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
 import type { Store, Tables } from './schema.ts';
-import { assertSealed, contestCorrectionSeal, contestSeal } from './seal.ts';
 
 export type ContestOutcome =
   | {
       outcome: 'new' | 'unchanged' | 'enriched' | 'confirmed' | 'corrected';
       id: string;
-      /** The draw of the day that it was told of before. */
+      /** The draw of the day that it was reported of before. */
       displaced?: Displaced;
     }
   | { outcome: 'refused'; id: string; reason: ContestRefusal; detail: string };
@@ -50,29 +54,29 @@ type Known = Contest & ReportedBy & { receivedAt: string | null };
 type Corrected = { now: Known; before: Contest };
 
 /**
- * Records contests in one transaction and tells each one's outcome, in the order told. Key: modality and number, so an
- * older contest never stands in for a newer one. Seen again with the same numbers: unchanged, enriched by details that
+ * Records contests in one transaction and tells each one's outcome, in the order of the input. Key: modality and number, so an
+ * older contest never replaces a newer one. Seen again with the same numbers: unchanged, enriched by details that
  * were not known, or confirmed by another source; with others: set aside, or corrected by who stands above;
- * with the numbers of the contest before or after: set aside, unless `insists`
- * (domain/contest-standing.ts). A Loteria Federal contest also gives that day's Federal draw, from the first day on whose
- * hour is on record.
+ * with the numbers of the contest before or after: set aside, unless `insists` or two mirrors tell it against one
+ * (domain/draws/contest-standing.ts). A Loteria Federal contest also gives that day's Federal draw, from the first day on whose
+ * hour is stored.
  */
 export function recordContests(
   store: Store,
-  told: readonly ReportedContest[],
+  contests: readonly ReportedContest[],
   options: RecordOptions,
 ): Promise<ContestOutcome[]> {
-  return store.write((trx) => recordContestsIn(trx, told, options));
+  return store.write((trx) => recordContestsIn(trx, contests, options));
 }
 
 async function recordContestsIn(
   trx: Transaction<Tables>,
-  told: readonly ReportedContest[],
+  contests: readonly ReportedContest[],
   options: RecordOptions,
 ): Promise<ContestOutcome[]> {
   const { source, now, receivedAt } = options;
   const today = saoPaulo(now).day;
-  const admitted = told.map((contest) => admitContest(measured(contest, source), now));
+  const admitted = contests.map((contest) => validateContest(measured(contest, source), now));
   const values = admitted.flatMap((admission) => (admission.ok ? [admission.value] : []));
   const around = values.flatMap((one) => [-1, 0, 1].map((shift) => ({ ...one, contest: one.contest + shift })));
   const stored = await storedContests(trx, around);
@@ -86,7 +90,7 @@ async function recordContestsIn(
   const refused: Refused[] = [];
 
   const refuse = (id: string, reason: ContestRefusal, detail: string, what: unknown): ContestOutcome => {
-    refused.push({ kind: 'contest', subject: id, reason, detail, told: what });
+    refused.push({ kind: 'contest', subject: id, reason, detail, reported: what });
     return { outcome: 'refused', id, reason, detail };
   };
   const change = (id: string, to: Known) => {
@@ -94,29 +98,43 @@ async function recordContestsIn(
     (fresh.has(id) ? fresh : changed).set(id, to);
   };
 
-  /** The contest before or after, as it stood or as it is told beside, where it has these very numbers. */
-  const equalNeighbour = (contest: Contest): string | null => {
+  /**
+   * The contest before or after, as it was or as it comes with this one, where it has these very numbers; or where the numbers that this one
+   * had come with it: the end of a sheet that is shifted by one row.
+   */
+  const equalNeighbour = (contest: Contest, isSecond: boolean): string | null => {
     if (options.insists) return null;
+    const own = neighbours.get(contestId(contest));
     for (const shift of [-1, 1]) {
       const id = contestId({ ...contest, contest: contest.contest + shift });
       const before = neighbours.get(id);
-      // What others told of a contest does not keep Caixa's word of the next one out.
-      const isWeak = before && source === CAIXA && contestCheck(before) !== 'official';
-      if ((before && !isWeak && sameResult(before, contest)) || sameResult(inBatch.get(id), contest)) return id;
+      // What others reported of a contest does not keep Caixa's word of the next one out, nor what one mirror reported two others'.
+      const check = before && contestCheck(before);
+      const isWeak = source === CAIXA ? check !== 'official' : isSecond && check === 'unconfirmed';
+      const beside = inBatch.get(id);
+      if ((before && !isWeak && sameResult(before, contest)) || sameResult(beside, contest)) return id;
+      if (own && beside && sameResult(beside, own) && !sameResult(before, beside)) return id;
     }
     return null;
   };
+  /** True for what one mirror reported and where the contest before or after, reported by more than one, has the same numbers. */
+  const isDoubtful = (known: Known): boolean =>
+    contestCheck(known) === 'unconfirmed' &&
+    [-1, 1].some((shift) => {
+      const beside = neighbours.get(contestId({ ...known, contest: known.contest + shift }));
+      return beside !== undefined && contestCheck(beside) !== 'unconfirmed' && sameResult(beside, known);
+    });
 
   const outcomes = admitted.map((admission, index): ContestOutcome => {
-    const what = told[index] as ReportedContest;
-    if (!admission.ok) return refuse(contestId(what).slice(0, 100), admission.reason, admission.detail, what);
+    const what = contests[index] as ReportedContest;
+    if (!admission.ok) return refuse(shortened(contestId(what), 100), admission.reason, admission.detail, what);
     const contest = admission.value;
     const id = contestId(contest);
     const implausible = source === HISTORY ? null : implausibleDetail(contest.details);
-    if (implausible) return refuse(id, 'implausible-details', implausible.slice(0, 100), asTold(contest));
+    if (implausible) return refuse(id, 'implausible-details', shortened(implausible, 100), asTold(contest));
     const second = others.get(id)?.find((other) => sameContest(other, contest)) ?? null;
     const known = stored.get(id);
-    const equal = known && sameContest(known, contest) ? null : equalNeighbour(contest);
+    const equal = known && sameContest(known, contest) ? null : equalNeighbour(contest, second !== null);
     if (equal) return refuse(id, 'equals-neighbour', equal, asTold(contest));
     if (!known) {
       if (!second && isAheadOfCalendar(source, contest, confirmed.get(contest.modality) ?? null, today))
@@ -127,11 +145,13 @@ async function recordContestsIn(
       return { outcome: 'new', id };
     }
     const isSame = sameContest(known, contest);
-    const settled = settleContest(known, source, isSame, second !== null);
+    const settled = resolveContest(known, source, isSame, second !== null || isDoubtful(known));
     if (settled === 'refuse') return refuse(id, 'differs-from-stored', differenceOf(known, contest), asTold(contest));
     if (settled === 'replace') {
       const replaced = {
         ...contest,
+        team: contest.team ?? known.team,
+        details: detailsOfCorrected(known, contest, source),
         source,
         confirmedBy: second?.source ?? null,
         receivedAt,
@@ -169,7 +189,7 @@ async function recordContestsIn(
   await quarantine(trx, source, now.toISOString(), refused);
   const quiet = new Set(outcomes.flatMap(({ outcome, id }) => (outcome === 'confirmed' ? [id] : [])));
   const richer = [...changed.values()].filter((contest) => !quiet.has(contestId(contest)));
-  // A contest that was told of a wrong day has left that one too.
+  // A contest that was reported of a wrong day has left that one too.
   const moved = [...corrected.values()].flatMap(({ now: one, before }) => (one.day === before.day ? [] : [before]));
   await noteChanges(trx, 'presence', { contests: [...fresh.values(), ...moved] });
   await noteChanges(trx, 'numbers', { contests: richer });
@@ -221,49 +241,72 @@ async function recordFederalDraws(
     ...options,
     corrects: isMirror(options.source) || options.source === HISTORY ? false : corrects,
   });
-  const isGone = new Set(gone.map(({ id }) => id));
+  const isAborted = new Set(gone.map(({ id }) => id));
   return new Map(
-    wrong.filter(({ id }) => isGone.has(id)).map(({ contest, id, numbers }) => [contest, { id, numbers }] as const),
+    wrong.filter(({ id }) => isAborted.has(id)).map(({ contest, id, numbers }) => [contest, { id, numbers }] as const),
   );
 }
 
 /** Upstreams and operators have measure; the recorded history was looked through. */
-const measured = (told: ReportedContest, source: string): ReportedContest =>
-  source === HISTORY || !told.details ? told : { ...told, details: shortTexts(told.details) };
+const measured = (reported: ReportedContest, source: string): ReportedContest =>
+  source === HISTORY || !reported.details ? reported : { ...reported, details: shortTexts(reported.details) };
 
 /** The animal lottery's Federal draw that a Loteria Federal contest gives: the last four digits of its five numbers. */
-function federalDraw({ modality, day, numbers }: Contest): ReportedDraw[] {
-  if (modality !== 'federal' || day < RECORDED_SINCE) return [];
+function federalDraw({ modality, day, numbers }: Contest): Observation[] {
+  const { house } = gameOf(modality);
+  if (!house || day < houseOf(house).since) return [];
   const prizes = numbers.map((number, index) => ({ place: String(index + 1), number: number.slice(-4) }));
-  return [{ region: 'federal', day, time: 'federal', prizes }];
+  return [{ region: house, day, time: 'federal', prizes }];
 }
 
 /** True when both drew the same numbers, in each of their draws. */
 const sameResult = (one: Contest | undefined, other: Contest): boolean =>
-  one !== undefined && sameNumbers(one.numbers, other.numbers) && sameNumbers(one.second ?? [], other.second ?? []);
+  one !== undefined &&
+  sameNumbers(one.numbers, other.numbers) &&
+  sameNumbers(one.second ?? [], other.second ?? []) &&
+  sameExtra(one, other);
 
 /** What stands otherwise, as it is stored. */
-function differenceOf(known: Contest, told: Contest): string {
-  if (known.day !== told.day) return known.day;
-  if (!sameNumbers(known.numbers, told.numbers)) return known.numbers.join(' ');
-  if (!sameNumbers(known.second ?? [], told.second ?? [])) return (known.second ?? []).join(' ');
+function differenceOf(known: Contest, reported: Contest): string {
+  if (known.day !== reported.day) return known.day;
+  if (!sameNumbers(known.numbers, reported.numbers)) return known.numbers.join(' ');
+  if (!sameNumbers(known.second ?? [], reported.second ?? [])) return (known.second ?? []).join(' ');
+  if (!sameExtra(known, reported))
+    return Object.values(known.extra ?? {})
+      .flat()
+      .join(' ');
   return known.team ?? '';
 }
 
-/** What `told` states stands over what is `known`. */
-function mergeDetails(known: ContestDetails, told: ContestDetails): ContestDetails {
-  const stated = Object.entries(told).filter(([, value]) => value !== undefined);
-  return { ...known, ...Object.fromEntries(stated) };
+/** What `reported` states stands over what is `known`. */
+function mergeDetails(known: ContestDetails, reported: ContestDetails): ContestDetails {
+  const stated = Object.entries(reported).filter(([, value]) => value !== undefined);
+  const { prizesPrecede, ...merged }: ContestDetails = { ...known, ...Object.fromEntries(stated) };
+  // Prizes that come again are of these numbers.
+  const isEarlier = reported.prizes ? reported.prizesPrecede : prizesPrecede;
+  return isEarlier ? { ...merged, prizesPrecede: true } : merged;
+}
+
+/**
+ * The details of a corrected contest. They stay where the numbers do. For other numbers a source gives other prizes;
+ * the operator tells none, and those that were paid are kept with a mark.
+ */
+function detailsOfCorrected(known: Contest, reported: Contest, source: string): ContestDetails {
+  const merged = mergeDetails(known.details, reported.details);
+  if (sameResult(known, reported)) return merged;
+  if (!OPERATORS.includes(source)) return reported.details;
+  return merged.prizes && !reported.details.prizes ? { ...merged, prizesPrecede: true } : merged;
 }
 
 /** What a later source is compared with. */
-const asTold = ({ modality, contest, day, numbers, second, team }: Contest) => ({
+const asTold = ({ modality, contest, day, numbers, second, team, extra }: Contest) => ({
   modality,
   contest,
   day,
   numbers,
   second,
   team,
+  ...(extra ? { extra } : {}),
 });
 
 const rowOf = (contest: Known) => ({
@@ -273,6 +316,7 @@ const rowOf = (contest: Known) => ({
   numbers: JSON.stringify(contest.numbers),
   second: contest.second ? JSON.stringify(contest.second) : null,
   team: contest.team,
+  extra: contest.extra ? JSON.stringify(contest.extra) : null,
   special: contest.special ? 1 : 0,
   details: JSON.stringify(contest.details),
   source: contest.source,
@@ -288,7 +332,8 @@ async function logCorrections(
   { source, now, reason }: RecordOptions,
 ): Promise<void> {
   const at = now.toISOString();
-  const told = ({ day, numbers, second, team }: Contest) => JSON.stringify({ day, numbers, second, team });
+  const keyOf = ({ day, numbers, second, team, extra }: Contest) =>
+    JSON.stringify({ day, numbers, second, team, extra });
   for (const { now: contest, before } of corrected) {
     const id = `${contestId(contest)}@${at}`;
     const logged = await trx.selectFrom('contest_corrections').select('before').where('id', '=', id).executeTakeFirst();
@@ -297,8 +342,8 @@ async function logCorrections(
       modality: contest.modality,
       contest: contest.contest,
       at,
-      before: logged?.before ?? told(before),
-      after: told(contest),
+      before: logged?.before ?? keyOf(before),
+      after: keyOf(contest),
       source,
       reason: reason ?? null,
     };
@@ -314,15 +359,15 @@ async function logCorrections(
 /** The newest contest of each modality that more than one mirror vouches for. */
 async function newestConfirmed(
   trx: Transaction<Tables>,
-  modalities: ReadonlySet<Modality>,
-): Promise<Map<Modality, { contest: number; day: PlainDay }>> {
-  const found = new Map<Modality, { contest: number; day: PlainDay }>();
+  modalities: ReadonlySet<GameId>,
+): Promise<Map<GameId, { contest: number; day: PlainDay }>> {
+  const found = new Map<GameId, { contest: number; day: PlainDay }>();
   for (const modality of modalities) {
     const row = await trx
       .selectFrom('contests')
       .select(['contest', 'day'])
       .where('modality', '=', modality)
-      .where((eb) => eb.or([eb('confirmed_by', 'is not', null), eb('source', 'in', VOUCHED)]))
+      .where((eb) => eb.or([eb('confirmed_by', 'is not', null), eb('source', 'in', CONFIRMING_SOURCES)]))
       .orderBy('contest', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -336,6 +381,7 @@ const SetAside = z.object({
   numbers: z.array(z.string()),
   second: z.array(z.string()).nullable(),
   team: z.string().nullable(),
+  extra: z.record(z.string(), z.array(z.string())).optional(),
 });
 type SetAside = z.infer<typeof SetAside> & { source: string };
 
@@ -345,22 +391,22 @@ async function toldByOthers(
   contests: readonly Contest[],
   source: string,
 ): Promise<Map<string, SetAside[]>> {
-  const told = new Map<string, SetAside[]>();
+  const byContest = new Map<string, SetAside[]>();
   for (const run of chunks(contests.map(contestId), 1000)) {
     const rows = await trx
       .selectFrom('quarantine')
       .select(['subject', 'source', 'told'])
       .where('kind', '=', 'contest')
       .where('subject', 'in', run)
-      .where('reason', 'in', ['ahead-of-calendar', 'differs-from-stored'])
+      .where('reason', 'in', ['ahead-of-calendar', 'differs-from-stored', 'equals-neighbour'])
       .where('source', '!=', source)
       .execute();
     for (const { subject, source: by, told: text } of rows) {
       const read = SetAside.safeParse(parsed(text));
-      if (read.success) told.set(subject, [...(told.get(subject) ?? []), { ...read.data, source: by }]);
+      if (read.success) byContest.set(subject, [...(byContest.get(subject) ?? []), { ...read.data, source: by }]);
     }
   }
-  return told;
+  return byContest;
 }
 
 /** Rows written before contests were kept in this form may be cut off. */
@@ -399,9 +445,9 @@ async function storedContests(trx: Transaction<Tables>, contests: readonly Conte
   return stored;
 }
 
-/** A stored row as a contest. Rows come only from `recordContests`, so their JSON is ours. Throws `Damaged`. */
+/** A stored row as a contest. Rows come only from `recordContests`, so their JSON is ours. Throws `CorruptRowError`. */
 export function readContest(row: Tables['contests']): Contest {
-  assertSealed(row, contestSeal(row), contestId(row));
+  assertChecksum(row, contestSeal(row), contestId(row));
   return {
     modality: row.modality as Contest['modality'],
     contest: row.contest,
@@ -409,6 +455,7 @@ export function readContest(row: Tables['contests']): Contest {
     numbers: JSON.parse(row.numbers) as string[],
     second: row.second ? (JSON.parse(row.second) as string[]) : null,
     team: row.team,
+    ...(row.extra ? { extra: JSON.parse(row.extra) as ContestExtra } : {}),
     special: row.special === 1,
     details: JSON.parse(row.details) as ContestDetails,
   };

@@ -1,25 +1,27 @@
 import type { Transaction } from 'kysely';
-import { CAIXA, OPERATORS } from '../domain/contest-standing.ts';
 import { addDays, type ClockTime, formatDay, type PlainDay } from '../domain/days.ts';
+import { CAIXA, OPERATORS } from '../domain/draws/contest-standing.ts';
+import { mayDisplace, type StoredBy, takesOver } from '../domain/draws/draw-standing.ts';
 import {
-  admitDraw,
-  type Draw,
   type DrawRefusal,
   drawId,
-  type ReportedDraw,
+  type Observation,
   sameNumbers,
-} from '../domain/draw-admission.ts';
-import { mayDisplace, type StoredBy, takesOver } from '../domain/draw-standing.ts';
+  type ValidDraw,
+  validateDraw,
+} from '../domain/draws/validate-draw.ts';
 import { groupOf } from '../domain/groups.ts';
-import { isRegion, type Region } from '../domain/regions.ts';
-import { slotsOn } from '../domain/schedule.ts';
+import { type HouseId, isHouseId } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
+import { shortened } from '../runtime/shortened.ts';
 import { noteChanges } from './changes.ts';
+import { correctionSeal, drawDigest, drawSeal } from './checksum.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
-import { correctionSeal, drawDigest, drawSeal } from './seal.ts';
+import { unmarkWithdrawn, withdrawnIds } from './withdrawals.ts';
 
-/** A stored draw that a told one took out: it showed the same table on the day before or after. */
+/** A stored draw that a reported one took out: it showed the same table on the day before or after. */
 export type Displaced = { id: string; numbers: readonly string[] };
 
 export type DrawOutcome =
@@ -30,11 +32,11 @@ export type RecordOptions = {
   /** Who tells: 'caixa', 'operador', 'importacao', 'historico', a feed's host. */
   source: string;
   now: Date;
-  /** Null where nobody noted when the data arrived (the recorded history). */
+  /** Null where the time of arrival is unknown (the recorded history). */
   receivedAt: string | null;
   /**
    * True for the operator: a different table replaces the stored one and goes to the public log. 'but-operator' for everybody
-   * else: so too, unless the operator entered the stored one, or Caixa told it.
+   * else: so too, unless the operator entered the stored one, or Caixa reported it.
    */
   corrects?: boolean | 'but-operator';
   /**
@@ -47,27 +49,28 @@ export type RecordOptions = {
 };
 
 /**
- * Records draws in one transaction and tells each one's outcome, in the order told.
+ * Records draws in one transaction and tells each one's outcome, in the order of the input.
  * Seen again: unchanged, and the operator's or Caixa's from then on where one of them tells it. Different from the stored one:
  * set aside, unless `corrects`. Equal to the day before's table of the same slot: the later day's is set aside, whichever
- * arrives first; but what the operator or Caixa told gives way to nobody else (`mayDisplace`), and Caixa's word is never taken
- * for a copy. A stored draw that gives way has a line in the public log and stands in the outcome.
+ * arrives first; but a draw of the operator or Caixa gives way to no other source (`mayDisplace`), and Caixa's word is never taken
+ * for a copy. A stored draw that gives way has a line in the public log and is in the outcome. A slot that the operator
+ * withdrew stays empty until the operator tells it again with a reason.
  */
 export function recordDraws(
   store: Store,
-  told: readonly ReportedDraw[],
+  draws: readonly Observation[],
   options: RecordOptions,
 ): Promise<DrawOutcome[]> {
-  return store.write((trx) => recordDrawsIn(trx, told, options));
+  return store.write((trx) => recordDrawsIn(trx, draws, options));
 }
 
 export async function recordDrawsIn(
   trx: Transaction<Tables>,
-  told: readonly ReportedDraw[],
+  draws: readonly Observation[],
   { source, now, receivedAt, corrects = false, reason }: RecordOptions,
 ): Promise<DrawOutcome[]> {
   const at = now.toISOString();
-  const admitted = told.map((draw) => admitDraw(draw, now));
+  const admitted = draws.map((draw) => validateDraw(draw, now));
   const near = new Set<string>();
   for (const admission of admitted)
     if (admission.ok) for (const shift of [-1, 0, 1]) near.add(shifted(admission.value, shift));
@@ -77,34 +80,39 @@ export async function recordDrawsIn(
     trx,
     admitted.flatMap((admission) => (admission.ok ? [admission.value] : [])),
   );
+  const withdrawn = await withdrawnIds(
+    trx,
+    admitted.flatMap((admission) => (admission.ok ? [drawId(admission.value)] : [])),
+  );
   const isOperator = OPERATORS.includes(source);
   const insists = isOperator && reason !== undefined;
 
-  const fresh = new Map<string, Draw>();
-  const corrected = new Map<string, { draw: Draw; before: readonly string[] }>();
+  const fresh = new Map<string, ValidDraw>();
+  const corrected = new Map<string, { draw: ValidDraw; before: readonly string[] }>();
   const displaced = new Map<string, { numbers: readonly string[]; why: string }>();
+  const broughtBack = new Set<string>();
   const refused: Refused[] = [];
   const outcomes: DrawOutcome[] = [];
 
   const refuse = (id: string, reason: DrawRefusal, detail: string, what: unknown): DrawOutcome => {
-    refused.push({ kind: 'draw', subject: id, reason, detail, told: what });
+    refused.push({ kind: 'draw', subject: id, reason, detail, reported: what });
     return { outcome: 'refused', id, reason, detail };
   };
   const isFixed = (known: Stored) =>
     corrects === 'but-operator' && (OPERATORS.includes(known.source) || (known.source === CAIXA && source !== CAIXA));
   const isCopyOf = (id: string, numbers: readonly string[]) => {
-    // Caixa is nobody's copy; the operator is told so and may insist; what was only set aside refuses neither.
+    // Caixa copies no source; the operator gets the refusal and may insist; a quarantined table refuses neither.
     if (insists || source === CAIXA) return false;
     const tables = [stored.get(id)?.numbers, ...(isOperator ? [] : (copies.get(id) ?? []))];
     return tables.some((table) => table && sameNumbers(table, numbers));
   };
-  const neighbour = (draw: Draw, days: -1 | 1) => {
+  const neighbour = (draw: ValidDraw, days: -1 | 1) => {
     const id = shifted(draw, days);
     const known = stored.get(id);
     return known && sameNumbers(known.numbers, draw.numbers) ? { id, known } : null;
   };
   /** Takes the same table out of the day before or after; what it was remembered as stays remembered. */
-  const displace = (draw: Draw, days: -1 | 1, { id, known }: { id: string; known: Stored }): Displaced => {
+  const displace = (draw: ValidDraw, days: -1 | 1, { id, known }: { id: string; known: Stored }): Displaced => {
     const day = addDays(draw.day, days);
     stored.delete(id);
     corrected.delete(id);
@@ -114,28 +122,29 @@ export async function recordDrawsIn(
       subject: id,
       reason: 'copy-of-previous-day',
       detail: draw.day,
-      told: asTold({ ...draw, day }, known.numbers),
+      reported: asTold({ ...draw, day }, known.numbers),
     });
     // Told a moment ago by the same message: it was never shown.
-    const told = outcomes.findIndex((one) => one.id === id && one.outcome === 'new');
-    if (fresh.delete(id) && told >= 0)
-      outcomes[told] = { outcome: 'refused', id, reason: 'copy-of-previous-day', detail: draw.day };
+    const index = outcomes.findIndex((one) => one.id === id && one.outcome === 'new');
+    if (fresh.delete(id) && index >= 0)
+      outcomes[index] = { outcome: 'refused', id, reason: 'copy-of-previous-day', detail: draw.day };
     else displaced.set(id, { numbers: known.numbers, why: `a mesma tabela é de ${formatDay(draw.day)}` });
     return { id, numbers: known.numbers };
   };
 
-  for (const [index, admission] of admitted.entries()) outcomes.push(record(admission, told[index] as ReportedDraw));
+  for (const [index, admission] of admitted.entries()) outcomes.push(record(admission, draws[index] as Observation));
 
-  function record(admission: (typeof admitted)[number], what: ReportedDraw): DrawOutcome {
+  function record(admission: (typeof admitted)[number], what: Observation): DrawOutcome {
     if (!admission.ok) return refuse(subjectOf(what), admission.reason, admission.detail, what);
     const draw = admission.value;
     const id = drawId(draw);
     const known = stored.get(id);
     if (known && sameNumbers(known.numbers, draw.numbers)) return { outcome: 'unchanged', id };
+    if (withdrawn.has(id) && !insists) return refuse(id, 'withdrawn', draw.day, asTold(draw, draw.numbers));
     const later = neighbour(draw, 1);
     if (isCopyOf(shifted(draw, -1), draw.numbers)) {
       copies.set(id, [...(copies.get(id) ?? []), draw.numbers]);
-      // A refused post of the operator's takes nothing out: what it would have taken stands in no reply.
+      // A refused post of the operator's takes nothing out: what it would have taken is in no reply.
       if (later && !isOperator && mayDisplace(source, later.known)) displace(draw, 1, later);
       return refuse(id, 'copy-of-previous-day', addDays(draw.day, -1), asTold(draw, draw.numbers));
     }
@@ -150,10 +159,13 @@ export async function recordDrawsIn(
       const day = dayOf(draw);
       const before = offHours.get(day) ?? 0;
       if (!isForeseen(draw)) {
-        if (before >= MOST_OFF_HOURS) return refuse(id, 'too-many-that-day', `${before}`, asTold(draw, draw.numbers));
+        if (before >= MAX_OFF_HOURS) return refuse(id, 'too-many-that-day', `${before}`, asTold(draw, draw.numbers));
         offHours.set(day, before + 1);
       }
-      fresh.set(id, draw);
+      if (withdrawn.delete(id)) {
+        broughtBack.add(id);
+        corrected.set(id, { draw, before: [] });
+      } else fresh.set(id, draw);
     }
     stored.set(id, { numbers: draw.numbers, source, families: 1 });
     const earlier = source === CAIXA ? neighbour(draw, -1) : null;
@@ -166,11 +178,12 @@ export async function recordDrawsIn(
     return { outcome: known ? 'corrected' : 'new', id, ...(gone.length > 0 ? { displaced: gone } : {}) };
   }
 
-  await remove(trx, [...displaced.keys()]);
+  await takeOut(trx, [...displaced.keys()]);
+  await unmarkWithdrawn(trx, [...broughtBack]);
   await insert(trx, [...fresh.values()], source, receivedAt);
   for (const [id, { draw, before }] of corrected) {
     const was = await trx.selectFrom('draws').select('published_at').where('id', '=', id).executeTakeFirst();
-    await remove(trx, [id]);
+    await takeOut(trx, [id]);
     await insert(trx, [draw], source, receivedAt, { published_at: was?.published_at ?? null, corrected_at: at });
     await logCorrection(trx, { draw: id, at, before, after: draw.numbers, source, reason: reason ?? null });
   }
@@ -185,7 +198,7 @@ export async function recordDrawsIn(
     source,
   );
   await quarantine(trx, source, at, refused);
-  await noteChanges(trx, 'presence', { draws: [...fresh.keys(), ...displaced.keys()] });
+  await noteChanges(trx, 'presence', { draws: [...fresh.keys(), ...broughtBack, ...displaced.keys()] });
   return outcomes;
 }
 
@@ -226,28 +239,28 @@ export async function logCorrection(
   await noteChanges(trx, 'numbers', { draws: [draw] });
 }
 
-const shifted = (draw: Draw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
-const subjectOf = ({ region, day, time }: ReportedDraw) => `${region}/${day}/${time}`.slice(0, 100);
-const asTold = ({ region, day, time }: Draw, numbers: readonly string[]) => ({ region, day, time, numbers });
+const shifted = (draw: ValidDraw, days: number) => drawId({ ...draw, day: addDays(draw.day, days) });
+const subjectOf = ({ region, day, time }: Observation) => shortened(`${region}/${day}/${time}`, 100);
+const asTold = ({ region, day, time }: ValidDraw, numbers: readonly string[]) => ({ region, day, time, numbers });
 
 /**
  * Any minute is taken, foreseen or not, but a region has only so many draws a day at hours that its schedule does not
  * know: a source that invents hours does not fill the pages.
  */
-const MOST_OFF_HOURS = 8;
+const MAX_OFF_HOURS = 8;
 
-const dayOf = ({ region, day }: Draw) => `${region}/${day}`;
-const isForeseen = ({ region, day, time }: { region: Region; day: PlainDay; time: ClockTime }) =>
+const dayOf = ({ region, day }: ValidDraw) => `${region}/${day}`;
+const isForeseen = ({ region, day, time }: { region: HouseId; day: PlainDay; time: ClockTime }) =>
   slotsOn(region, day).includes(time);
 
 /** How many draws each of these regions' days already has at hours that its schedule does not know. */
-async function countOffHours(trx: Transaction<Tables>, draws: readonly Draw[]): Promise<Map<string, number>> {
+async function countOffHours(trx: Transaction<Tables>, draws: readonly ValidDraw[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const days = [...new Set(draws.filter((draw) => !isForeseen(draw)).map(({ day }) => day))];
   for (const run of chunks(days, 1000)) {
     const rows = await trx.selectFrom('draws').select(['region', 'day', 'time']).where('day', 'in', run).execute();
     for (const { region, day, time } of rows) {
-      if (isRegion(region) && !isForeseen({ region, day, time }))
+      if (isHouseId(region) && !isForeseen({ region, day, time }))
         counts.set(`${region}/${day}`, (counts.get(`${region}/${day}`) ?? 0) + 1);
     }
   }
@@ -276,10 +289,14 @@ async function storedDraws(trx: Transaction<Tables>, ids: readonly string[]): Pr
   return found;
 }
 
-/** How many families a row names; one where no public source has told it. */
+/** The numbers of the draw of this id; null where none do. */
+export const storedNumbers = async (trx: Transaction<Tables>, id: string): Promise<readonly string[] | null> =>
+  (await storedDraws(trx, [id])).get(id)?.numbers ?? null;
+
+/** How many families a row names; one where no public source has reported it. */
 const familiesIn = (json: string | null): number => Math.max(1, (JSON.parse(json ?? '[]') as string[]).length);
 
-/** Writes the operator's or Caixa's name on draws that a lesser source told first and they tell alike. */
+/** Writes the operator's or Caixa's name on draws that a lesser source reported first and they tell alike. */
 async function takeOver(
   trx: Transaction<Tables>,
   draws: readonly { id: string; numbers: readonly string[] }[],
@@ -313,15 +330,16 @@ async function quarantinedCopies(
       .where('subject', 'in', run)
       .where('reason', '=', 'copy-of-previous-day')
       .execute();
-    for (const { subject, told } of rows) {
-      const { numbers } = JSON.parse(told) as { numbers: string[] };
+    for (const { subject, told: stored } of rows) {
+      const { numbers } = JSON.parse(stored) as { numbers: string[] };
       copies.set(subject, [...(copies.get(subject) ?? []), numbers]);
     }
   }
   return copies;
 }
 
-async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+/** Takes draws out; the caller adds them to the public log. */
+export async function takeOut(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   for (const run of chunks(ids, 1000)) {
     await trx.deleteFrom('prizes').where('draw_id', 'in', run).execute();
     await trx.deleteFrom('draws').where('id', 'in', run).execute();
@@ -329,8 +347,8 @@ async function remove(trx: Transaction<Tables>, ids: readonly string[]): Promise
 }
 
 /**
- * Takes draws out of the store where they stand with exactly these numbers and `mayGo` says so of who told them; resolves to
- * those. Whoever calls it puts them into the public log.
+ * Takes draws out of the store where they stand with exactly these numbers and `mayGo` says so of who reported them; resolves to
+ * those. The caller adds them to the public log.
  */
 export async function withdrawDraws(
   trx: Transaction<Tables>,
@@ -346,14 +364,14 @@ export async function withdrawDraws(
     return known && mayGo(known) && sameNumbers(known.numbers, numbers);
   });
   const ids = withdrawn.map(({ id }) => id);
-  await remove(trx, ids);
+  await takeOut(trx, ids);
   await noteChanges(trx, 'presence', { draws: ids });
   return withdrawn;
 }
 
 async function insert(
   trx: Transaction<Tables>,
-  draws: readonly Draw[],
+  draws: readonly ValidDraw[],
   source: string,
   receivedAt: string | null,
   known: Pick<Tables['draws'], 'published_at' | 'corrected_at'> = { published_at: null, corrected_at: null },

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 /** Tables of the store. Instants are ISO 8601 in UTC, days 'YYYY-MM-DD', times 'HH:MM', booleans 0 or 1, lists JSON. */
 export type Tables = {
   draws: {
-    /** 'pt-rio/2026-07-31/14:20' */
+    /** 'look/2026-07-31/14:20' */
     id: string;
     region: string;
     day: string;
@@ -12,12 +12,12 @@ export type Tables = {
     /** The separate table '1º ao 10º': JSON list of its 6th to 10th, or null. */
     drawn_6_to_10: string | null;
     source: string;
-    /** Null for the recorded history, whose moment of arrival nobody noted. */
+    /** Null for the recorded history, whose time of arrival is unknown. */
     received_at: string | null;
-    /** Over its canonical line, and over the whole row (seal.ts); null in rows that are older and not sealed yet. */
+    /** Over its canonical line, and over the whole row (checksum.ts); null in rows that are older and not sealed yet. */
     digest: string | null;
     seal: string | null;
-    /** Families of sources that tell exactly this: a JSON list; null where no public source has told it. */
+    /** Families of sources that tell exactly this: a JSON list; null where no public source has reported it. */
     families: string | null;
     /** What other families tell instead: JSON list of { numbers, families }; null where none does. */
     rivals: string | null;
@@ -27,13 +27,13 @@ export type Tables = {
     corrected_at: string | null;
   };
   /**
-   * Each public source's word on a draw: one row for each table it told, the newest `at` being its word now. `draw_id` ends
+   * Each public source's word on a draw: one row for each table it reported, the newest `at` being its word now. `draw_id` ends
    * in '/?' where the source does not name the slot.
    */
   sightings: {
     draw_id: string;
     source: string;
-    /** The digest of the five numbers. */
+    /** The digest of the drawn numbers. */
     digest: string;
     numbers: string;
     /** ISO instants: when it said so first, and when last after having said something else. */
@@ -56,6 +56,11 @@ export type Tables = {
     reason: string | null;
     seal: string | null;
   };
+  /**
+   * Slots that have no draw by the operator's word, whatever a source tells. `kind`: 'not-held' where there was none,
+   * 'withdrawn' where what stood there was not its draw. `draw_id`: 'look/2026-07-31/14:20'.
+   */
+  withdrawals: { draw_id: string; day: string; at: string; kind: string; reason: string; seal: string };
   contests: {
     modality: string;
     contest: number;
@@ -63,11 +68,13 @@ export type Tables = {
     numbers: string;
     second: string | null;
     team: string | null;
+    /** JSON by part of what a game draws beside these (domain/games); null where nothing. */
+    extra: string | null;
     special: number;
     details: string;
     source: string;
     received_at: string | null;
-    /** Another source that told the same later; null while none has (domain/contest-standing.ts). */
+    /** Another source that reported the same later; null while none has (domain/draws/contest-standing.ts). */
     confirmed_by: string | null;
     seal: string | null;
   };
@@ -100,7 +107,7 @@ export type Tables = {
     rejected: number;
     detail: string | null;
   };
-  /** What was refused. `id` is a digest of what was told, so that the same refusal is one row, seen `times` times. */
+  /** What was refused. `id` is a digest of what was reported, so that the same refusal is one row, seen `times` times. */
   quarantine: {
     id: string;
     kind: string;

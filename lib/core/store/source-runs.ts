@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { BICHO_SOURCES } from '../domain/families.ts';
 import type { Store, Tables } from './schema.ts';
 import { storableText } from './text.ts';
 
@@ -52,15 +51,26 @@ export async function recordRun(store: Store, run: SourceRun): Promise<void> {
   });
 }
 
-/** The source of the animal lottery's draws (a public one or a feed) that answered last, and the ISO instant; null while none has. */
-export async function lastAnswer(db: Kysely<Tables>): Promise<{ source: string; at: string } | null> {
-  const row = await db
+export type NewestRun = { source: string /** ISO instant at which it ended. */; at: string; outcome: string };
+
+/** Each source's newest run, of whatever outcome or, with `answered`, the newest that the source answered; newest first. */
+export async function newestRuns(db: Kysely<Tables>, answered = false): Promise<NewestRun[]> {
+  const newest = db
     .selectFrom('source_runs')
-    .select(['source', 'started_at'])
-    .where((eb) => eb.or([eb('source', 'in', BICHO_SOURCES), eb('source', 'like', 'feed:%')]))
-    .where('outcome', 'in', ['ok', 'partial'])
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { source: row.source, at: row.started_at } : null;
+    .select(({ fn }) => ['source', fn.max('started_at').as('last')])
+    .$if(answered, (runs) => runs.where('outcome', 'in', ['ok', 'partial']))
+    .groupBy('source')
+    .as('newest');
+  const rows = await db
+    .selectFrom('source_runs as run')
+    .innerJoin(newest, (join) =>
+      join.onRef('newest.source', '=', 'run.source').onRef('newest.last', '=', 'run.started_at'),
+    )
+    .select(['run.source', 'run.started_at', 'run.ms', 'run.outcome'])
+    .execute();
+  return rows
+    .map(({ source, started_at, ms, outcome }) => {
+      return { source, at: new Date(Date.parse(started_at) + ms).toISOString(), outcome };
+    })
+    .sort((a, b) => b.at.localeCompare(a.at) || a.source.localeCompare(b.source));
 }

@@ -11,7 +11,7 @@ const SourceState = z.object({
   /** The requests of the last 24 hours, oldest first; those for missing days stand apart. */
   asks: z.array(z.number()).default([]),
   backfills: z.array(z.number()).default([]),
-  /** By page: when it was asked last. */
+  /** By page: when it was requested last. */
   pages: z.record(z.string(), z.number()).default({}),
   answeredAt: z.number().nullable().default(null),
   /** 'ok', or the last failure's name. */
@@ -28,7 +28,7 @@ const SourceState = z.object({
   seen: z.record(z.string(), z.array(z.string())).default({}),
   /** By day: when its lists were seen last; before its last draws came out they tell less than the day. */
   seenUntil: z.record(z.string(), z.number()).default({}),
-  /** Missing days that were asked for. */
+  /** Missing days that were requested. */
   tried: z.array(z.string()).default([]),
 });
 export type SourceState = z.infer<typeof SourceState>;

@@ -1,4 +1,6 @@
+import { shortened } from '../runtime/shortened.ts';
+
 /** A source's text as every database takes it (Postgres refuses NUL), at most `most` characters. */
 export function storableText(text: string, most: number): string {
-  return text.replaceAll('\u0000', '').slice(0, most);
+  return shortened(text.replaceAll('\u0000', ''), most);
 }

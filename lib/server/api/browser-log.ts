@@ -1,37 +1,39 @@
 import { BrowserLog } from '../../core/contracts/browser-log.ts';
 import { PolicyReport } from '../../core/contracts/policy-report.ts';
+import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { JSON_TYPE } from '../../core/runtime/json-body.ts';
 import { log } from '../../core/runtime/log.ts';
 import { readJson, refusal } from './http.ts';
 import { limitByAddress } from './rate-limit.ts';
 
-const MOST_BYTES = 1024;
-/** A report repeats the whole policy and two addresses. */
-const MOST_REPORT_BYTES = 32 * 1024;
 const REPORT_TYPE = /^application\/csp-report\s*(;|$)/i;
 const limit = limitByAddress(20, 60);
 
-/** Counts from browsers (row A6), and their reports of what the content policy stopped: 204, and a line in the log. */
+/** Counts from browsers, and their reports of what the content policy stopped: 204, and a line in the log. */
 export async function takeBrowserLog(request: Request): Promise<Response> {
   const tooMany = limit(request);
   if (tooMany) return tooMany;
   const isReport = REPORT_TYPE.test(request.headers.get('content-type') ?? '');
-  const body = await readJson(request, isReport ? MOST_REPORT_BYTES : MOST_BYTES, isReport ? REPORT_TYPE : JSON_TYPE);
+  const body = await readJson(
+    request,
+    isReport ? BODY_LIMITS.visitor : BODY_LIMITS.count,
+    isReport ? REPORT_TYPE : JSON_TYPE,
+  );
   if (!body.ok) return body.refusal;
-  const told = isReport ? reported(body.value) : counted(body.value);
-  return told ?? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  const isRead = isReport ? reported(body.value) : counted(body.value);
+  return isRead ?? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
 
 function counted(value: unknown): Response | null {
-  const told = BrowserLog.safeParse(value);
-  if (!told.success) return refusal(400, 'Envie { "counts": { … } } com contagens conhecidas.');
-  log('browser', told.data.counts as Record<string, number>);
+  const parsed = BrowserLog.safeParse(value);
+  if (!parsed.success) return refusal(400, 'Envie { "counts": { … } } com contagens conhecidas.');
+  log('browser-error-reported', parsed.data.counts as Record<string, number>);
   return null;
 }
 
 function reported(value: unknown): Response | null {
-  const told = PolicyReport.safeParse(value);
-  if (!told.success) return refusal(400, 'Envie um relato da política de conteúdo.');
-  log('policy-stopped', { [told.data]: 1 });
+  const parsed = PolicyReport.safeParse(value);
+  if (!parsed.success) return refusal(400, 'Envie um relato da política de conteúdo.');
+  log('csp-violation-reported', { [parsed.data]: 1 });
   return null;
 }

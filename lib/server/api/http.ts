@@ -1,6 +1,5 @@
 import { readJsonBody } from '../../core/runtime/json-body.ts';
-import { CLIENT_ADDRESS_HEADER } from '../../site/client-address-header.ts';
-import { strangerAt } from './admission.ts';
+import { accessOf } from './access.ts';
 
 /** A JSON answer that shared caches may keep for `sharedSeconds` and serve stale while they ask again. */
 export function publicJson(body: unknown, sharedSeconds: number): Response {
@@ -11,7 +10,7 @@ export function publicJson(body: unknown, sharedSeconds: number): Response {
   });
 }
 
-/** A JSON answer that nobody keeps. */
+/** A JSON response that no cache keeps. */
 export function privateJson(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
@@ -19,11 +18,11 @@ export function privateJson(body: unknown, status = 200, headers: Record<string,
 export const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   privateJson({ message }, status, headers);
 
-/** Null when the request carries an operator's token; else the refusal (`strangerAt`). */
+/** Null for the operator's own call; else the refusal (access.ts). */
 export function requireOperator(request: Request): Response | null {
-  const { headers } = request;
-  const stranger = strangerAt(headers.get('authorization'), headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown');
-  return stranger && refusal(stranger.status, stranger.message, stranger.headers);
+  const access = accessOf(request);
+  if (access.kind === 'refuse') return refusal(access.status, access.message, access.headers);
+  return access.isOperator ? null : refusal(404, 'Endereço não encontrado.');
 }
 
 /** A JSON body of at most `limit` bytes, or the refusal (`readJsonBody`). */

@@ -1,10 +1,9 @@
 import type { FunctionReply } from '../../core/contracts/call.ts';
+import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import type { Operator } from '../backend/type.ts';
 import { privateJson, readJson } from './http.ts';
 import { withOperator } from './operator.ts';
 import { refreshPages } from './refresh.ts';
-
-const LIMIT_BYTES = 256 * 1024;
 
 /** Answers what the operator enters: `post` does it, and the pages show it at once. */
 export function answerPost(
@@ -12,7 +11,7 @@ export function answerPost(
   post: (operator: Operator, body: unknown) => Promise<FunctionReply<unknown>>,
 ): Promise<Response> {
   return withOperator(request, async (operator) => {
-    const body = await readJson(request, LIMIT_BYTES);
+    const body = await readJson(request, BODY_LIMITS.operator);
     if (!body.ok) return body.refusal;
     const reply = await post(operator, body.value);
     if (reply.status === 200) await refreshPages();

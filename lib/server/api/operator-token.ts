@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { processWide } from '../../core/runtime/process-wide.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 
 const WRONG_A_MINUTE = 10;
 
-const attempts = processWide('token-attempts', () => ({
+const attempts = globalSingleton('token-attempts', () => ({
   limit: new WindowLimit({ points: WRONG_A_MINUTE, seconds: 60 }),
   wrong: 0,
 }));
@@ -37,9 +37,9 @@ export function judgeToken(
   const waitSeconds = limit.wait(address, now);
   if (waitSeconds > 0) return { kind: 'too many', waitSeconds };
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  const asked = digest(given);
+  const attempt = digest(given);
   // Every token is compared, whichever fits.
-  if (tokens.map((token) => timingSafeEqual(asked, digest(token))).includes(true)) return { kind: 'right' };
+  if (tokens.map((token) => timingSafeEqual(attempt, digest(token))).includes(true)) return { kind: 'right' };
   attempts.wrong += 1;
   limit.take(address, now);
   return { kind: 'wrong', isTenth: limit.wait(address, now) > 0 };

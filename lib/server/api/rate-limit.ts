@@ -1,6 +1,6 @@
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
-import { CLIENT_ADDRESS_HEADER } from '../../site/client-address-header.ts';
-import { tooManyCalls } from './admission.ts';
+import { CLIENT_ADDRESS_HEADER } from '../../site/front-headers.ts';
+import { tooManyCalls } from './access.ts';
 import { refusal } from './http.ts';
 
 /** At most `points` requests per `seconds` and address (CLIENT_ADDRESS_HEADER); null lets the request through. */

@@ -1,15 +1,15 @@
 import { revalidatePath } from 'next/cache';
-import { lookForChanges } from '../backend/follow-changes.ts';
-import { trustStore } from '../backend/stale-if-error.ts';
+import { pollChanges } from '../backend/follow-changes.ts';
+import { recordSuccess } from '../backend/stale-if-error.ts';
 
-/** After a write: every page that shows what it changed is made anew for its next visitor, and those of the present. */
+/** After a write: every page that shows what it changed is rendered again for its next visitor, and those of the present. */
 export async function refreshPages(): Promise<void> {
-  trustStore();
-  if (!(await lookForChanges())) refreshEverything();
+  recordSuccess();
+  if (!(await pollChanges())) refreshEverything();
 }
 
-/** Every page is made anew for its next visitor. */
+/** Every page is rendered again for its next visitor. */
 export function refreshEverything(): void {
-  trustStore();
+  recordSuccess();
   revalidatePath('/', 'layout');
 }

@@ -1,11 +1,11 @@
-import { inTime } from '../../core/runtime/in-time.ts';
 import { log } from '../../core/runtime/log.ts';
-import { storeTrouble } from '../store/health/trouble.ts';
+import { withTimeout } from '../../core/runtime/with-timeout.ts';
+import { storeFault } from '../store/health/fault.ts';
 import { refusal } from './http.ts';
 
 const DAMAGED = 'Nada foi gravado: o armazenamento está danificado. Restaure uma cópia e envie de novo.';
 
-/** Answers come before the door's own limit, with a sentence. */
+/** Answers come before the front's own limit, with a sentence. */
 const LIMIT_MS = 15_000;
 const RETRY_AFTER_S = 10;
 
@@ -18,9 +18,9 @@ const READ_ONLY = { errcode: 8, code: '25006' };
  * Retry-After and a sentence that says what holds and what to do.
  */
 export async function withStore(work: () => Promise<Response>): Promise<Response> {
-  if (storeTrouble() !== null) return refusal(503, DAMAGED, { 'retry-after': String(RETRY_AFTER_S) });
+  if (storeFault() !== null) return refusal(503, DAMAGED, { 'retry-after': String(RETRY_AFTER_S) });
   try {
-    return await inTime(LIMIT_MS, work());
+    return await withTimeout(LIMIT_MS, work());
   } catch (error) {
     log('store-write-failed', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
     return refusal(503, sentence(error), { 'retry-after': String(RETRY_AFTER_S) });

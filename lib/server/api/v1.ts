@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { StoredContest } from '../../core/contracts/contest.ts';
+import type { DrawView } from '../../core/contracts/draw.ts';
 import {
   V1Check,
   V1CheckQuery,
@@ -13,19 +15,24 @@ import {
   V1DrawsQuery,
   V1Status,
 } from '../../core/contracts/v1.ts';
-import type { DrawView, StoredContest, ViewArguments, ViewName, Views } from '../../core/contracts/views.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
-import { MODALITY_SLUGS, modalityBySlug } from '../../core/domain/modalities.ts';
-import { isRegion, REGION_SLUGS, regionBySlug, slotSlug, timesOfSlot } from '../../core/domain/regions.ts';
-import { contestAddress, drawAddress } from '../../site/addresses.ts';
+import { GAME_IDS, gameBySlug, gameOf } from '../../core/domain/games/list.ts';
+import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
+import { HOUSE_IDS, HOUSES, isHouseId } from '../../core/domain/houses/list.ts';
+import { houseBySlug } from '../../core/domain/houses/names.ts';
+import { houseNamed } from '../../core/domain/houses/words.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
+import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
+import { drawAddress } from '../../site/addresses.ts';
+import { contestAddress } from '../../site/contest-addresses.ts';
 import { backend } from '../backend/choice.ts';
-import { lastGood } from '../backend/stale-if-error.ts';
+import { staleIfError } from '../backend/stale-if-error.ts';
 import { site } from '../site.ts';
 import { privateJson, publicJson } from './http.ts';
 
 /** Seconds that shared caches keep an answer. */
 const KEPT_S = 15;
-const MOST_CORRECTIONS = 500;
+const MAX_CORRECTIONS = 500;
 
 /** An answer of the public interface, which every other site may read. */
 export function open(body: unknown): Response {
@@ -34,9 +41,9 @@ export function open(body: unknown): Response {
   return response;
 }
 
-/** A refusal of it; `told`: what is said beside the sentence. */
-export function closed(status: 400 | 404 | 503, message: string, told: object = {}): Response {
-  return privateJson({ message, ...told }, status, { 'access-control-allow-origin': '*' });
+/** A refusal of it; `reported`: what is said beside the sentence. */
+export function closed(status: 400 | 404 | 503, message: string, fields: object = {}): Response {
+  return privateJson({ message, ...fields }, status, { 'access-control-allow-origin': '*' });
 }
 
 const MISSING = 'Não há registro do que foi pedido.';
@@ -57,21 +64,21 @@ function read<Query>(
   shape: z.ZodType<Query>,
 ): { ok: true; query: Query } | { ok: false; refusal: Response } {
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
-  const told = shape.safeParse(Object.fromEntries(given));
-  if (told.success) return { ok: true, query: told.data };
-  return { ok: false, refusal: wrong(String(told.error.issues[0]?.path[0] ?? 'pedido')) };
+  const parsed = shape.safeParse(Object.fromEntries(given));
+  if (parsed.success) return { ok: true, query: parsed.data };
+  return { ok: false, refusal: wrong(String(parsed.error.issues[0]?.path[0] ?? 'pedido')) };
 }
 
 /** A view, or its last good answer while the store does not answer. */
-const view = <Name extends ViewName>(name: Name, asked: ViewArguments[Name]): Promise<Views[Name]> =>
-  lastGood(`v1:${name}:${JSON.stringify(asked)}`, () => backend().view(name, asked));
+const view = <Name extends ViewName>(name: Name, args: ViewArgs<Name>): Promise<ViewReply<Name>> =>
+  staleIfError(`v1:${name}:${JSON.stringify(args)}`, () => backend().view(name, args));
 
 const absolute = (path: string) => new URL(path, site().url).href;
 
 function toldDraw(draw: DrawView): V1Draw {
   const { region, day, time, rows } = draw;
   return {
-    region: REGION_SLUGS[region],
+    region: HOUSES[region].slug,
     wire: region,
     date: day,
     time,
@@ -98,16 +105,20 @@ function toldDraw(draw: DrawView): V1Draw {
 function toldContest(contest: StoredContest): V1Contest {
   const { details } = contest;
   return {
-    modality: MODALITY_SLUGS[contest.modality],
+    modality: gameOf(contest.modality).slug,
     wire: contest.modality,
     contest: contest.contest,
     date: contest.day,
     numbers: [...contest.numbers],
     second: contest.second && [...contest.second],
     team: contest.team,
+    ...(contest.extra
+      ? { extra: Object.fromEntries(Object.entries(contest.extra).map(([part, drawn]) => [part, [...drawn]])) }
+      : {}),
     special: contest.special,
     accumulated: details.accumulated ?? null,
     prizes: details.prizes ? [...details.prizes] : null,
+    prizesPrecede: details.prizesPrecede ?? false,
     currency: details.prizes || details.raised ? (details.currency ?? 'R$') : null,
     raised: details.raised ?? null,
     winnersBy: details.winnersBy ? [...details.winnersBy] : null,
@@ -119,15 +130,16 @@ function toldContest(contest: StoredContest): V1Contest {
 
 /** GET /api/v1/draws: newest first, those of one hour by region. */
 export async function v1Draws(request: Request): Promise<Response> {
-  const asked = read(request, V1DrawsQuery);
-  if (!asked.ok) return asked.refusal;
-  const { region: slug, from, to, slot, limit, cursor } = asked.query;
-  const region = slug && regionBySlug(slug);
-  const times = slot === undefined ? undefined : region ? timesOfSlot(region, slot) : [];
+  const args = read(request, V1DrawsQuery);
+  if (!args.ok) return args.refusal;
+  const { region: slug, from, to, slot, limit, cursor } = args.query;
+  const region = slug && houseBySlug(slug);
+  const times =
+    slot === undefined ? undefined : region ? timesOfSlot(region, normalizeText(slot).replace(':', 'h')) : [];
   if (times?.length === 0) return wrong('slot');
   const [day = '', time = '', at = ''] = cursor?.split('_') ?? [];
-  if (cursor && !(isPlainDay(day) && /^\d{2}h\d{2}$/.test(time) && isRegion(at))) return wrong('cursor');
-  const after = isRegion(at) ? { day, time: time.replace('h', ':'), region: at } : undefined;
+  if (cursor && !(isPlainDay(day) && /^\d{2}h\d{2}$/.test(time) && isHouseId(at))) return wrong('cursor');
+  const after = isHouseId(at) ? { day, time: time.replace('h', ':'), region: at } : undefined;
   const page = await view('draws', {
     limit,
     ...(region ? { region } : {}),
@@ -143,7 +155,7 @@ export async function v1Draws(request: Request): Promise<Response> {
 
 /** GET /api/v1/draws/{regiao}/{dia}/{hora}. */
 export async function v1Draw(regionSlug: string, day: string, hour: string): Promise<Response> {
-  const region = regionBySlug(regionSlug);
+  const region = houseNamed(regionSlug);
   const [time] = region && /^\d{2}h\d{2}$/.test(hour) ? timesOfSlot(region, hour) : [];
   if (!region || !isPlainDay(day) || time === undefined) return closed(404, MISSING);
   const found = await view('draw', { region, day, time });
@@ -160,12 +172,12 @@ export async function v1Draw(regionSlug: string, day: string, hour: string): Pro
 
 /** GET /api/v1/contests/{modalidade}: newest first. */
 export async function v1Contests(request: Request, slug: string): Promise<Response> {
-  const modality = modalityBySlug(slug);
+  const modality = gameBySlug(slug);
   if (!modality) return closed(404, MISSING);
-  const asked = read(request, V1ContestsQuery);
-  if (!asked.ok) return asked.refusal;
-  const { from, to, limit, cursor } = asked.query;
-  // The cursor is the last contest that was told.
+  const args = read(request, V1ContestsQuery);
+  if (!args.ok) return args.refusal;
+  const { from, to, limit, cursor } = args.query;
+  // The cursor is the last contest that was reported.
   const until = Math.min(to ?? Number.MAX_SAFE_INTEGER, cursor === undefined ? Number.MAX_SAFE_INTEGER : cursor - 1);
   if (until < 0) return wrong('cursor');
   const page = await view('contests', {
@@ -181,7 +193,7 @@ export async function v1Contests(request: Request, slug: string): Promise<Respon
 
 /** GET /api/v1/contests/{modalidade}/{n}. */
 export async function v1Contest(slug: string, number: string): Promise<Response> {
-  const modality = modalityBySlug(slug);
+  const modality = gameBySlug(slug);
   if (!modality || !/^[1-9]\d{0,6}$/.test(number)) return closed(404, MISSING);
   const found = await view('contest', { modality, contest: Number(number) });
   return found ? open(V1Contest.parse(toldContest(found))) : closed(404, MISSING);
@@ -189,16 +201,16 @@ export async function v1Contest(slug: string, number: string): Promise<Response>
 
 /** GET /api/v1/corrections: the newest 500, newest first, from `since` on. */
 export async function v1Corrections(request: Request): Promise<Response> {
-  const asked = read(request, V1CorrectionsQuery);
-  if (!asked.ok) return asked.refusal;
-  const since = asked.query.since && new Date(asked.query.since).toISOString();
-  const told = await view('corrections', { count: MOST_CORRECTIONS, ...(since ? { since } : {}) });
-  const corrections = told.map((one) => {
+  const args = read(request, V1CorrectionsQuery);
+  if (!args.ok) return args.refusal;
+  const since = args.query.since && new Date(args.query.since).toISOString();
+  const reply = await view('corrections', { count: MAX_CORRECTIONS, ...(since ? { since } : {}) });
+  const corrections = reply.map((one) => {
     const { id, at, day: date, before, after, source, reason } = one;
     const common = { id, at, date, before: [...before], after: [...after], source, reason };
     return one.kind === 'draw'
-      ? { kind: one.kind, ...common, region: REGION_SLUGS[one.region], time: one.time, name: one.name }
-      : { kind: one.kind, ...common, modality: MODALITY_SLUGS[one.modality], contest: one.contest };
+      ? { kind: one.kind, ...common, region: HOUSES[one.region].slug, time: one.time, name: one.name }
+      : { kind: one.kind, ...common, modality: gameOf(one.modality).slug, contest: one.contest };
   });
   return open(V1Corrections.parse({ corrections }));
 }
@@ -206,14 +218,10 @@ export async function v1Corrections(request: Request): Promise<Response> {
 /** GET /api/v1/status. */
 export async function v1Status(): Promise<Response> {
   const { regions, modalities, lateSlots, inConference } = await view('status', {});
-  const byWord = <Key extends string, Value>(
-    words: Readonly<Record<Key, string>>,
-    told: Readonly<Record<Key, Value>>,
-  ) => Object.fromEntries((Object.keys(words) as Key[]).map((key) => [words[key], told[key]]));
   return open(
     V1Status.parse({
-      regions: byWord(REGION_SLUGS, regions),
-      modalities: byWord(MODALITY_SLUGS, modalities),
+      regions: Object.fromEntries(HOUSE_IDS.map((id) => [HOUSES[id].slug, regions[id]])),
+      modalities: Object.fromEntries(GAME_IDS.map((id) => [gameOf(id).slug, modalities[id]])),
       lateSlots,
       inConference,
     }),
@@ -248,7 +256,7 @@ const OPERATIONS: readonly Operation[] = [
   { path: '/status', summary: 'Como estão os dados agora', reply: V1Status },
 ];
 
-/** GET /api/v1/openapi.json: OpenAPI 3.1, made of the shapes that the answers are held against. */
+/** GET /api/v1/openapi.json: OpenAPI 3.1, made of the shapes that the answers are checked against. */
 export function v1Document(): Response {
   const { url, name } = site();
   const schemaOf = (shape: z.ZodType, io: 'input' | 'output' = 'output') => {

@@ -1,23 +1,23 @@
 import type { BetAnswer, CheckAnswer, CheckView } from '../../core/contracts/checks.ts';
-import type { Bet, Quotes } from '../../core/domain/bet-kinds.ts';
+import type { Bet, Payouts } from '../../core/domain/bet-kinds.ts';
 import { balanceOf } from '../../core/domain/check-answer.ts';
+import { saoPaulo } from '../../core/domain/days.ts';
+import type { Ticket } from '../../core/domain/games/tickets.ts';
+import { type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import {
   type CheckGiven,
   type ContestSpan,
   type DrawSpan,
-  MOST_DRAWS,
+  MAX_DRAWS,
   readCheck,
-} from '../../core/domain/check-reading.ts';
-import { saoPaulo } from '../../core/domain/days.ts';
-import type { Region } from '../../core/domain/regions.ts';
+} from '../../core/domain/queries/check-reading.ts';
 import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
 import { FEDERAL_SEVENTH_PRIZE } from '../../core/domain/seventh-prize-federal.ts';
-import type { Ticket } from '../../core/domain/tickets.ts';
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
 import { backend } from './choice.ts';
 
-/** Which of the hits are told, newest first. */
+/** The hits that are listed, newest first. */
 type Part = { skip: number; most: number };
 
 /** Checks a bet or a ticket against the archive. */
@@ -27,7 +27,7 @@ export async function answerCheck(given: CheckGiven, part: Part): Promise<CheckA
   try {
     return read.kind === 'bet' ? await checkBet(read, part) : await checkTicket(read, part);
   } catch (error) {
-    log('check-failed', { kind: read.kind, error: error instanceof Error ? error.name : 'unknown' });
+    log('bet-check-failed', { kind: read.kind, error: error instanceof Error ? error.name : 'unknown' });
     return { kind: 'failed' };
   }
 }
@@ -38,7 +38,7 @@ const tooMany = (draws: number): CheckAnswer => ({
 });
 
 async function checkBet(
-  { bet, quotes, span }: { bet: Bet; quotes: Quotes; span: DrawSpan },
+  { bet, quotes, span }: { bet: Bet; quotes: Payouts; span: DrawSpan },
   part: Part,
 ): Promise<CheckAnswer> {
   const { kind, picks, reach } = bet;
@@ -52,23 +52,23 @@ async function checkBet(
     ...(times ? { times } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
-    ...(isWhole ? {} : { mostDraws: MOST_DRAWS }),
+    ...(isWhole ? {} : { mostDraws: MAX_DRAWS }),
     ...part,
   });
-  if (!isWhole && view.draws > MOST_DRAWS) return tooMany(view.draws);
-  const seventh = region === 'federal' ? FEDERAL_SEVENTH_PRIZE : SEVENTH_PRIZE;
+  if (!isWhole && view.draws > MAX_DRAWS) return tooMany(view.draws);
+  const seventh = isFederalHouse(region) ? FEDERAL_SEVENTH_PRIZE : SEVENTH_PRIZE;
   const balance = balanceOf(bet, quotes, view.draws, view.units, seventh);
   return { kind: 'bet', bet, quotes, span, view, drawn: await onlyDraw(region, view), balance };
 }
 
 /** What came out in the draw where it is one alone; what the check says stands without it. */
-async function onlyDraw(region: Region, { draws, steps: [only] }: CheckView): Promise<BetAnswer['drawn']> {
+async function onlyDraw(region: HouseId, { draws, steps: [only] }: CheckView): Promise<BetAnswer['drawn']> {
   if (draws !== 1 || !only) return null;
   try {
     const { day, time } = only;
     return (await backend().view('draw', { region, day, time }))?.draw.rows ?? null;
   } catch (error) {
-    log('checked-draw-unread', { error: error instanceof Error ? error.name : 'unknown' });
+    log('checked-draw-not-read', { error: error instanceof Error ? error.name : 'unknown' });
     return null;
   }
 }
@@ -84,9 +84,9 @@ async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan
     ...(team === null ? {} : { team }),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
-    ...(from === null ? {} : { mostContests: MOST_DRAWS }),
+    ...(from === null ? {} : { mostContests: MAX_DRAWS }),
     ...part,
   });
-  if (from !== null && view.contests > MOST_DRAWS) return tooMany(view.contests);
+  if (from !== null && view.contests > MAX_DRAWS) return tooMany(view.contests);
   return { kind: 'ticket', ticket, span, view };
 }

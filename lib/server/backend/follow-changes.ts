@@ -1,28 +1,28 @@
-import type { Changes } from '../../core/contracts/views.ts';
-import { inTime, TooSlow } from '../../core/runtime/in-time.ts';
+import type { Changes } from '../../core/contracts/changes.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
-import { processWide } from '../../core/runtime/process-wide.ts';
+import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { backend } from './choice.ts';
 
 /** A store that takes longer does not answer. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 /** While it is not known what changes, everything counts as changed so often. */
 const UNKNOWN_EVERY_MS = 60_000;
 
-/** `isOwn`: this process has just written; then it is told even where nothing has changed. Null: not known what has. */
+/** `isOwn`: this process has just written; then it is reported even when nothing has changed. Null: unknown what has. */
 type Tell = (changes: Changes | null, isOwn: boolean) => void;
 
-const following = processWide('changes', (): { look: (() => Promise<boolean>) | null } => ({ look: null }));
+const following = globalSingleton('changes', (): { look: (() => Promise<boolean>) | null } => ({ look: null }));
 
 /**
  * To be called after a write of this process: resolves when the pages that show what it changed are dropped. False where
- * nobody follows the changes (a host without the door).
+ * no process follows the changes (a host without the front).
  */
-export const lookForChanges = (): Promise<boolean> => following.look?.() ?? Promise.resolve(false);
+export const pollChanges = (): Promise<boolean> => following.look?.() ?? Promise.resolve(false);
 
 /**
- * Follows what changes in the store, whoever writes to it, and tells it in order. It is asked every `everyMs`, by
- * `lookForChanges` and by `look` (another server has said that there is something). A store that does not answer is asked
+ * Reports what changes in the store, by any writer, in order. Polls every `everyMs`, by
+ * `pollChanges` and by `look` (another server has said that there is something). A store that does not answer is polled
  * again the next time; one that answers all else but this has changed in ways that are not known.
  */
 export function followChanges(tell: Tell, everyMs: number): { look: () => Promise<void>; stop: () => void } {
@@ -33,19 +33,19 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
 
   async function read(isOwn: boolean): Promise<void> {
     try {
-      const changes = await inTime(PATIENCE_MS, backend().view('changes', seen === null ? {} : { after: seen }));
+      const changes = await withTimeout(TIMEOUT_MS, backend().view('changes', seen === null ? {} : { after: seen }));
       // Before the first answer pages may have been made of something older.
-      const told = seen === null && isFailing ? null : changes;
+      const reported = seen === null && isFailing ? null : changes;
       const isSame = seen === null ? !isFailing : changes.isKnown && changes.newest === seen;
       seen = changes.newest;
       isFailing = false;
-      if (isOwn || !isSame) tell(told, isOwn);
+      if (isOwn || !isSame) tell(reported, isOwn);
     } catch (error) {
       if (!isFailing)
-        log('changes-not-read', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
+        log('changes-read-failed', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
       isFailing = true;
-      if (error instanceof TooSlow || Date.now() - unknownAt < UNKNOWN_EVERY_MS) return;
-      const isThere = await inTime(PATIENCE_MS, backend().answers()).then(
+      if (error instanceof TimeoutError || Date.now() - unknownAt < UNKNOWN_EVERY_MS) return;
+      const isThere = await withTimeout(TIMEOUT_MS, backend().answers()).then(
         () => true,
         () => false,
       );
@@ -55,7 +55,7 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
     }
   }
 
-  /** One after the other: whoever asks while one is under way wants what was written after it began. */
+  /** One at a time: a caller during a poll wants what was written after it began. */
   const inTurn = (isOwn: boolean): Promise<void> => {
     const turn = last.then(() => read(isOwn));
     last = turn;

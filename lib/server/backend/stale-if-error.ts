@@ -1,119 +1,120 @@
-import { inTime, TooSlow } from '../../core/runtime/in-time.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
-import { processWide } from '../../core/runtime/process-wide.ts';
-import { Damaged } from '../../core/store/seal.ts';
-import { setStoreTrouble, storeTrouble } from '../store/health/trouble.ts';
+import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
+import { CorruptRowError } from '../../core/store/checksum.ts';
+import { setStoreTrouble, storeFault } from '../store/health/fault.ts';
 import { backend } from './choice.ts';
 
-/** How long a page waits for the store when it has a last good answer, and when it has none. */
-const PATIENCE_MS = 2500;
-const FIRST_PATIENCE_MS = 10_000;
-/** A store that is slow or gone is asked again this often, by nobody's request. */
+/** The longest wait for the store when there is a last good reply, and if missing. */
+const TIMEOUT_MS = 2500;
+const FIRST_TIMEOUT_MS = 10_000;
+/** The interval of probes while the circuit is open. */
 const PROBE_MS = 5000;
-/** Answers of keys with a colon (days, articles: visitors choose among them) that are kept at most. */
-const MOST_OF_MANY = 200;
+/** The most replies kept of keys with a colon (days, articles), which visitors choose. */
+const MAX_CHOSEN = 200;
 
-type CachedAnswer = { value: unknown; begun: number };
-type Readings = {
-  few: Map<string, CachedAnswer>;
-  many: Map<string, CachedAnswer>;
+/** `begun` numbers the read, in the order in which reads begin. */
+type CachedReply = { value: unknown; begun: number };
+type ReadCache = {
+  fixed: Map<string, CachedReply>;
+  chosen: Map<string, CachedReply>;
   begun: number;
-  /** `well`: ask it. `suspect`: a read failed, the probe is on its way. `resting`: last good answers alone. */
-  state: 'well' | 'suspect' | 'resting';
-  /** Answers that were not the store's of that moment. */
+  /** Of the circuit. `half-open`: a read failed and the probe is running. `open`: last good replies only. */
+  state: 'closed' | 'half-open' | 'open';
+  /** Replies that were not current. */
   fallbacks: number;
   onRecovery: Set<() => void>;
 };
 
-const readings = (): Readings =>
-  processWide('readings', () => ({
-    few: new Map(),
-    many: new Map(),
+const readCache = (): ReadCache =>
+  globalSingleton('readCache', () => ({
+    fixed: new Map(),
+    chosen: new Map(),
     begun: 0,
-    state: 'well',
+    state: 'closed',
     fallbacks: 0,
     onRecovery: new Set(),
   }));
 
 /**
- * Reads, and keeps what was read; when reading fails or takes longer than 2.5 s, gives the last good answer of this
- * process (its own instants tell its age) and logs one line. While the store does not answer, last good answers come
- * without asking it. An answer that arrives late is kept. Throws only when there never was one (waiting 10 s at most).
+ * Reads and keeps the reply. When the read fails or takes longer than 2.5 s, returns the last good reply of this process
+ * (the instants in it tell its age) and logs one line. While the circuit is open, returns it without a read. A late reply is
+ * kept. Throws only when there is no last good reply, after 10 s at most.
  */
-export async function lastGood<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const now = readings();
-  const keptOf = () => shelf(key).get(key) as (CachedAnswer & { value: T }) | undefined;
-  const known = keptOf();
-  if (known && (now.state === 'resting' || storeTrouble() !== null)) {
-    now.fallbacks += 1;
+export async function staleIfError<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const cache = readCache();
+  const lastReply = () => cacheFor(key).get(key) as (CachedReply & { value: T }) | undefined;
+  const known = lastReply();
+  if (known && (cache.state === 'open' || storeFault() !== null)) {
+    cache.fallbacks += 1;
     return known.value;
   }
   try {
-    return await inTime(known ? PATIENCE_MS : FIRST_PATIENCE_MS, keep(key, read));
+    return await withTimeout(known ? TIMEOUT_MS : FIRST_TIMEOUT_MS, keep(key, read));
   } catch (error) {
     log('store-read-failed', { key, error: error instanceof Error ? error.name : 'unknown' });
-    if (error instanceof Damaged) setStoreTrouble('rows', error.subject);
-    doubt(error);
-    const kept = keptOf();
+    if (error instanceof CorruptRowError) setStoreTrouble('rows', error.subject);
+    recordFailure(error);
+    const kept = lastReply();
     if (!kept) throw error;
-    now.fallbacks += 1;
+    cache.fallbacks += 1;
     return kept.value;
   }
 }
 
-/** Calls `listener` whenever the store answers again after it did not. */
+/** Calls `listener` whenever the circuit closes after it was open. */
 export function onStoreRecovery(listener: () => void): void {
-  readings().onRecovery.add(listener);
+  readCache().onRecovery.add(listener);
 }
 
-/** How often a last good answer was given in place of the store's. */
-export const fallbacksGiven = (): number => readings().fallbacks;
+/** How many times a last good reply was returned in place of a current one. */
+export const fallbacksGiven = (): number => readCache().fallbacks;
 
-/** To be called when the store has just answered a write: the next read asks it. */
-export function trustStore(): void {
-  readings().state = 'well';
+/** Closes the circuit; called when the store has answered a write. */
+export function recordSuccess(): void {
+  readCache().state = 'closed';
 }
 
-const shelf = (key: string) => (key.includes(':') ? readings().many : readings().few);
+const cacheFor = (key: string) => (key.includes(':') ? readCache().chosen : readCache().fixed);
 
-/** Of two reads of a key the one that began later stays, whichever ends last. */
+/** Keeps, of two reads of a key, the one that began later, even when it ends first. */
 async function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const begun = ++readings().begun;
+  const begun = ++readCache().begun;
   const value = await read();
-  const kept = shelf(key);
+  const kept = cacheFor(key);
   if ((kept.get(key)?.begun ?? 0) > begun) return value;
   kept.delete(key);
   kept.set(key, { value, begun });
-  const oldest = kept.size > MOST_OF_MANY ? kept.keys().next().value : undefined;
+  const oldest = kept.size > MAX_CHOSEN ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
   return value;
 }
 
-/** A slow read speaks against the store; a failed one may speak against what was read, so the store is asked first. */
-function doubt(error: unknown): void {
-  const now = readings();
-  if (now.state !== 'well') return;
-  const isSlow = error instanceof TooSlow;
-  now.state = isSlow ? 'resting' : 'suspect';
+/** A slow read opens the circuit; a failed one may be due to the query, so the store is probed first. */
+function recordFailure(error: unknown): void {
+  const cache = readCache();
+  if (cache.state !== 'closed') return;
+  const isSlow = error instanceof TimeoutError;
+  cache.state = isSlow ? 'open' : 'half-open';
   if (isSlow) setTimeout(probe, PROBE_MS).unref();
   else void probe();
 }
 
 async function probe(): Promise<void> {
-  const now = readings();
-  const before = now.state;
-  if (before === 'well') return;
+  const cache = readCache();
+  const before = cache.state;
+  if (before === 'closed') return;
   try {
-    await inTime(PATIENCE_MS, backend().answers());
+    await withTimeout(TIMEOUT_MS, backend().answers());
   } catch {
-    if (readings().state === 'well') return;
-    if (before === 'suspect') log('store-rests');
-    now.state = 'resting';
+    if (readCache().state === 'closed') return;
+    if (before === 'half-open') log('store-circuit-opened');
+    cache.state = 'open';
     setTimeout(probe, PROBE_MS).unref();
     return;
   }
-  now.state = 'well';
-  if (before === 'suspect') return;
-  log('store-answers-again');
-  for (const listener of now.onRecovery) listener();
+  cache.state = 'closed';
+  if (before === 'half-open') return;
+  log('store-circuit-closed');
+  for (const listener of cache.onRecovery) listener();
 }

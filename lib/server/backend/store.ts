@@ -6,7 +6,6 @@ import { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
-import { VIEWS } from '../../core/contracts/views.ts';
 import { betOptions } from '../../core/functions/bet-options.ts';
 import type { Collector } from '../../core/functions/collect.ts';
 import { loterias } from '../../core/functions/loterias.ts';
@@ -14,12 +13,12 @@ import { countPages } from '../../core/functions/page-counts.ts';
 import { pixResults } from '../../core/functions/pix-results.ts';
 import { postContests } from '../../core/functions/post-contests.ts';
 import { postDraws } from '../../core/functions/post-draws.ts';
-import type { PublicSources } from '../../core/functions/public-sources.ts';
 import { type LastChecks, updateArticles } from '../../core/functions/update-articles.ts';
-import { readView } from '../../core/functions/views.ts';
+import type { PublicSources } from '../../core/polling/poll.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
+import { readView, viewOf } from '../../core/views/list.ts';
 import type { Backend } from './type.ts';
 
 type Deps = {
@@ -33,7 +32,7 @@ type Deps = {
   };
 };
 
-/** This process answers, from its own store. What leaves it is held against its contract, as what a project sends is. */
+/** This process answers, from its own store. What leaves it is checked against its contract, as what a project sends is. */
 export function storeBackend({ store, now, collecting }: Deps): Backend {
   const reader = async () => ({ db: (await store()).db, now: now() });
   const count = async (body: unknown) =>
@@ -51,7 +50,7 @@ export function storeBackend({ store, now, collecting }: Deps): Backend {
       const deps = { store: await store(), collector: await collector, now, lastChecks };
       return checked(UpdateArticlesReply, await updateArticles({ manual_trigger: true, article_slug }, deps));
     },
-    view: async (name, asked) => VIEWS[name].parse(await readView(name, asked, await reader())),
+    view: async (name, args) => viewOf(name).reply.parse(await readView(name, args, await reader())),
     answers: async () => {
       await (await store()).db.selectFrom('meta').select('key').limit(1).execute();
     },

@@ -10,26 +10,26 @@ import { lotteriesCall } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
-import { VIEWS } from '../../core/contracts/views.ts';
-import type { Backend, Counting, Operator } from './type.ts';
+import { viewOf } from '../../core/views/list.ts';
+import type { Backend, CountsBackend, Operator } from './type.ts';
 
 /** A visitor's page waits at most this long for the project. */
 const READ_MS = 4000;
-/** A check takes its time; whoever asked is answered after 15 s at most. */
+/** A check may take long; its caller gets a reply within 15 s. */
 const WORK_MS = 14_000;
 /** A round of all sources, behind the answer if need be. */
 const COLLECT_MS = 150_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 const Refusal = z.object({ message: z.string() });
 
 // Not the global fetch: Next wraps that one to keep what pages fetch, and these answers are kept by the page alone.
-const agent = new Agent({ connect: { timeout: READ_MS }, maxResponseSize: MOST_BYTES });
+const agent = new Agent({ connect: { timeout: READ_MS }, maxResponseSize: MAX_BYTES });
 const bounded = ((input: string, init: object) =>
   request(input, { ...init, dispatcher: agent, redirect: 'error' })) as unknown as typeof fetch;
 
 /**
- * A Supabase project answers: K1 to K3, K5 and the views by its functions, K4 by its one public table, each checked and
+ * A Supabase project answers: all calls by its functions but the status of an article, a public table; each is checked and
  * bound in time and size. No visitor's cookie is read and none is written.
  */
 export function supabaseBackend(project: {
@@ -43,8 +43,14 @@ export function supabaseBackend(project: {
   });
   const call = <Reply>({ fn, body, reply }: Omit<Call<Reply>, 'path' | 'refreshMs'>) =>
     ask(visitors, fn, body, reply, READ_MS);
-  const view: Backend['view'] = async (name, asked) =>
-    bodyOf(await call({ fn: 'pix_results', body: { action: 'get-view', view: name, ...asked }, reply: VIEWS[name] }));
+  const view: Backend['view'] = async (name, args) =>
+    bodyOf(
+      await call({
+        fn: 'pix_results',
+        body: { action: 'get-view', version: 2, view: name, ...args },
+        reply: viewOf(name).reply,
+      }),
+    );
 
   return {
     results: (date) => call({ ...resultsCall, body: { ...resultsCall.body, ...(date === undefined ? {} : { date }) } }),
@@ -73,13 +79,13 @@ export function supabaseBackend(project: {
 
 const Collected = z.object({ sources: RunReports });
 
-function withSecretKey(url: string, secretKey: string): { counting: Counting; operator: Operator } {
+function withSecretKey(url: string, secretKey: string): { counting: CountsBackend; operator: Operator } {
   const project = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: bounded },
   });
   const count = (body: unknown) => ask(project, 'counts', body, CountsReply, READ_MS);
-  const counting: Counting = {
+  const counting: CountsBackend = {
     like: (like) => count({ action: 'like', ...like }),
     views: (views) => count({ action: 'views', views }),
   };

@@ -6,34 +6,34 @@ import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/contracts/operator.ts';
 import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
-import type { ViewArguments, ViewName, Views } from '../../core/contracts/views.ts';
+import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
 /**
  * Who answers the site's calls: this process with its own store, or the functions of a Supabase project. Every call
  * rejects when the store or the project does not answer; callers keep the last good answer where one will do.
  */
 export interface Backend {
-  /** K1; the newest recorded day's results without `date`. */
+  /** The results of a day; the newest recorded day's results without `date`. */
   results(date?: string): Promise<FunctionReply<ResultsReply>>;
-  /** K2. */
+  /** The newest contests. */
   lotteries(): Promise<LotteriesReply>;
-  /** K3. */
+  /** The bet options. */
   betOptions(): Promise<BetOptionsReply>;
-  /** K4; null before the first check. */
+  /** The status of an article; null before the first check. */
   articleUpdate(slug: UpdatedArticle): Promise<ArticleUpdate | null>;
-  /** K5. */
+  /** The reply of an article's check. */
   checkArticle(slug: UpdatedArticle): Promise<FunctionReply<UpdateArticlesReply>>;
   /** What pages show beyond the calls. */
-  view<Name extends ViewName>(name: Name, asked: ViewArguments[Name]): Promise<Views[Name]>;
+  view<Name extends ViewName>(name: Name, args: ViewArgs<Name>): Promise<ViewReply<Name>>;
   /** Resolves when the store or the project answers a small read. */
   answers(): Promise<void>;
   /** Null where the settings do not let this site count, as below. */
-  counting: Counting | null;
+  counting: CountsBackend | null;
   /** Null where the settings do not let this site write (SUPABASE_URL without SUPABASE_SECRET_KEY). */
   operator: Operator | null;
 }
 
-export interface Counting {
+export interface CountsBackend {
   /** A like up or down of an address. */
   like(like: Like): Promise<FunctionReply<CountsReply>>;
   /** Views gathered here are added to those of others. */

@@ -29,10 +29,10 @@ export type Peers = {
 };
 
 /**
- * Follows what other servers on the same Postgres announce (LISTEN/NOTIFY). `onNews` is called for each, and after a
+ * Follows what other servers on the same Postgres announce (LISTEN/NOTIFY). `onChange` is called for each, and after a
  * connection was lost and is back, since news may have been missed.
  */
-export function followPeers(url: string, onNews: () => void): Peers {
+export function joinChannel(url: string, onChange: () => void): Peers {
   const self = randomUUID();
   let client: pg.Client | null = null;
   let isStopped = false;
@@ -43,14 +43,15 @@ export function followPeers(url: string, onNews: () => void): Peers {
       try {
         const opened = await connect(url);
         opened.on('notification', ({ payload }) => {
-          if (payload !== self) onNews();
+          if (payload !== self) onChange();
         });
         await opened.query(`listen ${CHANNEL}`);
         client = opened;
-        if (wasLost) onNews();
+        if (wasLost) onChange();
         await gone(opened);
       } catch (error) {
-        if (!wasLost) log('peers-lost', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
+        if (!wasLost)
+          log('server-channel-lost', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
       }
       client = null;
       wasLost = true;
@@ -75,7 +76,7 @@ export function followPeers(url: string, onNews: () => void): Peers {
  * Of several servers on one Postgres one collects: who holds the advisory lock. `start` is called on taking it and
  * returns how to stop; that is called when the connection, and with it the lock, is lost. Returns how to give up.
  */
-export function leadCollecting(url: string, start: () => () => void): () => Promise<void> {
+export function runAsLeader(url: string, start: () => () => void): () => Promise<void> {
   let isStopped = false;
   let client: pg.Client | null = null;
 
@@ -88,7 +89,7 @@ export function leadCollecting(url: string, start: () => () => void): () => Prom
         while (!isStopped) {
           const { rows } = await opened.query('select pg_try_advisory_lock($1) as mine', [COLLECT_LOCK]);
           if (rows[0]?.mine) {
-            log('collecting-here');
+            log('leader-elected');
             const stop = start();
             await lost.finally(stop);
             break;

@@ -1,9 +1,9 @@
 import { type Collector, makeCollector } from '../../core/functions/collect.ts';
-import { makePublicSources, type PublicSources } from '../../core/functions/public-sources.ts';
 import type { LastChecks } from '../../core/functions/update-articles.ts';
+import { makePublicSources, type PublicSources } from '../../core/polling/poll.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
-import { processWide } from '../../core/runtime/process-wide.ts';
-import { bichoSources } from '../../core/sources/bicho/sources.ts';
+import { bichoSources } from '../../core/sources/bicho-sources.ts';
 import { makeUpstreams, type Upstreams } from '../../core/sources/resilient.ts';
 import { keepCircuits, readCircuits } from '../../core/store/circuits.ts';
 import { now } from '../clock.ts';
@@ -20,23 +20,23 @@ type Collecting = {
 };
 
 /** This process's collector, with the state of its upstreams. */
-export const collecting = (): Collecting => processWide('collecting', start);
+export const collecting = (): Collecting => globalSingleton('collecting', start);
 
 function start(): Collecting {
   const { read } = reader;
   const upstreams = makeUpstreams(env(), fetch, {}, read);
   const news = new Set<() => void>();
-  const onNews = () => {
+  const onChange = () => {
     for (const listener of news) listener();
   };
   const collector = store().then(async (opened) => {
     // What shut us out before a restart is left alone after it.
     upstreams.restore(await readCircuits(opened.db));
     const onRound = () => keepCircuits(opened, upstreams.circuits());
-    return makeCollector({ store: opened, from: upstreams, now, log, onNews, onRound });
+    return makeCollector({ store: opened, from: upstreams, now, log, onChange, onRound });
   });
   const publicSources = store().then((opened) =>
-    makePublicSources({ store: opened, sources: bichoSources(env(), fetch, {}, read), now, log, onNews }),
+    makePublicSources({ store: opened, sources: bichoSources(env(), fetch, {}, read), now, log, onChange }),
   );
   return { collector, publicSources, upstreams, lastChecks: new Map(), news };
 }

@@ -1,27 +1,39 @@
 import { Cron } from 'croner';
 import { UPDATED_ARTICLES } from '../../core/contracts/article-updates.ts';
 import { instantOf, saoPaulo, ZONE } from '../../core/domain/days.ts';
-import { REGIONS, type Region } from '../../core/domain/regions.ts';
-import { slotsOn } from '../../core/domain/schedule.ts';
+import { noneWithdrawn, type WithdrawnSlots, withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
+import { HOUSE_IDS, type HouseId } from '../../core/domain/houses/list.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
 import { updateArticles } from '../../core/functions/update-articles.ts';
 import { log } from '../../core/runtime/log.ts';
 import { drawsOfDay } from '../../core/store/read.ts';
+import { withdrawalsOn } from '../../core/store/withdrawals.ts';
 import { clockSpeed, now } from '../clock.ts';
 import { store } from '../store/open.ts';
 import { collecting } from './collector.ts';
 
 /** The shortest pause between two rounds of a clock that is played fast. */
 const LEAST_MS = 250;
-/** A draw whose minute has come is asked for this long, then only by the minute's round. */
+/** A draw whose minute has come is requested this long, then only by the minute's round. */
 const AWAITED_MS = 40 * 60_000;
 
 /** Regions with a draw whose minute has come within the last forty minutes and whose table is not here. */
-export function awaitedRegions(out: readonly { region: Region; time: string }[], at: Date): Region[] {
+export function awaitedRegions(
+  out: readonly { region: HouseId; time: string }[],
+  at: Date,
+  withdrawn: WithdrawnSlots = noneWithdrawn,
+): HouseId[] {
   const { day } = saoPaulo(at);
-  return REGIONS.filter((region) =>
+  return HOUSE_IDS.filter((region) =>
     slotsOn(region, day).some((time) => {
       const waited = at.getTime() - instantOf(day, time).getTime();
-      return waited >= 0 && waited < AWAITED_MS && !out.some((draw) => draw.region === region && draw.time === time);
+      const isWithdrawn = withdrawn({ region, day, time }) !== null;
+      return (
+        !isWithdrawn &&
+        waited >= 0 &&
+        waited < AWAITED_MS &&
+        !out.some((draw) => draw.region === region && draw.time === time)
+      );
     }),
   );
 }
@@ -32,7 +44,7 @@ export function startNightly(work: () => Promise<unknown>): () => void {
     try {
       await work();
     } catch (error) {
-      log('schedule-failed', {
+      log('scheduled-job-failed', {
         what: 'nightly',
         error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
       });
@@ -51,7 +63,7 @@ export function startSchedule(): () => void {
     try {
       await work();
     } catch (error) {
-      log('schedule-failed', { what, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+      log('scheduled-job-failed', { what, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     }
   };
   const round = guard('round', async () => {
@@ -60,7 +72,9 @@ export function startSchedule(): () => void {
   });
   const due = guard('due', async () => {
     const at = now();
-    const awaited = awaitedRegions(await drawsOfDay((await store()).db, saoPaulo(at).day), at);
+    const { db } = await store();
+    const { day } = saoPaulo(at);
+    const awaited = awaitedRegions(await drawsOfDay(db, day), at, withdrawnSlots(await withdrawalsOn(db, day)));
     if (awaited.length === 0) return;
     const collector = await collecting().collector;
     const jobs = [collector.feeds()];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { failed } from '../../core/sources/outcome.ts';
 import type { RunReader } from '../../core/sources/readers.ts';
+import { failed } from '../../core/sources/request/outcome.ts';
 import type { ReadTask } from './reader-worker.ts';
 
 /** A reply takes milliseconds to read: one that takes longer is made to. */

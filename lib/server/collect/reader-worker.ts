@@ -1,5 +1,5 @@
-import type { ReaderArgument } from '../../core/sources/ask.ts';
 import { type ReaderName, readText } from '../../core/sources/readers.ts';
+import type { ReaderArgument } from '../../core/sources/request/ask.ts';
 
 export type ReadTask = { name: ReaderName; text: string; args: readonly ReaderArgument[] };
 

@@ -1,5 +1,5 @@
-import { processWide } from '../../core/runtime/process-wide.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { type RunReader, readHere } from '../../core/sources/readers.ts';
 
 /** Who reads this process's replies: a worker thread where `npm start` has made one, else the process itself. */
-export const reader = processWide('reader', (): { read: RunReader } => ({ read: readHere }));
+export const reader = globalSingleton('reader', (): { read: RunReader } => ({ read: readHere }));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cache } from 'react';
 import { z } from 'zod';
-import { fold } from '../../core/domain/fold.ts';
 import type { Group } from '../../core/domain/groups.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { readFrontMatter, toHtml } from './markdown.ts';
 
 const FOLDER = 'content/animals';
@@ -16,12 +16,12 @@ const Head = z.strictObject({
   answer: z.string().min(40).max(420),
 });
 
-/** What is told of one of the 25: its words, and its text as HTML. */
+/** The texts about one of the 25 animals: its words, and its article as HTML. */
 export type AnimalText = z.infer<typeof Head> & { html: string };
 
 /** The text of one of the 25, from content/animals. Throws when the file is missing or not as it must be. */
 export const animalText = cache(({ animal }: Pick<Group, 'animal'>): AnimalText => {
-  const name = `${fold(animal)}.md`;
+  const name = `${normalizeText(animal)}.md`;
   const { head, body } = readFrontMatter(`animals/${name}`, readFileSync(path.join(FOLDER, name), 'utf8'), Head);
   return { ...head, html: toHtml(body) };
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isPlainDay } from '../../core/domain/days.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
 import { site } from '../site.ts';
 import { ARTICLES_FOLDER, articleSlugs } from './article-slugs.ts';
 import { conditionalText } from './conditional-text.ts';
@@ -46,8 +47,8 @@ export type ArticleFigure = (typeof ARTICLE_BLOCKS)['figura'][number];
 
 const FrontMatter = z.strictObject({
   title: z.string().min(10).max(80),
-  metaTitle: z.string().min(10).max(65),
-  metaDescription: z.string().min(70).max(165),
+  metaTitle: z.string().min(10).max(TITLE_LENGTH),
+  metaDescription: z.string().min(70).max(DESCRIPTION_LENGTH),
   excerpt: z.string().min(40).max(400),
   category: z.enum(CATEGORIES),
   author: z.string(),
@@ -72,11 +73,11 @@ function readArticle(slug: string): { summary: ArticleSummary; body: string } {
 /** The text as the page's parts: its marks filled in from the domain and the recorded history. */
 function drawArticle({ summary, body }: { summary: ArticleSummary; body: string }): Article {
   const headings: Heading[] = [];
-  const told = conditionalText(body, site());
-  const firstHeading = told.search(/^## /m);
-  const at = firstHeading < 0 ? told.length : firstHeading;
-  const opening = partsOf(summary.slug, told.slice(0, at), headings);
-  return { ...summary, opening, parts: partsOf(summary.slug, told.slice(at), headings), headings };
+  const text = conditionalText(body, site());
+  const firstHeading = text.search(/^## /m);
+  const at = firstHeading < 0 ? text.length : firstHeading;
+  const opening = partsOf(summary.slug, text.slice(0, at), headings);
+  return { ...summary, opening, parts: partsOf(summary.slug, text.slice(at), headings), headings };
 }
 
 function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePart[] {
@@ -93,7 +94,7 @@ function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePa
 }
 
 let all: Map<string, ReturnType<typeof readArticle>> | undefined;
-/** Lists and cards need no text: each is drawn when it is first asked for. */
+/** Lists and cards need no text: each is drawn when it is first requested. */
 const drawn = new Map<string, Article>();
 
 function articles(): Map<string, ReturnType<typeof readArticle>> {
@@ -111,23 +112,23 @@ export function listArticles(): ArticleSummary[] {
   return [...articles().values()].map(({ summary }) => summary);
 }
 
-/** An article by its slug; null when there is none. */
+/** An article by its slug; null if missing. */
 export function findArticle(slug: string): Article | null {
-  const told = articles().get(slug);
-  if (!told) return null;
-  const article = drawn.get(slug) ?? drawArticle(told);
+  const one = articles().get(slug);
+  if (!one) return null;
+  const article = drawn.get(slug) ?? drawArticle(one);
   drawn.set(slug, article);
   return article;
 }
 
-/** Up to three newest articles of the same category, without the one itself (row B2). */
+/** Up to three newest articles of the same category, without the one itself. */
 export function relatedTo({ slug, category }: ArticleSummary): ArticleSummary[] {
   return listArticles()
     .filter((other) => other.category === category && other.slug !== slug)
     .slice(0, 3);
 }
 
-/** How many articles each category really has (row B1). */
+/** How many articles each category really has. */
 export function categoryCounts(): { category: Category; count: number }[] {
   const list = listArticles();
   return CATEGORIES.map((category) => ({

@@ -5,7 +5,7 @@ type Settings = Pick<SiteConfig, 'partnerUrl' | 'contactEmail' | 'contactPhone'>
 /** What is said where a setting is given, or where it is not: `<!-- contato: sim -->` … `<!-- contato: fim -->`. */
 const CONDITION = /<!-- (parceiro|contato): (sim|não) -->([\s\S]*?)<!-- \1: fim -->/g;
 
-/** Stands for the ways of contact themselves, after 'pelo'. */
+/** Placeholder for the ways of contact, after 'pelo'. */
 const CONTACT = /<!-- contato -->/g;
 
 /** Our Markdown with what holds for this site's settings, and without the rest. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { cache } from 'react';
 import { z } from 'zod';
 import { DREAM_WORKS, type DreamWork } from '../../../content/dream-works.ts';
-import { dreamAddress } from '../../site/addresses.ts';
+import { isPlainDay } from '../../core/domain/days.ts';
+import { dreamAddress } from '../../site/dream-addresses.ts';
 import { readFrontMatter, toHtml } from './markdown.ts';
 
 const FOLDER = 'content';
@@ -12,6 +13,8 @@ const FOLDER = 'content';
 const INDEXED_WORDS = 150;
 
 const Head = z.strictObject({
+  /** For the site map; no page says it. */
+  updated: z.string().refine(isPlainDay),
   sources: z.array(z.string().refine((key): key is DreamWork => key in DREAM_WORKS)).default([]),
   /** Words of the dictionary that are kin to it. */
   cousins: z.array(z.string()).min(2).max(6),
@@ -20,7 +23,7 @@ const Head = z.strictObject({
 /** Whose a part of a text is: a tradition's, by one of its sources, or ours. */
 export type DreamPart = { kind: 'tradição' | 'nossa leitura'; html: string };
 
-/** What is told of a dream beyond its entry. `sources`: whole citations. */
+/** The text about a dream beyond its entry. `sources`: whole citations. */
 export type DreamText = { parts: DreamPart[]; sources: string[]; cousins: string[]; isIndexed: boolean };
 
 const MARK = /^<!-- (tradição|nossa leitura) -->$/m;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { readFrontMatter, toHtml } from './markdown.ts';
-import { fillMarks } from './placeholders.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 const FOLDER = 'content';
 
@@ -82,9 +82,9 @@ export function homeReadTime(): string {
 
 let faq: z.infer<typeof Faq> | undefined;
 
-/** Row F1: twelve questions; those about the partner give way to others where there is none. */
+/** Twelve questions; those about the partner give way to others if missing. */
 export function questions(hasPartner: boolean): { subtitle: string; items: FaqItem[] } {
-  faq ??= Faq.parse(JSON.parse(fillMarks(read('faq.json'))));
+  faq ??= Faq.parse(JSON.parse(fillPlaceholders(read('faq.json'))));
   const items = faq.items.map(({ question, answer, withoutPartner }) => ({
     question: (!hasPartner && withoutPartner?.question) || question,
     answer: (!hasPartner && withoutPartner?.answer) || answer,
@@ -94,8 +94,8 @@ export function questions(hasPartner: boolean): { subtitle: string; items: FaqIt
 
 let all: Snippet[] | undefined;
 
-/** Row H1, guias-completos: short answers of four kinds. */
+/** Guias-completos: short answers of four kinds. */
 export function snippets(): Snippet[] {
-  all ??= Snippets.parse(JSON.parse(fillMarks(read('snippets.json'))));
+  all ??= Snippets.parse(JSON.parse(fillPlaceholders(read('snippets.json'))));
   return all;
 }

@@ -1,15 +1,15 @@
 import { Marked } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { fold } from '../../core/domain/fold.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { namesHelp } from '../../site/help-lines.ts';
-import { fillMarks } from './placeholders.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 export type Heading = { id: string; text: string };
 
 /** 'Como se calcula o 7º?' → 'como-se-calcula-o-7o'. */
 function anchorOf(text: string): string {
-  return fold(text.replaceAll('º', 'o').replaceAll('ª', 'a'))
+  return normalizeText(text.replaceAll('º', 'o').replaceAll('ª', 'a'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
@@ -76,7 +76,7 @@ export function toHtml(markdown: string, headings: Heading[] = []): string {
       },
     },
   });
-  return freeHelp(marked.parse(fillMarks(markdown), { async: false }));
+  return freeHelp(marked.parse(fillPlaceholders(markdown), { async: false }));
 }
 
 /** A file of `content`: its front matter, checked, and its text. Throws with the file's name when it is not as it must be. */

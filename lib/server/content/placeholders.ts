@@ -2,7 +2,7 @@ import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { isBetKind, QUOTE_RANGES } from '../../core/domain/bet-kinds.ts';
 import { combinations } from '../../core/domain/combinations.ts';
 import { formatDay } from '../../core/domain/days.ts';
-import type { Draw } from '../../core/domain/draw-admission.ts';
+import type { ValidDraw } from '../../core/domain/draws/validate-draw.ts';
 import {
   formatChance,
   formatCount,
@@ -13,8 +13,12 @@ import {
   formatTenths,
   formatWholeShare,
 } from '../../core/domain/format.ts';
+import { topOdds } from '../../core/domain/games/chances.ts';
+import { isPanelGame } from '../../core/domain/games/list.ts';
 import { emojiOf, GROUPS, groupByNumber, groupOf } from '../../core/domain/groups.ts';
-import { isLottery, topOdds } from '../../core/domain/modalities.ts';
+import { HOUSE_IDS, type HouseId } from '../../core/domain/houses/list.ts';
+import { houseNamed } from '../../core/domain/houses/words.ts';
+import { plural } from '../../core/domain/joiner.ts';
 import {
   betsToTell,
   chanceOfNone,
@@ -22,21 +26,21 @@ import {
   isOddsKey,
   isOutside,
   ODDS,
-  type OddsKey,
+  type PayoutKey,
   returnOfOdds,
 } from '../../core/domain/odds.ts';
 import { seventhPrize } from '../../core/domain/prizes.ts';
-import { REGIONS, type Region } from '../../core/domain/regions.ts';
-import { archive, multipliedOf, prizeOf } from './archive.ts';
 import { tellMethod, tellMethods, tellPulls } from './trials.ts';
-
-const ARCHIVED: Record<string, Region> = { rio: 'pt-rio', sp: 'pt-sp', look: 'look', federal: 'federal' };
+import { archive, multipliedOf, prizeOf } from './words/archive.ts';
+import { exceptionWords } from './words/exception.ts';
+import { federalWords } from './words/federal.ts';
+import { isReadingWord, READING_WORDS, reading } from './words/reading.ts';
 
 const refuse = (why: string): never => {
   throw new Error(why);
 };
 
-function oddsKey(text: string | undefined): OddsKey {
+function oddsKey(text: string | undefined): PayoutKey {
   return text !== undefined && isOddsKey(text) ? text : refuse('no such bet');
 }
 
@@ -44,16 +48,16 @@ function count(text: string | undefined): number {
   return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : refuse('not a count');
 }
 
-function returned(key: OddsKey): number {
+function returned(key: PayoutKey): number {
   return returnOfOdds(key) ?? refuse('no usual payout');
 }
 
-function region(text: string | undefined): Region {
-  return ARCHIVED[text ?? ''] ?? refuse('no such region');
+function region(text: string | undefined): HouseId {
+  return houseNamed(text ?? '') ?? refuse('no such region');
 }
 
-function drawOf([where, day = '', hour = '', minute = '']: string[]): Draw {
-  return archive().find(region(where), day, `${hour}:${minute}`) ?? refuse('no such draw on record');
+function drawOf([where, day = '', hour = '', minute = '']: string[]): ValidDraw {
+  return archive().find(region(where), day, `${hour}:${minute}`) ?? refuse('no such draw');
 }
 
 function prize(parts: string[]): string {
@@ -86,7 +90,7 @@ const range = (where: string | undefined) => expectedRange(archive().region(regi
 function extreme(where: string | undefined, pick: (...counts: number[]) => number): string {
   const { counts } = archive().region(region(where));
   const most = pick(...counts);
-  return `${groupByNumber(counts.indexOf(most) + 1)?.animal}, ${formatNumber(most)} vezes`;
+  return `${groupByNumber(counts.indexOf(most) + 1)?.animal}, ${plural(most, 'vez', 'vezes')}`;
 }
 
 const ARCHIVE: Record<string, (of: string | undefined) => string> = {
@@ -95,7 +99,7 @@ const ARCHIVE: Record<string, (of: string | undefined) => string> = {
   sorteios: (of) =>
     formatNumber(
       of === undefined
-        ? REGIONS.reduce((sum, one) => sum + archive().region(one).draws, 0)
+        ? HOUSE_IDS.reduce((sum, one) => sum + archive().region(one).draws, 0)
         : archive().region(region(of)).draws,
     ),
   mais: (of) => extreme(of, Math.max),
@@ -128,9 +132,13 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   sem: (key, draws) => formatChance(rounded(chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
   'ao-menos': (key, draws) => formatChance(rounded(1 - chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
   distingue: (key) => formatCount(betsToTell(oddsKey(key)) ?? refuse('no usual payout')),
+  excecao: (form) =>
+    form === undefined || form === 'curta' ? exceptionWords(form) : refuse('no such form of the exception'),
+  federal: federalWords,
+  leitura: (name = '') => (isReadingWord(name) ? READING_WORDS[name](reading()) : refuse('no such words')),
   combinacoes: (of, taken) => formatCount(combinations(count(of), count(taken))),
   esperado: (key, draws) => formatNumber(ODDS[oddsKey(key)].chance * count(draws)),
-  loteria: (key = '') => (isLottery(key) ? formatNumber(topOdds(key)) : refuse('no such lottery')),
+  loteria: (key = '') => (isPanelGame(key) ? formatNumber(topOdds(key)) : refuse('no such lottery')),
   arquivo: (what = '', of) => (ARCHIVE[what] ?? refuse('no such figure'))(of),
   resultado: (...parts) => prize(parts),
   bilhete: ticket,
@@ -153,13 +161,13 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   metodos: (what = '') => tellMethods(what) ?? refuse('no such figure of the methods'),
   puxada: (where, what = '') => tellPulls(region(where), what) ?? refuse('no such figure of pulls'),
   sonhos: (origin) => {
-    const told = DREAMS.filter(({ origem }) => origin === undefined || origem === origin).length;
-    return told > 0 ? formatCount(told) : refuse('no such origin');
+    const count = DREAMS.filter(({ origem }) => origin === undefined || origem === origin).length;
+    return count > 0 ? formatCount(count) : refuse('no such origin');
   },
   emoji: (animal = '') => emojiOf(animal),
 };
 
-/** Chances over many draws are told in whole per cents from one per cent up: more would pretend. */
+/** Chances over many draws are written in whole per cents from one per cent up: more would pretend. */
 function rounded(chance: number): number {
   return chance >= 0.01 && chance < 0.995 ? Math.round(chance * 100) / 100 : chance;
 }
@@ -168,7 +176,7 @@ function rounded(chance: number): number {
  * A text with its marks (`{{chance:grupo}}`; see docs/articles.md) replaced by what the domain core and the recorded
  * history say. Throws an Error that names the mark when there is no such thing.
  */
-export function fillMarks(text: string): string {
+export function fillPlaceholders(text: string): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (mark, inner: string) => {
     const [name = '', ...parts] = inner.split(':');
     const tell = MARKS[name];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cache } from 'react';
 import { z } from 'zod';
 import { isPlainDay } from '../../core/domain/days.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
 import { site } from '../site.ts';
 import { conditionalText } from './conditional-text.ts';
 import { readFrontMatter, toHtml } from './markdown.ts';
@@ -10,8 +11,8 @@ import { readFrontMatter, toHtml } from './markdown.ts';
 const FOLDER = 'content/pages';
 
 const Head = z.strictObject({
-  title: z.string().min(10).max(70),
-  description: z.string().min(70).max(165),
+  title: z.string().min(10).max(TITLE_LENGTH),
+  description: z.string().min(70).max(DESCRIPTION_LENGTH),
   updated: z.string().refine(isPlainDay),
 });
 

@@ -7,7 +7,8 @@ import {
   formatTenths,
   formatWholeShare,
 } from '../../core/domain/format.ts';
-import { groupByNumber, groupOf } from '../../core/domain/groups.ts';
+import { groupOf } from '../../core/domain/groups.ts';
+import { BICHO_HOUSES, HOUSE_IDS, type HouseId } from '../../core/domain/houses/list.ts';
 import {
   isMethod,
   METHOD_NAMES,
@@ -23,11 +24,11 @@ import {
   PAIRS,
   pullCounts,
   strongestByChance,
-  strongestPull,
+  strongestPulls,
   tableInHindsight,
 } from '../../core/domain/pulls.ts';
-import { LISTED_REGIONS, REGIONS, type Region } from '../../core/domain/regions.ts';
-import { archive } from './archive.ts';
+import { strongestWords } from '../../site/pull-words.ts';
+import { archive } from './words/archive.ts';
 
 // What the methods and tables of pulls would have hit in the recorded history: fixed, as the history is.
 
@@ -36,7 +37,7 @@ let tried: readonly (Trial & { method: Method; name: string; from: number; to: n
 /** Every method over the first prizes of all four regions, with the range that chance gives so many bets on a group. */
 export function methodTrials(): NonNullable<typeof tried> {
   if (tried) return tried;
-  const byRegion = REGIONS.map((region) =>
+  const byRegion = HOUSE_IDS.map((region) =>
     tryMethods(
       archive()
         .list(region)
@@ -53,19 +54,19 @@ export function methodTrials(): NonNullable<typeof tried> {
   return tried;
 }
 
-const groupsOf = (region: Region): number[] =>
+const groupsOf = (region: HouseId): number[] =>
   archive()
     .list(region)
     .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
 
 /** Where there are draws enough to try a puxada on: the Federal's 625 pairs come less than once each. */
-export const PULL_REGIONS: readonly Region[] = LISTED_REGIONS;
+export const PULL_REGIONS: readonly HouseId[] = BICHO_HOUSES;
 
 type Pulls = { counts: readonly (readonly number[])[]; steps: number; hindsight: { made: Trial; tested: Trial } };
-const kept = new Map<Region, Pulls>();
+const kept = new Map<HouseId, Pulls>();
 
 /** What came after what in a region's first prizes, and how a table of pulls made from their first half does in the second. */
-export function pullsOf(region: Region): Pulls {
+export function pullsOf(region: HouseId): Pulls {
   const known = kept.get(region);
   if (known) return known;
   const groups = groupsOf(region);
@@ -83,7 +84,7 @@ export function tellMethod(method: string, what: string): string | null {
   const trial = methodTrials().find((one) => one.method === method);
   if (!trial) return null;
   const { bets, hits } = trial;
-  const told: Record<string, string> = {
+  const fields: Record<string, string> = {
     apostas: formatCount(bets),
     acertos: formatCount(hits),
     esperado: formatCount(bets * ODDS.grupo.chance),
@@ -91,7 +92,7 @@ export function tellMethod(method: string, what: string): string | null {
     taxa: formatChance(hits / bets),
     volta: back({ bets, hits }),
   };
-  return told[what] ?? null;
+  return fields[what] ?? null;
 }
 
 const back = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays) / bets) * 100);
@@ -102,7 +103,7 @@ export function tellMethods(what: string): string | null {
   const outside = all.filter((one) => isOutside(one.hits, one));
   const byHits = all.toSorted((a, b) => b.hits / b.bets - a.hits / a.bets);
   const held = all.reduce((share, one) => share * one.held, 1);
-  const told: Record<string, string | undefined> = {
+  const texts: Record<string, string | undefined> = {
     quantos: formatCount(all.length),
     apostas: formatCount(sumTrials(all).bets),
     'taxa-maior': byHits[0] && formatChance(byHits[0].hits / byHits[0].bets),
@@ -112,20 +113,18 @@ export function tellMethods(what: string): string | null {
     'fora-nome': outside.map(({ name }) => name.toLowerCase()).join(', ') || 'nenhum',
     'fora-chance': formatWholeShare(1 - held),
   };
-  return told[what] ?? null;
+  return texts[what] ?? null;
 }
 
 /** A figure of a region's pulls, for texts. Null for what there is no such figure of. */
-export function tellPulls(region: Region, what: string): string | null {
+export function tellPulls(region: HouseId, what: string): string | null {
   const { counts, steps, hindsight } = pullsOf(region);
-  const { after, came, times } = strongestPull(counts);
+  const strongest = strongestPulls(counts);
   const { value, degrees } = chiSquareOfPulls(counts);
-  const told: Record<string, string | undefined> = {
+  const texts: Record<string, string | undefined> = {
     passagens: formatCount(steps),
     media: formatTenths(steps / PAIRS),
-    depois: groupByNumber(after)?.animal,
-    campeao: groupByNumber(came)?.animal,
-    vezes: formatCount(times),
+    campeoes: strongestWords(strongest),
     faixa: formatRange(strongestByChance(steps)),
     nunca: formatCount(counts.flat().filter((one) => one === 0).length),
     'nunca-acaso': formatTenths(neverByChance(steps)),
@@ -139,5 +138,5 @@ export function tellPulls(region: Region, what: string): string | null {
     'depois-taxa': formatChance(hindsight.tested.hits / hindsight.tested.bets),
     'depois-volta': back(hindsight.tested),
   };
-  return told[what] ?? null;
+  return texts[what] ?? null;
 }

@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 
-/** Why a request is nobody's view. */
-export const LEFT_OUT = ['bot', 'unread', 'unwanted'] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+/** Why a request does not count as a view. */
+export const UNCOUNTED_REASONS = ['bot', 'unread', 'unwanted'] as const;
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /** A request's header by its name; null where it is not there. */
 export type HeaderOf = (name: string) => string | null;
@@ -26,7 +26,7 @@ const FETCHED_AHEAD = /prefetch|prerender|preview/i;
  * name, or a known program's (isbot). `unread`: fetched ahead of time, or by a page's script and not for the screen
  * (Fetch Metadata; Sec-Purpose and its elders). `unwanted`: it asks not to be followed (Global Privacy Control, DNT).
  */
-export function leftOut(header: HeaderOf): LeftOut | null {
+export function dropped(header: HeaderOf): UncountedReason | null {
   const agent = header('user-agent');
   if (!agent || isBot(agent)) return 'bot';
   const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => header(name) ?? '').join(' ');
@@ -34,7 +34,7 @@ export function leftOut(header: HeaderOf): LeftOut | null {
   return isUnwanted(header) ? 'unwanted' : null;
 }
 
-/** A document was asked for the screen; browsers say what they want it for, in one header. */
+/** A document was requested the screen; browsers say what they want it for, in one header. */
 export const isForScreen = (header: HeaderOf) => ['document', null].includes(header('sec-fetch-dest'));
 
 const isUnwanted = (header: HeaderOf) => header('sec-gpc') === '1' || header('dnt') === '1';

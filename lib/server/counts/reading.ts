@@ -2,12 +2,12 @@ import { mostRead, shownCount } from '../../core/domain/page-counts.ts';
 import { articleAddress } from '../../site/addresses.ts';
 import { COUNTED_PAGES } from '../../site/counted-pages.ts';
 import { backend } from '../backend/choice.ts';
-import { loadPageCounts } from '../backend/loaders.ts';
+import { load } from '../backend/loaders.ts';
 import { type ArticleSummary, listArticles } from '../content/articles.ts';
 
 /** What a page shows of the counts: its own where there are enough, and the paths of those most read lately. */
 export async function loadReading(path: string) {
-  const counts = await loadPageCounts();
+  const counts = await load('page-counts', {});
   const own = counts.find((one) => one.path === path);
   const articles = listArticles().map(({ slug }) => articleAddress(slug));
   return {
@@ -28,6 +28,6 @@ const FEATURED = 6;
 export async function loadFeatured(): Promise<{ articles: ArticleSummary[]; isMostRead: boolean }> {
   const articles = listArticles();
   const byPath = new Map<string, ArticleSummary>(articles.map((article) => [articleAddress(article.slug), article]));
-  const most = mostRead(await loadPageCounts(), [...byPath.keys()]).flatMap((path) => byPath.get(path) ?? []);
+  const most = mostRead(await load('page-counts', {}), [...byPath.keys()]).flatMap((path) => byPath.get(path) ?? []);
   return { articles: (most.length > 0 ? most : articles).slice(0, FEATURED), isMostRead: most.length > 0 };
 }

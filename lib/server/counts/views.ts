@@ -1,20 +1,20 @@
 import type { Viewed } from '../../core/contracts/page-counts.ts';
 import { saoPaulo } from '../../core/domain/days.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
-import { processWide } from '../../core/runtime/process-wide.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 import { articleOf, COUNTED_PAGES } from '../../site/counted-pages.ts';
 import { backend } from '../backend/choice.ts';
 import { now } from '../clock.ts';
 import { articleSlugs } from '../content/article-slugs.ts';
-import { type HeaderOf, isForScreen, LEFT_OUT, type LeftOut, leftOut } from './reader.ts';
+import { dropped, type HeaderOf, isForScreen, UNCOUNTED_REASONS, type UncountedReason } from './reader.ts';
 
 /** What a crash may lose, and how often the store is written to at most. */
 const GATHER_MS = 15_000;
-/** Of one address: whole mobile carriers share one, and a program that reloads a page all day is held to it. */
-const MOST_A_MINUTE = 120;
+/** Of one address: whole mobile carriers share one, and this limits a program that reloads a page all day. */
+const MAX_A_MINUTE = 120;
 /** A page's views of one day that wait for a store that does not answer. */
-const MOST_WAITING = 10_000_000;
+const MAX_WAITING = 10_000_000;
 
 type Gathered = {
   /** Views not written yet, by 'YYYY-MM-DD /path': no more keys than days of an outage times pages. */
@@ -23,12 +23,12 @@ type Gathered = {
   writtenAt: number;
   /** The day of the last write: with a new one the old one's likes are forgotten, views or not. */
   writtenOn: string;
-  uncounted: Map<LeftOut | 'too-many', number>;
+  uncounted: Map<UncountedReason | 'too-many', number>;
   failed: number;
 };
 
 const gathered = () =>
-  processWide(
+  globalSingleton(
     'gathered-views',
     (): Gathered => ({
       waiting: new Map(),
@@ -40,9 +40,9 @@ const gathered = () =>
     }),
   );
 
-const limit = new WindowLimit({ points: MOST_A_MINUTE, seconds: 60 });
+const limit = new WindowLimit({ points: MAX_A_MINUTE, seconds: 60 });
 
-/** Pages that are counted: there are as many as articles, and a few more. Nobody fills a table with others. */
+/** Pages that are counted: there are as many as articles, and a few more. Other paths are refused, so the table stays small. */
 export function isCounted(path: string): boolean {
   if (COUNTED_PAGES.includes(path)) return true;
   const slug = articleOf(path);
@@ -52,12 +52,12 @@ export function isCounted(path: string): boolean {
 /** Whether a document that is about to be sent is a visitor's view of a counted page. */
 export function isView(path: string, header: HeaderOf): boolean {
   if (backend().counting === null || !isCounted(path)) return false;
-  const reason = isForScreen(header) ? leftOut(header) : 'unread';
+  const reason = isForScreen(header) ? dropped(header) : 'unread';
   if (reason !== null) noteUncounted(reason);
   return reason === null;
 }
 
-export function noteUncounted(reason: LeftOut | 'too-many'): void {
+export function noteUncounted(reason: UncountedReason | 'too-many'): void {
   const { uncounted } = gathered();
   uncounted.set(reason, (uncounted.get(reason) ?? 0) + 1);
 }
@@ -82,7 +82,7 @@ function today(): string {
 
 function gather(key: string, count: number): void {
   const { waiting } = gathered();
-  waiting.set(key, Math.min(MOST_WAITING, (waiting.get(key) ?? 0) + count));
+  waiting.set(key, Math.min(MAX_WAITING, (waiting.get(key) ?? 0) + count));
 }
 
 /** Writes what was gathered, all of it as one addition; what can't be written waits for the next time. */
@@ -112,7 +112,7 @@ async function write(mine: Gathered): Promise<void> {
   } catch (error) {
     mine.failed += 1;
     if (!(error instanceof Refused)) for (const [key, count] of taken) gather(key, count);
-    log('views-not-written', { error: error instanceof Error ? error.name : 'unknown', pages: views.length });
+    log('views-write-failed', { error: error instanceof Error ? error.name : 'unknown', pages: views.length });
   }
 }
 
@@ -137,10 +137,10 @@ export function startWritingViews(): () => Promise<void> {
   };
 }
 
-/** What is told to the operator of this process: views waiting, writes that failed, requests left out by reason. */
+/** The operator's figures of this process: views waiting, writes that failed, requests left out by reason. */
 export function viewFigures() {
   const { waiting, failed, uncounted } = gathered();
-  const reasons = [...LEFT_OUT, 'too-many' as const];
+  const reasons = [...UNCOUNTED_REASONS, 'too-many' as const];
   return {
     waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
     failed,

@@ -1,35 +1,45 @@
 import { Feed, type Item } from 'feed';
-import type { Correction, LoggedCorrection, NewestResult } from '../../core/contracts/views.ts';
+import type { Correction, LoggedCorrection } from '../../core/contracts/correction.ts';
 import { formatDay, formatTime, instantOf, saoPaulo } from '../../core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '../../core/domain/draw-checks.ts';
-import { RULES } from '../../core/domain/modalities.ts';
-import { drawFullName, REGION_OF, type Region, regionBySlug } from '../../core/domain/regions.ts';
+import { gameOf } from '../../core/domain/games/list.ts';
+import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
+import { HOUSE_IDS, HOUSES, type HouseId, houseOf } from '../../core/domain/houses/list.ts';
+import { houseBySlug } from '../../core/domain/houses/names.ts';
+import { listed } from '../../core/domain/joiner.ts';
+import { reckonedAs } from '../../core/domain/prize-rules.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
-import { contestAddress, correctionAddress, drawAddress, regionAddress } from '../../site/addresses.ts';
+import type { NewestResult } from '../../core/views/newest-results.ts';
+import { correctionAddress, drawAddress, regionAddress } from '../../site/addresses.ts';
 import type { SiteConfig } from '../../site/config.ts';
-import { changeLine, changeOf, correctedName, correctionWords } from '../../site/corrections.ts';
-import { FEEDS } from '../../site/feeds.ts';
-import { loadCorrections, loadNewestResults } from '../backend/loaders.ts';
+import { contestAddress } from '../../site/contest-addresses.ts';
+import { correctedName } from '../../site/corrected-name.ts';
+import { changeLine, changeOf, correctionWords } from '../../site/corrections.ts';
+import { type FeedId, feedOf } from '../../site/feeds.ts';
+import { prizesOf } from '../../site/prize-words.ts';
+import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { type ArticleSummary, listArticles } from '../content/articles.ts';
 import { site } from '../site.ts';
 
 /** About two days of draws and contests. */
-const MOST_RESULTS = 50;
-const MOST_CORRECTIONS = 50;
+const MAX_RESULTS = 50;
+const MAX_CORRECTIONS = 50;
 const ADULTS = 'Só para maiores de 18 anos.';
 
 export const resultsFeed = async (): Promise<Response> =>
-  answer(resultsAtom(site(), await loadNewestResults(MOST_RESULTS), now()));
+  answer(resultsAtom(site(), await load('newest-results', { count: MAX_RESULTS }), now()));
 
 /** A region's draws, about a week of them; null for a word that is none's. */
 export async function regionFeed(slug: string): Promise<Response | null> {
-  const region = regionBySlug(slug);
-  return region && answer(regionAtom(site(), region, await loadNewestResults(MOST_RESULTS, region), now()));
+  const region = houseBySlug(slug);
+  return (
+    region && answer(regionAtom(site(), region, await load('newest-results', { count: MAX_RESULTS, region }), now()))
+  );
 }
 
 export const correctionsFeed = async (): Promise<Response> =>
-  answer(correctionsAtom(site(), await loadCorrections(MOST_CORRECTIONS), now()));
+  answer(correctionsAtom(site(), await load('corrections', { count: MAX_CORRECTIONS }), now()));
 
 export const blogFeed = (): Response => answer(blogAtom(site(), listArticles(), now()));
 
@@ -40,17 +50,17 @@ const answer = (xml: string) =>
 export function resultsAtom(site: SiteConfig, results: readonly NewestResult[], at: Date): string {
   return atom(site, 'results', {
     link: `${site.url}/resultados`,
-    subtitle: `Cada sorteio do Rio, de São Paulo, da Look e da Federal, e cada concurso das loterias da Caixa. ${ADULTS}`,
+    subtitle: `Cada sorteio ${listed(HOUSE_IDS.map((house) => HOUSES[house].of))}, e cada concurso das loterias da Caixa. ${ADULTS}`,
     entries: results.map((result) => resultEntry(site.url, result)),
     at,
   });
 }
 
 /** A region's draws as Atom, with the same entries. */
-export function regionAtom(site: SiteConfig, region: Region, results: readonly NewestResult[], at: Date): string {
+export function regionAtom(site: SiteConfig, region: HouseId, results: readonly NewestResult[], at: Date): string {
   return atom(site, region, {
     link: site.url + regionAddress(region),
-    subtitle: `Cada sorteio ${REGION_OF[region]}, com os sete prêmios. ${ADULTS}`,
+    subtitle: `Cada sorteio ${HOUSES[region].of}, com ${prizesOf([region])}. ${ADULTS}`,
     entries: results.map((result) => resultEntry(site.url, result)),
     at,
   });
@@ -74,7 +84,7 @@ export function correctionsAtom(site: SiteConfig, corrections: readonly LoggedCo
 }
 
 /** The articles as Atom, with their summaries. */
-export function blogAtom(site: SiteConfig, articles: readonly ArticleSummary[], at: Date): string {
+function blogAtom(site: SiteConfig, articles: readonly ArticleSummary[], at: Date): string {
   return atom(site, 'blog', {
     link: `${site.url}/blog`,
     subtitle: `Guias, resultados e história do jogo do bicho e das loterias. ${ADULTS}`,
@@ -94,10 +104,10 @@ export function blogAtom(site: SiteConfig, articles: readonly ArticleSummary[], 
 
 function atom(
   { name, url }: SiteConfig,
-  kind: keyof typeof FEEDS,
+  kind: FeedId,
   { link, subtitle, entries, at }: { link: string; subtitle: string; entries: readonly Item[]; at: Date },
 ): string {
-  const { path, title } = FEEDS[kind];
+  const { path, title } = feedOf(kind);
   const newest = entries
     .map(({ date }) => date.getTime())
     .sort((a, b) => a - b)
@@ -139,7 +149,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 };
 
-const DERIVED: Record<string, string> = { '6': ' (soma)', '7': ' (multiplicação)' };
+const RECKONED = { sum: ' (soma)', product: ' (multiplicação)', column: ' (coluna)' } as const;
 
 function drawText({ draw, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
   const { region, day, time, rows } = draw;
@@ -148,22 +158,27 @@ function drawText({ draw, corrections }: Extract<NewestResult, { kind: 'draw' }>
   const out = draw.publishedAt === null ? null : saoPaulo(new Date(draw.publishedAt));
   const published = out ? `publicado em ${formatDay(out.day)} às ${formatTime(out.time)}; ` : '';
   return {
-    title: `${drawFullName(region, draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
+    title: `${drawFullName(houseOf(region), draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
     link: drawAddress(draw),
     content:
       table(
         ['Posição', 'Número', 'Grupo', 'Animal'],
-        rows.map(({ place, number, group, animal }) => [`${place}º${DERIVED[place] ?? ''}`, number, group, animal]),
+        rows.map(({ place, number, group, animal }) => {
+          const as = reckonedAs(draw, place);
+          return [`${place}º${as ? RECKONED[as] : ''}`, number, group, animal];
+        }),
       ) +
       `<p>Sorteio das ${formatTime(time)}, ${published}${DRAW_CHECK_TEXT[draw.checked]}.</p>` +
       corrections.map(correctionText).join(''),
   };
 }
 
+const numbersOrNone = (numbers: readonly string[]) => numbers.join(' · ') || 'sem resultado';
+
 function correctionText({ at, before, after, source, reason }: Correction): string {
   const { day, time } = saoPaulo(new Date(at));
   const why = escapeMarkup(correctionWords({ source, reason }));
-  return `<p>Corrigido em ${formatDay(day)} às ${formatTime(time)}. Antes: ${before.join(' · ')}. Agora: ${after.join(' · ')}. ${why}</p>`;
+  return `<p>Corrigido em ${formatDay(day)} às ${formatTime(time)}. Antes: ${numbersOrNone(before)}. Agora: ${numbersOrNone(after)}. ${why}</p>`;
 }
 
 function correctionTable(one: LoggedCorrection): string {
@@ -177,8 +192,8 @@ function correctionTable(one: LoggedCorrection): string {
   return `${table(['Posição', 'Antes', 'Agora'], rows)}<p>${escapeMarkup(words)}</p>`;
 }
 
-function contestText({ contest: told }: Extract<NewestResult, { kind: 'contest' }>) {
-  const { modality, contest, day, numbers, second, team } = told;
+function contestText({ contest: newest }: Extract<NewestResult, { kind: 'contest' }>) {
+  const { modality, contest, day, numbers, second, team } = newest;
   const rows = [
     ...(second
       ? [
@@ -188,9 +203,9 @@ function contestText({ contest: told }: Extract<NewestResult, { kind: 'contest' 
       : [['Números', numbers.join(' ')]]),
     ...(team ? [['Time do Coração', team]] : []),
   ];
-  const said = second ? `${numbers.join(' ')} e ${second.join(' ')}` : numbers.join(' ');
+  const drawnText = second ? `${numbers.join(' ')} e ${second.join(' ')}` : numbers.join(' ');
   return {
-    title: `${RULES[modality].name}, concurso ${contest} de ${formatDay(day)}: ${said}`,
+    title: `${gameOf(modality).name}, concurso ${contest} de ${formatDay(day)}: ${drawnText}`,
     link: contestAddress(modality, contest),
     content: table(['Concurso', String(contest)], [['Data', formatDay(day)], ...rows]),
   };

@@ -6,29 +6,29 @@ const ENDPOINT = 'https://api.indexnow.org/indexnow';
 const BOUND_MS = 10_000;
 const BUILD = '.next/sources.sha256';
 
-/** A site whose addresses are told: `map` is its sitemap.xml; in `dataDir` it remembers for which build it has done so. */
+/** A site to announce: `map` is its sitemap.xml; in `dataDir` it remembers for which build it has done so. */
 type Told = { key: string; siteUrl: string; map: string; dataDir: string };
 
 /**
- * Tells search engines of the site's addresses (row A2), once per build: after a deploy, not at every start. Resolves
+ * Tells search engines of the site's addresses, once per build: after a deploy, not at every start. Resolves
  * whatever happens; a failure is only logged and is tried again at the next start. `endpoint` is for tests.
  */
-export async function tellEngines({ key, siteUrl, map, dataDir }: Told, endpoint = ENDPOINT): Promise<void> {
+export async function notifySearchEngines({ key, siteUrl, map, dataDir }: Told, endpoint = ENDPOINT): Promise<void> {
   const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8') : '';
-  const told = path.join(dataDir, 'told.sha256');
-  if (existsSync(told) && readFileSync(told, 'utf8') === build) return;
+  const marker = path.join(dataDir, 'told.sha256');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === build) return;
   try {
     const addresses = await announce(key, siteUrl, map, endpoint);
-    writeFileSync(told, build);
-    log('engines-told', { addresses });
+    writeFileSync(marker, build);
+    log('search-engines-notified', { addresses });
   } catch (error) {
-    log('engines-not-told', { error: error instanceof Error ? error.message : 'unknown' });
+    log('search-engines-notification-failed', { error: error instanceof Error ? error.message : 'unknown' });
   }
 }
 
 /**
  * The same for a site that runs elsewhere: the addresses come from its own map, and its key file must be in place, or the
- * engines would not believe it. Resolves to how many addresses were told; rejects with a name of what went wrong.
+ * engines would not believe it. Resolves to how many addresses were reported; rejects with a name of what went wrong.
  */
 export async function tellEnginesOf(key: string, siteUrl: string, endpoint = ENDPOINT): Promise<number> {
   const read = async (path: string) => {
@@ -48,7 +48,7 @@ const announce = (key: string, siteUrl: string, map: string, endpoint: string): 
     endpoint,
   );
 
-/** Resolves to how many addresses were told; rejects with a name of what went wrong. `endpoint` is for tests. */
+/** Resolves to how many addresses were reported; rejects with a name of what went wrong. `endpoint` is for tests. */
 export async function announceAddresses(
   key: string,
   siteUrl: string,

@@ -1,48 +1,40 @@
-import { addDays, formatDay, saoPaulo } from '../../core/domain/days.ts';
-import { REGIONS } from '../../core/domain/regions.ts';
-import { slotsOn } from '../../core/domain/schedule.ts';
+import { addDays, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
 import {
   articleAddress,
-  contestAddress,
-  contestYearAddress,
-  dayAddress,
-  modalityAddress,
+  dayCanonical,
   monthAddress,
   regionAddress,
   regionDayAddress,
   slotAddress,
+  stateAddress,
   yesterdayAddress,
 } from '../../site/addresses.ts';
-import { MOST_ADDRESSES } from '../../site/site-maps.ts';
-import {
-  loadContestYears,
-  loadDaysOnRecord,
-  loadIndexedContests,
-  loadRegionDays,
-  loadSlots,
-} from '../backend/loaders.ts';
+import { contestAddress, contestYearAddress, modalityAddress } from '../../site/contest-addresses.ts';
+import { dayAddress } from '../../site/results-addresses.ts';
+import { dayTitle } from '../../site/results-words.ts';
+import { MAX_ADDRESSES } from '../../site/site-maps.ts';
+import { load } from '../backend/loaders.ts';
 import { listArticles } from '../content/articles.ts';
 import { site } from '../site.ts';
 
 const NEWS_DAYS = 2;
-/** As far as the page of a draw's name looks for its next draw. */
-const FORESEEN_DAYS = 14;
 
 const answer = (xml: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 
-/** The news map (row A2): articles and days of results of the last two days, as search engines ask for it. */
+/** The news map: articles and days of results of the last two days, as search engines ask for it. */
 export async function newsMap(now: Date): Promise<Response> {
   const { name, url } = site();
   const today = saoPaulo(now).day;
   const since = addDays(today, -NEWS_DAYS);
   const articles = listArticles().map(({ slug, title, date }) => ({ path: articleAddress(slug), title, date }));
-  const days = (await loadDaysOnRecord(NEWS_DAYS + 1)).map(({ day }) => ({
-    path: dayAddress(day),
-    title: `Resultado do jogo do bicho de ${formatDay(day)}`,
+  const days = (await load('days', { count: NEWS_DAYS + 1 })).map(({ day }) => ({
+    path: dayCanonical(day, today),
+    title: dayTitle(day),
     date: day,
   }));
   const entries = [...days, ...articles]
@@ -57,15 +49,20 @@ export async function newsMap(now: Date): Promise<Response> {
 }
 
 // The pages that are made on demand and so are unknown to the build, by kind. `lastmod` is the instant at which what a page
-// is about last changed; a page of which nobody noted that (the recorded history) tells none.
+// is about last changed; where it is unknown (the recorded history), the newest day that it shows. A page that shows no
+// day, or none yet, has no date.
 
-/** An address, and when it last changed: an ISO instant, null where that is not known. */
+/** An address, and when it last changed: an ISO instant or a day, null where neither is known. */
 type Entry = readonly [path: string, changedAt: string | null];
+
+const changeOf = ({ day, changedAt }: { day: PlainDay; changedAt: string | null }): string => changedAt ?? day;
+const newestOf = ({ newest, changedAt }: { newest?: PlainDay | undefined; changedAt: string | null }) =>
+  changedAt ?? newest ?? null;
 
 function map(entries: readonly Entry[]): Response {
   const { url } = site();
   const lines = entries
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map(([path, at]) => `<url><loc>${url}${path}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`);
   return answer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`);
 }
@@ -80,58 +77,65 @@ function merged(entries: readonly Entry[]): Entry[] {
   return [...newest];
 }
 
-/** Regions, yesterday, and the names of draws: those on record and those that the schedule has. */
+/** Regions, their states, yesterday, and the names of draws, where there is a stored draw; without one their pages are not indexed. */
 export async function regionsMap(now: Date): Promise<Response> {
-  const today = saoPaulo(now).day;
-  const ahead = Array.from({ length: FORESEEN_DAYS }, (_, index) => addDays(today, index + 1));
-  const foreseen = REGIONS.flatMap((region) =>
-    ahead.flatMap((day) => slotsOn(region, day).map((time): Entry => [slotAddress(region, time), null])),
-  );
-  const slots = await loadSlots();
+  const yesterday = addDays(saoPaulo(now).day, -1);
+  const [slots, days] = await Promise.all([load('slots', {}), load('region-days', {})]);
+  const inState = (region: HouseId, at: string | null): Entry[] => {
+    const { state } = HOUSES[region];
+    return state ? [[stateAddress(state), at]] : [];
+  };
+  const ofYesterday = days.filter(({ day }) => day === yesterday);
   return map(
     merged([
-      ...slots.map(({ region, changedAt }): Entry => [regionAddress(region), changedAt]),
-      ...REGIONS.map((region): Entry => [regionAddress(region), null]),
-      [yesterdayAddress(), null],
-      ...REGIONS.map((region): Entry => [yesterdayAddress(region), null]),
-      ...slots.map(({ region, time, changedAt }): Entry => [slotAddress(region, time), changedAt]),
-      ...foreseen,
+      ...slots.map(({ region, ...of }): Entry => [regionAddress(region), newestOf(of)]),
+      ...days.map(({ region, ...of }): Entry => [regionAddress(region), changeOf(of)]),
+      ...days.flatMap(({ region, ...of }) => inState(region, changeOf(of))),
+      ...ofYesterday.map((of): Entry => [yesterdayAddress(), changeOf(of)]),
+      ...ofYesterday.map(({ region, ...of }): Entry => [yesterdayAddress(region), changeOf(of)]),
+      ...slots.map(({ region, time, ...of }): Entry => [slotAddress(region, time), newestOf(of)]),
     ]),
   );
 }
 
-/** Every day with a draw on record, newest first. */
-export const daysMap = async (): Promise<Response> =>
-  map(merged((await loadRegionDays()).map(({ day, changedAt }) => [dayAddress(day), changedAt])));
+/** The days with a draw that stand under their own address: today and yesterday have the pages of those words. */
+async function daysOfTheirOwn(now: Date) {
+  const yesterday = addDays(saoPaulo(now).day, -1);
+  return (await load('region-days', {})).filter(({ day }) => day < yesterday);
+}
+
+/** Every day with a stored draw, newest first. */
+export async function daysMap(now: Date): Promise<Response> {
+  const days = await daysOfTheirOwn(now);
+  return map(merged(days.map((one) => [dayAddress(one.day), changeOf(one)])));
+}
 
 /** The same, region by region. */
-export const regionDaysMap = async (): Promise<Response> =>
-  map((await loadRegionDays()).map(({ region, day, changedAt }) => [regionDayAddress(region, day), changedAt]));
+export async function regionDaysMap(now: Date): Promise<Response> {
+  const days = await daysOfTheirOwn(now);
+  return map(days.map((one) => [regionDayAddress(one.region, one.day), changeOf(one)]));
+}
 
-/** Every month of a region with a draw on record, newest first. */
+/** Every month of a region with a stored draw, newest first. */
 export const monthsMap = async (): Promise<Response> =>
   map(
     merged(
-      (await loadRegionDays()).map(({ region, day, changedAt }) => [monthAddress(region, day.slice(0, 7)), changedAt]),
+      (await load('region-days', {})).map((one) => [monthAddress(one.region, one.day.slice(0, 7)), changeOf(one)]),
     ),
   );
 
 /** Caixa's modalities and their years. */
 export async function modalitiesMap(): Promise<Response> {
-  const years = await loadContestYears();
+  const [years, contests] = await Promise.all([load('contest-years', {}), load('indexed-contests', {})]);
   return map(
     merged([
-      ...years.map(({ modality, changedAt }): Entry => [modalityAddress(modality), changedAt]),
-      ...years.map(({ modality, year, changedAt }): Entry => [contestYearAddress(modality, year), changedAt]),
+      ...years.map(({ modality, ...of }): Entry => [modalityAddress(modality), newestOf(of)]),
+      ...years.map(({ modality, year, ...of }): Entry => [contestYearAddress(modality, year), newestOf(of)]),
+      ...contests.map(({ modality, ...rest }): Entry => [modalityAddress(modality), changeOf(rest)]),
     ]),
   );
 }
 
-/** The contests that search engines are told of. */
+/** The contests that search engines index. */
 export const contestsMap = async (): Promise<Response> =>
-  map(
-    (await loadIndexedContests()).map(({ modality, contest, changedAt }) => [
-      contestAddress(modality, contest),
-      changedAt,
-    ]),
-  );
+  map((await load('indexed-contests', {})).map((one) => [contestAddress(one.modality, one.contest), changeOf(one)]));

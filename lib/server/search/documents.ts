@@ -1,16 +1,19 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { PAGES } from '../../../content/pages.ts';
 import { ROUTES } from '../../../content/routes.ts';
-import { fold } from '../../core/domain/fold.ts';
 import { GROUPS, groupByAnimal } from '../../core/domain/groups.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { SearchKind } from '../../core/domain/search-kinds.ts';
-import { animalAddress, articleAddress, dreamAddress } from '../../site/addresses.ts';
+import { articleAddress } from '../../site/addresses.ts';
+import { animalAddress } from '../../site/animal-addresses.ts';
+import { dreamAddress } from '../../site/dream-addresses.ts';
+import { withoutLinks } from '../../site/linked-text.ts';
 import { findArticle, listArticles } from '../content/articles.ts';
 import { chapter, questions } from '../content/home.ts';
 import { standingPage, standingSlugs } from '../content/standing-pages.ts';
 import { site } from '../site.ts';
 
-/** A part of a document with an address of its own; the first has none and is what stands before the others. */
+/** A part of a document with its own address; the first has none and is what stands before the others. */
 export type Section = { id: string | null; heading: string; text: string };
 
 /** What a visitor can find: `text` is shown where no part of the body says more; `also`: other words that it is looked for by. */
@@ -26,7 +29,7 @@ export type SiteDocument = {
 /** Chapters of the home page that no line of content/pages.ts leads to. */
 const CHAPTERS = ['tipos-apostas', 'como-jogar-detalhado', 'historia', 'como-funciona', 'horarios-detalhados'] as const;
 
-/** Words that pages are looked for by and that do not stand in their titles. */
+/** Words that pages are looked for by and that are not in their titles. */
 const ALSO: Readonly<Record<string, string>> = {
   '/#resultados': 'deu no poste agora',
   '/resultados': 'arquivo calendário datas antigos anteriores',
@@ -79,11 +82,11 @@ export function siteDocuments(): SiteDocument[] {
     const { title, lead, html } = chapter(id);
     return { kind: 'Página', title, text: lead, also: '', sections: sectionsOf(html), href: `/#${id}` };
   });
-  const asked = questions(settings.partnerUrl !== null).items.map(
+  const faq = questions(settings.partnerUrl !== null).items.map(
     ({ question, answer }): SiteDocument => ({
       kind: 'Pergunta',
       title: question,
-      text: answer,
+      text: withoutLinks(answer),
       also: '',
       sections: [],
       href: '/#perguntas',
@@ -113,7 +116,7 @@ export function siteDocuments(): SiteDocument[] {
     const text = `${numbers}${descricao}`;
     return { kind: 'Sonho', title: palavra, text, also: 'sonho sonhar', sections: [], href: dreamAddress(palavra) };
   });
-  return [...pages, ...chapters, ...animals, ...articles, ...asked, ...dreams];
+  return [...pages, ...chapters, ...animals, ...articles, ...faq, ...dreams];
 }
 
 /** The words of a text, folded, each beside how it was written. */
@@ -121,5 +124,5 @@ export function wordsOf(text: string): { folded: string; written: string }[] {
   return text
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((written) => ({ folded: fold(written), written }));
+    .map((written) => ({ folded: normalizeText(written), written }));
 }

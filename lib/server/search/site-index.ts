@@ -1,11 +1,11 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Piece, SiteHit, SiteHits } from '../../core/contracts/search.ts';
-import { fold } from '../../core/domain/fold.ts';
+import { editDistance } from '../../core/domain/edit-distance.ts';
 import { ANIMALS } from '../../core/domain/groups.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
+import { phoneticKey } from '../../core/domain/phonetic-key.ts';
 import type { SearchKind } from '../../core/domain/search-kinds.ts';
-import { soundKey } from '../../core/domain/sound.ts';
-import { mistakesBetween } from '../../core/domain/spelling.ts';
-import { processWide } from '../../core/runtime/process-wide.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { type Section, type SiteDocument, siteDocuments, wordsOf } from './documents.ts';
 
 /** Before the sound of a word, so that it is never taken for a word. */
@@ -20,7 +20,7 @@ const exact = { processTerm: (term: string) => term, tokenize: (text: string) =>
 
 type PartTerms = { part: Section; heading: ReadonlySet<string>; text: ReadonlySet<string> };
 
-/** All that words find, ready to be asked; made once a process, at the first question (some 0.2 s). */
+/** All that words find, ready to be requested; made once a process, at the first question (some 0.2 s). */
 class SiteIndex {
   readonly #documents: readonly SiteDocument[];
   readonly #index: MiniSearch;
@@ -69,7 +69,7 @@ class SiteIndex {
     for (const { folded, written } of wordsOf(text)) {
       if (this.#terms.has(written)) continue;
       this.#termsOf(written);
-      const sound = soundKey(written);
+      const sound = phoneticKey(written);
       if (!this.#written.has(folded)) this.#written.set(folded, written.toLowerCase());
       if (!this.#sounds.has(sound)) this.#sounds.set(sound, folded);
     }
@@ -110,7 +110,7 @@ class SiteIndex {
   /** For an animal's name, articles come last: 'cobra' is the animal before it is what somebody charges. */
   #nounFirst(words: readonly string[], found: SearchResult[]): SearchResult[] {
     const [name, another] = words;
-    if (another !== undefined || !ANIMALS.some((animal) => fold(animal) === name)) return found;
+    if (another !== undefined || !ANIMALS.some((animal) => normalizeText(animal) === name)) return found;
     const isArticle = ({ id }: SearchResult) => this.#documents[Number(id)]?.kind === 'Artigo';
     return [...found.filter((one) => !isArticle(one)), ...found.filter(isArticle)];
   }
@@ -121,7 +121,7 @@ class SiteIndex {
     const swaps = isText ? swapped(word).filter((one) => this.#written.has(one)) : [];
     const isKnown = this.#written.has(word);
     const fuzzy = !isText || isKnown || word.length < (mistakes === 1 ? 4 : LONG) ? 0 : mistakes;
-    const asked: Query = {
+    const query: Query = {
       ...exact,
       queries: [word],
       prefix: word.length > 1,
@@ -129,11 +129,11 @@ class SiteIndex {
       weights: { fuzzy: 0.4, prefix: 0.35 },
     };
     const small = isKnown ? null : /^(.{3,})(?:z?inh[oa]s?)$/.exec(word);
-    const heard: Query = { ...exact, queries: [SOUND + soundKey(word)], boost: boosted(isKnown ? 0.1 : 0.6) };
+    const heard: Query = { ...exact, queries: [SOUND + phoneticKey(word)], boost: boosted(isKnown ? 0.1 : 0.6) };
     const others = swaps.map((one): Query => ({ ...exact, queries: [one], boost: boosted(0.6) }));
     // 'cavalinho' is looked for as what begins with 'caval'.
     if (small?.[1]) others.push({ ...exact, queries: [small[1]], prefix: true, boost: boosted(0.5) });
-    return [asked, heard, ...others];
+    return [query, heard, ...others];
   }
 
   #hit({ id, terms }: SearchResult): SiteHit {
@@ -141,7 +141,7 @@ class SiteIndex {
     const matched = new Set(terms);
     const isFound = (written: string) => this.#termsOf(written).some((term) => matched.has(term));
     const inText = wordsOf(text).some(({ written }) => isFound(written));
-    // An article's own sentence says more than a part of it, unless only the part speaks of what is asked.
+    // An article's own sentence says more than a part of it, unless only the part speaks of what is requested.
     const best = inText ? null : this.#bestPart(Number(id), terms);
     const isPart = best !== null && best.id !== null;
     return {
@@ -168,13 +168,13 @@ class SiteIndex {
     let isOther = false;
     const spelt = words.map((word) => {
       if (!/^[a-z]+$/.test(word) || this.#isBeginning(word)) return this.#written.get(word) ?? word;
-      const alike = this.#sounds.get(soundKey(word));
+      const alike = this.#sounds.get(phoneticKey(word));
       const near = terms
         .filter((term) => !term.startsWith(SOUND))
-        .map((term) => ({ term, mistakes: mistakesBetween(word, term, 2) }))
+        .map((term) => ({ term, mistakes: editDistance(word, term, 2) }))
         .filter(({ mistakes }) => mistakes <= 2)
         .sort((a, b) => a.mistakes - b.mistakes)[0]?.term;
-      const meant = alike && terms.includes(SOUND + soundKey(word)) ? alike : near;
+      const meant = alike && terms.includes(SOUND + phoneticKey(word)) ? alike : near;
       if (meant === undefined) return word;
       isOther = true;
       return this.#written.get(meant) ?? meant;
@@ -201,7 +201,7 @@ const boosted = (by: number) => Object.fromEntries(Object.entries(FIELDS).map(([
 /** A written word folded, and how it sounds: with its cedilla, and as one types it without. */
 function termsOf(written: string): string[] {
   const { folded } = wordsOf(written)[0] ?? { folded: '' };
-  return [...new Set([folded, SOUND + soundKey(written), SOUND + soundKey(folded)])];
+  return [...new Set([folded, SOUND + phoneticKey(written), SOUND + phoneticKey(folded)])];
 }
 
 /** A word with each two neighbours swapped. */
@@ -230,5 +230,5 @@ function excerpt(text: string, isFound: (word: string) => boolean): Piece[] {
 
 /** What folded words find among pages, articles, dreams, animals and questions, best first. */
 export function findInSite(words: readonly string[], most: number): SiteHits {
-  return processWide('site-index', () => new SiteIndex(siteDocuments())).find(words, most);
+  return globalSingleton('site-index', () => new SiteIndex(siteDocuments())).find(words, most);
 }

@@ -2,10 +2,11 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { addMissingChecksums } from '../../core/store/add-missing-checksums.ts';
 import { type Audit, auditStore } from '../../core/store/audit.ts';
-import { sealStore } from '../../core/store/seal-store.ts';
+import { DATABASE_FILE } from '../env.ts';
 import { damageIn } from './health/check.ts';
-import { DATABASE_FILE, openSqliteStore } from './sqlite.ts';
+import { openSqliteStore } from './sqlite.ts';
 
 /** Tables that hold data, in an order that can be copied. */
 const TABLES = [
@@ -13,6 +14,7 @@ const TABLES = [
   'sightings',
   'prizes',
   'corrections',
+  'withdrawals',
   'contests',
   'contest_corrections',
   'article_updates',
@@ -22,7 +24,9 @@ const TABLES = [
   'meta',
 ];
 /** Those that every version of the store has had: a copy made by an older one is brought up to date. */
-const FIRST_TABLES = TABLES.filter((table) => !['contest_corrections', 'sightings', 'page_counts'].includes(table));
+const FIRST_TABLES = TABLES.filter(
+  (table) => !['contest_corrections', 'sightings', 'page_counts', 'withdrawals'].includes(table),
+);
 /** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. */
 const FLEETING_TABLES = ['like_marks', 'day_secrets'];
 
@@ -105,7 +109,7 @@ async function auditCopy<T = Audit>(
   try {
     copyFileSync(source, path.join(folder, DATABASE_FILE));
     const store = await openSqliteStore(folder);
-    const audit = await sealStore(store)
+    const audit = await addMissingChecksums(store)
       .then(() => auditStore(store.db, now))
       .finally(() => store.close());
     return await work(folder, audit);
@@ -118,7 +122,7 @@ async function auditCopy<T = Audit>(
  * Replaces what the embedded store holds by what a backup holds, in one transaction: a site that runs on it sees the old
  * or the new, never a mixture, and a failure changes nothing. Throws a sentence when the file is no sound backup, and,
  * unless `isForced`, when it breaks the store's own rules or holds fewer draws or contests than the store holds now. A
- * store that can't be read any more is set aside: `aside` names its file, and a site that has it open must be started anew.
+ * store that can't be read any more is set aside: `aside` names its file, and a site that has it open must be started again.
  */
 export async function restoreStore(
   dataDir: string,

@@ -11,6 +11,7 @@ const KEYS = {
   sightings: ['draw_id', 'source', 'digest'],
   prizes: ['draw_id', 'place'],
   corrections: ['id'],
+  withdrawals: ['draw_id'],
   contests: ['modality', 'contest'],
   contest_corrections: ['id'],
   article_updates: ['article_slug'],

@@ -1,8 +1,8 @@
-import type { LoggedCorrection } from '../../core/contracts/views.ts';
+import type { LoggedCorrection } from '../../core/contracts/correction.ts';
 import { newestCorrections } from '../../core/store/corrections.ts';
 import type { Store } from '../../core/store/schema.ts';
 
-const MOST_TOLD = 500;
+const AT_ONCE = 500;
 
 /**
  * Does `work` on the store as it would be done, reads what it would have put into the public log, and takes everything back. Throws what
@@ -19,7 +19,13 @@ export async function dryRun<T>(
     .write(async (trx) => {
       const within: Store = { db: trx, write: (inner) => inner(trx), close: async () => {} };
       const result = await work(within);
-      done = { result, corrections: await newestCorrections(trx, MOST_TOLD, now.toISOString()) };
+      const corrections: LoggedCorrection[] = [];
+      for (let isMore = true; isMore; ) {
+        const some = await newestCorrections(trx, AT_ONCE, now.toISOString(), corrections.length);
+        corrections.push(...some);
+        isMore = some.length === AT_ONCE;
+      }
+      done = { result, corrections };
       throw takeBack;
     })
     .catch((error: unknown) => {

@@ -1,10 +1,10 @@
+import { drawsTickets, type GameId, gameOf, isGameId } from '../../core/domain/games/list.ts';
 import {
   type ContestDetails,
   implausibleDetail,
   type PrizeBand,
   type WinnersAt,
-} from '../../core/domain/contest-admission.ts';
-import { isModality, type Modality } from '../../core/domain/modalities.ts';
+} from '../../core/domain/games/validate-contest.ts';
 
 const hits = (...counts: number[]) => counts.map((count) => `${count} acertos`);
 
@@ -15,7 +15,7 @@ const hits = (...counts: number[]) => counts.map((count) => `${count} acertos`);
  * draw (one in 60,192 of tickets for a real), and the winners of 4 hits follow how popular the second draw's numbers were
  * (correlation 0.76), not the first's (−0.02).
  */
-const BANDS: Record<Modality, readonly (readonly string[])[]> = {
+const BANDS: Partial<Record<GameId, readonly (readonly string[])[]>> = {
   megaSena: [hits(6, 5, 4)],
   quina: [hits(5, 4, 3), hits(5, 4, 3, 2)],
   lotofacil: [hits(15, 14, 13, 12, 11)],
@@ -28,13 +28,13 @@ const BANDS: Record<Modality, readonly (readonly string[])[]> = {
 type Paid = { winners: number; amount: number };
 
 /**
- * Reads content/history/prizes.txt; the format is told in the README beside it. By 'megaSena/3038'. What has no measure,
+ * Reads content/history/prizes.txt; the README beside it describes the format. By 'megaSena/3038'. What has no measure,
  * or bands that the modality never had, is left out.
  */
 export function parsePrizes(text: string): Map<string, ContestDetails> {
-  const told = new Map<string, ContestDetails>();
+  const byContest = new Map<string, ContestDetails>();
   const places: string[] = [];
-  let modality: Modality | null = null;
+  let modality: GameId | null = null;
   // What a line says only where it differs from the one before.
   let contest = 0;
   let place = '';
@@ -43,7 +43,7 @@ export function parsePrizes(text: string): Map<string, ContestDetails> {
   const placeOf = (index: string) => places[Number.parseInt(index, 36)] ?? '';
 
   for (const line of text.trimEnd().split('\n')) {
-    if (isModality(line)) {
+    if (isGameId(line)) {
       modality = line;
       contest = 0;
       place = '';
@@ -75,24 +75,26 @@ export function parsePrizes(text: string): Map<string, ContestDetails> {
       paid = bands;
       paidIn.set(contest, bands);
     }
-    const names = BANDS[modality].find(({ length }) => length === paid?.length);
+    const names = (BANDS[modality] ?? [gameOf(modality).tiers.map(({ name }) => name)]).find(
+      ({ length }) => length === paid?.length,
+    );
     const prizes: PrizeBand[] = (names ?? []).map((band, index) => ({
       band,
       ...(paid?.[index] ?? { winners: 0, amount: 0 }),
     }));
     const details: ContestDetails = {
-      ...(prizes.length === 0 || modality === 'federal' ? {} : { accumulated: prizes[0]?.winners === 0 && !isPaidOut }),
+      ...(prizes.length === 0 || drawsTickets(modality) ? {} : { accumulated: prizes[0]?.winners === 0 && !isPaidOut }),
       ...(prizes.length > 0 ? { prizes } : {}),
       ...(raised > 0 ? { raised } : {}),
       ...(winnersBy.length > 0 ? { winnersBy } : {}),
       ...(place ? { place } : {}),
     };
-    if (implausibleDetail(details) === null) told.set(`${modality}/${contest}`, details);
+    if (implausibleDetail(details) === null) byContest.set(`${modality}/${contest}`, details);
   }
-  return told;
+  return byContest;
 }
 
-/** '2016:33021': winners and centavos; '2016:' as much as the last time, '0' nobody and nothing. */
+/** '2016:33021': winners and centavos; '2016:' as much as the last time, '0' no winner and nothing. */
 function paidBand(word: string, amounts: number[], index: number): Paid {
   const [winners = '', centavos] = word.split(':');
   if (centavos === undefined) return { winners: Number(winners), amount: 0 };
@@ -100,7 +102,7 @@ function paidBand(word: string, amounts: number[], index: number): Paid {
   return { winners: Number(winners), amount: amounts[index] ?? Number.NaN };
 }
 
-/** '9*2': two at the place of that index, 'CURITIBA, PR'; ', PR' where no city is told. */
+/** '9*2': two at the place of that index, 'CURITIBA, PR'; ', PR' without a city. */
 function winnersAt(word: string, placeOf: (index: string) => string): WinnersAt {
   const [index = '', winners = '1'] = word.split('*');
   const place = placeOf(index);

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
-import { type ContestDetails, type ReportedContest, tellsPrizes } from '../../core/domain/contest-admission.ts';
 import { currencyOn } from '../../core/domain/currencies.ts';
-import { drawId, type ReportedDraw, sameNumbers } from '../../core/domain/draw-admission.ts';
-import { isModality, MODALITIES } from '../../core/domain/modalities.ts';
-import { isRegion, slotOf } from '../../core/domain/regions.ts';
+import type { ClockTime } from '../../core/domain/days.ts';
+import { type DrawKey, drawId, type Observation, sameNumbers } from '../../core/domain/draws/validate-draw.ts';
+import { GAME_IDS, isGameId } from '../../core/domain/games/list.ts';
+import { type ContestDetails, type ReportedContest, tellsPrizes } from '../../core/domain/games/validate-contest.ts';
+import { slotOf } from '../../core/domain/houses/labels.ts';
+import { isHouseId } from '../../core/domain/houses/list.ts';
 import { noteWhole } from '../../core/store/changes.ts';
+import { contestSeal } from '../../core/store/checksum.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { putMeta, readMeta } from '../../core/store/meta.ts';
 import { contestId, recordContests } from '../../core/store/record-contests.ts';
 import { logCorrection, recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
-import { contestSeal } from '../../core/store/seal.ts';
 import { parsePrizes } from './history-prizes.ts';
 
 const FOLDER = 'content/history';
@@ -21,9 +23,9 @@ const LOADED = 'history-loaded';
 const CORRECTED = 'history-corrected';
 const COMPLETED = 'history-prizes';
 
-/** Reads content/history/draws.txt; the format is told in the README beside it. */
-export function parseDraws(text: string): ReportedDraw[] {
-  const draws: ReportedDraw[] = [];
+/** Reads content/history/draws.txt; the README beside it describes the format. */
+export function parseDraws(text: string): Observation[] {
+  const draws: Observation[] = [];
   let day = '';
   for (const line of text.split('\n')) {
     const [first = '', label = '', ...numbers] = line.split(' ');
@@ -43,7 +45,7 @@ export function parseDraws(text: string): ReportedDraw[] {
   return draws;
 }
 
-/** Reads content/history/contests.txt with what is told beside it; full replies (`details`) stand over `prizes`. */
+/** Reads content/history/contests.txt with its prizes and places; full replies (`details`) stand over `prizes`. */
 export function parseContests(
   text: string,
   details: readonly Pick<ReportedContest, 'modality' | 'contest' | 'details'>[],
@@ -60,7 +62,7 @@ export function parseContests(
     }
     const [, contest = '', special, day = '', numbers = '', second, team] = found;
     const id = contestId({ modality, contest: Number(contest) });
-    const [told, reply] = [prizes.get(id), replies.get(id)];
+    const [prize, reply] = [prizes.get(id), replies.get(id)];
     contests.push({
       modality,
       contest: Number(contest),
@@ -69,27 +71,27 @@ export function parseContests(
       second: second?.split(' '),
       team,
       special: special === '*',
-      details: told || reply ? checkedMoney(modality, Number(contest), day, { ...told, ...reply }) : undefined,
+      details: prize || reply ? checkedMoney(modality, Number(contest), day, { ...prize, ...reply }) : undefined,
     });
   }
   return contests;
 }
 
-/** Amounts with their currency; none where what is told is the Federal's placeholder. */
+/** Amounts with their currency; none for the Federal's placeholder. */
 function checkedMoney(
   modality: string,
   contest: number,
   day: string,
   { prizes, currency: _, ...others }: ContestDetails,
 ): ContestDetails {
-  if (!prizes || !isModality(modality) || !tellsPrizes(modality, contest, prizes)) return others;
+  if (!prizes || !isGameId(modality) || !tellsPrizes(modality, contest, prizes)) return others;
   const currency = currencyOn(day);
   return { ...others, prizes, ...(currency ? { currency } : {}) };
 }
 
 const read = (name: string, root: string) => readFile(path.join(root, FOLDER, name), 'utf8');
 
-const readDraws = async (root = process.cwd()): Promise<ReportedDraw[]> => parseDraws(await read('draws.txt', root));
+const readDraws = async (root = process.cwd()): Promise<Observation[]> => parseDraws(await read('draws.txt', root));
 
 const readContests = async (root = process.cwd()): Promise<ReportedContest[]> =>
   parseContests(
@@ -98,14 +100,14 @@ const readContests = async (root = process.cwd()): Promise<ReportedContest[]> =>
     parsePrizes(await read('prizes.txt', root)),
   );
 
-/** The recorded history as told, before any rule has seen it. `root` is the project's folder. */
-export async function readHistory(root?: string): Promise<{ draws: ReportedDraw[]; contests: ReportedContest[] }> {
+/** The recorded history as it is written, before validation. `root` is the project's folder. */
+export async function readHistory(root?: string): Promise<{ draws: Observation[]; contests: ReportedContest[] }> {
   return { draws: await readDraws(root), contests: await readContests(root) };
 }
 
 export type HistoryReport = {
-  draws: { told: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
-  contests: { told: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
+  draws: { total: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
+  contests: { total: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
 };
 
 /**
@@ -127,7 +129,7 @@ export async function loadHistory(
     list: readonly T[],
     record: (run: T[]) => Promise<{ id: string; outcome: string; reason?: string }[]>,
   ) => {
-    const report = { told: list.length, stored: 0, seenAgain: 0, refused: [] as { id: string; reason: string }[] };
+    const report = { total: list.length, stored: 0, seenAgain: 0, refused: [] as { id: string; reason: string }[] };
     for (const run of chunks(list, 2500)) {
       for (const { id, outcome, reason } of await record(run)) {
         if (outcome === 'new') report.stored += 1;
@@ -148,7 +150,7 @@ export async function loadHistory(
 /** What the source of the recorded draws had wrong (`was` another slot) or not at all (`was` null), by its slot `now`. */
 export type HistoryCorrection = { id: string; was: string | null; numbers: readonly string[] };
 
-/** Reads content/history/corrections.txt; the format is told in the README beside it. */
+/** Reads content/history/corrections.txt; the README beside it describes the format. */
 export async function readCorrections(root = process.cwd()): Promise<HistoryCorrection[]> {
   const text = await read('corrections.txt', root);
   return text
@@ -161,7 +163,15 @@ export async function readCorrections(root = process.cwd()): Promise<HistoryCorr
     });
 }
 
-/** The tables at every slot that the corrections name, by its id; an empty list where there is none. */
+/** The recorded draws that were put right, as /correcoes tells of them: where each stands, and the hour it stood under. */
+export async function readMended(): Promise<(DrawKey & { was: ClockTime | null })[]> {
+  return (await readCorrections()).flatMap(({ id, was }) => {
+    const [region = '', day = '', time = ''] = id.split('/');
+    return isHouseId(region) ? [{ region, day, time, was: was?.split('/')[2] ?? null }] : [];
+  });
+}
+
+/** The tables at every slot that the corrections name, by its id; an empty list if missing. */
 async function tablesOf(
   trx: Transaction<Tables>,
   corrections: readonly HistoryCorrection[],
@@ -178,7 +188,7 @@ async function tablesOf(
   return tables;
 }
 
-/** What was corrected in a store that people have read stands in the public log. */
+/** What was corrected in a store that people have read is in the public log. */
 async function logChanges(
   trx: Transaction<Tables>,
   before: ReadonlyMap<string, readonly string[]>,
@@ -196,7 +206,7 @@ async function logChanges(
 
 /**
  * Brings a store that was loaded before the recorded draws were corrected to what they say now, once; in a store loaded
- * since, nothing changes. Only the history's own draws are moved: what an operator or a source told stays as it is.
+ * since, nothing changes. Only the history's own draws are moved: what an operator or a source reported stays as it is.
  */
 export async function correctHistory(store: Store, now: Date): Promise<void> {
   const done = await readMeta(store.db, CORRECTED);
@@ -204,8 +214,8 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
   const corrections = await readCorrections();
   const ids = new Set(corrections.map(({ id }) => id));
   const corrected = (await readDraws()).filter(({ region, day, time }) => {
-    const slot = isRegion(region) ? slotOf(region, time, day) : null;
-    return isRegion(region) && slot !== null && ids.has(drawId({ region, day, time: slot }));
+    const slot = isHouseId(region) ? slotOf(region, time, day) : null;
+    return isHouseId(region) && slot !== null && ids.has(drawId({ region, day, time: slot }));
   });
   await store.write(async (trx) => {
     const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
@@ -218,14 +228,14 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
 }
 
 /**
- * Gives the recorded contests of a store that was loaded before their prizes were on record what they lack, once; in a
- * store loaded since, nothing changes. What a source or an operator told of a contest stays as it is.
+ * Gives the recorded contests of a store that was loaded before their prizes were stored what they lack, once; in a
+ * store loaded since, nothing changes. What a source or an operator reported of a contest stays as it is.
  */
 export async function completeHistory(store: Store, now: Date): Promise<void> {
   const done = await readMeta(store.db, COMPLETED);
   if (done) return;
-  const told = new Map((await readContests()).map((contest) => [contestId(contest), contest.details]));
-  for (const modality of MODALITIES) {
+  const byContest = new Map((await readContests()).map((contest) => [contestId(contest), contest.details]));
+  for (const modality of GAME_IDS) {
     await store.write(async (trx) => {
       const rows = await trx
         .selectFrom('contests')
@@ -233,7 +243,7 @@ export async function completeHistory(store: Store, now: Date): Promise<void> {
         .where('modality', '=', modality)
         .where('source', '=', SOURCE)
         .execute();
-      const completed = rows.flatMap((row) => completedRow(row, told.get(contestId(row)) ?? {}));
+      const completed = rows.flatMap((row) => completedRow(row, byContest.get(contestId(row)) ?? {}));
       for (const run of chunks(completed, 400)) {
         await trx
           .insertInto('contests')
@@ -252,10 +262,10 @@ export async function completeHistory(store: Store, now: Date): Promise<void> {
 }
 
 /** The row with what it lacked; none where it lacked nothing, or is damaged and has to be seen to be. */
-function completedRow(row: Tables['contests'], told: ContestDetails): Tables['contests'][] {
+function completedRow(row: Tables['contests'], recorded: ContestDetails): Tables['contests'][] {
   if (row.seal !== null && row.seal !== contestSeal(row)) return [];
   const known = JSON.parse(row.details) as ContestDetails;
-  const details = checkedMoney(row.modality, row.contest, row.day, { ...told, ...known });
+  const details = checkedMoney(row.modality, row.contest, row.day, { ...recorded, ...known });
   const kinds = (of: ContestDetails) => Object.keys(of).sort().join(' ');
   if (kinds(details) === kinds(known)) return [];
   const completed = { ...row, details: JSON.stringify(details) };

@@ -6,7 +6,7 @@ import { writeInTurn } from '../../core/store/postgres-turns.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
 const CONNECT_MS = 5000;
-/** A connection that says nothing for so long is given up; idle ones are closed by the pool before. */
+/** A connection that says nothing for this long is given up; idle ones are closed by the pool before. */
 const READ_SILENCE_MS = 15_000;
 const WRITE_SILENCE_MS = 30_000;
 const READERS = 6;
@@ -26,9 +26,8 @@ function open(url: string, max: number, silenceMs: number): Kysely<Tables> {
 /**
  * Opens a store on Postgres and brings its tables up to date; safe when several processes start together. Reads and
  * writes have connections of their own, so that slow reads do not hold a write back.
- * `readers`: so many connections at most to read by.
  */
-export async function openPostgresStore(url: string, readers = READERS): Promise<Store> {
+export async function openPostgresStore(url: string): Promise<Store> {
   const writer = open(url, 2, WRITE_SILENCE_MS);
   try {
     await migrate(writer);
@@ -36,7 +35,7 @@ export async function openPostgresStore(url: string, readers = READERS): Promise
     await writer.destroy();
     throw error;
   }
-  const db = open(url, readers, READ_SILENCE_MS);
+  const db = open(url, READERS, READ_SILENCE_MS);
   return {
     db,
     write: writeInTurn(writer),

@@ -1,5 +1,5 @@
+import { addMissingChecksums } from '../../core/store/add-missing-checksums.ts';
 import type { Store } from '../../core/store/schema.ts';
-import { sealStore } from '../../core/store/seal-store.ts';
 import { completeHistory, correctHistory, type HistoryReport, loadHistory } from './history.ts';
 
 /** Before serving: the recorded history is loaded where it is missing, corrected and completed where it was loaded before. */
@@ -8,17 +8,17 @@ export async function prepareStore(
   say: (line: string) => void,
   now = new Date(),
 ): Promise<HistoryReport | null> {
-  let told = 0;
+  let reported = 0;
   const report = await loadHistory(store, now, (done, of) => {
     const tenth = Math.floor((done / of) * 10);
-    if (tenth === told) return;
-    told = tenth;
+    if (tenth === reported) return;
+    reported = tenth;
     say(`Carregando o histórico registrado: ${done} de ${of}`);
   });
   await correctHistory(store, now);
   await completeHistory(store, now);
   if (report) for (const line of describeReport(report)) say(line);
-  const sealed = await sealStore(store);
+  const sealed = await addMissingChecksums(store);
   if (sealed > 0) say(`Selados: ${sealed} registros de antes dos selos.`);
   return report;
 }

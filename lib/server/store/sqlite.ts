@@ -10,11 +10,11 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { processWide } from '../../core/runtime/process-wide.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { migrate } from '../../core/store/migrate.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
+import { DATABASE_FILE } from '../env.ts';
 
-export const DATABASE_FILE = 'bicho.sqlite';
 const KEPT_STATEMENTS = 200;
 
 function open(file: string): DatabaseSync {
@@ -127,7 +127,7 @@ class ImmediateDialect extends SqliteDialect {
 const kysely = (file: string) => new Kysely<Tables>({ dialect: new ImmediateDialect(adapt(open(file))) });
 
 // Stores of one process on one file (a command's, a test's) queue their writes here.
-const queues = processWide('sqlite-writes', () => new Map<string, Promise<unknown>>());
+const queues = globalSingleton('sqlite-writes', () => new Map<string, Promise<unknown>>());
 
 /**
  * Opens the embedded store in a folder (made where it is missing) and brings its tables up to date.

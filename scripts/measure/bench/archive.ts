@@ -2,27 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MODALITIES } from '../../../lib/core/domain/modalities.ts';
-import { isRegion } from '../../../lib/core/domain/regions.ts';
+import { GAME_IDS } from '../../../lib/core/domain/games/list.ts';
+import { isHouseId } from '../../../lib/core/domain/houses/list.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
 import { prepareStore } from '../../../lib/server/store/prepare.ts';
 import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
-import { contestAddress, drawAddress, lotteriesPlace, resultsPlace } from '../../../lib/site/addresses.ts';
+import { drawAddress, lotteriesPlace, resultsPlace } from '../../../lib/site/addresses.ts';
+import { contestAddress } from '../../../lib/site/contest-addresses.ts';
 import { SITE_MAPS } from '../../../lib/site/site-maps.ts';
 import { percentile } from './figures.ts';
-import { type Server, startDoor } from './servers.ts';
+import { type Server, startFront } from './servers.ts';
 
 const COLD_GOAL_MS = 60;
 const MEMORY_GOAL_MB = 450;
-const HOME_GOAL = 1.5;
+const HOME_P99_GOAL_MS = 30;
 /** Cold pages of each kind that one asker asks for. */
 const COLD_OF_A_KIND = 60;
 /** Who crawls, and how often somebody asks for the home page meanwhile. */
 const CRAWLERS = 4;
 const HOME_EVERY_MS = 50;
 const QUIET_S = 60;
-/** The process that made pages of the past has ended by then. */
-const QUIET_AFTER_MS = 30_000;
 
 /**
  * A walk through every page of the past that the recorded history gives: what a cold page takes, what is left in memory,
@@ -34,62 +33,60 @@ export async function measureArchive(folder: string): Promise<boolean> {
   await prepareStore(store, () => undefined);
   const own = await addressesOf(store);
   await store.close();
-  const door = await startDoor({ DATA_DIR: dataDir });
+  const front = await startFront({ DATA_DIR: dataDir });
   try {
-    const all = shuffled([...new Set([...(await mapped(door)), ...own])]).slice(
+    const all = shuffled([...new Set([...(await mapped(front)), ...own])]).slice(
       0,
       Number(process.env.BENCH_ADDRESSES || 1e9),
     );
-    console.log(`\nArquivo: ${all.length} endereços; memória na partida ${await memoryOf(door)} MB.`);
-    const isCold = await measureCold(door, all);
-    const quiet = await homeWhile(door, pause(QUIET_S * 1000));
+    console.log(`\nArquivo: ${all.length} endereços; memória na partida ${await memoryOf(front)} MB.`);
+    const isCold = await measureCold(front, all);
+    const quiet = await homeWhile(front, pause(QUIET_S * 1000));
     let most = 0;
     const began = performance.now();
     const loud = await homeWhile(
-      door,
-      crawl(door, all, async () => (most = Math.max(most, await memoryOf(door)))),
+      front,
+      crawl(front, all, async () => (most = Math.max(most, await memoryOf(front)))),
     );
     const seconds = (performance.now() - began) / 1000;
-    await pause(QUIET_AFTER_MS);
-    const left = await memoryOf(door);
+    const left = await memoryOf(front);
     console.log(
       `Todos, por ${CRAWLERS} de uma vez: ${seconds.toFixed(0)} s, ${(all.length / seconds).toFixed(0)} por segundo; ` +
         `memória até ${most} MB, depois ${left} MB (meta ≤ ${MEMORY_GOAL_MB}).`,
     );
-    const ratio = loud.p99 / quiet.p99;
     console.log(
       `Início, uma visita a cada ${HOME_EVERY_MS} ms: p50 ${ms(quiet.p50)}, p99 ${ms(quiet.p99)} em paz; ` +
-        `p50 ${ms(loud.p50)}, p99 ${ms(loud.p99)} durante; razão do p99 ${ratio.toFixed(2)} (meta ≤ ${HOME_GOAL}).`,
+        `p50 ${ms(loud.p50)}, p99 ${ms(loud.p99)} durante (meta do p99 ≤ ${HOME_P99_GOAL_MS} ms).`,
     );
-    const kept = await timesOf(door, all.slice(-200));
+    const kept = await timesOf(front, all.slice(-200));
     console.log(`As 200 últimas, de novo: p50 ${ms(percentile(kept, 50))}, p95 ${ms(percentile(kept, 95))}.`);
-    const isWithin = isCold && left <= MEMORY_GOAL_MB && ratio <= HOME_GOAL;
+    const isWithin = isCold && left <= MEMORY_GOAL_MB && loud.p99 <= HOME_P99_GOAL_MS;
     console.log(isWithin ? 'Dentro das metas.' : 'ABAIXO DA META: veja acima.');
     return isWithin;
   } finally {
-    await door.stop();
+    await front.stop();
   }
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** What no map lists: each draw's own page, and contests that search engines are not told of. */
+/** What no map lists: each draw's own page, and contests that search engines are not reported of. */
 async function addressesOf({ db }: Store): Promise<string[]> {
   const draws = await db.selectFrom('draws').select(['region', 'day', 'time']).execute();
   const contests = await db.selectFrom('contests').select(['modality', 'contest']).execute();
   return [
-    ...draws.flatMap(({ region, day, time }) => (isRegion(region) ? [drawAddress({ region, day, time })] : [])),
+    ...draws.flatMap(({ region, day, time }) => (isHouseId(region) ? [drawAddress({ region, day, time })] : [])),
     ...contests.flatMap(({ modality, contest }) => {
-      const known = MODALITIES.find((one) => one === modality);
+      const known = GAME_IDS.find((one) => one === modality);
       return known ? [contestAddress(known, contest)] : [];
     }),
   ];
 }
 
-async function mapped(door: Server): Promise<string[]> {
+async function mapped(front: Server): Promise<string[]> {
   const found: string[] = [];
   for (const map of SITE_MAPS.filter((name) => name !== 'sitemap-noticias.xml')) {
-    const xml = await (await fetch(`${door.url}/${map}`)).text();
+    const xml = await (await fetch(`${front.url}/${map}`)).text();
     for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) found.push(new URL(address).pathname);
   }
   return found;
@@ -112,11 +109,11 @@ const kindOf = (address: string): string => {
 };
 
 /** One asker, each page for the first time. */
-async function measureCold(door: Server, all: readonly string[]): Promise<boolean> {
+async function measureCold(front: Server, all: readonly string[]): Promise<boolean> {
   const every: number[] = [];
   console.log(`Páginas frias, um só pedido de cada vez (meta p95 ≤ ${COLD_GOAL_MS} ms):`);
   for (const [kind, addresses] of Map.groupBy(all, kindOf)) {
-    const times = await timesOf(door, addresses.slice(0, COLD_OF_A_KIND));
+    const times = await timesOf(front, addresses.slice(0, COLD_OF_A_KIND));
     every.push(...times);
     const [half, most] = [percentile(times, 50), percentile(times, 95)];
     console.log(`  ${kind.padEnd(12)}${String(times.length).padStart(4)}   p50 ${ms(half)}, p95 ${ms(most)}`);
@@ -126,10 +123,10 @@ async function measureCold(door: Server, all: readonly string[]): Promise<boolea
   return p95 <= COLD_GOAL_MS;
 }
 
-async function timesOf(door: Server, addresses: readonly string[]): Promise<number[]> {
+async function timesOf(front: Server, addresses: readonly string[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  for (const address of addresses) times.push(await timeOf(door, address, agent));
+  for (const address of addresses) times.push(await timeOf(front, address, agent));
   agent.destroy();
   return times;
 }
@@ -150,12 +147,12 @@ function timeOf({ port }: Server, address: string, agent: Agent): Promise<number
 }
 
 /** Visits of the home page at an even pace while something else goes on. */
-async function homeWhile(door: Server, work: Promise<unknown>): Promise<{ p50: number; p99: number }> {
+async function homeWhile(front: Server, work: Promise<unknown>): Promise<{ p50: number; p99: number }> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const failures: unknown[] = [];
   const visit = () => {
-    timeOf(door, '/', agent).then(
+    timeOf(front, '/', agent).then(
       (time) => times.push(time),
       (error: unknown) => failures.push(error),
     );
@@ -173,12 +170,12 @@ async function homeWhile(door: Server, work: Promise<unknown>): Promise<{ p50: n
 }
 
 /** All of them by a few askers; `look` is called about once a second. */
-async function crawl(door: Server, all: readonly string[], look: () => Promise<unknown>): Promise<void> {
+async function crawl(front: Server, all: readonly string[], look: () => Promise<unknown>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CRAWLERS });
   const timer = setInterval(() => void look(), 1000);
   let next = 0;
   const walk = async () => {
-    while (next < all.length) await timeOf(door, all[next++] ?? '', agent);
+    while (next < all.length) await timeOf(front, all[next++] ?? '', agent);
   };
   try {
     await Promise.all(Array.from({ length: CRAWLERS }, walk));
@@ -188,7 +185,7 @@ async function crawl(door: Server, all: readonly string[], look: () => Promise<u
   }
 }
 
-/** Resident megabytes of the server's process, as Linux tells: whoever asks the site for them each second slows it down. */
+/** Resident megabytes of the server's process, as Linux tells: a request for them each second slows the site down. */
 async function memoryOf({ pid }: Server): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

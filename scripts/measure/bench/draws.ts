@@ -1,7 +1,7 @@
 import { addDays } from '../../../lib/core/domain/days.ts';
-import type { ReportedDraw } from '../../../lib/core/domain/draw-admission.ts';
-import { REGIONS } from '../../../lib/core/domain/regions.ts';
-import { slotsOn } from '../../../lib/core/domain/schedule.ts';
+import type { Observation } from '../../../lib/core/domain/draws/validate-draw.ts';
+import { HOUSE_IDS } from '../../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
 
 const DAYS = 3652;
 const DRAWS = 60_000;
@@ -10,9 +10,9 @@ const DRAWS = 60_000;
  * Ten years of draws, the same at every run: `DRAWS` of the slots that the dated schedule foresees, evenly over the years
  * that end on `until`, oldest first.
  */
-export function tenYears(until: string): ReportedDraw[] {
+export function tenYears(until: string): Observation[] {
   const slots = Array.from({ length: DAYS }, (_, index) => addDays(until, index - DAYS + 1)).flatMap((day) =>
-    REGIONS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))),
+    HOUSE_IDS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))),
   );
   if (slots.length < DRAWS) throw new Error(`a agenda só tem ${slots.length} sorteios em dez anos`);
   const isTaken = (index: number) =>

@@ -1,5 +1,5 @@
 import { percentile } from './figures.ts';
-import { OPERATOR_TOKEN, startDoor } from './servers.ts';
+import { OPERATOR_TOKEN, startFront } from './servers.ts';
 import type { Stores } from './stores.ts';
 
 const WARM_UP = 10;
@@ -8,17 +8,17 @@ const GOAL = 1.2;
 
 /** Renders the home page over one day of draws and over ten years, in turns; returns whether both cost the same. */
 export async function measureHome({ oneDayDir, tenYearsDir }: Stores): Promise<boolean> {
-  const doors = [await startDoor({ DATA_DIR: oneDayDir }), await startDoor({ DATA_DIR: tenYearsDir })];
+  const fronts = [await startFront({ DATA_DIR: oneDayDir }), await startFront({ DATA_DIR: tenYearsDir })];
   const times: [number[], number[]] = [[], []];
   try {
     for (let turn = 0; turn < WARM_UP + TIMES; turn += 1) {
-      for (const [at, door] of doors.entries()) {
-        const time = await renderTime(door.url);
+      for (const [at, front] of fronts.entries()) {
+        const time = await renderTime(front.url);
         if (turn >= WARM_UP) times[at]?.push(time);
       }
     }
   } finally {
-    for (const door of doors) await door.stop();
+    for (const front of fronts) await front.stop();
   }
   const [one, ten] = times.map((list) => percentile(list, 50)) as [number, number];
   const ratio = ten / one;
@@ -30,7 +30,7 @@ export async function measureHome({ oneDayDir, tenYearsDir }: Stores): Promise<b
 
 /** Milliseconds from asking for the page, all that was kept being out of date, to its last byte. */
 async function renderTime(url: string): Promise<number> {
-  // What the change of data sets off by itself (the main pages made anew) is let pass first.
+  // What the change of data sets off by itself (the main pages rendered again) is let pass first.
   await new Promise((resolve) => setTimeout(resolve, 250));
   await fetch(`${url}/api/revalidate`, { method: 'POST', headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
   const start = performance.now();

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startNginx } from '../stage/nginx.ts';
-import { startBareNext, startDoor } from './servers.ts';
+import { startNginx } from '../harness/nginx.ts';
+import { startBareNext, startFront } from './servers.ts';
 import type { Stores } from './stores.ts';
 
 const CONNECTIONS = 32;
@@ -25,10 +25,10 @@ export function needLoadPrograms(): void {
 
 /** Requests per second and p99 of four servers in one run; returns whether the goals were met. */
 export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
-  const door = await startDoor({ DATA_DIR: tenYearsDir });
-  const behind = await startDoor({ DATA_DIR: tenYearsDir, TRUST_PROXY: '1' });
+  const front = await startFront({ DATA_DIR: tenYearsDir });
+  const behind = await startFront({ DATA_DIR: tenYearsDir, TRUST_PROXY: '1' });
   const bodies: Record<string, Buffer> = {};
-  for (const encoding of ['identity', 'gzip', 'br']) bodies[encoding] = await bytesOf(door.url, encoding);
+  for (const encoding of ['identity', 'gzip', 'br']) bodies[encoding] = await bytesOf(front.url, encoding);
   const bytes = bodies.identity?.length ?? 0;
   const bare = await startBareNext([{ name: '', bytes }]);
   const bareBytes = (await bytesOf(bare.url, 'identity')).length;
@@ -50,19 +50,19 @@ export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
     }
     for (const encoding of ['identity', 'gzip']) {
       const next = await measure('next start, página pura', bare.url, encoding);
-      const page = await measure('porta, início', door.url, encoding);
+      const page = await measure('porta, início', front.url, encoding);
       results.push(judge(`porta ÷ next start (${encoding})`, page.perSecond / next.perSecond, DOOR_GOAL));
       if (page.p99Ms >= next.p99Ms) results.push(false);
       console.log(
         `p99 da porta ${page.p99Ms < next.p99Ms ? 'menor' : 'NÃO é menor'} que o de next start (${encoding})`,
       );
     }
-    await measure('porta, início', door.url, 'br');
+    await measure('porta, início', front.url, 'br');
     return results.every(Boolean);
   } finally {
     process.off('exit', leave);
     await nginx.stop();
-    for (const server of [bare, behind, door]) await server.stop();
+    for (const server of [bare, behind, front]) await server.stop();
   }
 }
 
@@ -71,7 +71,7 @@ function judge(name: string, ratio: number, goal: number): boolean {
   return ratio >= goal;
 }
 
-/** The page's very bytes as files, encoded beforehand, each at an address of its own below the recipe's server. */
+/** The page's very bytes as files, encoded beforehand, each at its own address below the recipe's server. */
 function bareFiles(bodies: Readonly<Record<string, Buffer>>) {
   return (folder: string): string => {
     const files = path.join(folder, 'solto');
@@ -106,11 +106,11 @@ async function bytesOf(url: string, encoding: string): Promise<Buffer> {
 
 async function measure(name: string, url: string, encoding: string): Promise<Figure> {
   await wrk(url, encoding, WARM_UP_S);
-  const said = await wrk(url, encoding, MEASURE_S);
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
-  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const output = await wrk(url, encoding, MEASURE_S);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   const p99Ms = Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN);
-  const failed = /Non-2xx|Socket errors/.test(said);
+  const failed = /Non-2xx|Socket errors/.test(output);
   const rate = Math.round(perSecond).toLocaleString('pt-BR').padStart(8);
   console.log(
     `${name.padEnd(34)}${encoding.padEnd(10)}${rate} pedidos/s   p99 ${p99Ms.toFixed(1).padStart(7)} ms${failed ? '   COM FALHAS' : ''}`,
@@ -122,9 +122,9 @@ function wrk(url: string, encoding: string, seconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`];
     const child = spawn('wrk', [...options, url]);
-    let said = '';
-    child.stdout.on('data', (data) => (said += data));
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`wrk terminou com ${code}`))));
+    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`wrk terminou com ${code}`))));
   });
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../lib/core/domain/days.ts';
-import { REGIONS } from '../../../lib/core/domain/regions.ts';
+import { HOUSE_IDS } from '../../../lib/core/domain/houses/list.ts';
 import { groupCounts, neighbourDays, storedCounts } from '../../../lib/core/store/read.ts';
 import { firstGroups } from '../../../lib/core/store/read-animals.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
@@ -47,8 +47,8 @@ async function measureBoth(
 }
 
 /**
- * Shown beside the others, without a goal: the site map asks the one (once a minute at most), nobody the second, and the
- * third is asked once after each change of the store.
+ * Shown beside the others, without a goal: the site map asks the one (once a minute at most), no page the second, and the
+ * third is requested once after each change of the store.
  */
 const NO_PAGE_ASKS = new Set([
   'arquivo: todos os dias (mapa do site)',
@@ -57,7 +57,7 @@ const NO_PAGE_ASKS = new Set([
 ]);
 
 /** What pages ask, held against its contract as it is for them. */
-function asked(store: Store) {
+function queriesOf(store: Store) {
   const collecting = () => {
     throw new Error('nothing is collected here');
   };
@@ -67,32 +67,32 @@ function asked(store: Store) {
 /** `turn` picks another day or region each time. */
 function queries(newestDay: string): Record<string, (store: Store, turn: number) => Promise<unknown>> {
   const day = (turn: number) => addDays(newestDay, -((turn * 97) % 3600));
-  const region = (turn: number) => REGIONS[turn % REGIONS.length] ?? 'look';
+  const region = (turn: number) => HOUSE_IDS[turn % HOUSE_IDS.length] ?? 'look';
   return {
-    'resultados de um dia (/api/results?date=)': (store, turn) => asked(store).results(day(turn)),
-    'resultados do dia mais novo (/api/results)': (store) => asked(store).results(),
-    'painel: os mais novos de cada região': (store) => asked(store).view('panel', {}),
-    'arquivo: a página de um dia': (store, turn) => asked(store).view('day', { day: day(turn) }),
+    'resultados de um dia (/api/results?date=)': (store, turn) => queriesOf(store).results(day(turn)),
+    'resultados do dia mais novo (/api/results)': (store) => queriesOf(store).results(),
+    'painel: os mais novos de cada região': (store) => queriesOf(store).view('panel', {}),
+    'arquivo: a página de um dia': (store, turn) => queriesOf(store).view('day', { day: day(turn) }),
     'arquivo: os dias vizinhos': ({ db }, turn) => neighbourDays(db, day(turn)),
-    'arquivo: os 31 dias mais novos': (store) => asked(store).view('days', { count: 31 }),
-    'arquivo: todos os dias (mapa do site)': (store) => asked(store).view('days', { count: 5000 }),
+    'arquivo: os 31 dias mais novos': (store) => queriesOf(store).view('days', { count: 31 }),
+    'arquivo: todos os dias (mapa do site)': (store) => queriesOf(store).view('days', { count: 5000 }),
     'frequência: os 50 mais novos de uma região': ({ db }, turn) => groupCounts(db, region(turn), 50),
     'frequência: todos os de uma região': ({ db }, turn) => groupCounts(db, region(turn), 100_000),
     'busca: onde saiu uma milhar': (store, turn) => lookUp(store, (turn * 7919) % 10_000, 4),
     'busca: onde saiu uma centena': (store, turn) => lookUp(store, (turn * 7919) % 1000, 3),
     'busca: onde saiu uma dezena': (store, turn) => lookUp(store, turn % 100, 2),
     'busca: onde saiu um grupo por último': (store, turn) =>
-      asked(store).view('newest-firsts', { group: 1 + (turn % 25) }),
-    'bichos: os 25': (store) => asked(store).view('animals', {}),
-    'bichos: a página de um': (store, turn) => asked(store).view('animal', { group: 1 + (turn % 25) }),
+      queriesOf(store).view('newest-firsts', { group: 1 + (turn % 25) }),
+    'bichos: os 25': (store) => queriesOf(store).view('animals', {}),
+    'bichos: a página de um': (store, turn) => queriesOf(store).view('animal', { group: 1 + (turn % 25) }),
     'bichos: a contagem, depois de um sorteio novo': ({ db }) => firstGroups(db),
-    'estatísticas de uma região': (store, turn) => asked(store).view('statistics', { region: region(turn) }),
-    'situação (/api/status)': (store) => asked(store).view('status', {}),
+    'estatísticas de uma região': (store, turn) => queriesOf(store).view('statistics', { region: region(turn) }),
+    'situação (/api/status)': (store) => queriesOf(store).view('status', {}),
   };
 }
 
 const lookUp = (store: Store, number: number, digits: number) =>
-  asked(store).view('drawn-number', { number: String(number).padStart(digits, '0'), limit: 20 });
+  queriesOf(store).view('drawn-number', { number: String(number).padStart(digits, '0'), limit: 20 });
 
 async function timesOf(ask: (turn: number) => Promise<unknown>): Promise<number[]> {
   const times = [];

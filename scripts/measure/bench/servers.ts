@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVE } from '../../bootstrap.mjs';
-import { freePort } from '../stage/start-site.ts';
+import { freePort } from '../harness/start-site.ts';
 
 const START_LIMIT_MS = 120_000;
 
@@ -19,7 +19,7 @@ export interface Server {
 }
 
 /** What `npm start` serves, on a free loopback port. */
-export async function startDoor(extra: Record<string, string>): Promise<Server> {
+export async function startFront(extra: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const settings = {
     PORT: String(port),
@@ -52,7 +52,7 @@ export async function startBareNext(pages: readonly BarePage[]): Promise<Server>
   return start(args, folder, port, `/${pages[0]?.name ?? ''}`, {});
 }
 
-/** A page's text stands in its HTML twice: as markup and in the payload for the browser. */
+/** A page's text is in its HTML twice: as markup and in the payload for the browser. */
 async function makeBareApp(folder: string, pages: readonly BarePage[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const sentence = 'Resultado da extração com milhar, centena, dezena e grupo. ';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { addDays, saoPaulo } from '../../../lib/core/domain/days.ts';
-import type { ReportedDraw } from '../../../lib/core/domain/draw-admission.ts';
+import type { Observation } from '../../../lib/core/domain/draws/validate-draw.ts';
 import { chunks } from '../../../lib/core/store/chunks.ts';
 import { recordContests } from '../../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../../lib/core/store/record-draws.ts';
@@ -9,7 +9,7 @@ import type { Store } from '../../../lib/core/store/schema.ts';
 import { readHistory } from '../../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
-import { startPostgres } from '../stage/postgres.ts';
+import { startPostgres } from '../harness/postgres.ts';
 import { tenYears } from './draws.ts';
 
 const RUN = 5000;
@@ -31,7 +31,7 @@ export async function fillStores(folder: string): Promise<Stores> {
   const newestDay = addDays(saoPaulo(now).day, -1);
   const draws = tenYears(newestDay);
   const { contests } = await readHistory();
-  const fill = async (store: Store, list: readonly ReportedDraw[]) => {
+  const fill = async (store: Store, list: readonly Observation[]) => {
     const options = { source: 'medida', now, receivedAt: null };
     for (const run of chunks(list, RUN)) {
       const refused = (await recordDraws(store, run, options)).find(({ outcome }) => outcome !== 'new');

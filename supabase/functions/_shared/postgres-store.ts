@@ -4,8 +4,8 @@ import { COLLECT_LOCK, writeInTurn } from '../../../lib/core/store/postgres-turn
 import type { Store, Tables } from '../../../lib/core/store/schema.ts';
 import { settings } from './settings.ts';
 
-/** A database that says nothing for so long counts as gone. */
-const MOST_QUERY_MS = 20_000;
+/** A database that says nothing for this long counts as gone. */
+const MAX_QUERY_MS = 20_000;
 
 /** A store on Postgres whose tables are there: supabase/migrations made them, a function never does. */
 function openPostgresStore(url: string): Store {
@@ -13,7 +13,7 @@ function openPostgresStore(url: string): Store {
     connectionString: url,
     max: 4,
     connectionTimeoutMillis: 5000,
-    query_timeout: MOST_QUERY_MS,
+    query_timeout: MAX_QUERY_MS,
     keepAlive: true,
   });
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
@@ -39,9 +39,9 @@ const LEASE_MS = 150_000;
 const LEASE = 'collecting-until';
 
 /**
- * Runs `work` while nobody else on this database collects; null when somebody does: another worker, whose lease is a row
+ * Runs `work` while no other worker on this database collects; null while one does: another worker, whose lease is a row
  * with an end (ms since 1970, by the database's clock), or a server of the site, whose session holds the lock. No
- * transaction is open while sources are asked, so that a slow one keeps no connection and no row waiting.
+ * transaction is open while sources are requested, so that a slow one keeps no connection and no row waiting.
  */
 export async function whileNobodyCollects<T>({ db }: Store, work: () => Promise<T>): Promise<T | null> {
   const until = await lease(db);

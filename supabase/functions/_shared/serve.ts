@@ -4,11 +4,11 @@ import { readJsonBody } from '../../../lib/core/runtime/json-body.ts';
 import { log } from '../../../lib/core/runtime/log.ts';
 import { WindowLimit } from '../../../lib/core/runtime/window-limit.ts';
 
-const MOST_BYTES = 4 * 1024;
+const MAX_BYTES = 4 * 1024;
 /** Of one address and minute. The site asks from few addresses and keeps each answer for a minute. */
-const MOST_A_MINUTE = 600;
+const MAX_A_MINUTE = 600;
 /** Answers under way in one worker, for all askers: no address has to be believed for this one. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 
 type Answer = (body: unknown) => FunctionReply<unknown> | Promise<FunctionReply<unknown>>;
 
@@ -19,7 +19,7 @@ const refusal = (status: number, message: string, headers?: Record<string, strin
 const retry = (seconds: number) => ({ 'retry-after': String(seconds) });
 
 type Options = {
-  /** One of these must come with the request, as `apikey` or bearer token; where all are unset nobody is let in. */
+  /** One of these must come with the request, as `apikey` or bearer token; where all are unset every request is refused. */
   secrets?: () => readonly (string | undefined)[];
   mostBytes?: number;
 };
@@ -30,13 +30,13 @@ type Options = {
  * who comes while 64 others wait; whatever goes wrong inside is 500 and a line in
  * the log.
  */
-export function serve(answer: Answer, { secrets, mostBytes = MOST_BYTES }: Options = {}): void {
-  const limit = new WindowLimit({ points: MOST_A_MINUTE, seconds: 60 });
+export function serve(answer: Answer, { secrets, mostBytes = MAX_BYTES }: Options = {}): void {
+  const limit = new WindowLimit({ points: MAX_A_MINUTE, seconds: 60 });
   let underWay = 0;
   Deno.serve(async (request, info) => {
     underWay += 1;
     try {
-      if (underWay > MOST_AT_ONCE) return refusal(503, 'Pedidos demais agora. Tente de novo em 1 s.', retry(1));
+      if (underWay > MAX_AT_ONCE) return refusal(503, 'Pedidos demais agora. Tente de novo em 1 s.', retry(1));
       const asker = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
       const wait = limit.take(asker || info?.remoteAddr?.hostname || 'unknown', Date.now());
       if (wait > 0) return refusal(429, `Pedidos demais. Tente de novo em ${wait} s.`, retry(wait));

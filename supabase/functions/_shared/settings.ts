@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BICHO_SETTINGS } from '../../../lib/core/sources/bicho/sources.ts';
+import { BICHO_SETTINGS } from '../../../lib/core/sources/bicho-sources.ts';
 import { UPSTREAM_SETTINGS } from '../../../lib/core/sources/mirrors.ts';
-import { setOnes, webAddress } from '../../../lib/core/sources/settings.ts';
+import { setOnes, webAddress } from '../../../lib/core/sources/request/settings.ts';
 
 const secret = z.string().min(24).max(512).optional();
 
@@ -9,7 +9,7 @@ const Settings = z.object({
   ...UPSTREAM_SETTINGS,
   ...BICHO_SETTINGS,
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  /** What a caller of `collect` must bear; unset: nobody may call it. */
+  /** What a caller of `collect` must bear; unset: every call is refused. */
   COLLECT_TOKEN: secret,
   /** The project's secret keys by name, as the platform hands them to its functions. */
   SUPABASE_SECRET_KEYS: z
@@ -24,7 +24,7 @@ const Settings = z.object({
       }
     })
     .pipe(z.record(z.string(), z.string())),
-  /** The site that is told of new data, and its operator's token; unset: nobody is told. */
+  /** The site that is notified of new data, and its operator's token; unset: no site is notified. */
   SITE_URL: webAddress.optional(),
   OPERATOR_TOKEN: secret,
   /** Tests only: the instant (ISO) from which the clock runs on. */

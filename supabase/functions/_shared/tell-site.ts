@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 const TIMEOUT_MS = 5000;
 
 /** Tells the site that there is news in the store; a site that does not answer sees it by itself within a minute. */
-export async function tellSite(): Promise<void> {
+export async function notifySite(): Promise<void> {
   const { SITE_URL, OPERATOR_TOKEN } = settings();
   // The site takes either of two while they are being changed.
   const [token] = OPERATOR_TOKEN?.split(',') ?? [];
@@ -17,8 +17,8 @@ export async function tellSite(): Promise<void> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    if (!response.ok) log('site-not-told', { status: response.status });
+    if (!response.ok) log('site-notification-failed', { status: response.status });
   } catch (error) {
-    log('site-not-told', { error: error instanceof Error ? error.name : 'unknown' });
+    log('site-notification-failed', { error: error instanceof Error ? error.name : 'unknown' });
   }
 }

@@ -4,7 +4,7 @@ import { openUpstreams } from '../_shared/collecting.ts';
 import { store } from '../_shared/postgres-store.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** K2 {action:'todas'}. */
+/** {action:'todas'}. */
 serve(async (body) => {
   const { openMirrors } = await openUpstreams();
   return loterias(body, { db: store().db, now: now(), openMirrors: openMirrors() });

@@ -1,14 +1,14 @@
 import { betOptions } from '../../../lib/core/functions/bet-options.ts';
+import { getView } from '../../../lib/core/functions/get-view.ts';
 import { pixResults } from '../../../lib/core/functions/pix-results.ts';
-import { views } from '../../../lib/core/functions/views.ts';
 import { now } from '../_shared/clock.ts';
 import { store } from '../_shared/postgres-store.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** K1 {action:'get-results', date?}, K3 {action:'get-bet-options'}, and the pages' views {action:'get-view', view, …}. */
+/** {action:'get-results', date?}, {action:'get-bet-options'}, and the pages' views {action:'get-view', view, …}. */
 serve((body) => {
   const action = (body as { action?: unknown } | null)?.action;
   if (action === 'get-bet-options') return betOptions(body, { now: now() });
   const deps = { db: store().db, now: now() };
-  return action === 'get-view' ? views(body, deps) : pixResults(body, deps);
+  return action === 'get-view' ? getView(body, deps) : pixResults(body, deps);
 });

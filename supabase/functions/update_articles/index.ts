@@ -4,5 +4,5 @@ import { serve } from '../_shared/serve.ts';
 
 const lastChecks: LastChecks = new Map();
 
-/** K5 {manual_trigger, article_slug}; K4 is a select on article_updates. */
+/** {manual_trigger, article_slug}; an article's status is a select on article_updates. */
 serve((body) => withCollector((deps) => updateArticles(body, { ...deps, lastChecks })));

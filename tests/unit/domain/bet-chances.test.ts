@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { averageUnits, chanceOfBet } from '../../../lib/core/domain/bet-chances.ts';
-import { arrangementsOf, BET_KINDS, type Bet, KINDS, usualQuotes } from '../../../lib/core/domain/bet-kinds.ts';
+import { BET_KINDS, type Bet, KINDS } from '../../../lib/core/domain/bet-kinds.ts';
 import { settling } from '../../../lib/core/domain/bet-settling.ts';
 import { SEVENTH_PRIZE, type SeventhPrize } from '../../../lib/core/domain/seventh-prize.ts';
 import { FEDERAL_SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize-federal.ts';
@@ -26,7 +26,7 @@ function overMilhares(one: Bet, place: number): { won: number; units: [number, n
   return { won, units };
 }
 
-test('every single bet’s chance on one prize, and what it returns, are those counted over all 10,000 milhares', () => {
+test('chance and return of every bet equal a count over 10,000 milhares', () => {
   const random = randomFrom(25);
   const singles = BET_KINDS.filter((kind) => KINDS[kind].way === 'single');
   for (let turn = 0; turn < 160; turn++) {
@@ -161,7 +161,7 @@ slowTest('the chance of any hit on seven prizes is that of draws played out', ()
   play(100_000, FEDERAL_SEVENTH_PRIZE, 120_000);
 });
 
-// What the slow tests, by draws played out and by all pairs, find right is held here to the last digit.
+// What the slow tests, by draws played out and by all pairs, find right is tested here to the last digit.
 test.each<[Bet['kind'], string, number, number]>([
   ['grupo', '25', 0.2484914778505729, 0.2485767858793207],
   ['grupo', '01 25 12', 0.591348977330432, 0.591324251650861],
@@ -176,46 +176,4 @@ test.each<[Bet['kind'], string, number, number]>([
   const one = bet(kind, picks.split(' '), 7);
   expect(chanceOfBet(one, SEVENTH_PRIZE)).toBeCloseTo(four, 13);
   expect(chanceOfBet(one, FEDERAL_SEVENTH_PRIZE)).toBeCloseTo(five, 13);
-});
-
-slowTest('of one class nothing is counted twice: among six prizes and the 7th, by all pairs that make it', () => {
-  // Group 25 leans hardest on the first two. Pairs of neither that give a 7th of it, counted one by one.
-  const isVaca = (number: number) => number % 100 === 0 || number % 100 > 96;
-  let alone = 0;
-  for (let first = 0; first < 10_000; first++) {
-    if (isVaca(first)) continue;
-    for (let second = 0; second < 10_000; second++)
-      if (!isVaca(second) && isVaca(Math.floor((first * second) / 1000) % 1000)) alone += 1;
-  }
-  // None of six: of five independent ones, less what the sum adds (counted over the dozens of the five).
-  let all = 0;
-  for (const a of [97, 98, 99, 100])
-    for (const b of [97, 98, 99, 100])
-      for (const c of [97, 98, 99, 100])
-        for (const d of [97, 98, 99, 100]) for (const e of [97, 98, 99, 100]) if (isVaca(a + b + c + d + e)) all += 1;
-  let none = all / 100 ** 5;
-  for (let k = 0, ways = 1; k < 6; ways = (ways * (6 - k)) / (k + 1), k++) none += (k % 2 ? -1 : 1) * ways * 0.04 ** k;
-  expect(chanceOfBet(bet('grupo', ['25'], 7), SEVENTH_PRIZE)).toBeCloseTo(1 - none + (alone / 1e8) * 0.96 ** 4, 7);
-});
-
-test('arrangements that differ: 24, 12, 6, 4, 1; 6, 3, 1', () => {
-  const counts = (...digits: string[]) => digits.map((one) => new Set(arrangementsOf(one)).size);
-  expect(counts('1234', '1123', '1122', '1112', '1111')).toEqual([24, 12, 6, 4, 1]);
-  expect(counts('123', '112', '111')).toEqual([6, 3, 1]);
-  for (const digits of ['0012', '7071', '505']) {
-    expect(arrangementsOf(digits)).toHaveLength(new Set(arrangementsOf(digits)).size);
-    expect(arrangementsOf(digits)).toContain(digits);
-  }
-});
-
-test('usual quotes have a source: none of unidade, quadra, quina, vai e vem', () => {
-  const unsourced = BET_KINDS.filter((kind) => usualQuotes(kind).includes(null));
-  expect(unsourced).toEqual([
-    'unidade',
-    'quadra-grupo',
-    'quina-grupo',
-    'quadra-dezena',
-    'quina-dezena',
-    'passe-vai-e-vem',
-  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BetField } from '../../../lib/core/domain/bet-fields.ts';
-import { MOST_PICKS, MOST_QUOTE, parseQuote, readBet } from '../../../lib/core/domain/bet-reading.ts';
+import { MAX_PICKS, MAX_QUOTE, parseQuote, readBet } from '../../../lib/core/domain/bet-reading.ts';
 
 type Given = Partial<Record<BetField, string>>;
 const read = (given: Given) =>
@@ -14,20 +14,6 @@ const faultsOf = (given: Given) => {
   return bet.ok ? {} : bet.faults;
 };
 
-test('a bet that says nothing else is on the 1st prize at the usual quote', () => {
-  expect(read({})).toEqual({ ok: true, bet: { kind: 'grupo', picks: ['09'], reach: 1, stake: 5 }, quotes: [18] });
-});
-
-test('blanks around what is typed do not count', () => {
-  const typed = { tipo: ' grupo ', palpite: ' 9 ', onde: ' 1-5 ', valor: ' 5 ', cotacao: ' 20 ' };
-  expect(read(typed)).toEqual({ ok: true, bet: { kind: 'grupo', picks: ['09'], reach: 5, stake: 5 }, quotes: [20] });
-  expect(read({ cotacao: ' ' })).toMatchObject({ ok: true, quotes: [18] });
-  expect(faultsOf({ tipo: ' ', valor: ' ' })).toEqual({
-    tipo: { reason: 'empty', detail: '' },
-    valor: { reason: 'empty', detail: ' ' },
-  });
-});
-
 test.each<[string, number | null]>([
   [' 18 ', 18],
   ['18 x', 18],
@@ -36,7 +22,7 @@ test.each<[string, number | null]>([
   ['18x5', null],
   ['4.000', 4000],
   ['40.000', 40_000],
-  ['100.000', MOST_QUOTE],
+  ['100.000', MAX_QUOTE],
   ['100.000,01', null],
   ['100.001', null],
   ['1.000.000', null],
@@ -48,14 +34,7 @@ test.each<[string, number | null]>([
   expect(parseQuote(text)).toBe(quote);
 });
 
-test('the prizes a bet stands on: 1, 1-5, 1-7 or their last one, and nothing else', () => {
-  const reaches = ['1', '5', '7', '1-1', '1-5', '1-7'].map((onde) => betOf({ onde })?.reach);
-  expect(reaches).toEqual([1, 5, 7, 1, 5, 7]);
-  for (const onde of ['6', '2-5', '15', '1-55', '5x', 'x5'])
-    expect(faultsOf({ onde }), onde).toEqual({ onde: { reason: 'unknown', detail: onde } });
-});
-
-test.each(['', '1', '1-7', 'x'])('a duque is on the first five, wherever it is told to be: «%s»', (onde) => {
+test.each(['', '1', '1-7', 'x'])('a duque is on the first five, whichever places it names: «%s»', (onde) => {
   expect(betOf({ tipo: 'duque-grupo', palpite: '1 2', onde })?.reach).toBe(5);
 });
 
@@ -65,23 +44,23 @@ test('palpites go by comma, semicolon, blank, slash or hyphen, any number of the
   );
 });
 
-test('so many palpites and no more; the same one twice is one', () => {
+test('a bet has a limit of palpites, and repeated ones count once', () => {
   const dozens = (count: number) => Array.from({ length: count }, (_, at) => String(at + 10));
-  const most = dozens(MOST_PICKS);
+  const most = dozens(MAX_PICKS);
   expect(betOf({ tipo: 'dezena', palpite: most.join(' ') })?.picks).toEqual(most);
   expect(betOf({ tipo: 'dezena', palpite: [...most, ...most].join(' ') })?.picks).toEqual(most);
-  expect(faultsOf({ tipo: 'dezena', palpite: dozens(MOST_PICKS + 1).join(' ') })).toEqual({
-    palpite: { reason: 'too-many-picks', detail: String(MOST_PICKS + 1) },
+  expect(faultsOf({ tipo: 'dezena', palpite: dozens(MAX_PICKS + 1).join(' ') })).toEqual({
+    palpite: { reason: 'too-many-picks', detail: String(MAX_PICKS + 1) },
   });
 });
 
-test('of a long text that is refused its first forty characters are told', () => {
-  const [long, told] = ['x'.repeat(41), 'x'.repeat(40)];
+test('readBet tells the beginning of a long text that it refuses, shortened visibly', () => {
+  const [long, text] = ['x'.repeat(41), `${'x'.repeat(39)}…`];
   expect(faultsOf({ tipo: long, onde: long, valor: long, cotacao: long })).toEqual({
-    tipo: { reason: 'unknown', detail: told },
-    onde: { reason: 'unknown', detail: told },
-    valor: { reason: 'no-stake', detail: told },
-    cotacao: { reason: 'no-quote', detail: told },
+    tipo: { reason: 'unknown', detail: text },
+    onde: { reason: 'unknown', detail: text },
+    valor: { reason: 'no-stake', detail: text },
+    cotacao: { reason: 'no-quote', detail: text },
   });
-  expect(faultsOf({ palpite: long })).toEqual({ palpite: { reason: 'no-pick', detail: told } });
+  expect(faultsOf({ palpite: long })).toEqual({ palpite: { reason: 'no-pick', detail: text } });
 });

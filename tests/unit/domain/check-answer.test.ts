@@ -6,7 +6,7 @@ import { SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize.ts';
 const grupo: Bet = { kind: 'grupo', picks: ['09'], reach: 1, stake: 5 };
 const both: Bet = { kind: 'milhar-e-centena', picks: ['5787'], reach: 1, stake: 2 };
 
-test('shares that won pay their quote of the stake, each its own; where a quote is missing nothing is known', () => {
+test('winning shares pay their payouts, unknown when one is missing', () => {
   expect(paidFor(grupo, [18], [1, 0])).toBe(90);
   expect(paidFor(grupo, [18], [0, 0])).toBe(0);
   expect(paidFor(both, [4000, 600], [0.5, 0.5])).toBe(4600);

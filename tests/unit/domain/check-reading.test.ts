@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHECK_FIELDS, type CheckField } from '../../../lib/core/domain/check-fields.ts';
-import { MOST_DAYS, MOST_DRAWS, modalityOf, pageOf, readCheck } from '../../../lib/core/domain/check-reading.ts';
 import { addDays } from '../../../lib/core/domain/days.ts';
+import { MAX_DAYS, MAX_DRAWS, pageOf, readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
 
 const TODAY = '2026-11-20';
 type Given = Partial<Record<CheckField, string>>;
@@ -30,31 +30,13 @@ describe('a bet held against draws', () => {
     });
   });
 
-  test('a region goes by its address’s word, without accent or capitals', () => {
-    expect(spanOf({ regiao: ' São-Paulo ' })).toMatchObject({ region: 'pt-sp' });
-    expect(faultsOf({ ...COBRA, regiao: ' ' })).toEqual({ regiao: { reason: 'empty', detail: '' } });
-    expect(faultsOf({ ...COBRA, regiao: 'Bahia' })).toEqual({ regiao: { reason: 'unknown', detail: 'Bahia' } });
-  });
-
-  test('a draw goes by its name or hour; a name of no draw of the region is none', () => {
+  test('a draw is read by its name or hour', () => {
     expect(spanOf({ slot: 'PTM' })).toMatchObject({ times: ['11:20'] });
     expect(spanOf({ slot: 'ptn' })).toMatchObject({ times: ['18:20', '19:30'] });
     for (const slot of ['07:20', '07h20']) expect(spanOf({ regiao: 'look', slot })).toMatchObject({ times: ['07:20'] });
     expect(faultsOf({ ...COBRA, regiao: 'look', slot: 'ptm' })).toEqual({ slot: { reason: 'unknown', detail: 'ptm' } });
     // Of an unknown region nothing is said of its draws.
     expect(Object.keys(faultsOf({ ...COBRA, regiao: 'x', slot: 'ptm' }) ?? {})).toEqual(['regiao']);
-  });
-
-  test('one day alone may be the first or the last; both are read as people write them', () => {
-    const day = { from: '2026-11-18', to: '2026-11-18' };
-    expect(spanOf({})).toEqual({ ...all, ...day });
-    expect(spanOf({ de: ' ', ate: ' 18/11/2026 ' })).toEqual({ ...all, ...day });
-    expect(spanOf({ de: '18/11/2026', ate: ' 2026-11-18 ' })).toEqual({ ...all, ...day });
-    expect(spanOf({ de: ' ', ate: ' 2026-11-18 ' })).toEqual({ ...all, ...day });
-    expect(spanOf({ ate: ' ' })).toEqual({ ...all, ...day });
-    expect(spanOf({ loteria: ' ' })).toEqual({ ...all, ...day });
-    expect(spanOf({ de: TODAY })).toEqual({ ...all, from: TODAY, to: TODAY });
-    expect(spanOf({ ate: addDays('2026-11-18', 30) })).toMatchObject({ to: '2026-12-18' });
   });
 
   test.each<[string, Given, object]>([
@@ -64,12 +46,12 @@ describe('a bet held against draws', () => {
     ['a first day to come', { de: '2026-11-21' }, { de: { reason: 'future', detail: '2026-11-21' } }],
     ['a last day that is none', { ate: 'ontem' }, { ate: { reason: 'no-day', detail: 'ontem' } }],
     ['the last before the first', { ate: '2026-11-17' }, { ate: { reason: 'backwards', detail: '2026-11-17' } }],
-  ])('%s is told', (_, given, faults) => {
+  ])('%s is reported', (_, given, faults) => {
     expect(faultsOf({ ...COBRA, ...given })).toEqual(faults);
   });
 
-  test('a year of days and no more; the whole archive without days', () => {
-    const from = addDays(TODAY, 1 - MOST_DAYS);
+  test('a span has at most a year, and none means the whole archive', () => {
+    const from = addDays(TODAY, 1 - MAX_DAYS);
     expect(spanOf({ de: from, ate: TODAY })).toEqual({ ...all, from, to: TODAY });
     const before = addDays(from, -1);
     expect(faultsOf({ ...COBRA, de: before, ate: TODAY })).toEqual({ ate: { reason: 'too-long', detail: TODAY } });
@@ -78,11 +60,11 @@ describe('a bet held against draws', () => {
     for (const tudo of ['0', 'sim']) expect(spanOf({ tudo })).toMatchObject({ from: '2026-11-18' });
   });
 
-  test('what is wrong with the bet and with the draws is told at once; of a long text its beginning', () => {
+  test('errors of bet and draws come together, long texts cut', () => {
     const long = 'x'.repeat(90);
     expect(faultsOf({ ...COBRA, valor: '', regiao: long, de: '' })).toEqual({
       valor: { reason: 'empty', detail: '' },
-      regiao: { reason: 'unknown', detail: 'x'.repeat(40) },
+      regiao: { reason: 'unknown', detail: `${'x'.repeat(39)}…` },
       de: { reason: 'empty', detail: '' },
     });
   });
@@ -95,7 +77,7 @@ describe('a ticket held against contests', () => {
     return check.kind === 'ticket' ? check.span : check;
   };
 
-  test('is read with its contests; without any it is for the newest', () => {
+  test('a ticket without contests is for the newest', () => {
     expect(read(MEGA)).toEqual({
       kind: 'ticket',
       ticket: { modality: 'megaSena', numbers: ['01', '05', '11', '22', '30', '60'], team: null },
@@ -117,13 +99,13 @@ describe('a ticket held against contests', () => {
     ['a first contest with a head', { de: 'x12' }, { de: { reason: 'no-contest', detail: 'x12' } }],
     ['a last contest', { de: '3000', ate: '-1' }, { ate: { reason: 'no-contest', detail: '-1' } }],
     ['the last before the first', { de: '3000', ate: '2999' }, { ate: { reason: 'backwards', detail: '2999' } }],
-  ])('%s is told', (_, given, faults) => {
+  ])('%s is reported', (_, given, faults) => {
     expect(faultsOf({ ...MEGA, ...given })).toEqual(faults);
   });
 
   test('so many contests and no more', () => {
-    expect(spanOf({ de: '1', ate: String(MOST_DRAWS) })).toMatchObject({ to: MOST_DRAWS });
-    const beyond = String(MOST_DRAWS + 1);
+    expect(spanOf({ de: '1', ate: String(MAX_DRAWS) })).toMatchObject({ to: MAX_DRAWS });
+    const beyond = String(MAX_DRAWS + 1);
     expect(faultsOf({ ...MEGA, de: '1', ate: beyond })).toEqual({ ate: { reason: 'too-many', detail: beyond } });
   });
 
@@ -143,9 +125,4 @@ describe('a ticket held against contests', () => {
 test('a page of hits is a whole number from 1 up, else the first', () => {
   const pages = ['', '0', '1', '2', '10', '99999', '100000', '-1', '1x', 'x1', '1.5'];
   expect(pages.map((pagina) => pageOf(fields({ pagina })))).toEqual([1, 1, 1, 2, 10, 99_999, 1, 1, 1, 1, 1]);
-});
-
-test('a form is for the lottery it names', () => {
-  expect(modalityOf(fields({ loteria: 'Mega-Sena' }))).toBe('megaSena');
-  expect([modalityOf(fields({})), modalityOf(fields({ loteria: 'loteca' }))]).toEqual([null, null]);
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { bandName, bandsByDraw } from '../../../lib/core/domain/contest-bands.ts';
-import { isModality, type Modality } from '../../../lib/core/domain/modalities.ts';
+import { bandName, bandsByDraw } from '../../../lib/core/domain/games/contest-bands.ts';
+import { type GameId, isGameId } from '../../../lib/core/domain/games/list.ts';
 import { lotteriesReply } from '../../../lib/core/functions/loterias.ts';
 import { readHistory } from '../../../lib/server/store/history.ts';
 
 const { contests } = await readHistory();
-const told = contests.flatMap(({ modality, contest, details }) =>
-  isModality(modality) && details?.prizes ? [{ modality, contest, prizes: details.prizes }] : [],
+const found = contests.flatMap(({ modality, contest, details }) =>
+  isGameId(modality) && details?.prizes ? [{ modality, contest, prizes: details.prizes }] : [],
 );
 
 /** The bands of each draw, as text. */
-const formOf = ({ modality, prizes }: (typeof told)[number]) =>
+const formOf = ({ modality, prizes }: (typeof found)[number]) =>
   bandsByDraw(modality, prizes)
     .map(({ draw, band }) => `${draw ?? ''}:${band.split(' ')[0]}`)
     .join(' ');
 
 test('over all recorded contests, each band belongs to its draw, in the forms that were in force', () => {
   const forms = new Map<string, { from: number; to: number }>();
-  for (const one of told) {
+  for (const one of found) {
     const key = `${one.modality} ${formOf(one)}`;
     const { from = one.contest, to = one.contest } = forms.get(key) ?? {};
     forms.set(key, { from: Math.min(from, one.contest), to: Math.max(to, one.contest) });
@@ -72,7 +72,7 @@ test('bands that nothing gives to a draw are given to none', () => {
   expect(bandsByDraw('quina', [...bands, ...bands]).map(({ draw }) => draw)).toEqual(Array(8).fill(null));
 });
 
-test.each<[Modality, string, string, string | null]>([
+test.each<[GameId, string, string, string | null]>([
   ['megaSena', '6 acertos', '6 acertos', 'Sena'],
   ['quina', '2 acertos', '2 acertos', 'Duque'],
   ['lotofacil', '15 acertos', '15 acertos', null],

@@ -6,9 +6,9 @@ import {
   isMirror,
   outranks,
   type ReportedBy,
+  resolveContest,
   sameContest,
-  settleContest,
-} from '../../../lib/core/domain/contest-standing.ts';
+} from '../../../lib/core/domain/draws/contest-standing.ts';
 
 const by = (source: string, confirmedBy: string | null = null): ReportedBy => ({ source, confirmedBy });
 
@@ -22,41 +22,41 @@ test.each([
   ['operator', by('operador')],
   ['operator', by('importacao')],
   ['operator', by('guidi', 'operador')],
-] as const)('%s: told by %o', (check, told) => {
-  expect(contestCheck(told)).toBe(check);
+] as const)('%s: reported by %o', (check, entry) => {
+  expect(contestCheck(entry)).toBe(check);
 });
 
-describe('what becomes of a contest told again', () => {
+describe('what becomes of a contest reported again', () => {
   const SOURCES = ['caixa', 'guidi', 'heroku', 'historico', 'operador', 'importacao'];
-  const told = fc.record({
+  const found = fc.record({
     source: fc.constantFrom(...SOURCES),
     confirmedBy: fc.constantFrom(null, ...SOURCES),
   });
 
-  test('Caixa’s word stands over every mirror’s and the record’s; nobody’s but the operator’s over Caixa’s', () => {
+  test('Caixa replaces mirrors and history, and only the operator replaces Caixa', () => {
     for (const known of [by('guidi'), by('guidi', 'heroku'), by('historico'), by('caixa')])
-      expect(settleContest(known, 'caixa', false, false)).toBe('replace');
-    expect(settleContest(by('operador'), 'caixa', false, false)).toBe('refuse');
+      expect(resolveContest(known, 'caixa', false, false)).toBe('replace');
+    expect(resolveContest(by('operador'), 'caixa', false, false)).toBe('refuse');
     for (const mirror of ['guidi', 'heroku', 'historico'])
-      expect(settleContest(by('caixa'), mirror, false, true)).toBe('refuse');
+      expect(resolveContest(by('caixa'), mirror, false, true)).toBe('refuse');
     for (const known of [by('guidi', 'caixa'), by('historico', 'caixa')])
-      expect(settleContest(known, 'heroku', false, true)).toBe('refuse');
-    expect(settleContest(by('caixa'), 'operador', false, false)).toBe('replace');
+      expect(resolveContest(known, 'heroku', false, true)).toBe('refuse');
+    expect(resolveContest(by('caixa'), 'operador', false, false)).toBe('replace');
   });
 
-  test('a mirror confirms another’s word, replaces it only as the second to say otherwise, never its own', () => {
-    expect(settleContest(by('guidi'), 'heroku', true, false)).toBe('confirm');
-    expect(settleContest(by('guidi'), 'guidi', true, false)).toBe('keep');
-    expect(settleContest(by('guidi'), 'heroku', false, false)).toBe('refuse');
-    expect(settleContest(by('guidi'), 'heroku', false, true)).toBe('replace');
-    expect(settleContest(by('guidi', 'lottolookup'), 'heroku', false, true)).toBe('refuse');
+  test('a mirror confirms another, and replaces it only as the second', () => {
+    expect(resolveContest(by('guidi'), 'heroku', true, false)).toBe('confirm');
+    expect(resolveContest(by('guidi'), 'guidi', true, false)).toBe('keep');
+    expect(resolveContest(by('guidi'), 'heroku', false, false)).toBe('refuse');
+    expect(resolveContest(by('guidi'), 'heroku', false, true)).toBe('replace');
+    expect(resolveContest(by('guidi', 'lottolookup'), 'heroku', false, true)).toBe('refuse');
   });
 
-  test('whoever tells what: a word is never weaker after it than before', () => {
+  test('in any order of sources: a word is never weaker after it than before', () => {
     const STRENGTH = { unconfirmed: 0, 'two-mirrors': 1, recorded: 1, official: 2, operator: 3 };
     fc.assert(
-      fc.property(told, fc.constantFrom(...SOURCES), fc.boolean(), fc.boolean(), (known, source, isSame, isSecond) => {
-        const settled = settleContest(known, source, isSame, isSecond);
+      fc.property(found, fc.constantFrom(...SOURCES), fc.boolean(), fc.boolean(), (known, source, isSame, isSecond) => {
+        const settled = resolveContest(known, source, isSame, isSecond);
         const after =
           settled === 'replace'
             ? by(source, isSecond ? 'lottolookup' : null)
@@ -96,31 +96,7 @@ describe('ahead of the calendar', () => {
   });
 });
 
-test.each<[string, ReportedBy, string]>([
-  ['keep', by('guidi'), 'guidi'],
-  ['keep', by('guidi', 'heroku'), 'heroku'],
-  ['keep', by('guidi'), 'historico'],
-  ['keep', by('operador'), 'importacao'],
-  ['keep', by('guidi', 'importacao'), 'operador'],
-  ['confirm', by('caixa'), 'operador'],
-  ['confirm', by('guidi'), 'importacao'],
-  ['keep', by('operador'), 'caixa'],
-  ['keep', by('caixa', 'heroku'), 'caixa'],
-  ['keep', by('guidi', 'caixa'), 'caixa'],
-  ['keep', by('guidi', 'caixa'), 'heroku'],
-  ['keep', by('guidi', 'operador'), 'caixa'],
-  ['confirm', by('guidi'), 'caixa'],
-  ['confirm', by('guidi', 'heroku'), 'caixa'],
-  ['confirm', by('historico'), 'caixa'],
-  ['confirm', by('guidi'), 'heroku'],
-  ['keep', by('guidi', 'heroku'), 'lottolookup'],
-  ['keep', by('historico'), 'heroku'],
-  ['keep', by('caixa'), 'heroku'],
-])('told the same: %s, known by %o, of %s', (outcome, known, source) => {
-  expect(settleContest(known, source, true, false)).toBe(outcome);
-});
-
-test('what is told beside the numbers: a mirror’s word stands over mirrors’ alone, the history’s over neither Caixa’s nor the operator’s', () => {
+test('a mirror’s details replace only mirrors’', () => {
   const known = [by('guidi'), by('guidi', 'heroku'), by('historico'), by('caixa'), by('operador')];
   expect(known.map((one) => outranks('lottolookup', one))).toEqual([true, true, false, false, false]);
   expect(known.map((one) => outranks('historico', one))).toEqual([true, true, true, false, false]);

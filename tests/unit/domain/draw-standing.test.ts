@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   drawCheck,
   isDisputed,
-  type Sighting,
-  settleDraw,
-  type Voices,
-  voicesOf,
-} from '../../../lib/core/domain/draw-standing.ts';
-import { BICHO_SOURCES, familyOf } from '../../../lib/core/domain/families.ts';
+  resolveDraw,
+  type StoredObservation,
+  type Support,
+  supportFor,
+} from '../../../lib/core/domain/draws/draw-standing.ts';
+import { familyOf } from '../../../lib/core/domain/families.ts';
+import { SOURCE_NAMES } from '../../../lib/core/sources/list.ts';
 
 const A = ['0001', '0002', '0003', '0004', '0005'];
 const B = ['9663', '0002', '0003', '0004', '0005'];
@@ -20,7 +21,7 @@ const RECEIVED = '2026-11-20T17:30:00.000Z';
 const minute = (minutes: number) => new Date(Date.parse(RECEIVED) + minutes * 60_000);
 const NOW = minute(30);
 /** A source's word, so many minutes after the first. */
-const said = (source: string, numbers: readonly string[], minutes = 0): Sighting => ({
+const textOf = (source: string, numbers: readonly string[], minutes = 0): StoredObservation => ({
   source,
   numbers,
   at: minute(minutes).toISOString(),
@@ -36,53 +37,33 @@ const stored = (numbers: readonly string[] = A, more: { source?: string; isDecid
 
 describe('what the families say', () => {
   test('two sources of one family are one voice', () => {
-    const voices = voicesOf(stored(), [said('lotohack', A), said('resultadofacil', A, 5)]);
+    const voices = supportFor(stored(), [textOf('lotohack', A), textOf('resultadofacil', A, 5)]);
     expect(voices).toEqual({ families: ['resultadofacil'], rivals: [] });
     expect(drawCheck({ source: 'lotohack', isOfficial: false }, voices)).toBe('one-source');
   });
 
-  test('two families are two', () => {
-    const voices = voicesOf(stored(), [said('lotohack', A), said('ojogodobicho', A, 5)]);
-    expect(voices).toEqual({ families: ['ojogodobicho', 'resultadofacil'], rivals: [] });
-    expect(drawCheck({ source: 'lotohack', isOfficial: false }, voices)).toBe('two-families');
-  });
-
   test('a family says what the last of its sources said, a source what it said last', () => {
-    const words = [said('lotohack', A), said('resultadofacil', B, 5)];
-    expect(voicesOf(stored(), words)).toEqual({
+    const words = [textOf('lotohack', A), textOf('resultadofacil', B, 5)];
+    expect(supportFor(stored(), words)).toEqual({
       families: [],
       rivals: [{ numbers: B, families: ['resultadofacil'] }],
     });
-    expect(voicesOf(stored(), [...words, said('lotohack', A, 10)])).toEqual({
+    expect(supportFor(stored(), [...words, textOf('lotohack', A, 10)])).toEqual({
       families: ['resultadofacil'],
       rivals: [],
     });
   });
 
-  test('who told the shown table counts where nobody noted its word: a feed, the recorded history', () => {
-    expect(voicesOf(stored(A, { source: 'feed:bicho.test' }), [said('lotohack', A)])).toEqual({
+  test('a draw’s source counts when it has no observation', () => {
+    expect(supportFor(stored(A, { source: 'feed:bicho.test' }), [textOf('lotohack', A)])).toEqual({
       families: ['feed:bicho.test', 'resultadofacil'],
       rivals: [],
     });
     // The recorded history is of the first source's family.
-    expect(voicesOf(stored(A, { source: 'historico' }), [said('lotohack', A)]).families).toEqual(['resultadofacil']);
-    expect(voicesOf(stored(), [])).toEqual({ families: ['resultadofacil'], rivals: [] });
-  });
-
-  test('of tables that others tell, the one with most families stands first', () => {
-    const words = [
-      said('lotohack', A),
-      said('ojogodobicho', B, 1),
-      said('deunoposte', C, 2),
-      said('vejaoresultado', C, 3),
-    ];
-    expect(voicesOf(stored(), words)).toEqual({
-      families: ['resultadofacil'],
-      rivals: [
-        { numbers: C, families: ['deunoposte', 'vejaoresultado'] },
-        { numbers: B, families: ['ojogodobicho'] },
-      ],
-    });
+    expect(supportFor(stored(A, { source: 'historico' }), [textOf('lotohack', A)]).families).toEqual([
+      'resultadofacil',
+    ]);
+    expect(supportFor(stored(), [])).toEqual({ families: ['resultadofacil'], rivals: [] });
   });
 });
 
@@ -90,75 +71,66 @@ test.each([
   ['most families before the lowest numbers', ['deunoposte', B], ['ojogodobicho', C], ['vejaoresultado', B], [B, C]],
   ['most families before the highest numbers', ['deunoposte', C], ['ojogodobicho', B], ['vejaoresultado', C], [C, B]],
   ['as many families: the lowest numbers', ['deunoposte', D], ['ojogodobicho', B], ['vejaoresultado', C], [C, B, D]],
-] as const)('tables that others tell stand in order, %s', (_, first, second, third, order) => {
-  const words = [first, second, third].map(([source, numbers], index) => said(source, numbers, index));
-  expect(voicesOf(stored(), words).rivals.map(({ numbers }) => numbers)).toEqual(order);
-});
-
-test('families are told in the order of their names, whoever spoke first', () => {
-  const [{ families = [] } = {}] = voicesOf(stored(), [said('vejaoresultado', C, 1), said('deunoposte', C, 2)]).rivals;
-  expect(families).toEqual(['deunoposte', 'vejaoresultado']);
+] as const)('tables that others tell are in order, %s', (_, first, second, third, order) => {
+  const words = [first, second, third].map(([source, numbers], index) => textOf(source, numbers, index));
+  expect(supportFor(stored(), words).rivals.map(({ numbers }) => numbers)).toEqual(order);
 });
 
 describe('what becomes of a draw', () => {
-  const becomes = (words: readonly Sighting[], more = {}, now = NOW) => settleDraw(stored(A, more), words, now);
+  const becomes = (words: readonly StoredObservation[], more = {}, now = NOW) =>
+    resolveDraw(stored(A, more), words, now);
   const KEEP = { kind: 'keep' };
 
   test('the first stands while two families differ, in conference', () => {
-    const words = [said('lotohack', A), said('ojogodobicho', B, 5)];
+    const words = [textOf('lotohack', A), textOf('ojogodobicho', B, 5)];
     expect(becomes(words)).toEqual(KEEP);
-    expect(isDisputed(voicesOf(stored(), words))).toBe(true);
-    expect(drawCheck({ source: 'lotohack', isOfficial: false }, voicesOf(stored(), words))).toBe('in-conference');
+    expect(isDisputed(supportFor(stored(), words))).toBe(true);
+    expect(drawCheck({ source: 'lotohack', isOfficial: false }, supportFor(stored(), words))).toBe('in-conference');
   });
 
   test('two of three decide, whichever way', () => {
-    const differ = [said('lotohack', A), said('ojogodobicho', B, 5)];
-    expect(becomes([...differ, said('deunoposte', B, 10)])).toEqual({
+    const differ = [textOf('lotohack', A), textOf('ojogodobicho', B, 5)];
+    expect(becomes([...differ, textOf('deunoposte', B, 10)])).toEqual({
       kind: 'replace',
       numbers: B,
       source: 'deunoposte',
       why: 'majority',
     });
-    const confirmed = [...differ, said('deunoposte', A, 10)];
+    const confirmed = [...differ, textOf('deunoposte', A, 10)];
     expect(becomes(confirmed)).toEqual(KEEP);
-    expect(isDisputed(voicesOf(stored(), confirmed))).toBe(false);
-    expect(drawCheck({ source: 'lotohack', isOfficial: false }, voicesOf(stored(), confirmed))).toBe('two-families');
-  });
-
-  test('the time that has gone by does not matter to a majority', () => {
-    const words = [said('lotohack', A), said('ojogodobicho', B, 600), said('deunoposte', B, 900)];
-    expect(becomes(words, {}, minute(1000))).toMatchObject({ kind: 'replace', numbers: B, why: 'majority' });
-  });
-
-  test('two sources of one family are no majority', () => {
-    const words = [said('ojogodobicho', A), said('lotohack', B, 5), said('resultadofacil', B, 10)];
-    expect(becomes(words, { source: 'ojogodobicho' })).toEqual(KEEP);
+    expect(isDisputed(supportFor(stored(), confirmed))).toBe(false);
+    expect(drawCheck({ source: 'lotohack', isOfficial: false }, supportFor(stored(), confirmed))).toBe('two-families');
   });
 
   test.each([
-    ['three of one each', [said('lotohack', A), said('ojogodobicho', B, 5), said('deunoposte', C, 10)]],
+    ['three of one each', [textOf('lotohack', A), textOf('ojogodobicho', B, 5), textOf('deunoposte', C, 10)]],
     [
       'two and two',
-      [said('lotohack', A), said('ojogodobicho', A, 5), said('deunoposte', B, 10), said('vejaoresultado', B, 15)],
+      [
+        textOf('lotohack', A),
+        textOf('ojogodobicho', A, 5),
+        textOf('deunoposte', B, 10),
+        textOf('vejaoresultado', B, 15),
+      ],
     ],
     [
       'one, two and two',
       [
-        said('lotohack', A),
-        said('ojogodobicho', B, 5),
-        said('deunoposte', B, 10),
-        said('vejaoresultado', C, 15),
-        said('feed:bicho.test', C, 20),
+        textOf('lotohack', A),
+        textOf('ojogodobicho', B, 5),
+        textOf('deunoposte', B, 10),
+        textOf('vejaoresultado', C, 15),
+        textOf('feed:bicho.test', C, 20),
       ],
     ],
   ] as const)('a tie stays in conference: %s', (_, words) => {
     expect(becomes(words)).toEqual(KEEP);
-    expect(isDisputed(voicesOf(stored(), words))).toBe(true);
+    expect(isDisputed(supportFor(stored(), words))).toBe(true);
   });
 
   test('the only family may correct itself, one source of it the other too', () => {
     for (const source of ['lotohack', 'resultadofacil'])
-      expect(becomes([said('lotohack', A), said(source, B, 20)])).toEqual({
+      expect(becomes([textOf('lotohack', A), textOf(source, B, 20)])).toEqual({
         kind: 'replace',
         numbers: B,
         source,
@@ -166,30 +138,26 @@ describe('what becomes of a draw', () => {
       });
   });
 
-  test('for three hours from when the draw came in; then it is in conference with its own word', () => {
-    const words = [said('lotohack', A), said('lotohack', B, 20)];
+  test('a source corrects itself for three hours, then the draw is disputed', () => {
+    const words = [textOf('lotohack', A), textOf('lotohack', B, 20)];
     expect(becomes(words, {}, minute(180))).toMatchObject({ kind: 'replace', why: 'itself' });
     expect(becomes(words, {}, new Date(minute(180).getTime() + 1))).toEqual(KEEP);
-    expect(isDisputed(voicesOf(stored(), words))).toBe(true);
-    expect(settleDraw({ ...stored(), receivedAt: null }, words, NOW)).toEqual(KEEP);
+    expect(isDisputed(supportFor(stored(), words))).toBe(true);
+    expect(resolveDraw({ ...stored(), receivedAt: null }, words, NOW)).toEqual(KEEP);
   });
 
   test('not where another has confirmed it, nor where another has said a third thing', () => {
-    const changed = [said('lotohack', A), said('lotohack', B, 20)];
-    expect(becomes([...changed, said('ojogodobicho', A, 10)])).toEqual(KEEP);
-    for (const third of [C, D]) expect(becomes([...changed, said('ojogodobicho', third, 10)])).toEqual(KEEP);
-    // What others told in its place before it came round to it is two of two.
-    expect(becomes([...changed, said('ojogodobicho', B, 10)])).toMatchObject({ kind: 'replace', why: 'majority' });
-  });
-
-  test('a stranger’s word alone corrects nothing', () => {
-    expect(becomes([said('ojogodobicho', B, 5)])).toEqual(KEEP);
+    const changed = [textOf('lotohack', A), textOf('lotohack', B, 20)];
+    expect(becomes([...changed, textOf('ojogodobicho', A, 10)])).toEqual(KEEP);
+    for (const third of [C, D]) expect(becomes([...changed, textOf('ojogodobicho', third, 10)])).toEqual(KEEP);
+    // What others reported in its place before it came round to it is two of two.
+    expect(becomes([...changed, textOf('ojogodobicho', B, 10)])).toMatchObject({ kind: 'replace', why: 'majority' });
   });
 
   test('the operator and Caixa end the question', () => {
-    const words = [said('lotohack', A), said('ojogodobicho', B, 5), said('deunoposte', B, 10)];
+    const words = [textOf('lotohack', A), textOf('ojogodobicho', B, 5), textOf('deunoposte', B, 10)];
     expect(becomes(words, { isDecided: true })).toEqual(KEEP);
-    const voices = voicesOf(stored(A, { source: 'operador' }), words);
+    const voices = supportFor(stored(A, { source: 'operador' }), words);
     expect(drawCheck({ source: 'operador', isOfficial: false }, voices)).toBe('operator');
     expect(drawCheck({ source: 'importacao', isOfficial: true }, voices)).toBe('operator');
     expect(drawCheck({ source: 'lotohack', isOfficial: true }, voices)).toBe('official');
@@ -202,7 +170,7 @@ test.each([
   ['two-families', 'historico', { families: ['deunoposte', 'resultadofacil'], rivals: [] }],
   ['in-conference', 'historico', { families: ['resultadofacil'], rivals: [{ numbers: B, families: ['deunoposte'] }] }],
   ['in-conference', 'lotohack', { families: [], rivals: [{ numbers: B, families: ['resultadofacil'] }] }],
-] as const)('%s: told by %s, and %o', (check, source, voices: Voices) => {
+] as const)('%s: reported by %s, and %o', (check, source, voices: Support) => {
   expect(drawCheck({ source, isOfficial: false }, voices)).toBe(check);
 });
 
@@ -210,7 +178,7 @@ describe('whatever is said', () => {
   // No source says two things at one moment.
   const words = fc.uniqueArray(
     fc.record({
-      source: fc.constantFrom(...BICHO_SOURCES, 'feed:bicho.test'),
+      source: fc.constantFrom(...SOURCE_NAMES, 'feed:bicho.test'),
       numbers: fc.constantFrom(A, B, C),
       at: fc.integer({ min: 0, max: 300 }).map((minutes) => minute(minutes).toISOString()),
     }),
@@ -218,7 +186,7 @@ describe('whatever is said', () => {
   );
   const draw = fc.record({
     numbers: fc.constantFrom(A, B, C),
-    source: fc.constantFrom(...BICHO_SOURCES, 'historico', 'feed:bicho.test'),
+    source: fc.constantFrom(...SOURCE_NAMES, 'historico', 'feed:bicho.test'),
     receivedAt: fc.constantFrom(null, RECEIVED),
     isDecided: fc.boolean(),
   });
@@ -230,8 +198,8 @@ describe('whatever is said', () => {
   test('the order in which it was noted does not matter', () => {
     fc.assert(
       fc.property(draw, shuffled, moment, (one, [list, other], now) => {
-        expect(voicesOf(one, other)).toEqual(voicesOf(one, list));
-        expect(settleDraw(one, other, now)).toEqual(settleDraw(one, list, now));
+        expect(supportFor(one, other)).toEqual(supportFor(one, list));
+        expect(resolveDraw(one, other, now)).toEqual(resolveDraw(one, list, now));
       }),
     );
   });
@@ -239,7 +207,7 @@ describe('whatever is said', () => {
   test('each family has one voice, the shown table’s family too', () => {
     fc.assert(
       fc.property(draw, words, (one, list) => {
-        const { families, rivals } = voicesOf(one, list);
+        const { families, rivals } = supportFor(one, list);
         const all = [...families, ...rivals.flatMap((rival) => rival.families)].sort();
         expect(all).toEqual([...new Set([one.source, ...list.map(({ source }) => source)].map(familyOf))].sort());
         expect(rivals.map(({ numbers }) => numbers)).not.toContainEqual(one.numbers);
@@ -247,10 +215,10 @@ describe('whatever is said', () => {
     );
   });
 
-  test('a draw is replaced only by what somebody said, who is named; nothing that is decided', () => {
+  test('a draw is replaced only by an observation, and never a decided one', () => {
     fc.assert(
       fc.property(draw, words, moment, (one, list, now) => {
-        const settled = settleDraw(one, list, now);
+        const settled = resolveDraw(one, list, now);
         if (settled.kind === 'keep') return;
         expect(one.isDecided).toBe(false);
         expect(settled.numbers).not.toEqual(one.numbers);
@@ -259,19 +227,19 @@ describe('whatever is said', () => {
     );
   });
 
-  test('a majority is of two families and more than any other; what is replaced is settled', () => {
+  test('a majority has two families and more than any other', () => {
     fc.assert(
       fc.property(draw, words, moment, (one, list, now) => {
-        const { families, rivals } = voicesOf(one, list);
+        const { families, rivals } = supportFor(one, list);
         const [first, second] = rivals;
         const most = first?.families.length ?? 0;
         const isMajority = most >= 2 && most > families.length && most > (second?.families.length ?? 0);
-        const settled = settleDraw(one, list, now);
+        const settled = resolveDraw(one, list, now);
         expect(settled.kind === 'replace' && settled.why === 'majority').toBe(isMajority && !one.isDecided);
         if (settled.kind === 'keep') return;
         const next = { ...one, ...settled };
-        expect(settleDraw(next, list, now)).toEqual({ kind: 'keep' });
-        expect(isDisputed(voicesOf(next, list))).toBe(false);
+        expect(resolveDraw(next, list, now)).toEqual({ kind: 'keep' });
+        expect(isDisputed(supportFor(next, list))).toBe(false);
       }),
     );
   });

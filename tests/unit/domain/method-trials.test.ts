@@ -7,7 +7,6 @@ import {
   isMethod,
   METHOD_NAMES,
   type Method,
-  sumTrials,
   type TriedDraw,
   tryMethods,
 } from '../../../lib/core/domain/method-trials.ts';
@@ -83,44 +82,4 @@ test('no method sees the draw it bets on: what comes last changes nothing of the
     ),
     { numRuns: 30 },
   );
-});
-
-test('one animal every time: who repeats hits all but the first draw; who waits for the late one hits none', () => {
-  const trials = tryMethods(asDraws(Array.from({ length: 60 }, () => 64)));
-  expect(trials.repetir).toEqual({ bets: 59, hits: 59 });
-  expect(trials['mais-sorteado']).toEqual({ bets: 59, hits: 59 });
-  expect(trials.quente).toEqual({ bets: 10, hits: 10 });
-  expect(trials.puxada).toEqual({ bets: 58, hits: 58 });
-  expect(trials.vespera).toEqual({ bets: 57, hits: 57 });
-  expect([trials.atrasado.hits, trials['menos-sorteado'].hits]).toEqual([0, 0]);
-});
-
-test('the hottest is that of the newest fifty alone, the lower of two that came equally often', () => {
-  // Sixty of group 16, then fifty of group 1: hit are the last ten of 16, then 1 from its 26th on, when it leads or draws level.
-  const trials = tryMethods(asDraws([...Array(60).fill(64), ...Array(50).fill(1)]));
-  expect(trials.quente).toEqual({ bets: 60, hits: 35 });
-});
-
-test('the pull of the last is what followed it most, not what followed it at all', () => {
-  // Groups 1 2 1 2 1 1 2: bets from the fourth draw on, 2 1 2 2.
-  expect(tryMethods(asDraws([1, 5, 1, 5, 1, 1, 5])).puxada).toEqual({ bets: 4, hits: 3 });
-});
-
-test('the sum of a date: digits added, less 25 while above it', () => {
-  expect(groupOfDate('2026-07-31')).toBe(21);
-  expect(groupOfDate('2026-07-08')).toBe(25);
-  expect(groupOfDate('2026-07-09')).toBe(1);
-  expect(groupOfDate('2026-01-01')).toBe(12);
-  expect(groupOfDate('2029-09-29')).toBe(8);
-  expect(groupOfDate('2028-09-09')).toBe(5);
-});
-
-test('trials of several regions add up', () => {
-  expect(
-    sumTrials([
-      { bets: 10, hits: 1 },
-      { bets: 5, hits: 0 },
-    ]),
-  ).toEqual({ bets: 15, hits: 1 });
-  expect(sumTrials([])).toEqual({ bets: 0, hits: 0 });
 });

@@ -4,7 +4,7 @@ import { countedLike, mostRead, shownCount } from '../../../lib/core/domain/page
 
 const page = (path: string, recentViews: number) => ({ path, views: 1000, likes: 0, recentViews });
 
-test('B2 S1: a count is told from a hundred on', () => {
+test('a count is shown from a hundred on', () => {
   expect([0, 99, 100, 45_230].map(shownCount)).toEqual([null, null, 100, 45_230]);
 });
 
@@ -16,26 +16,26 @@ describe('the most read', () => {
     expect(mostRead(counts, paths)).toEqual(['/b', '/c', '/a']);
   });
 
-  test('are nobody while fewer than three were read enough', () => {
+  test('are none while fewer than three were read enough', () => {
     expect(mostRead([page('/a', 5000), page('/b', 100), page('/c', 99)], paths)).toEqual([]);
     expect(mostRead([], paths)).toEqual([]);
   });
 });
 
-test('S1: whatever an address says in a day adds one like at most, takes back one at most, and ends with its last word', () => {
+test('an address adds at most one like a day, and its last choice counts', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1 }), (words) => {
       let net = 0;
       let likes = 0;
       for (const liked of words) {
-        const told = countedLike(net, liked);
-        likes += told.change;
-        net = told.net;
-        expect(Math.abs(told.change)).toBeLessThanOrEqual(1);
+        const found = countedLike(net, liked);
+        likes += found.change;
+        net = found.net;
+        expect(Math.abs(found.change)).toBeLessThanOrEqual(1);
         expect(likes).toBe(net);
         expect(Math.abs(net)).toBeLessThanOrEqual(1);
         // Said again it changes less each time: a like stands, a like taken back does not come again by itself.
-        expect(liked ? told.change >= 0 : told.change <= 0).toBe(true);
+        expect(liked ? found.change >= 0 : found.change <= 0).toBe(true);
       }
     }),
   );

@@ -1,39 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawsOfFeed } from '../../../lib/core/contracts/feed.ts';
 import { V1DrawsQuery } from '../../../lib/core/contracts/v1.ts';
-import { readBet } from '../../../lib/core/domain/bet-reading.ts';
+import { parseReach, parseStake, readBet } from '../../../lib/core/domain/bet-reading.ts';
 import { calculated } from '../../../lib/core/domain/calculator.ts';
 import { CHECK_FIELDS, type CheckField } from '../../../lib/core/domain/check-fields.ts';
-import { readCheck } from '../../../lib/core/domain/check-reading.ts';
+import { GAME_IDS, GAMES, type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
+import { RULES } from '../../../lib/core/domain/games/number-rules.ts';
+import { drawnNumbers } from '../../../lib/core/domain/games/tickets.ts';
 import { ANIMALS } from '../../../lib/core/domain/groups.ts';
-import { MODALITIES, MODALITY_SLUGS, RULES } from '../../../lib/core/domain/modalities.ts';
+import { HOUSES, type HouseId } from '../../../lib/core/domain/houses/list.ts';
 import { MAX_FIELD_LENGTH } from '../../../lib/core/domain/pasted-numbers.ts';
-import { TICKETS } from '../../../lib/core/domain/tickets.ts';
+import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
+import { readQuery } from '../../../lib/core/domain/queries/search-query.ts';
 import { checkFaults } from '../../../lib/site/check-words.ts';
 import { fieldsOf } from '../../../lib/site/fields-of.ts';
 
-const SEPARATORS = [
-  ' ',
-  ', ',
-  ',',
-  ';',
-  '/',
-  ' - ',
-  '-',
-  '–',
-  ' — ',
-  '. ',
-  '.',
-  ' • ',
-  '•',
-  '|',
-  ' | ',
-  '\t',
-  '\n',
-  '\r\n',
-  ' e ',
-  '   ',
-];
+const SEPARATORS = [...' ,;/-–.•|\t\n', ', ', ' - ', ' — ', '. ', ' • ', ' | ', '\r\n', ' e ', '   '];
 const TODAY = '2026-11-20';
 const NONE = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as Record<CheckField, string>;
 const bet = (tipo: string, palpite: string) => readBet({ ...NONE, tipo, palpite, valor: '5' });
@@ -56,12 +39,12 @@ describe.each(SEPARATORS.map((mark) => [JSON.stringify(mark), mark] as const))('
   });
 
   test('readCheck takes the largest ticket of every game', () => {
-    for (const modality of MODALITIES) {
+    for (const modality of GAME_IDS) {
       if (modality === 'federal') continue;
-      const numbers = Array.from({ length: TICKETS[modality].most }, (_, at) =>
+      const numbers = Array.from({ length: GAMES[modality].ticket.numbers.most }, (_, at) =>
         String(RULES[modality].lowest + at).padStart(2, '0'),
       );
-      expect(ticket(MODALITY_SLUGS[modality], numbers.join(mark)), modality).toEqual(numbers);
+      expect(ticket(gameOf(modality).slug, numbers.join(mark)), modality).toEqual(numbers);
     }
   });
 
@@ -81,19 +64,20 @@ describe.each(SEPARATORS.map((mark) => [JSON.stringify(mark), mark] as const))('
 
 test.each([
   ['grupo', 'G10', ['10']],
-  ['grupo', 'G.10', ['10']],
-  ['grupo', 'grupo 10', ['10']],
   ['grupo', '10º, 5°', ['10', '05']],
   ['grupo', '010 e Cobra', ['10', '09']],
-  ['dezena', '037', ['37']],
   ['milhar', '5.787', ['5787']],
   ['milhar', '5.787 1.234', ['5787', '1234']],
-  ['milhar', '05787', ['5787']],
   ['milhar', '57.87', ['wrong-digits']],
-  ['centena', '787 (123)', ['787', '123']],
   ['terno-dezena', '053400', ['05', '34', '00']],
-  ['duque-grupo', '0509', ['05', '09']],
   ['dezena', '0509', ['wrong-digits']],
+  ['milhar', '5.787,1.234;0.001', ['5787', '1234', '0001']],
+  ['milhar', 'milhares: 5787 e 1234', ['5787', '1234']],
+  ['dezena', '05e12e33', ['05', '12', '33']],
+  ['dezena', '05 x 12x33', ['05', '12', '33']],
+  // What is called otherwise than the bet is no pick of it.
+  ['dezena', 'G10', ['no-pick']],
+  ['grupo', 'dezena 10', ['no-pick']],
 ])('readBet reads %s «%s» as %j', (kind, text, expected) => {
   expect(picks(kind, text)).toEqual(expected);
 });
@@ -101,40 +85,187 @@ test.each([
 test.each([
   ['mega-sena', '010203040506', ['01', '02', '03', '04', '05', '06']],
   ['mega-sena', '1 2 3 4 5 6', ['01', '02', '03', '04', '05', '06']],
-  ['mega-sena', '001 002 003 004 005 006', ['01', '02', '03', '04', '05', '06']],
   ['mega-sena', '01020304050', 'no-number'],
   ['federal', '84621', ['84621']],
-  ['federal', '84.621', ['84621']],
   ['federal', '005943', ['05943']],
-  ['federal', '084.621', 'no-ticket'],
   ['federal', '105943', 'no-ticket'],
+  ['federal', 'bilhete nº 84621', ['84621']],
+  ['federal', '84621 05943', 'no-ticket'],
+  ['Mega Sena', 'dezenas 1 2 3 4 5 6', ['01', '02', '03', '04', '05', '06']],
+  ['megaSena', 'grupo 1 2 3 4 5 6', 'no-number'],
 ])('readCheck reads a ticket of %s «%s» as %j', (game, text, expected) => {
   expect(ticket(game, text)).toEqual(expected);
 });
 
-test.each(['rio', 'pt-rio', 'RJ', 'Rio de Janeiro', 'rio-de-janeiro'])(
-  'every reader takes the region «%s» for Rio’s',
-  (regiao) => {
-    const read = readCheck({ ...NONE, tipo: 'grupo', palpite: '9', valor: '5', regiao, de: TODAY }, TODAY);
-    expect(read.kind === 'bet' && read.span.region).toBe('pt-rio');
-    expect(V1DrawsQuery.parse({ region: regiao }).region).toBe('rio');
-    const feed = { date: TODAY, results: { results: { [regiao]: { prizes: { '14:20': [] } } } } };
-    expect(drawsOfFeed(feed)).toMatchObject([{ region: 'pt-rio' }]);
-  },
-);
+const MARKS = [
+  ...' .•|/—–-−,;_*+&>~·…\t\n\u00a0\u202f\u200b',
+  '\r\n',
+  ' e ',
+  ' E ',
+  ', e ',
+  ' - - ',
+  'º, ',
+  '.º ',
+  ' ª ',
+];
+const EDGES = ['|', '(|)', '[|]', '{|}', '«|»', '“|”', ' |\n', '- |.', '|;'].map((pair) => pair.split('|'));
+/** Numbers with marks of their own between them, each with zeros before it or in brackets, all of it in brackets. */
+const pasted = (numbers: fc.Arbitrary<string>, length: { minLength: number; maxLength: number }) =>
+  fc
+    .tuple(
+      fc.array(
+        fc.tuple(numbers, fc.constantFrom(...MARKS), fc.constantFrom('', '0', '00'), fc.constantFrom(...EDGES)),
+        length,
+      ),
+      fc.constantFrom(...EDGES),
+    )
+    .map(([parts, [open, close]]) => ({
+      numbers: parts.map(([number]) => number),
+      text:
+        open +
+        parts
+          .map(
+            ([number, mark, zeros, [before, after]], at) => `${at > 0 ? mark : ''}${before}${zeros}${number}${after}`,
+          )
+          .join('') +
+        close,
+    }));
+const ofDigits = (digits: number) =>
+  fc.integer({ min: 0, max: 10 ** digits - 1 }).map((number) => String(number).padStart(digits, '0'));
 
-test('drawsOfFeed takes places, numbers and groups as people write them', () => {
-  const rows = [
-    { place: '1º', number: '5.787', group: 'G.22' },
-    { place: '2°', number: '0019', group: '05' },
-    { place: '7', number: '123' },
-  ];
-  const feed = { date: TODAY, results: { results: { rio: { prizes: { PT: rows } } } } };
-  expect(drawsOfFeed(feed)[0]?.prizes).toMatchObject([
-    { place: '1', number: '5787', group: '22' },
-    { place: '2', number: '0019', group: '05' },
-    { place: '7', number: '123' },
-  ]);
+test.each([
+  ['dezena', 2],
+  ['centena', 3],
+  ['milhar', 4],
+] as const)('readBet reads every %s of a paste, whatever stands between, before and around them', (tipo, digits) => {
+  fc.assert(
+    fc.property(pasted(ofDigits(digits), { minLength: 1, maxLength: 8 }), ({ numbers, text }) => {
+      expect(picks(tipo, text)).toEqual([...new Set(numbers)]);
+    }),
+  );
+});
+
+test('readCheck and drawnNumbers read every number of a paste of Lotomania', () => {
+  const all = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
+  const ticketOf50 = fc.shuffledSubarray(all, { minLength: 50, maxLength: 50 });
+  fc.assert(
+    fc.property(ticketOf50, fc.constantFrom(...MARKS), (numbers, mark) => {
+      expect(ticket('lotomania', numbers.join(mark))).toEqual(numbers.toSorted());
+      expect(drawnNumbers('lotomania', [numbers.join(mark)])).toEqual(numbers);
+    }),
+  );
+});
+
+test('drawsOfFeed reads a place, a number and a group in any of their forms', () => {
+  const ordinals = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'];
+  const place = fc.tuple(
+    fc.nat(4),
+    fc.constantFrom(
+      ...'N;Nº;N°;Nª;No;N.º;N º;0N;Nº prêmio;NºPrêmio;N° lugar;prêmio N;PN;ORD;ORD prêmio;(N);N)'.split(';'),
+    ),
+  );
+  const number = fc.tuple(
+    ofDigits(4),
+    fc.constantFrom('N', '0N', '00N', '(N)', 'milhar N', 'nº N', 'nºN', 'n.º N', 'P', ' N '),
+  );
+  const group = fc.tuple(
+    fc.integer({ min: 1, max: 25 }),
+    fc.constantFrom('N', '0N', 'GN', 'G.N', 'g N', 'G:N', 'G-N', 'G°N', 'grupo N', 'Grupo nº N', 'Nº', 'N.º', '(N)'),
+  );
+  fc.assert(
+    fc.property(place, number, group, ([at, placeForm], [drawn, numberForm], [animal, groupForm]) => {
+      const row = {
+        place: placeForm.replace('ORD', ordinals[at] ?? '').replace('N', String(at + 1)),
+        number: numberForm.replace('N', drawn).replace('P', `${drawn.slice(0, 1)}.${drawn.slice(1)}`),
+        group: groupForm.replace('N', String(animal).padStart(2, '0')),
+      };
+      const feed = { date: TODAY, results: { results: { rio: { prizes: { '14:20': [row] } } } } };
+      const [prize] = drawsOfFeed(feed)[0]?.prizes ?? [];
+      expect([prize?.place, prize?.number, Number(prize?.group)], JSON.stringify(row)).toEqual([
+        String(at + 1),
+        drawn,
+        animal,
+      ]);
+    }),
+  );
+});
+
+test.each<[HouseId, string]>([
+  ['pt-rio', 'rio;pt-rio;RJ;PT/RJ;Rio de Janeiro;rio-de-janeiro;carioca;Rio de Janeiro/RJ;Rio (RJ)'],
+  ['pt-sp', 'sp;pt-sp;São Paulo;SAO_PAULO;PT São Paulo;paulista;São Paulo - SP;Banca de São Paulo'],
+  ['look', 'look;Look Goiás;look-loterias;goiás;Goiânia;GO;LOOK/GO;Goiás Look;loteria look'],
+  ['federal', 'federal;Federal;Loteria Federal'],
+])('every reader takes %s by any of its names', (region, names) => {
+  for (const regiao of names.split(';')) {
+    const read = readCheck({ ...NONE, tipo: 'grupo', palpite: '9', valor: '5', regiao, de: TODAY }, TODAY);
+    expect(read.kind === 'bet' && read.span.region, regiao).toBe(region);
+    expect(V1DrawsQuery.parse({ region: regiao }).region, regiao).toBe(HOUSES[region].slug);
+    const feed = { date: TODAY, results: { results: { [regiao]: { prizes: { '14:20': [] } } } } };
+    expect(drawsOfFeed(feed), regiao).toMatchObject([{ region }]);
+    // With a number beside it the Federal may be Caixa's.
+    if (region !== 'federal')
+      expect(readQuery(`5787 ${regiao}`, TODAY), regiao).toMatchObject({ region, numbers: ['5787'] });
+  }
+});
+
+test.each([
+  ['rio', '1º', '5.787', 'G.22', ['1', '5787', '22']],
+  ['rio', '6', '12.345', '12', ['6', '12345', '12']],
+  ['rio', '1', '84621', '6', ['1', '84621', '6']],
+  ['rio', '1', '57 87', '22', ['1', '57 87', '22']],
+  ['federal', '1', '84621', '6', ['1', '4621', '6']],
+  ['federal', '2', '005943', '11', ['2', '5943', '11']],
+  ['federal', '2', '105943', '11', ['2', '105943', '11']],
+  ['federal', '1', 'bilhete nº 84621', '6', ['1', '4621', '6']],
+  ['rio', 'Soma', '3744', '11', ['6', '3744', '11']],
+  ['rio', 'Multiplicação', '045', '12', ['7', '045', '12']],
+  ['rio', '1º ao 5º', '0019', '05', ['1º ao 5º', '0019', '05']],
+])('drawsOfFeed reads in %s «%s», «%s», «%s» as %j', (region, place, number, group, expected) => {
+  const feed = { date: TODAY, results: { results: { [region]: { prizes: { '19:00': [{ place, number, group }] } } } } };
+  const [prize] = drawsOfFeed(feed)[0]?.prizes ?? [];
+  expect([prize?.place, prize?.number, prize?.group]).toEqual(expected);
+});
+
+test.each([
+  [1, '1;1º;1°;1ª;1o; ;01;na cabeça'],
+  [5, '1-5;1º ao 5º;5º;1 / 5;1.º ao 5.º;1ao5;primeiro ao quinto'],
+  [7, '1–7;do 1º ao 7º prêmio'],
+  [null, '2;1-6;3 1 5'],
+])('parseReach reads %j in each of «%s»', (reach, texts) => {
+  for (const text of texts.split(';')) expect(parseReach(text), text).toBe(reach);
+});
+
+test.each([
+  ['3038', 3038],
+  ['3.038', 3038],
+  ['nº 3038', 3038],
+  ['Concurso 03.038', 3038],
+  ['3.0', null],
+  ['30 38', null],
+])('readCheck reads the contest «%s» as %j', (de, contest) => {
+  const read = readCheck({ ...NONE, loteria: 'mega-sena', numeros: '1 2 3 4 5 6', de }, TODAY);
+  expect(read.kind === 'ticket' ? read.span.from : null).toBe(contest);
+});
+
+test.each([
+  ['R$ 1.000', 1000],
+  ['1.000,50', 1000.5],
+  ['10.50', 10.5],
+  ['5 reais', 5],
+  ['100.000', 100_000],
+  ['1.00.0', null],
+])('parseStake reads «%s» as %j', (text, stake) => {
+  expect(parseStake(text)).toBe(stake);
+});
+
+test.each<[GameId, string[], string[]]>([
+  ['megaSena', ['1', '02', '003', '4º', '(5)', '06'], ['01', '02', '03', '04', '05', '06']],
+  ['megaSena', ['01 - 02 - 03 • 04 | 05 e 06'], ['01', '02', '03', '04', '05', '06']],
+  ['megaSena', ['010203040506'], ['01', '02', '03', '04', '05', '06']],
+  ['federal', ['84621', '84.621', '005943', '105943'], ['084621', '084621', '005943', '105943']],
+  ['federal', ['943', ''], ['943', '']],
+])('drawnNumbers reads a contest of %s written as %j as %j', (modality, list, expected) => {
+  expect(drawnNumbers(modality, list)).toEqual(expected);
 });
 
 test.each(CHECK_FIELDS)('readCheck refuses a longer %s with the limit, and cuts none', (field) => {

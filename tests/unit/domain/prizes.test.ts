@@ -2,33 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupOf } from '../../../lib/core/domain/groups.ts';
 import {
-  type FiveNumbers,
-  isFiveNumbers,
+  type DrawnNumbers,
+  isDrawnNumbers,
   isMilhar,
-  milharesOf,
   prizeTable,
+  reckonedPrizes,
   seventhPrize,
   sixthPrize,
+  transposed,
 } from '../../../lib/core/domain/prizes.ts';
 import { readHistory } from '../../../lib/server/store/history.ts';
 
+const SUM_PRODUCT = { drawn: 5, rest: 'sum-product' } as const;
+
 const milhar = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
 
-test('a draw is five numbers of four digits', () => {
+test('a draw is as many numbers of four digits as its house draws', () => {
   const five = ['0019', '1234', '5678', '9012', '0000'];
-  expect(isFiveNumbers(five)).toBe(true);
+  expect(isDrawnNumbers(five, 5)).toBe(true);
+  expect(isDrawnNumbers([...five, ...five], 10)).toBe(true);
   for (const wrong of [[], five.slice(1), [...five, '1234'], [...five.slice(1), '123']])
-    expect(isFiveNumbers(wrong), String(wrong)).toBe(false);
+    expect(isDrawnNumbers(wrong, 5), String(wrong)).toBe(false);
+  expect(isDrawnNumbers(five, 10)).toBe(false);
   for (const wrong of ['', '123', '12345', 'x1234', '1234x', '12 4']) expect(isMilhar(wrong), wrong).toBe(false);
-});
-
-test('the milhares that end in a number: one, ten, a hundred', () => {
-  expect(milharesOf('5787')).toEqual(['5787']);
-  expect(milharesOf('787')).toEqual(['0787', '1787', '2787', '3787', '4787', '5787', '6787', '7787', '8787', '9787']);
-  const dozen = milharesOf('07');
-  expect(dozen.length).toBe(100);
-  expect(new Set(dozen).size).toBe(100);
-  expect(dozen.every((number) => isMilhar(number) && number.endsWith('07'))).toBe(true);
 });
 
 describe('derived prizes', () => {
@@ -45,7 +41,7 @@ describe('derived prizes', () => {
     let sevenths = 0;
     for (const { region, day, prizes } of draws) {
       const numbers = prizes.map(({ number }) => number);
-      const five = numbers.slice(0, 5) as unknown as FiveNumbers;
+      const five = numbers.slice(0, 5) as unknown as DrawnNumbers;
       expect(sixthPrize(five)).toBe(numbers[5]);
       const full = federal.get(day)?.map((number) => number.slice(-5));
       const [first = '', second = ''] = region === 'federal' ? (full ?? []) : five;
@@ -55,16 +51,46 @@ describe('derived prizes', () => {
     expect(sevenths).toBe(13_083);
   });
 
-  test('a table’s rows carry the group of their own number; without full numbers there is no 7th', () => {
+  test('rows have the group of their number, and no 7th prize without full numbers', () => {
     fc.assert(
       fc.property(fc.array(milhar, { minLength: 5, maxLength: 5 }), (numbers) => {
-        const five = numbers as unknown as FiveNumbers;
-        const rows = prizeTable(five, [five[0], five[1]]);
+        const five = numbers as unknown as DrawnNumbers;
+        const rows = prizeTable(five, SUM_PRODUCT, [five[0], five[1]]);
         expect(rows.map(({ place }) => place)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
         for (const { number, group, animal } of rows)
           expect([group, animal]).toEqual([groupOf(number).grupo, groupOf(number).animal]);
-        expect(prizeTable(five, null)).toEqual(rows.slice(0, 6));
+        expect(prizeTable(five, SUM_PRODUCT, null)).toEqual(rows.slice(0, 6));
       }),
     );
+  });
+
+  // Printed tables: Lotep 13/08/2025 (the Federal's), Paratodos PB 24/04/2026, Boa Sorte 24/04/2026, Ceará's Federal 22/04/2026.
+  test.each([
+    ['columns', '3582 6141 7449 7026 7136', '3677 5140 8442 2196 0789', null],
+    ['columns', '6215 7026 1224 4711 6839', '6714 2027 1221 5641 1618', null],
+    ['sum-product', '6082 3799 8480 6910 0818', '6089 105', ['6082', '3799']],
+    ['sum-product', '2917 4991 4486 0116 9820', '2330', null],
+    ['sum', '2917 4991 4486 0116 9820', '2330', null],
+    ['none', '4854 9644 8976 8907 7200', '', null],
+  ] as const)('a house that goes on by %s: %s, %s', (rest, drawn, reckoned, multiplied) => {
+    const numbers = drawn.split(' ') as unknown as DrawnNumbers;
+    const prizes = { drawn: 5, rest } as const;
+    expect(reckonedPrizes(numbers, prizes, multiplied)).toEqual(reckoned.split(' ').filter(Boolean));
+  });
+
+  test('a house that draws ten has a table of ten drawn prizes', () => {
+    const ten = '3582 6141 7449 7026 7136 8341 2357 2560 0628 2062'.split(' ') as unknown as DrawnNumbers;
+    const rows = prizeTable(ten, { drawn: 10, rest: 'none' }, null);
+    expect(rows.map(({ place, number }) => `${place} ${number}`)).toEqual(
+      ten.map((number, at) => `${at + 1} ${number}`),
+    );
+  });
+
+  // Bahia and Bahia Maluca, 13/08/2025 (the Federal's) and 20/04/2026 10h.
+  test.each([
+    ['3582 6141 7449 7026 7136 8341 2357 2560 0628 2062', '2196 8442 5140 3677 6317 1708 4562 3356 8220 2602'],
+    ['1308 9994 3939 0854 9834 0819 7488 3558 2440 7778', '8494 0935 3998 1930 4389 9880 1854 8454 0732 8777'],
+  ])('a draw turned around: %s is %s', (drawn, other) => {
+    expect(transposed(drawn.split(' ')).join(' ')).toBe(other);
   });
 });

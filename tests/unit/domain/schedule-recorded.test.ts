@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDay, weekdayOf } from '../../../lib/core/domain/days.ts';
-import { isRegion, REGIONS, type Region, slotOf } from '../../../lib/core/domain/regions.ts';
-import { slotsOn } from '../../../lib/core/domain/schedule.ts';
-import { RECORDED_SINCE } from '../../../lib/core/domain/schedule-data.ts';
+import { RECORDED_SINCE } from '../../../lib/core/domain/houses/changes.ts';
+import { slotOf } from '../../../lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isHouseId } from '../../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
 import { readCorrections, readHistory } from '../../../lib/server/store/history.ts';
 
 const LAST_RECORDED = '2026-07-31';
@@ -18,18 +19,19 @@ function* daysFrom(from: PlainDay, until: PlainDay) {
 const { draws, contests } = await readHistory();
 const recorded = new Set<string>();
 for (const { region, day, time } of draws)
-  if (isRegion(region)) recorded.add(`${day} ${region} ${slotOf(region, time, day)}`);
+  if (isHouseId(region)) recorded.add(`${day} ${region} ${slotOf(region, time, day)}`);
 const foreseen = new Set<string>();
 for (const day of daysFrom(RECORDED_SINCE, LAST_RECORDED))
-  for (const region of REGIONS) for (const time of slotsOn(region, day)) foreseen.add(`${day} ${region} ${time}`);
+  for (const region of HOUSE_IDS)
+    if (day >= houseOf(region).since) for (const time of slotsOn(region, day)) foreseen.add(`${day} ${region} ${time}`);
 
-describe('the dated schedule against what is on record', () => {
-  test('P6: every recorded draw since 12/10/2024 lies on a foreseen slot, without exception', () => {
+describe('the dated schedule against what is recorded', () => {
+  test('every recorded draw since 12/10/2024 lies on a foreseen slot, without exception', () => {
     expect(recorded.size).toBe(draws.length);
     expect([...recorded].filter((slot) => !foreseen.has(slot))).toEqual([]);
   });
 
-  test('P6: every foreseen slot of a recorded day is on record but for those that the source did not have', () => {
+  test('every planned slot of a recorded day is recorded but for known gaps', () => {
     const missing = [...foreseen].filter((slot) => {
       const day = slot.slice(0, 10);
       return !recorded.has(slot) && !(day >= GAP_FROM && day <= GAP_UNTIL);
@@ -49,13 +51,13 @@ describe('the dated schedule against what is on record', () => {
     ]);
   });
 
-  test('the recorded hours that were wrong are corrected: 11 moved, 50 added, each draw where it belongs', async () => {
+  test('wrong recorded hours are corrected: 11 moved, 50 added', async () => {
     const corrections = await readCorrections();
     expect(corrections.filter(({ was }) => was !== null)).toHaveLength(11);
     expect(corrections.filter(({ was }) => was === null)).toHaveLength(50);
     const tables = new Map(
       draws.map(({ region, day, time, prizes }) => {
-        const slot = isRegion(region) ? slotOf(region, time, day) : null;
+        const slot = isHouseId(region) ? slotOf(region, time, day) : null;
         return [`${region}/${day}/${slot}`, prizes.slice(0, 5).map(({ number }) => number)];
       }),
     );
@@ -99,25 +101,16 @@ describe('the weeks seen on every day of 1 to 22/08/2026', () => {
     look: [LOOK, LOOK, LOOK, LOOK, LOOK, LOOK, '07:20 09:20 11:20 14:20 16:20 19:20 21:20 23:20'],
   };
 
-  const counted = (region: Region, day: PlainDay) =>
+  const counted = (region: HouseId, day: PlainDay) =>
     [...slotsOn(region, day), ...(region === 'look' ? [] : slotsOn('federal', day).map((time) => `${time}F`))]
       .sort()
       .join(' ');
 
-  test.each(Object.keys(WEEK) as (keyof typeof WEEK)[])('P6: %s', (region) => {
+  test.each(Object.keys(WEEK) as (keyof typeof WEEK)[])('%s', (region) => {
     for (const day of daysFrom('2026-08-01', '2026-08-22'))
       expect(counted(region, day), day).toBe(WEEK[region][weekdayOf(day)]);
     // What was seen stands until something else is: an ordinary week of today.
     for (const day of daysFrom('2026-11-16', '2026-11-22'))
       expect(counted(region, day), day).toBe(WEEK[region][weekdayOf(day)]);
-  });
-
-  test('the weekend changed with the Federal’s Sunday: Look on the Saturday before, Rio and São Paulo with it', () => {
-    expect(slotsOn('look', '2026-07-11')).toContain('18:20');
-    expect(slotsOn('look', '2026-07-18')).toEqual(WEEK.look[6]?.split(' '));
-    expect(slotsOn('pt-rio', '2026-07-18')).not.toContain('19:30');
-    expect(slotsOn('pt-rio', '2026-07-25')).toContain('19:30');
-    expect(slotsOn('federal', '2026-07-18')).toEqual([]);
-    expect(slotsOn('federal', '2026-07-19')).toEqual(['11:00']);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeName, winnersByState } from '../../../lib/core/domain/states.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { placeName, winnersByState } from '../../../lib/core/domain/games/winners-by-state.ts';
 
 test.each([
   ['ESPAÇO DA SORTE · SÃO PAULO, SP', 'Espaço da Sorte, São Paulo (SP)'],
@@ -18,7 +17,7 @@ test.each([
   // Told over two lines, nothing of it is lost.
   ['LOTERIA DO POVO\nSAO PAULO, SP', 'Loteria do Povo\nSão Paulo, Sp'],
   ['', ''],
-])('«%s» is shown as «%s»', (told, shown) => expect(placeName(told)).toBe(shown));
+])('«%s» is shown as «%s»', (text, shown) => expect(placeName(text)).toBe(shown));
 
 test('winners by state: most first, cities within, the electronic channel on its own', () => {
   const places = [
@@ -41,18 +40,4 @@ test('winners by state: most first, cities within, the electronic channel on its
     { uf: '--', name: 'Canal eletrônico', winners: 2, cities: [] },
     { uf: 'ES', name: 'Espírito Santo', winners: 1, cities: [{ city: 'Serra', winners: 1 }] },
   ]);
-});
-
-test('every recorded state has a name, and no winner is lost', async () => {
-  const { contests } = await readHistory();
-  for (const { modality, contest, details } of contests) {
-    const places = details?.winnersBy ?? [];
-    const states = winnersByState(places);
-    const id = `${modality}/${contest}`;
-    for (const { uf, name } of states) expect(name, id).not.toBe(uf);
-    expect(
-      states.reduce((sum, { winners }) => sum + winners, 0),
-      id,
-    ).toBe(places.reduce((sum, { winners }) => sum + winners, 0));
-  }
 });

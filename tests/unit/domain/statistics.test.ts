@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../lib/core/domain/days.ts';
 import { groupOf } from '../../../lib/core/domain/groups.ts';
-import { countSpan, countZeros, type DrawnSeries, groupOfDozen } from '../../../lib/core/domain/statistics.ts';
+import { countSpan, countZeros, type DrawnSeries } from '../../../lib/core/domain/statistics.ts';
 import { randomFrom } from '../../support/random.ts';
 import { recount, recountZeros } from '../../support/statistics-recount.ts';
 
@@ -80,7 +80,7 @@ test.each([0, 1, 2, 17, 40, 130])('counts of %i days are those of a second count
   }
 });
 
-test('the 90 days end with the last day on record; the newest fifty are fifty', () => {
+test('the 90 days end with the last stored day', () => {
   const draws = Array.from({ length: 120 }, (_, at) => ({
     day: addDays('2026-01-01', at),
     time: '14:20',
@@ -91,41 +91,4 @@ test('the 90 days end with the last day on record; the newest fifty are fifty', 
   expect(countSpan('days-90', series)).toMatchObject({ draws: 90, since: '2026-01-31', until: '2026-04-30' });
   expect(countSpan('newest-50', series)).toMatchObject({ draws: 50, since: '2026-03-12' });
   expect(countZeros(series).copies).toBe(119);
-});
-
-test('draws that share three numbers are no copies', () => {
-  const of = (numbers: number[]) => ({ day: '2026-01-01', time: '14:20', numbers, isInferred: false });
-  const copies = (...all: number[][]) => countZeros(seriesOf(all.map(of))).copies;
-  expect(copies([1, 2, 3, 4, 5], [1, 2, 3, 4, 6], [1, 2, 3, 5, 5], [0, 2, 3, 4, 5], [1, 0, 3, 4, 5])).toBe(0);
-  expect(copies([0, 2, 3, 4, 5], [3, 2, 0, 4, 5], [1, 0, 2, 4, 5], [2, 0, 1, 4, 5], [1, 0, 2, 5, 4])).toBe(0);
-  expect(copies([0, 0, 0, 0, 0])).toBe(0);
-  expect(copies([0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toBe(1);
-  expect(copies([1, 2, 3, 4, 5], [1, 2, 3, 9, 5], [1, 2, 3, 9, 5], [1, 2, 3, 4, 5])).toBe(2);
-});
-
-test('a thousand begins with no 0, one less does; months are told apart, hours put in order', () => {
-  const of = (day: string, time: string, numbers: number[]) => ({ day, time, numbers, isInferred: time === '09:20' });
-  const counted = countZeros(
-    seriesOf([
-      of('2026-01-31', '14:20', [999, 1000, 1001, 9999, 1111]),
-      of('2026-02-01', '09:20', [0, 1111, 1111, 1111, 1110]),
-    ]),
-  );
-  expect(counted).toEqual({
-    months: [
-      { month: '2026-01', prizes: 5, zeros: [1, 2, 2, 1] },
-      { month: '2026-02', prizes: 5, zeros: [1, 1, 1, 2] },
-    ],
-    places: [1, 1, 1, 0, 0],
-    hours: [
-      { time: '09:20', prizes: 5, zeros: 1 },
-      { time: '14:20', prizes: 5, zeros: 2 },
-    ],
-    inferred: { prizes: 5, zeros: 1 },
-    copies: 0,
-  });
-});
-
-test('a dozen’s group: four in a row, 00 is the hundredth', () => {
-  expect([1, 4, 5, 36, 96, 97, 99, 0].map(groupOfDozen)).toEqual([1, 1, 2, 9, 24, 25, 25, 25]);
 });

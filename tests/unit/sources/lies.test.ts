@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { admitContest } from '../../../lib/core/domain/contest-admission.ts';
-import { MODALITIES, type Modality } from '../../../lib/core/domain/modalities.ts';
-import { parseCaixaFields } from '../../../lib/core/sources/caixa-fields.ts';
+import { GAME_IDS, type GameId } from '../../../lib/core/domain/games/list.ts';
+import { validateContest } from '../../../lib/core/domain/games/validate-contest.ts';
+import { parseCaixaFields } from '../../../lib/core/sources/caixa/caixa-fields.ts';
+import { parseGithub } from '../../../lib/core/sources/caixa/github.ts';
+import { parseHeroku } from '../../../lib/core/sources/caixa/heroku.ts';
 import { parseFeed } from '../../../lib/core/sources/feed.ts';
-import { parseGithub } from '../../../lib/core/sources/github.ts';
-import { parseHeroku } from '../../../lib/core/sources/heroku.ts';
 import { slowTest } from '../../support/slow-test.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -24,15 +24,15 @@ slowTest('whatever is sent, nothing throws, and what passes is a contest of its 
         fc.jsonValue(),
         damage.map((changes) => ({ ...reply, ...changes })),
       ),
-      fc.constantFrom(...MODALITIES),
-      (raw, modality: Modality) => {
-        for (const told of [
+      fc.constantFrom(...GAME_IDS),
+      (raw, modality: GameId) => {
+        for (const found of [
           parseCaixaFields(raw, modality),
           parseHeroku(raw, modality),
           parseGithub(raw, modality, null),
         ]) {
-          if (!told.ok) continue;
-          const admitted = admitContest(told.value, now);
+          if (!found.ok) continue;
+          const admitted = validateContest(found.value, now);
           if (admitted.ok) expect(admitted.value.numbers.every((number) => /^\d+$/.test(number))).toBe(true);
         }
         parseFeed(raw);

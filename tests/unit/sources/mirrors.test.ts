@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Ask } from '../../../lib/core/sources/ask.ts';
 import { sourcesOf, UPSTREAM_SETTINGS, type UpstreamSettings } from '../../../lib/core/sources/mirrors.ts';
 import { type Read, type ReaderName, readText } from '../../../lib/core/sources/readers.ts';
+import type { Ask } from '../../../lib/core/sources/request/ask.ts';
 
 const settings = z.object(UPSTREAM_SETTINGS);
 
@@ -18,7 +18,7 @@ test('unset, it is the official API and its four known mirrors, and no feed', ()
   expect(BICHO_FEED_URL).toEqual([]);
 });
 
-test('mirrors are read in the operator’s order, with blanks and slashes at the end dropped; empty is none', () => {
+test('mirrors keep the operator’s order, without blanks and final slashes', () => {
   const read = (text: string) => settings.parse({ CAIXA_BACKUP_URLS: text }).CAIXA_BACKUP_URLS;
   expect(read('')).toEqual([]);
   expect(read('heroku=https://a.test/b/, guidi=http://c.test:81/d/e?f=g=h ,')).toEqual([
@@ -31,11 +31,11 @@ test.each([
   ['CAIXA_BACKUP_URLS', ['outro=https://a.test', 'guidi', 'guidi=', 'guidi=ftp://a.test', '=', 'https://a.test']],
   ['BICHO_FEED_URL', ['https://a.test,nada', 'ftp://a.test']],
   ['CAIXA_URL', ['', 'nada', 'xhttp://a.test', 'httpx://a.test']],
-])('what is no list of %s is refused', (name, wrong) => {
+])('a wrong list of %s is refused', (name, wrong) => {
   for (const text of wrong) expect(settings.safeParse({ [name]: text }).success, text).toBe(false);
 });
 
-async function asked(told: Partial<UpstreamSettings>): Promise<string[]> {
+async function requestsOf(entry: Partial<UpstreamSettings>): Promise<string[]> {
   const lines: string[] = [];
   const askOf =
     <N extends ReaderName>(source: string, _reader: N): Ask<Read<N>> =>
@@ -43,7 +43,7 @@ async function asked(told: Partial<UpstreamSettings>): Promise<string[]> {
       lines.push(`${source} ${url}${options?.force ? ' force' : ''}`);
       return { ok: false, reason: 'refused', detail: '' };
     };
-  const { lotteries, feeds } = sourcesOf({ ...settings.parse({}), CAIXA_BACKUP_URLS: [], ...told }, askOf);
+  const { lotteries, feeds } = sourcesOf({ ...settings.parse({}), CAIXA_BACKUP_URLS: [], ...entry }, askOf);
   for (const source of lotteries) {
     await source.latest('duplaSena');
     await source.contest('megaSena', 3038, { force: true });
@@ -52,10 +52,10 @@ async function asked(told: Partial<UpstreamSettings>): Promise<string[]> {
   return lines;
 }
 
-test('each source is asked at its own addresses, the official one first', async () => {
+test('each source is polled at its own addresses, the official one first', async () => {
   const mirrors = ['guidi', 'lottolookup', 'heroku', 'github'].map((name) => `${name}=https://${name}.test`).join();
   const { CAIXA_BACKUP_URLS } = settings.parse({ CAIXA_BACKUP_URLS: mirrors });
-  expect(await asked({ CAIXA_URL: 'https://caixa.test/api/', CAIXA_BACKUP_URLS })).toEqual([
+  expect(await requestsOf({ CAIXA_URL: 'https://caixa.test/api/', CAIXA_BACKUP_URLS })).toEqual([
     'caixa https://caixa.test/api/duplasena',
     'caixa https://caixa.test/api/megasena/3038 force',
     'guidi https://guidi.test/duplasena/ultimo',
@@ -69,7 +69,7 @@ test('each source is asked at its own addresses, the official one first', async 
   ]);
 });
 
-test('what a source answers is read in its own form, under its own name', async () => {
+test('a source’s reply is read by its reader', async () => {
   const numbers = ['01', '05', '11', '22', '30', '60'];
   const day = '30/07/2026';
   const caixa = { numero: 3038, dataApuracao: day, listaDezenas: numbers };
@@ -87,15 +87,15 @@ test('what a source answers is read in its own form, under its own name', async 
   const { lotteries } = sourcesOf(settings.parse({}), askOf);
   expect(lotteries.map(({ name }) => name)).toEqual(Object.keys(replies));
   for (const source of lotteries) {
-    const told = { ok: true, value: { contest: 3038, day: '2026-07-30', numbers } };
-    expect(await source.latest('megaSena'), source.name).toMatchObject(told);
-    expect(await source.contest('megaSena', 3038), source.name).toMatchObject(told);
+    const fields = { ok: true, value: { contest: 3038, day: '2026-07-30', numbers } };
+    expect(await source.latest('megaSena'), source.name).toMatchObject(fields);
+    expect(await source.contest('megaSena', 3038), source.name).toMatchObject(fields);
   }
 });
 
 test('a feed is named after its host, and by its place where one host has several', async () => {
   const feeds = ['https://a.test/1', 'https://b.test:81/x', 'https://a.test/2'];
-  expect((await asked({ CAIXA_URL: 'https://caixa.test', BICHO_FEED_URL: feeds })).slice(2)).toEqual([
+  expect((await requestsOf({ CAIXA_URL: 'https://caixa.test', BICHO_FEED_URL: feeds })).slice(2)).toEqual([
     'feed:a.test#1 https://a.test/1 force',
     'feed:b.test:81 https://b.test:81/x force',
     'feed:a.test#3 https://a.test/2 force',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bare, namedAddress, parts, setOnes, webAddress } from '../../../lib/core/sources/settings.ts';
+import { parts, setOnes } from '../../../lib/core/sources/request/settings.ts';
 
 test('an empty setting counts as unset, but where it means none', () => {
   expect(
@@ -16,24 +16,7 @@ test('an empty setting counts as unset, but where it means none', () => {
   });
 });
 
-test('a list’s parts lose the blanks around them; those left empty are none', () => {
+test('a list’s parts are trimmed, and empty ones dropped', () => {
   expect(parts(' a ,b c,, ,d')).toEqual(['a', 'b c', 'd']);
   expect(parts('')).toEqual([]);
-});
-
-test('an address loses every slash at its end and no other', () => {
-  expect(bare('https://a.test/b//c///')).toBe('https://a.test/b//c');
-  expect(bare('https://a.test/b')).toBe('https://a.test/b');
-});
-
-test('a web address is of http or https', () => {
-  for (const address of ['http://a.test', 'https://a.test:81/b?c=d'])
-    expect(webAddress.safeParse(address).success, address).toBe(true);
-  for (const address of ['ftp://a.test', 'a.test', 'httpss://a.test', 'xhttp://a.test', ''])
-    expect(webAddress.safeParse(address).success, address).toBe(false);
-});
-
-test('a named address is parted at its first equals sign', () => {
-  expect(namedAddress.parse('guidi=https://a.test/?b=c=d//')).toEqual({ name: 'guidi', url: 'https://a.test/?b=c=d' });
-  expect(namedAddress.parse('guidi')).toEqual({ name: 'guidi', url: '' });
 });

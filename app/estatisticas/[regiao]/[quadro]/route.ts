@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { figureFile, figureTable } from '@/components/statistics/figure.ts';
 import { figureOf } from '@/components/statistics/figures.ts';
-import { regionBySlug } from '@/lib/core/domain/regions.ts';
-import { loadStatistics } from '@/lib/server/backend/loaders.ts';
+import { houseBySlug } from '@/lib/core/domain/houses/names.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
 import { statisticsAddress } from '@/lib/site/addresses.ts';
 import { figurePlace } from '@/lib/site/statistics-addresses.ts';
@@ -18,9 +18,9 @@ export const generateStaticParams = () => [];
 /** One picture of a statistics page as a file: a drawing, or its rows. */
 export async function GET(_: Request, { params }: Props) {
   const { regiao, quadro } = await params;
-  const [region, place] = [regionBySlug(regiao), figurePlace(quadro)];
+  const [region, place] = [houseBySlug(regiao), figurePlace(quadro)];
   if (!region || !place) notFound();
-  const counts = (await loadStatistics(region)).spans[place.span];
+  const counts = (await load('statistics', { region })).spans[place.span];
   const figure = figureOf(place.figure, { region, ...place }, counts);
   const source = [`${site().url}${statisticsAddress(region)}`, drawnWords(counts)];
   return place.format === 'svg'

@@ -1,35 +1,35 @@
 import { type ClockTime, isClockTime, type PlainDay } from '../../domain/days.ts';
-import { fold } from '../../domain/fold.ts';
-import { type Region, slotOf } from '../../domain/regions.ts';
-import { slotsOn } from '../../domain/schedule.ts';
+import type { Table } from '../../domain/draws/table.ts';
+import { slotOf } from '../../domain/houses/labels.ts';
+import { type HouseId, isFederalHouse } from '../../domain/houses/list.ts';
+import { slotsOn } from '../../domain/houses/slots.ts';
+import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
-import { failed, type SourceFailure } from '../outcome.ts';
+import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, headings, named, outermost, type PageElement, readPage, textOf, withClass } from './html.ts';
-import { FEDERAL, type PrintedTable, pairTables, type SourceTable } from './table.ts';
+import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
+import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
+import { namedDraw } from './titles.ts';
 
-/** A full hour stands for the draw within this many minutes of it. */
+/** A full hour means the draw within this many minutes of it. */
 const NEAR = 30;
 /** A name whose draw lies further than this from the hour beside it is some other draw's. */
 const FAR = 90;
 
-const REGIONS_SAID: readonly (readonly [Region, RegExp])[] = [
-  ['pt-rio', /\b(?:pt ?)?rio(?: de janeiro)?\b|\brj\b/],
-  ['pt-sp', /\bsao paulo\b|\b(?:pt)?sp\b/],
-  ['look', /\blook\b|\bgoias\b/],
-];
 /** Words that name no region and no house. */
 const PLAIN =
   /\b(?:deu|no|poste|resultado|resultados|jogo|bicho|loterias?|hoje|ptn?|band(?:eirantes)?|do|da|de|o)\b|[^a-z]/g;
 
-/** Whose a text says a table is: 'nobody' where it says nothing of it, null where it is another house's. */
-function regionSaid(text: string): Region | 'nobody' | null {
-  const said = fold(text);
-  if (/\bfederal\b/.test(said)) return 'federal';
-  let rest = said;
-  const found = REGIONS_SAID.filter(([, name]) => name.test(said)).map(([region]) => region);
-  for (const [, name] of REGIONS_SAID) rest = rest.replace(new RegExp(name, 'g'), '');
+/** The house that a text names: 'unnamed' where it names none, null where it is another house. */
+function houseIn(text: string, labels: Labels): HouseId | 'unnamed' | null {
+  const shown = normalizeText(text);
+  if (/\bfederal\b/.test(shown)) return 'federal';
+  const titles = entries(labels).flatMap(([house, { title }]) => (title ? [{ house, title }] : []));
+  const found = titles.filter(({ title }) => title.test(shown));
+  let rest = shown;
+  for (const { title } of titles) rest = rest.replace(new RegExp(title, 'g'), '');
   if (rest.replace(PLAIN, '') !== '') return null;
-  return found.length > 1 ? null : (found[0] ?? 'nobody');
+  return found.length > 1 ? null : (found[0]?.house ?? 'unnamed');
 }
 
 const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -42,30 +42,11 @@ function hourIn(text: string): ClockTime | null {
   return isClockTime(time) ? time : null;
 }
 
-const NAMES: Partial<Record<Region, readonly (readonly [RegExp, string])[]>> = {
-  'pt-rio': [
-    [/\b(?:ppt|ptm|ptv|ptn|pt)\b/, ''],
-    [/\bcor(uja|ujinha)?\b/, 'COR'],
-  ],
-  'pt-sp': [
-    [/\bband(eirantes)?\b/, 'bandeirantes'],
-    [/\bptn\b/, 'PTN'],
-  ],
-};
-
-function nameIn(region: Region, text: string): string | null {
-  for (const [form, name] of NAMES[region] ?? []) {
-    const found = form.exec(text);
-    if (found) return name || found[0].toUpperCase();
-  }
-  return null;
-}
-
 /** The draw's name where it is printed and not far from its hour; else the one slot within 30 minutes; else null. */
-function labelOf(region: Region, sorteio: string, day: PlainDay | null): string | null {
-  const text = fold(sorteio);
+function labelOf(region: HouseId, labels: Labels, sorteio: string, day: PlainDay | null): string | null {
+  const text = normalizeText(sorteio);
   const hour = hourIn(text);
-  const name = nameIn(region, text);
+  const name = namedDraw(labels[region] ?? {}, text);
   if (name) {
     const time = day && slotOf(region, name, day);
     return time && hour && apart(time, hour) > FAR ? null : name;
@@ -76,19 +57,19 @@ function labelOf(region: Region, sorteio: string, day: PlainDay | null): string 
 }
 
 /** Null for another house's block, or one of a region that nothing tells. */
-function printed(block: PageElement, fallback: Region | 'nobody'): PrintedTable | null {
+function printed(block: PageElement, labels: Labels, fallback: HouseId | 'unnamed'): PrintedTable | null {
   const sorteio = textOf(withClass(block, 'sorteio'));
   const titled = withClass(block, 'titulo')[0];
-  const said = regionSaid(titled?.text() ?? '');
-  const region = said === 'nobody' ? fallback : said;
-  if (region === null || region === 'nobody') return null;
+  const text = houseIn(titled?.text() ?? '', labels);
+  const region = text === 'unnamed' ? fallback : text;
+  if (region === null || region === 'unnamed') return null;
   const [day = null] = brazilianDays(textOf(withClass(block, 'texto-sorteio')));
-  const isFederal = region === 'federal' || /\bfed(eral)?\b/.test(fold(sorteio));
+  const isFederal = isFederalHouse(region) || /\bfed(eral)?\b/.test(normalizeText(sorteio));
   return {
-    ...(isFederal ? FEDERAL : { region, label: labelOf(region, sorteio, day) }),
+    ...(isFederal ? FEDERAL : { region, label: labelOf(region, labels, sorteio, day) }),
     day,
     title: sorteio,
-    rows: outermost(withClass(block, 'bicho-individual')).map((row) => {
+    prizes: outermost(withClass(block, 'bicho-individual')).map((row) => {
       // 'Peru (20)'; 'Soma' and 'Multiplicação' are no animals.
       const animal = /^(.+?) ?\((\d{1,2})\)$/.exec(textOf(named(row, 'small')));
       return {
@@ -102,18 +83,30 @@ function printed(block: PageElement, fallback: Region | 'nobody'): PrintedTable 
 }
 
 /**
- * A page of blocks, each with its own day. `fallbackRegion`: whose the blocks are that do not say it, where the page's
- * heading does not either. 'changed-page' where it has no block of a draw and its prizes.
+ * A page of blocks, each with its own day. Blocks that do not say whose they are are those of the page's heading, else of the page's
+ * one house. 'changed-page' where it has no block of a draw and its prizes.
  */
-export function parseDeunoposte(html: string, fallbackRegion?: Region): Result<SourceTable[], SourceFailure> {
+function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Table[], SourceFailure> {
   const page = readPage(html);
   const blocks = outermost(withClass(page, 'caixa-tabela')).filter((block) => withClass(block, 'sorteio').length > 0);
   const isRead = blocks.some((block) =>
     outermost(withClass(block, 'bicho-individual')).some((row) => withClass(row, 'milhar')[0]),
   );
   if (!isRead) return failed('changed-page', 'blocks');
-  const headed = regionSaid(headings(page).replace(/·.*/, ''));
-  const fallback = headed === null || headed === 'nobody' ? (fallbackRegion ?? 'nobody') : headed;
-  const tables = blocks.map((block) => printed(block, fallback)).filter((table) => table !== null);
+  const [only = 'unnamed', ...others] = houses;
+  const headed = houseIn(headings(page).replace(/·.*/, ''), labels);
+  const fallback = headed !== null && headed !== 'unnamed' ? headed : others.length > 0 ? 'unnamed' : only;
+  const tables = blocks.map((block) => printed(block, labels, fallback)).filter((table) => table !== null);
   return { ok: true, value: pairTables(tables) };
 }
+
+/** A page a state. Reads `path`, `title` (a heading's or block's) and `draws` (beside the hour). */
+export const deunoposte = {
+  name: 'deunoposte',
+  origin: 'https://deunoposte.app.br',
+  manners: { budget: { count: 40, withinMs: 86_400_000 }, robots: true },
+  roles: ['confirm', 'reserve'],
+  isDated: true,
+  page: ({ page: name, path }, day) => (day === null ? { name, path: `/${path}/` } : null),
+  parse,
+} as const satisfies BichoSource;

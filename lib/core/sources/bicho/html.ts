@@ -12,7 +12,7 @@ export type PageElement = {
   text: () => string;
   /** The elements in it, in the order of the document. */
   inside: () => readonly PageElement[];
-  /** `at` of the table, or the row, that it stands in most closely; -1 where in none. */
+  /** `at` of the innermost table or row around it; -1 without one. */
   table: number;
   row: number;
   /** Its place among all elements of the page. */
@@ -20,12 +20,12 @@ export type PageElement = {
 };
 
 // A page of results has some three thousand elements, a dozen deep: what goes far beyond is read no further.
-const MOST_ELEMENTS = 50_000;
-const MOST_OPEN = 200;
-const MOST_TEXT = 2000;
+const MAX_ELEMENTS = 50_000;
+const MAX_OPEN = 200;
+const MAX_TEXT = 2000;
 // A table of results has seven rows of four cells; a month of them has sixty rows.
-const MOST_ROWS = 200;
-const MOST_CELLS = 60;
+const MAX_ROWS = 200;
+const MAX_CELLS = 60;
 const CHUNK = 1024;
 
 const UNSHOWN = new Set(['script', 'style', 'template', 'noscript']);
@@ -60,7 +60,7 @@ export function readPage(html: string): PageElement {
       elements.push({
         name,
         attributes,
-        text: () => spaced(shown.slice(from, Math.min(to, from + MOST_TEXT))),
+        text: () => spaced(shown.slice(from, Math.min(to, from + MAX_TEXT))),
         inside: () => elements.slice(at + 1, end),
         table: open.at(-1)?.table ?? -1,
         row: open.at(-1)?.row ?? -1,
@@ -75,7 +75,7 @@ export function readPage(html: string): PageElement {
         },
         isUnshown,
         table: name === 'table' ? at : (open.at(-1)?.table ?? -1),
-        // The rows of a table that stands in a cell are its own.
+        // The rows of a table that is in a cell are its own.
         row: name === 'tr' ? at : name === 'table' ? -1 : (open.at(-1)?.row ?? -1),
       });
     },
@@ -89,7 +89,7 @@ export function readPage(html: string): PageElement {
       if (BLOCKS.has(name)) add(' ');
     },
   });
-  for (let at = 0; at < html.length && elements.length < MOST_ELEMENTS && open.length < MOST_OPEN; at += CHUNK)
+  for (let at = 0; at < html.length && elements.length < MAX_ELEMENTS && open.length < MAX_OPEN; at += CHUNK)
     parser.write(html.slice(at, at + CHUNK));
   parser.end();
   shown = parts.join('');
@@ -106,25 +106,25 @@ export function withClass(element: PageElement, name: string): PageElement[] {
   return element.inside().filter(({ attributes }) => (attributes.class ?? '').split(/\s+/).includes(name));
 }
 
-/** What the first of these elements shows; '' where there is none. */
+/** What the first of these elements shows; '' if missing. */
 export const textOf = (elements: readonly PageElement[]) => elements[0]?.text() ?? '';
 
 /** A row's own cells, at most 60: those of a table in one of them are not its. */
 export function cellsOf(row: PageElement): PageElement[] {
   return named(row, 'td', 'th')
     .filter((cell) => cell.row === row.at)
-    .slice(0, MOST_CELLS);
+    .slice(0, MAX_CELLS);
 }
 
 /** A table's own rows, at most 200, each as its own cells: those of a table in one of them are not its. */
 export function rowsOf(table: PageElement): PageElement[][] {
   return named(table, 'tr')
     .filter((row) => row.table === table.at)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(cellsOf);
 }
 
-/** Elements none of which stands in another of them: of those in one another the outermost. */
+/** Elements none of which is in another of them: of those in one another the outermost. */
 export function outermost(elements: readonly PageElement[]): PageElement[] {
   let end = -1;
   return elements.filter((element) => {

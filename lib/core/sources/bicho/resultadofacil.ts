@@ -1,15 +1,17 @@
 import type { PlainDay } from '../../domain/days.ts';
-import { fold } from '../../domain/fold.ts';
-import { LISTED_REGIONS, type Region } from '../../domain/regions.ts';
+import type { PrizeRow, Table } from '../../domain/draws/table.ts';
+import type { HouseId } from '../../domain/houses/list.ts';
+import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
-import { failed, type SourceFailure } from '../outcome.ts';
+import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, headings, named, type PageElement, readPage, rowsOf } from './html.ts';
-import { FEDERAL, type PrintedRow, type PrintedTable, pairTables, type SourceTable } from './table.ts';
+import type { BichoSource, Labels, SourcePage } from './source.ts';
+import { type PrintedTable, pairTables } from './table.ts';
 import { readTitle } from './titles.ts';
 
-type Tables = Result<SourceTable[], SourceFailure>;
+type Tables = Result<Table[], SourceFailure>;
 /** A table of prizes with the heading above it; `day` where that says one. */
-type Headed = { title: string; day: PlainDay | null; rows: PrintedRow[] };
+type Headed = { title: string; day: PlainDay | null; rows: PrizeRow[] };
 type Named = Pick<PrintedTable, 'region' | 'label'>;
 
 /** The numbers that a table's own check says, by their places; null where it has none that can be read. */
@@ -27,18 +29,18 @@ function checkOf({ attributes }: PageElement): Map<string, string> | null {
   }
 }
 
-function agrees(table: PageElement, rows: readonly PrintedRow[]): boolean {
+function agrees(table: PageElement, rows: readonly PrizeRow[]): boolean {
   const check = checkOf(table);
   return rows.every(({ place, number }) => {
-    const told = check?.get(/^\d+/.exec(place)?.[0] ?? '');
-    return told === undefined || told === number;
+    const found = check?.get(/^\d+/.exec(place)?.[0] ?? '');
+    return found === undefined || found === number;
   });
 }
 
 /** Null for a table of anything but prizes. */
-function prizeRows(table: PageElement): PrintedRow[] | null {
+function prizeRows(table: PageElement): PrizeRow[] | null {
   const [header = [], ...rows] = rowsOf(table);
-  const [first, second] = header.slice(0, 2).map((cell) => fold(cell.text()));
+  const [first, second] = header.slice(0, 2).map((cell) => normalizeText(cell.text()));
   if (first !== 'premio' || second !== 'milhar') return null;
   return rows.map((cells) => {
     const [place = '', number = '', group, animal] = cells.slice(0, 4).map((cell) => cell.text());
@@ -66,12 +68,15 @@ function headed(page: PageElement): { tables: Headed[]; hasAny: boolean } {
   return { tables, hasAny };
 }
 
-/** How a title names a draw of the region: null for another house's. */
-function nameIn(region: Region, title: string): Named | null {
-  const read = readTitle(region, title);
-  if (read.kind === 'federal') return FEDERAL;
-  if (read.kind === 'slot') return { region, label: read.label };
-  return read.kind === 'broken' ? { region, label: null } : null;
+/** How a title names a draw of one of the page's houses: null for another house's. */
+function nameIn(houses: readonly HouseId[], labels: Labels, title: string): Named | null {
+  for (const region of houses) {
+    const read = readTitle(region, labels, title);
+    if (read.kind === 'slot') return { region: read.region, label: read.label };
+    // On a page of several houses its house is unknown.
+    if (read.kind === 'broken') return houses.length === 1 ? { region, label: null } : null;
+  }
+  return null;
 }
 
 function tablesOf(
@@ -84,43 +89,37 @@ function tablesOf(
   const printed = tables.flatMap(({ title, day: own, rows }) => {
     const name = nameOf(title);
     const day = dayOf(own);
-    return name && day !== undefined ? [{ ...name, day, title, rows }] : [];
+    return name && day !== undefined ? [{ ...name, day, title, prizes: rows }] : [];
   });
   return { ok: true, value: pairTables(printed) };
 }
 
-/** A state's page of a day ('…/rj/do-dia/2026-01-30'); 'changed-page' where its title and heading say no such day. */
-export function parseUfDay(html: string, region: Region, day: PlainDay): Tables {
+/**
+ * A state's page. Of a day: 'changed-page' where its title and heading say no such day. Of today: it says no day, only a table's
+ * own heading may.
+ */
+function parse(html: string, { houses, day }: SourcePage, labels: Labels): Tables {
   const page = readPage(html);
-  const said = headings(page);
-  if (!brazilianDays(said).includes(day) && !said.includes(day)) return failed('changed-page', `not of ${day}`);
+  const shown = headings(page);
+  if (day !== null && !brazilianDays(shown).includes(day) && !shown.includes(day))
+    return failed('changed-page', `not of ${day}`);
   return tablesOf(
     page,
-    (title) => nameIn(region, title),
-    (own) => (own === null || own === day ? day : undefined),
+    (title) => nameIn(houses, labels, title),
+    (own) => (day === null || own === day ? own : own === null ? day : undefined),
   );
 }
 
-/** A state's page of today: it says no day, only a table's own heading may. */
-export function parseUfToday(html: string, region: Region): Tables {
-  return tablesOf(
-    readPage(html),
-    (title) => nameIn(region, title),
-    (own) => own,
-  );
-}
-
-/** A house's page, of which every heading says the day; other houses than ours bring no tables. */
-export function parseBank(html: string): Tables {
-  const page = readPage(html);
-  const isDated = named(page, 'h3').some((heading) =>
-    /- resultado do dia \d\d\/\d\d\/\d{4}/.test(fold(heading.text())),
-  );
-  if (!isDated) return failed('changed-page', 'no day');
-  return tablesOf(page, bankName, (own) => own ?? undefined);
-}
-
-function bankName(title: string): Named | null {
-  const names = LISTED_REGIONS.map((region) => nameIn(region, title));
-  return names.find((name) => name !== null && name.label !== null) ?? null;
-}
+/** A page a state, also of past days. Reads `path` (the state), `title` and `otherHouses`. */
+export const resultadofacil = {
+  name: 'resultadofacil',
+  origin: 'https://www.resultadofacil.com.br',
+  manners: { budget: { count: 20, withinMs: 86_400_000 }, robots: true },
+  roles: ['reserve', 'backfill'],
+  isDated: false,
+  page({ page, path }, day) {
+    const today = `/resultado-do-jogo-do-bicho/${path}`;
+    return day === null ? { name: page, path: today } : { name: `${page}/${day}`, path: `${today}/do-dia/${day}` };
+  },
+  parse,
+} as const satisfies BichoSource;

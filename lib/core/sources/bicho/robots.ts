@@ -3,7 +3,7 @@ type Rule = { path: string; allows: boolean };
 type Group = { agents: string[]; rules: Rule[]; isClosed: boolean };
 
 /** What lies beyond is not read (RFC 9309 asks for 500 KiB at least). */
-const MOST_TEXT = 512_000;
+const MAX_TEXT = 512_000;
 
 /** Percent-encoded as a URL's path is, so that both sides compare octet by octet. */
 function encoded(path: string): string {
@@ -13,11 +13,11 @@ function encoded(path: string): string {
 
 function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
-  for (const line of text.slice(0, MOST_TEXT).split(/\r\n?|\n/)) {
+  for (const line of text.slice(0, MAX_TEXT).split(/\r\n?|\n/)) {
     // A byte order mark is white space to \s.
-    const [, key = '', told = ''] = /^\s*([a-z-]+)\s*:(.*)/i.exec(line.replace(/#.*/, '')) ?? [];
+    const [, key = '', text = ''] = /^\s*([a-z-]+)\s*:(.*)/i.exec(line.replace(/#.*/, '')) ?? [];
     const name = key.toLowerCase();
-    const value = told.trim();
+    const value = text.trim();
     const last = groups.at(-1);
     if (name === 'user-agent') {
       // Agents that stand one below the other share their rules.
@@ -52,7 +52,7 @@ function fits(rule: string, path: string): boolean {
  * of '*'; of the rules that fit the longest, and 'allow' between equals. `agent` may be a whole User-Agent.
  * Throws on what is no URL.
  */
-export function mayAsk(robotsTxt: string, url: string, agent: string): boolean {
+export function isAllowedByRobots(robotsTxt: string, url: string, agent: string): boolean {
   const { pathname, search } = new URL(url);
   if (pathname === '/robots.txt') return true;
   const token = agent.replace(/[^a-z_-].*/is, '').toLowerCase();

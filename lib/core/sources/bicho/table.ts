@@ -1,57 +1,22 @@
-import type { PlainDay } from '../../domain/days.ts';
-import type { ReportedDraw } from '../../domain/draw-admission.ts';
-import { type FiveNumbers, isFiveNumbers } from '../../domain/prizes.ts';
-import type { Region } from '../../domain/regions.ts';
+import type { PrizeRow, Table } from '../../domain/draws/table.ts';
+import { isFederalHouse } from '../../domain/houses/list.ts';
+import { isDrawnNumbers } from '../../domain/prizes.ts';
 
-/** A table as a public source prints it: untrusted. */
-export type SourceTable = {
-  /** Whose list or page it stands in; 'federal' where its own label says so. */
-  region: Region;
-  /** The day its page or block says; null where the source does not say. */
-  day: PlainDay | null;
-  /** What regions.ts `slotOf` takes ('14:20', 'FED', 'PTM'), 'HH:00' for full hours; null where broken or unknown. */
-  label: string | null;
-  /** As printed, at most 200 characters. */
-  title: string;
-  /** Places '1' to '7'; 6th and 7th only of the table '1º ao 5º' (sum, product); group and animal where printed. */
-  prizes: ReportedDraw['prizes'];
-  /** 6th to 10th of the separate table '1º ao 10º', where there is one with the same first five. */
-  drawn6to10?: readonly string[];
-  /** Whether a table '1º ao 10º' with the same first five stands beside it. */
-  hasTen: boolean;
-};
+/** One table as it is printed, before it is put beside its other half. */
+export type PrintedTable = Pick<Table, 'region' | 'day' | 'label' | 'title' | 'prizes'>;
 
-type Prize = ReportedDraw['prizes'][number];
+/** A printed table that has its five; `ten`: its 6th to 10th where it is a table '1º ao 10º'; `isTitled`: its title says its label. */
+type ReadTable = NonNullable<ReturnType<typeof read>>;
 
-/** A row as it is printed: '6º [soma]', '1234', '09', 'Cobra'. */
-export type PrintedRow = {
-  place: string;
-  number: string;
-  group?: string | undefined;
-  animal?: string | undefined;
-};
-
-/** One table as it stands, before it is put beside its other half. */
-export type PrintedTable = Pick<SourceTable, 'region' | 'day' | 'label' | 'title'> & { rows: readonly PrintedRow[] };
-
-/** A printed table that has its five; `ten`: its 6th to 10th where it is a table '1º ao 10º'. */
-type ReadTable = Pick<SourceTable, 'region' | 'day' | 'label' | 'title' | 'prizes'> & {
-  five: FiveNumbers;
-  /** Whether its own title says its label. */
-  isTitled: boolean;
-  isTen: boolean;
-  ten: readonly string[] | null;
-};
-
-const MOST_TABLES = 200;
-const MOST_TITLE = 200;
-const MOST_CELL = 30;
+const MAX_TABLES = 200;
+const MAX_TITLE = 200;
+const MAX_CELL = 30;
 
 export const FEDERAL = { region: 'federal', label: 'FED' } as const;
 
 const isDash = (text: string) => /^[\s\-–—.*_?]*$/.test(text);
 const cell = (text: string | undefined) => {
-  const short = (text ?? '').trim().slice(0, MOST_CELL);
+  const short = (text ?? '').trim().slice(0, MAX_CELL);
   return isDash(short) ? undefined : short;
 };
 
@@ -61,13 +26,13 @@ function placeOf(text: string): number | null {
   return place >= 1 && place <= 10 ? place : null;
 }
 
-function prizesOf(rows: readonly PrintedRow[]): Map<number, Prize> | null {
-  const prizes = new Map<number, Prize>();
-  for (const { place: told, number: printed, group: toldGroup, animal: toldAnimal } of rows.slice(0, MOST_TABLES)) {
-    const place = placeOf(told);
+function prizesOf(rows: readonly PrizeRow[]): Map<number, PrizeRow> | null {
+  const prizes = new Map<number, PrizeRow>();
+  for (const { place: text, number: printed, group: toldGroup, animal: toldAnimal } of rows.slice(0, MAX_TABLES)) {
+    const place = placeOf(text);
     const number = cell(printed);
     if (place === null || number === undefined) continue;
-    // A place that stands twice: which of the two was drawn nobody can tell.
+    // A place that appears twice: which of the two was drawn is unknown.
     if (prizes.has(place)) return null;
     const group = cell(toldGroup);
     const animal = cell(toldAnimal);
@@ -82,26 +47,26 @@ function prizesOf(rows: readonly PrintedRow[]): Map<number, Prize> | null {
 }
 
 /** Null for a table of fewer than five readable prizes, or of placeholders. */
-function read({ region, day, label, title, rows }: PrintedTable): ReadTable | null {
+function read({ region, day, label, title, prizes: rows }: PrintedTable) {
   const prizes = prizesOf(rows);
   if (!prizes) return null;
   const numbersOf = (places: readonly number[]) => places.map((place) => prizes.get(place)?.number ?? '');
   const five = numbersOf([1, 2, 3, 4, 5]);
-  if (!isFiveNumbers(five) || five.every((number) => number === '0000')) return null;
+  if (!isDrawnNumbers(five, 5) || five.every((number) => number === '0000')) return null;
   const isTen = [8, 9, 10].some((place) => prizes.has(place));
   const ten = numbersOf([6, 7, 8, 9, 10]);
   return {
     region,
     day,
     label,
-    title: title.trim().slice(0, MOST_TITLE),
+    title: title.trim().slice(0, MAX_TITLE),
     prizes: [...prizes.values()]
       .filter(({ place }) => Number(place) <= (isTen ? 5 : 7))
       .sort((a, b) => Number(a.place) - Number(b.place)),
     five,
     isTitled: label !== null,
     isTen,
-    ten: isTen && isFiveNumbers(ten) ? ten : null,
+    ten: isTen && isDrawnNumbers(ten, 5) ? ten : null,
   };
 }
 
@@ -113,9 +78,9 @@ const dayAndFive = ({ day, five }: ReadTable) => `${day}/${five.join()}`;
  * draw and label. A readable title also names the tables of its five whose own title is broken, a Federal's in every
  * list; two different readable titles of the same five stay two. At most 200, in the order of the reply.
  */
-export function pairTables(printed: readonly PrintedTable[]): SourceTable[] {
+export function pairTables(printed: readonly PrintedTable[]): Table[] {
   const tables = printed.map(read).filter((table) => table !== null);
-  const federals = new Set(tables.filter(({ region }) => region === 'federal').map(dayAndFive));
+  const federals = new Set(tables.filter(({ region }) => isFederalHouse(region)).map(dayAndFive));
   const groups = new Map<string, ReadTable[]>();
   for (const table of tables) {
     const isFederal = table.label === null && federals.has(dayAndFive(table));
@@ -124,10 +89,10 @@ export function pairTables(printed: readonly PrintedTable[]): SourceTable[] {
     if (group) group.push(named);
     else groups.set(keyOf(named), [named]);
   }
-  return [...groups.values()].flatMap(together).slice(0, MOST_TABLES);
+  return [...groups.values()].flatMap(together).slice(0, MAX_TABLES);
 }
 
-function together(group: readonly ReadTable[]): SourceTable[] {
+function together(group: readonly ReadTable[]): Table[] {
   const labels = new Set(group.map(({ label }) => label).filter((label) => label !== null));
   const named: readonly (string | null)[] = labels.size > 0 ? [...labels] : [null];
   return named.flatMap((label) => {

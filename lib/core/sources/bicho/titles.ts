@@ -1,31 +1,36 @@
 import { isClockTime } from '../../domain/days.ts';
-import { fold } from '../../domain/fold.ts';
-import type { Region } from '../../domain/regions.ts';
+import type { SourceLabels } from '../../domain/houses/house.ts';
+import type { HouseId } from '../../domain/houses/list.ts';
+import { normalizeText } from '../../domain/normalize-text.ts';
+import type { Labels } from './source.ts';
+import { FEDERAL } from './table.ts';
 
-/** What the title of a table in the list of a region says; `label` as `slotOf` takes it. */
+/** What the title of a table in the list of a house says: whose draw it is, the house's or the Federal's; `label` as `slotOf` takes it. */
 export type ReadTitle =
-  | { kind: 'slot'; label: string }
-  | { kind: 'federal' }
-  /** Another house's, printed among the region's own. */
+  | { kind: 'slot'; region: HouseId; label: string }
+  /** Another house's, printed among the house's own. */
   | { kind: 'other-house' }
   /** The script's own variable in place of what it held, or nothing. */
   | { kind: 'broken' }
   | { kind: 'unknown' };
 
-// 'RJ, 09:20, PT' names every draw of Rio 'PT', so its hour is taken and not its name.
-const TITLES: Partial<Record<Region, RegExp>> = {
-  'pt-rio': /\brj ?, ?(\d\d)(?::(\d\d)|hs?) ?, ?(?:ppt|ptm|ptv|ptn|pt|cor|coruja|corujinha)\b/,
-  'pt-sp': /\bsp ?, ?(\d\d)(?::(\d\d)|hs?) ?- ?(?:pt ?sp|ptn ?sp|bandeirantes)\b/,
-  look: /\blook ?- ?goias ?, ?(\d\d)(?::(\d\d)|hs?)(?!\w)/,
-};
-
 /** Reads a title as LotoHack and resultadofacil.com.br print it: '… do Bicho SP, 08hs - PTSP, 1º ao 5º'. */
-export function readTitle(region: Region, title: string): ReadTitle {
-  const text = fold(title.slice(0, 300));
+export function readTitle(region: HouseId, labels: Labels, title: string): ReadTitle {
+  const { title: form, otherHouses } = labels[region] ?? {};
+  const text = normalizeText(title.slice(0, 300));
   if (text === '' || text.includes('+ title +')) return { kind: 'broken' };
-  if (/\bboa sorte\b/.test(text)) return { kind: 'other-house' };
-  if (/\bfederal\b/.test(text)) return { kind: 'federal' };
-  const found = TITLES[region]?.exec(text);
+  if (otherHouses?.test(text)) return { kind: 'other-house' };
+  if (/\bfederal\b/.test(text)) return { kind: 'slot', ...FEDERAL };
+  const found = form?.exec(text);
   const label = found ? `${found[1]}:${found[2] ?? '00'}` : '';
-  return isClockTime(label) ? { kind: 'slot', label } : { kind: 'unknown' };
+  return isClockTime(label) ? { kind: 'slot', region, label } : { kind: 'unknown' };
+}
+
+/** The label of the draw that a normalized text names; undefined where it names none of the house's. */
+export function namedDraw({ draws = [] }: Partial<SourceLabels>, text: string): string | null | undefined {
+  for (const [form, label] of draws) {
+    const found = form.exec(text);
+    if (found) return label === null ? null : label.replace('$1', (found[1] ?? '').toUpperCase());
+  }
+  return undefined;
 }

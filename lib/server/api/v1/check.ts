@@ -2,8 +2,8 @@ import type { BetAnswer, TicketAnswer } from '../../../core/contracts/checks.ts'
 import { type V1BetCheck, V1Check, type V1TicketCheck } from '../../../core/contracts/v1.ts';
 import { paidFor } from '../../../core/domain/check-answer.ts';
 import { CHECK_FIELDS, type CheckField } from '../../../core/domain/check-fields.ts';
-import { MODALITY_SLUGS } from '../../../core/domain/modalities.ts';
-import { REGION_SLUGS } from '../../../core/domain/regions.ts';
+import { gameOf } from '../../../core/domain/games/list.ts';
+import { HOUSES } from '../../../core/domain/houses/list.ts';
 import { checkFaults } from '../../../site/check-words.ts';
 import { answerCheck } from '../../backend/checks.ts';
 import { closed, open } from '../v1.ts';
@@ -40,7 +40,7 @@ function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
       valor: stake,
       cotacao,
       cotacao2,
-      regiao: REGION_SLUGS[span.region],
+      regiao: HOUSES[span.region].slug,
       horarios: span.times,
       de: span.from,
       ate: span.to,
@@ -55,7 +55,7 @@ function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
     expectedHits: balance.expectedHits,
     unknownSevenths: view.unknownSevenths,
     hits: view.hits.map(({ day, time, places, units }) => ({
-      region: REGION_SLUGS[span.region],
+      region: HOUSES[span.region].slug,
       date: day,
       time,
       places: [...places],
@@ -65,7 +65,7 @@ function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
 }
 
 function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
-  const modality = MODALITY_SLUGS[ticket.modality];
+  const modality = gameOf(ticket.modality).slug;
   return {
     bet: { loteria: modality, numeros: [...ticket.numbers], time: ticket.team },
     draws: view.contests,

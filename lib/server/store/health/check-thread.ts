@@ -1,4 +1,4 @@
-// A thread of its own, since looking through the whole file blocks: a file's path in, what is wrong with it out.
+// A separate thread, since checking the whole file blocks. In: the file's path; out: what is wrong with it.
 import { parentPort } from 'node:worker_threads';
 import { damageIn } from './check.ts';
 

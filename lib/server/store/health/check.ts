@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * What is wrong with an embedded store's file, its indexes held against its rows; null when it is sound. Blocks while it
- * reads the whole file: for a start, and for a thread of its own.
+ * reads the whole file: for a start, and for its own thread.
  */
 export function damageIn(file: string): string | null {
   let database: DatabaseSync | undefined;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { storedCounts } from '../../../core/store/read.ts';
 import type { Store } from '../../../core/store/schema.ts';
-import { DATABASE_FILE } from '../sqlite.ts';
+import { DATABASE_FILE } from '../../env.ts';
 import { damageIn } from './check.ts';
 
 type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string; EXPECT_STORE: 'on' | 'off' };

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { log } from '../../../core/runtime/log.ts';
 import { auditStore } from '../../../core/store/audit.ts';
 import type { Store } from '../../../core/store/schema.ts';
-import { setStoreTrouble, storeTrouble } from './trouble.ts';
+import { setStoreTrouble, storeFault } from './fault.ts';
 
-/** How soon damage is noticed, and how often a file that nobody wrote to is looked through. */
-const LOOK_MS = 5000;
+/** How soon damage is noticed, and how often an unchanged file is checked. */
+const POLL_INTERVAL_MS = 5000;
 const AGAIN_MS = 10 * 60_000;
 
 /**
@@ -22,24 +22,24 @@ export function watchStoreFile(file: string, onSound: () => void): () => void {
   let looked = '';
   let lookedAt = 0;
   let isLooking = false;
-  const told = (what: string | null) => {
+  const resultOf = (what: string | null) => {
     isLooking = false;
     if (setStoreTrouble('file', what) && what === null) onSound();
   };
-  thread.on('message', told);
+  thread.on('message', resultOf);
   thread.on('error', (error) => log('store-watch-failed', { error: error.message.slice(0, 200) }));
   const look = () => {
     if (isLooking) return;
     const state = stateOf(file);
-    if (state === null) return told('o arquivo não está mais lá');
-    if (state.split(' ')[0] !== served) return told('o arquivo foi trocado por outro: reinicie o site');
+    if (state === null) return resultOf('o arquivo não está mais lá');
+    if (state.split(' ')[0] !== served) return resultOf('o arquivo foi trocado por outro: reinicie o site');
     if (state === looked && Date.now() - lookedAt < AGAIN_MS) return;
     looked = state;
     lookedAt = Date.now();
     isLooking = true;
     thread.postMessage(file);
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -58,7 +58,7 @@ function stateOf(file: string): string | null {
 }
 
 /**
- * Looks through every row: derives groups and digests anew, asks of each what is asked of what comes in. What is found is
+ * Looks through every row: derives groups and digests again, asks of each what is required of input. What is found is
  * logged and makes the store's trouble; a clean pass ends it. Resolves to how many problems there are.
  */
 export async function auditRows(store: Store, now: Date, onSound: () => void): Promise<number> {
@@ -73,7 +73,7 @@ export async function auditRows(store: Store, now: Date, onSound: () => void): P
 export function auditWhileTroubled(work: () => Promise<number>): () => void {
   let isUnderWay = false;
   const timer = setInterval(async () => {
-    if (isUnderWay || storeTrouble() === null) return;
+    if (isUnderWay || storeFault() === null) return;
     isUnderWay = true;
     await work().catch(() => 0);
     isUnderWay = false;

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../lib/core/domain/days.ts';
-import { REGIONS, type Region, slotOf } from '../../../../lib/core/domain/regions.ts';
-import { slotsOn } from '../../../../lib/core/domain/schedule.ts';
-import { parseDeunoposte } from '../../../../lib/core/sources/bicho/deunoposte.ts';
-import { parseLotohack } from '../../../../lib/core/sources/bicho/lotohack.ts';
-import {
-  parseLookDay,
-  parseLookToday,
-  parseRioDay,
-  parseRioToday,
-} from '../../../../lib/core/sources/bicho/ojogodobicho.ts';
-import { parseBank, parseUfDay, parseUfToday } from '../../../../lib/core/sources/bicho/resultadofacil.ts';
-import { parseVejaoresultado } from '../../../../lib/core/sources/bicho/vejaoresultado.ts';
+import { slotOf } from '../../../../lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../../../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../../../lib/core/domain/houses/slots.ts';
+import { SOURCE_NAMES, type SourceName } from '../../../../lib/core/sources/list.ts';
 import { READER_NAMES, type ReaderName, readText } from '../../../../lib/core/sources/readers.ts';
 import {
   BLOCK_PAGE,
@@ -20,7 +12,6 @@ import {
   lookDayPage,
   lotohackFile,
   lotohackLists,
-  resultadofacilBankPage,
   resultadofacilUfPage,
   rioDayPage,
   rioTodayPage,
@@ -28,49 +19,54 @@ import {
   vejaoresultadoPage,
 } from '../../../support/bicho-replies.ts';
 
-type Parse = (text: string) => ReturnType<typeof parseBank>;
+/** The houses whose draws a source prints: the Federal is in every list. */
+const shownBy = (source: SourceName) =>
+  HOUSE_IDS.filter((house) => isFederalHouse(house) || houseOf(house).sources[source] !== undefined);
 
-/** Every source: what its page looks like, how it is read, whose draws of a day it tells. */
-const SOURCES: Record<
-  string,
+/** Pages of each source, by the names that the timetable asks for them: what each looks like, and whose draws of a day it tells. */
+const PAGES: readonly {
+  source: SourceName;
+  page: string;
+  regions: readonly HouseId[];
+  write: (draws: readonly ToldDraw[], day: string) => string;
+}[] = [
   {
-    regions: readonly Region[];
-    page: (draws: readonly ToldDraw[], day: string) => string;
-    parse: (day: string) => Parse;
-  }
-> = {
-  lotohack: { regions: REGIONS, page: (draws) => lotohackFile(lotohackLists(draws)), parse: () => parseLotohack },
-  'Rio today': { regions: ['pt-rio', 'federal'], page: rioTodayPage, parse: () => parseRioToday },
-  'Rio’s archive': {
-    regions: ['pt-rio', 'federal'],
-    page: rioDayPage,
-    parse: (day) => (text) => parseRioDay(text, day),
+    source: 'lotohack',
+    page: 'today',
+    regions: shownBy('lotohack'),
+    write: (draws) => lotohackFile(lotohackLists(draws)),
   },
-  'Look’s archive': { regions: ['look'], page: lookDayPage, parse: (day) => (text) => parseLookDay(text, day) },
-  'Look today': { regions: ['look'], page: lookDayPage, parse: () => parseLookToday },
-  deunoposte: { regions: REGIONS, page: (draws) => deunopostePage(draws), parse: () => parseDeunoposte },
-  'deunoposte, ten': {
-    regions: REGIONS,
-    page: (draws) => deunopostePage(draws, { ten: true }),
-    parse: () => parseDeunoposte,
+  { source: 'ojogodobicho', page: 'rio', regions: ['pt-rio', 'federal'], write: rioTodayPage },
+  { source: 'ojogodobicho', page: 'rio/DAY', regions: ['pt-rio', 'federal'], write: rioDayPage },
+  { source: 'ojogodobicho', page: 'look/DAY', regions: ['look'], write: lookDayPage },
+  { source: 'ojogodobicho', page: 'look', regions: ['look'], write: lookDayPage },
+  { source: 'deunoposte', page: 'rio', regions: shownBy('deunoposte'), write: (draws) => deunopostePage(draws) },
+  {
+    source: 'deunoposte',
+    page: 'sp',
+    regions: shownBy('deunoposte'),
+    write: (draws) => deunopostePage(draws, { ten: true }),
   },
-  vejaoresultado: {
+  { source: 'deunoposte', page: 'goias', regions: shownBy('deunoposte'), write: (draws) => deunopostePage(draws) },
+  {
+    source: 'vejaoresultado',
+    page: 'home',
     regions: ['pt-rio', 'pt-sp', 'federal'],
-    page: (draws) => vejaoresultadoPage(draws),
-    parse: () => parseVejaoresultado,
+    write: (draws) => vejaoresultadoPage(draws),
   },
-  'resultadofacil, day': {
+  {
+    source: 'resultadofacil',
+    page: 'uf/pt-sp/DAY',
     regions: ['pt-sp', 'federal'],
-    page: (draws, day) => resultadofacilUfPage(draws, 'pt-sp', day),
-    parse: (day) => (text) => parseUfDay(text, 'pt-sp', day),
+    write: (draws, day) => resultadofacilUfPage(draws, 'pt-sp', day),
   },
-  'resultadofacil, today': {
+  {
+    source: 'resultadofacil',
+    page: 'uf/pt-rio',
     regions: ['pt-rio', 'federal'],
-    page: (draws) => resultadofacilUfPage(draws, 'pt-rio', null),
-    parse: () => (text) => parseUfToday(text, 'pt-rio'),
+    write: (draws) => resultadofacilUfPage(draws, 'pt-rio', null),
   },
-  'resultadofacil, house': { regions: REGIONS, page: (draws) => resultadofacilBankPage(draws), parse: () => parseBank },
-};
+];
 /** What a piece of work gives, with the processor's time that this thread spent on it, however busy the machine. */
 function timed<T>(work: () => T): { read: T; ms: number } {
   const before = process.threadCpuUsage();
@@ -79,10 +75,24 @@ function timed<T>(work: () => T): { read: T; ms: number } {
   return { read, ms: (user + system) / 1000 };
 }
 
-const cases = Object.entries(SOURCES).map(([name, source]) => ({ name, ...source }));
+/** Each read as the serving process has it read, by the registry; nothing that is read may break its reader. */
+const cases = PAGES.map(({ source, page: pageName, regions, write: page }) => ({
+  name: `${source} ${pageName}`,
+  regions,
+  page,
+  parse: (day: string) => (text: string) => {
+    const read = readText('bicho', text, [source, pageName.replace('DAY', day)]);
+    if (!read.ok) expect(read.reason, `${source} ${pageName}`).not.toMatch(/parse-failed|not-found/);
+    return read;
+  },
+}));
+
+test('every public source has pages here', () => {
+  expect(new Set(PAGES.map(({ source }) => source))).toEqual(new Set(SOURCE_NAMES));
+});
 const DAY = '2026-07-30';
 
-const keyOf = (region: Region, day: string, time: string | null, numbers: readonly string[]) =>
+const keyOf = (region: HouseId, day: string, time: string | null, numbers: readonly string[]) =>
   `${region}/${day}/${time} ${numbers.join(' ')}`;
 
 const milhar = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
@@ -92,7 +102,7 @@ const fives = fc.uniqueArray(fc.array(milhar, { minLength: 5, maxLength: 5 }), {
   selector: (five) => five.join(),
 });
 
-describe('what is told comes back', () => {
+describe('what is reported comes back', () => {
   test.each(cases)('$name', ({ regions, page, parse }) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 660 }), fives, fc.integer({ min: 1, max: 40 }), (offset, all, most) => {
@@ -106,7 +116,7 @@ describe('what is told comes back', () => {
         fc.pre(draws.length > 0);
         const read = parse(day)(page(draws, day));
         expect(read.ok && read.value.every((table) => table.day === null || table.day === day)).toBe(true);
-        const told = (read.ok ? read.value : []).map(({ region, label, prizes }) =>
+        const found = (read.ok ? read.value : []).map(({ region, label, prizes }) =>
           keyOf(
             region,
             day,
@@ -115,14 +125,14 @@ describe('what is told comes back', () => {
           ),
         );
         const meant = draws.map(({ region, time, numbers }) => keyOf(region, day, time, numbers));
-        expect(told.sort()).toEqual(meant.sort());
+        expect(found.sort()).toEqual(meant.sort());
       }),
       { numRuns: 60 },
     );
   });
 });
 
-const DRAWS: readonly ToldDraw[] = REGIONS.map((region, index) => ({
+const DRAWS: readonly ToldDraw[] = HOUSE_IDS.map((region, index) => ({
   region,
   day: DAY,
   time: region === 'pt-sp' ? '08:00' : '09:20',
@@ -218,10 +228,10 @@ describe('strange texts', () => {
     );
     // One text of each form: where it stands decides by which rule it is read.
     const texts = new Map<string, number>();
-    for (const { 0: told, 1: text = '', index } of whole.matchAll(
-      name === 'lotohack' ? /"([^"]+)"/g : />([^<>]*\S[^<>]*)</g,
+    for (const { 0: message, 1: text = '', index } of whole.matchAll(
+      name.startsWith('lotohack') ? /"([^"]+)"/g : />([^<>]*\S[^<>]*)</g,
     ))
-      texts.set(text.replace(/\d/g, '0'), index + Math.floor(told.length / 2));
+      texts.set(text.replace(/\d/g, '0'), index + Math.floor(message.length / 2));
     expect(texts.size).toBeGreaterThan(3);
     for (const [text, at] of texts) {
       for (const run of [' '.repeat(50_000), '1'.repeat(50_000), 'a '.repeat(25_000)]) {
@@ -254,7 +264,7 @@ describe('every reader, given what is no page of its source', () => {
     heroku: ['duplaSena'],
     github: ['timemania', 3000],
     feed: [],
-    bicho: ['resultadofacil', 'today/pt-rio'],
+    bicho: ['resultadofacil', 'uf/pt-rio'],
     robots: ['https://fonte.test/a/b', 'PIXdoBicho'],
     'last-commit': ['2026-07-30T03:00:00Z'],
   };

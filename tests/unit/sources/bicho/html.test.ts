@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   brazilianDays,
-  headings,
   isOfDay,
   named,
   readPage,
@@ -33,13 +32,6 @@ describe('what a page shows', () => {
     expect(shown(html)).toBe(text);
   });
 
-  test('an element shows what is in it and nothing beside', () => {
-    const page = readPage('a<div>b<p>c</p>d</div>e');
-    expect(named(page, 'div', 'p').map((element) => element.text())).toEqual(['b c d', 'c']);
-    expect(named(page, 'div').flatMap((div) => div.inside().map(({ name }) => name))).toEqual(['p']);
-    expect(named(page, 'p').flatMap((p) => p.inside())).toEqual([]);
-  });
-
   test('an element that is never closed ends with the page', () => {
     const page = readPage('<div><p>a<b>b');
     expect(textOf(named(page, 'div'))).toBe('ab');
@@ -49,12 +41,6 @@ describe('what a page shows', () => {
         ?.inside()
         .map(({ name }) => name),
     ).toEqual(['p', 'b']);
-  });
-
-  test('the page is none of its elements: it stands before the first, without a name', () => {
-    const page = readPage('<p>a</p><p>b</p>');
-    expect(page).toMatchObject({ name: '', attributes: {}, at: -1 });
-    expect(page.inside().map(({ at }) => at)).toEqual([0, 1]);
   });
 
   test('an element’s text ends after two thousand characters, the page’s does not', () => {
@@ -92,13 +78,6 @@ describe('elements', () => {
     expect(tableOf(html)).toEqual([[['Milhar'], ['6806']]]);
   });
 
-  test('a table without rows, a row without cells, two tables', () => {
-    expect(tableOf('<table></table><table><tr></tr><tr><td></td><td>1</td></tr></table>')).toEqual([
-      [],
-      [[], ['', '1']],
-    ]);
-  });
-
   test('a class is a whole word of its attribute', () => {
     const page = readPage(
       '<p class="table-wrap">a<p id="x" CLASS="wide\n  table-wrap  ">b<p class="table-wrapper">c<p>d<p class>e',
@@ -106,12 +85,6 @@ describe('elements', () => {
     expect(withClass(page, 'table-wrap').map((element) => element.text())).toEqual(['a', 'b']);
     expect(withClass(page, 'wide').map(({ attributes }) => attributes.id)).toEqual(['x']);
     expect(withClass(page, 'table')).toEqual([]);
-  });
-
-  test('the text of the first, none of no element', () => {
-    const page = readPage('<p>a</p><p>b</p>');
-    expect(textOf(named(page, 'p'))).toBe('a');
-    expect(textOf(named(page, 'table'))).toBe('');
   });
 });
 
@@ -125,12 +98,7 @@ describe('days', () => {
     expect(brazilianDays('130/07/2026 30/07/20261 30/7/2026 30-07-2026')).toEqual([]);
   });
 
-  test('title and headings are told apart', () => {
-    expect(headings(readPage('<title>Look 29</title><h1>/07/2026</h1><h2>b</h2>'))).toBe('Look 29 · /07/2026');
-    expect(headings(readPage('<p>a</p>'))).toBe('');
-  });
-
-  test('a page is of the days of its title or heading; where these name none, of those of its text', () => {
+  test('a page’s days are those of its title, heading or text', () => {
     const of = (html: string) => ['2026-07-28', '2026-07-29'].filter((day) => isOfDay(readPage(html), day));
     expect(of('<title>29/07/2026</title><p>28/07/2026</p>')).toEqual(['2026-07-29']);
     expect(of('<title>28/07/2026</title><h1>29/07/2026</h1>')).toEqual(['2026-07-28', '2026-07-29']);

@@ -12,7 +12,7 @@ export async function GET(_: Request, { params }: Context) {
   return publicJson(await loadArticleUpdate(slug), 5);
 }
 
-/** Where no door stands in front, which answers these by itself. */
+/** Where no front runs, which answers these by itself. */
 export async function POST(request: Request, { params }: Context) {
   return checkArticle(request, (await params).slug, refreshEverything);
 }

@@ -1,9 +1,0 @@
-import { InlineScript } from '@/components/ui/inline-script.tsx';
-import { placesOfWords } from '@/lib/core/domain/dreams.ts';
-import { fold } from '@/lib/core/domain/fold.ts';
-import { lookUp } from './look-up.ts';
-
-/** Answers what is typed and tapped from where it stands on, before the page's scripts are there; to be put after the field. */
-export function DreamMemory() {
-  return <InlineScript run={lookUp} given={[placesOfWords, fold]} />;
-}

@@ -1,0 +1,46 @@
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
+import { Milhar } from '@/components/site/milhar.tsx';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
+import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { houseAddress } from '@/lib/site/results-addresses.ts';
+import { shortDay, shortName } from './cells.ts';
+
+/** Houses that are not shown whole, a row each: the newest first prize, the next hour, the way to the house's page. */
+export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now: Date }) {
+  return (
+    <section aria-labelledby="outras-bancas" className="houses">
+      <h2 id="outras-bancas" className="title">
+        Outras bancas
+      </h2>
+      <ul>
+        {houses.map((view) => (
+          <li key={view.region} data-house-row={view.region}>
+            <HouseRow view={view} today={saoPaulo(now).day} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HouseRow({ view, today }: { view: RegionView; today: string }) {
+  const { name, newest, next } = view;
+  const first = newest?.rows[0];
+  const at = ({ day, time }: { day: string; time: string }) => `${shortDay(day, today)} ${formatTime(time)}`.trim();
+  const when = newest && [shortName(newest.name, view), at(newest)].filter(Boolean).join(' ');
+  return (
+    <a href={houseAddress(view)}>
+      <span>
+        <strong>{name}</strong>
+        <small>{[when, next && `próximo ${at(next)}`].filter(Boolean).join(' · ') || 'sem resultado'}</small>
+      </span>
+      {first && (
+        <>
+          <Milhar number={first.number} />
+          <AnimalIcon animal={first.animal} />
+          <span className="sr-only">{first.animal}</span>
+        </>
+      )}
+    </a>
+  );
+}

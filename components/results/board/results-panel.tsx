@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
+import { formatDay, formatDayLong, formatTime, fromOldest, saoPaulo } from '@/lib/core/domain/days.ts';
+import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
+import { answerOf, newestOfAll } from '@/lib/site/newest-draw.ts';
+import { backfillText } from '@/lib/site/source-words.ts';
+import type { Corrected } from '../corrected.ts';
+import { DERIVED_NOTE } from '../draw-notes.tsx';
+import { HouseRows } from './house-rows.tsx';
+import { RegionBoard } from './region-board.tsx';
+import { RegionTabs } from './region-tabs.tsx';
+
+type Props = {
+  view: PanelView;
+  now: Date;
+  siteUrl: string;
+  controls?: ReactNode;
+  /** The box of the week's hours, drawn by the server: the dated schedule stays there. */
+  times?: ReactNode;
+  /** What was corrected since the visitor opened the page. */
+  corrected?: Corrected;
+  /** The first draw's animal, drawn with the page itself: a shape of content/woodcuts.json and whose it is. */
+  first?: FirstWoodcut | undefined;
+};
+
+export type FirstWoodcut = { animal: string; shape: string };
+
+const NOTHING: Corrected = new Map();
+
+/** 'Resultados PIX do Bicho', the board: every region and draw of the day, as of `now`. */
+export function ResultsPanel({ view, now, siteUrl, controls, times, corrected = NOTHING, first }: Props) {
+  const federal = view.regions.find(({ isFederal }) => isFederal);
+  const whole = view.regions.filter(({ board }) => board === 'whole');
+  const others = view.regions.filter(({ board }) => board === 'row');
+  return (
+    <section id="resultados" aria-labelledby="resultados-titulo" className="board wrap">
+      <div className="board-head">
+        <h1 className="display">
+          Deu no poste<span className="sr-only"> {newestWords(view.regions, now)}</span>
+        </h1>{' '}
+        <Today now={now} />
+      </div>
+      {view.regions.length > 0 ? (
+        <>
+          <RegionTabs regions={whole} now={now} />
+          <div className="regions">
+            {whole.map((region) => (
+              <RegionBoard
+                key={region.region}
+                view={region}
+                federal={region.isFederal ? undefined : federal}
+                now={now}
+                isAsking={view.asks?.[region.isFederal ? 'federal' : 'bicho'] ?? true}
+                siteUrl={siteUrl}
+                corrected={corrected}
+                shape={first?.animal === region.newest?.rows[0]?.animal ? first?.shape : undefined}
+              />
+            ))}
+          </div>
+          {others.length > 0 && <HouseRows houses={others} now={now} />}
+        </>
+      ) : (
+        <div className="rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+          <p className="title text-lg">Nenhum resultado disponível</p>
+          <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
+        </div>
+      )}
+      <p data-free="" className="care">
+        <strong>18+</strong> · Jogue com responsabilidade · <a href="/ajuda">Ajuda</a>
+      </p>
+      <p className="text-sm text-soft">
+        <span id="resultados-titulo" className="font-semibold text-ink">
+          Resultados PIX do Bicho
+        </span>{' '}
+        · {lastUpdate(view.regions, now)}
+      </p>
+      {view.backfill && <p className="mt-1 text-sm text-soft">{backfillText(view.backfill)}</p>}
+      <div className="mt-2 grid items-start gap-2 md:grid-cols-2">
+        <details className="fold">
+          <summary>Horários da semana</summary>
+          {times}
+        </details>
+        <details className="fold">
+          <summary>Como ler o quadro</summary>
+          <p>
+            Cada sorteio diz quando saiu e{' '}
+            <a href="/fontes#selos" className="underline">
+              como foi conferido
+            </a>
+            . A dezena, marcada, decide o grupo. {DERIVED_NOTE}
+          </p>
+        </details>
+      </div>
+      {controls && <p className="mt-2">{controls}</p>}
+    </section>
+  );
+}
+
+/** The newest draw, which the board shows below, for who reads the heading alone: 'hoje, 31/07/2026: 5948, Elefante'. */
+function newestWords(regions: readonly RegionView[], now: Date): string {
+  const newest = newestOfAll(regions.map((region) => region.newest));
+  if (!newest) return '';
+  const day = formatDay(newest.day);
+  return `${newest.day === saoPaulo(now).day ? `hoje, ${day}` : `em ${day}`}: ${answerOf(newest)}`;
+}
+
+/** 'quarta, 29 de julho · 16h35'; with the year and whose clock it is where there is room. */
+function Today({ now }: { now: Date }) {
+  const { day, time } = saoPaulo(now);
+  const [, weekday, rest, date, year] = /^([^-,]+)(-feira)?, (.+)( de \d+)$/.exec(formatDayLong(day)) ?? [];
+  return (
+    <p className="now">
+      {weekday}
+      <span>{rest}</span>, {date}
+      <span>{year}</span> · {formatTime(time)}
+      <span> de Brasília</span>
+    </p>
+  );
+}
+
+/**
+ * The newest arrival, correction or withdrawal of today's draws. A draw of another day is reported by its day and age, never as if it were today's, and
+ * the recorded history, whose arrival is unknown, by the draw's hour.
+ */
+function lastUpdate(regions: readonly RegionView[], now: Date): string {
+  const today = saoPaulo(now).day;
+  const draws = regions.flatMap(({ newest, earlier }) => (newest ? [newest, ...earlier] : []));
+  const newest = draws.sort(fromOldest).at(-1);
+  if (!newest) return 'Ainda sem resultados registrados';
+  if (newest.day !== today)
+    return `Último resultado registrado: ${formatDay(newest.day)}, ${dayAge(newest.day, today)}`;
+  const arrivals = draws.filter((draw) => draw.day === today && (!draw.isRecordedHistory || draw.correctedAt !== null));
+  const withdrawn = regions.flatMap(({ withdrawn: gone = [] }) => gone.filter(({ day }) => day === today));
+  const last = [...arrivals.map(({ since }) => since), ...withdrawn.map(({ at }) => at)].sort().at(-1);
+  if (!last) return `Último resultado registrado: sorteio das ${formatTime(newest.time)} de hoje`;
+  const since = new Date(last);
+  return `Última atualização: ${formatTime(saoPaulo(since).time)} (${relativeTime(since, now)})`;
+}

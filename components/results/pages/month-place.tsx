@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { formatMonth } from '@/lib/core/domain/days.ts';
+import { capital } from '@/lib/core/domain/format.ts';
+import { HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import type { MonthView } from '@/lib/core/views/month.ts';
+import { monthAddress } from '@/lib/site/addresses.ts';
+import { prizesOf } from '@/lib/site/prize-words.ts';
+import { monthTitle } from '@/lib/site/results-words.ts';
+import { Around } from './around.tsx';
+import { toRegion } from './crumbs.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+/** A region's month, the archive at a glance. */
+export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; view: MonthView; live?: ReactNode }) {
+  const { region, month, cells, before, after } = view;
+  const step = (other: string | null) =>
+    other === null ? null : { href: monthAddress(region, other), label: formatMonth(other) };
+  const days = new Set(cells.map(({ day }) => day)).size;
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={capital(formatMonth(month))} />
+      <h1 className="display mt-4 text-chapter">
+        {capital(formatMonth(month))} {houseIn(region)}
+      </h1>
+      <p className="mt-2 text-soft">
+        {cells.length === 0
+          ? 'Não temos resultados guardados deste mês. Isso não quer dizer que não houve sorteio.'
+          : `O 1º prêmio de ${plural(cells.length, 'sorteio')} em ${plural(days, 'dia')}, o mais novo em cima. Cada quadrado leva ao sorteio, com ${prizesOf([region])}.`}
+      </p>
+      {live}
+      <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
+      {cells.length > 0 && <MonthGrid view={view} caption={monthTitle(region, month)} />}
+      {cells.length > 0 && (
+        <p className="mt-3 text-sm text-soft">Um ponto: sem sorteio naquele dia e hora, ou sem registro dele.</p>
+      )}
+      <nav aria-label="O mesmo mês em outras regiões" className="no-print mt-6 flex flex-wrap gap-x-6 text-note">
+        {HOUSE_IDS.filter((other) => other !== region).map((other) => (
+          <Link
+            key={other}
+            prefetch={false}
+            href={monthAddress(other, month)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {capital(formatMonth(month))}, {HOUSES[other].short}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

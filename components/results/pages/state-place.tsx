@@ -1,0 +1,123 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { RelatedContent } from '@/components/site/related-content.tsx';
+import type { DaySlot } from '@/lib/core/contracts/draw.ts';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
+import { formatDay, formatDayLong, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
+import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import { STATE_CODES, STATES, type StateCode, stateOf } from '@/lib/core/domain/houses/states.ts';
+import { drawAddress, regionAddress, stateAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
+import { answerOf } from '@/lib/site/newest-draw.ts';
+import { restWords, stateHeading } from '@/lib/site/results-words.ts';
+import { toResults } from './crumbs.ts';
+import { NextSlot } from './next-slot.tsx';
+import { SlotLines } from './slot-lines.tsx';
+
+/** A house as a state's page shows it: what is newest and next, and its slots of today. */
+type HouseToday = { view: RegionView; slots: readonly DaySlot[] };
+
+/** A state's page: its houses with today's draws, and the Federal. */
+export function StatePlace({
+  siteUrl,
+  state,
+  houses,
+  federal,
+  now,
+  live,
+}: {
+  siteUrl: string;
+  state: StateCode;
+  houses: readonly HouseToday[];
+  federal: readonly HouseToday[];
+  now: Date;
+  /** What keeps the page fresh. */
+  live: ReactNode;
+}) {
+  const { day } = saoPaulo(now);
+  const newest = houses.map(({ view }) => view.newest);
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={STATES[state].name} />
+      <h1 className="display mt-4 text-chapter">{stateHeading(state, newest, day)}</h1>
+      <p className="mt-2 text-soft">{formatDayLong(day)}</p>
+      {live}
+      <StateLinks here={state} />
+      {houses.length === 0 && (
+        <p className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-8">
+          Ainda não registramos resultados de bancas {stateOf(state)}. A Loteria Federal, abaixo, vale em todos os
+          estados.
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
+        {[...houses, ...federal].map((house) => (
+          <HouseOfState key={house.view.region} {...house} now={now} />
+        ))}
+      </div>
+      <RelatedContent here={stateAddress(state)} isCompact />
+    </div>
+  );
+}
+
+/** One house: its draws of today, and its newest where that is of another day. */
+function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
+  const { region, newest, next } = view;
+  const { day } = saoPaulo(now);
+  const { name, slug } = HOUSES[region];
+  const today = slots.filter(({ state }) => state !== 'not-drawn');
+  const rest = restWords(region, day);
+  return (
+    <section data-free="" aria-labelledby={slug}>
+      <h2 id={slug} className="title text-xl">
+        <Link prefetch={false} href={regionAddress(region)} className="inline-block py-1.5 underline">
+          {name}
+        </Link>
+      </h2>
+      <SlotLines slots={today} />
+      {rest && <p className="mt-1">{rest}</p>}
+      {newest?.day !== day && (
+        <p className="mt-2 text-note">
+          {newest ? (
+            <Link prefetch={false} href={drawAddress(newest)} className="inline-block py-2 underline">
+              Último: {formatDay(newest.day)}, {newest.name} {formatTime(newest.time)}: {answerOf(newest)}
+            </Link>
+          ) : (
+            'Ainda sem resultado no nosso registro.'
+          )}
+        </p>
+      )}
+      {next && next.day !== day && (
+        <div className="mt-3">
+          <NextSlot slot={next} now={now} />
+        </div>
+      )}
+      {newest && (
+        <p className="mt-2 text-note">
+          <Link prefetch={false} href={yesterdayAddress(region)} className="inline-block py-2 underline">
+            Ontem {houseIn(region)}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The states that have a house here, the one shown marked. */
+function StateLinks({ here }: { here: StateCode }) {
+  return (
+    <nav aria-label="Estados" className="no-print mt-4 flex flex-wrap gap-1.5">
+      {STATE_CODES.filter((state) => housesIn(state).length > 0).map((state) => (
+        <Link
+          key={state}
+          prefetch={false}
+          href={stateAddress(state)}
+          aria-current={state === here ? 'page' : undefined}
+          className="grid min-h-11 place-items-center rounded-card border-2 border-ink px-3 text-center text-note leading-tight font-semibold no-underline aria-[current]:bg-ink aria-[current]:text-paper"
+        >
+          {STATES[state].name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { InlineScript } from '@/components/ui/inline-script.tsx';
+
+/**
+ * Until script answers for a button or a form (`data-early`, lib/client/early.ts), a tap on it is kept and done in its
+ * turn. Heard last, at the window: what React has answered in the meantime is not kept. Two taps are one; a switch that
+ * stands otherwise by then has been switched already; what is typed beside kept choices takes their place. A browser
+ * lets a page copy only while it is tapped, so that is done at once.
+ */
+function keepTaps(): void {
+  type Tapped = HTMLButtonElement | HTMLFormElement;
+  let taps: [Tapped, string | null][] = [];
+  let timer = 0;
+  const around = ({ target }: Event, what: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(what) : null;
+  const keep = (event: Event, tapped: Tapped | null) => {
+    if (!tapped) return;
+    event.preventDefault();
+    const { copy } = tapped.dataset;
+    if (copy && navigator.clipboard) {
+      navigator.clipboard.writeText(copy).then(
+        () => {
+          tapped.dataset.copied = '';
+        },
+        () => {},
+      );
+    }
+    tapped.dataset.early = 'tap';
+    taps = taps.filter(([other]) => other !== tapped);
+    taps.push([tapped, tapped.getAttribute('aria-pressed')]);
+  };
+  const go = () => {
+    taps = taps.filter(([tapped, pressed]) => {
+      if ('early' in tapped.dataset) return true;
+      if (tapped.getAttribute('aria-pressed') === pressed) {
+        if (tapped instanceof HTMLFormElement) tapped.requestSubmit();
+        else tapped.click();
+      }
+      return false;
+    });
+  };
+  addEventListener('click', (event) => keep(event, around(event, 'button[data-early]') as HTMLButtonElement | null));
+  addEventListener('submit', (event) => keep(event, around(event, 'form[data-early]') as HTMLFormElement | null));
+  addEventListener('input', (event) => {
+    const search = around(event, 'search');
+    taps = taps.filter(([tapped]) => {
+      if (!search?.contains(tapped)) return true;
+      if ('early' in tapped.dataset) tapped.dataset.early = '';
+      return false;
+    });
+  });
+  addEventListener('site:taken', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(go);
+  });
+}
+
+/** The inline script that keeps what is tapped before the page's scripts are there. */
+export function TapReplay() {
+  return <InlineScript run={keepTaps} />;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
+import { CURRENCIES } from '../domain/currencies.ts';
+import { LoggedCorrection } from './correction.ts';
+import { day, instant, modality, numbers, text } from './fields.ts';
+
+/** As a source wrote it and the store took it: of any length. */
+const written = z.string();
+
+export const Contest = z.object({
+  modality,
+  contest: z.int(),
+  day,
+  numbers,
+  second: numbers.nullable(),
+  team: written.nullable(),
+  /** By part, what a game draws beside these. */
+  extra: z.record(text, numbers).optional(),
+  special: z.boolean(),
+  details: z.object({
+    accumulated: z.boolean().optional(),
+    prizes: z
+      .array(z.object({ band: written, winners: z.number(), amount: z.number() }))
+      .readonly()
+      .optional(),
+    /** What the amounts are in where that is not the Real. */
+    currency: z.enum(CURRENCIES).optional(),
+    raised: z.number().optional(),
+    /** Where tickets of the first band were bought: `uf` '--' is the electronic channel, 'XX' unknown. */
+    winnersBy: z
+      .array(z.object({ city: written.nullable(), uf: written, winners: z.number() }))
+      .readonly()
+      .optional(),
+    nextEstimate: z.number().optional(),
+    prizesPrecede: z.boolean().optional(),
+    place: written.optional(),
+    note: written.optional(),
+  }),
+  source: text,
+  receivedAt: instant.nullable(),
+  checked: z.enum(CONTEST_CHECKS),
+});
+export type StoredContest = z.infer<typeof Contest>;
+
+const Neighbour = z.object({ contest: z.int(), day }).nullable();
+/** A contest, null where it is not stored, with its stored neighbours and the modality's highest number. */
+export const ContestPage = z.object({
+  contest: Contest.nullable(),
+  before: Neighbour,
+  after: Neighbour,
+  newest: z.int().nullable(),
+  /** What was corrected of it, oldest first. */
+  corrections: z.array(LoggedCorrection),
+});
+export type ContestPage = z.infer<typeof ContestPage>;
+
+/** A contest in a year's table. `top`: its first band; null where no prizes are stored. */
+const ContestLine = Contest.pick({
+  contest: true,
+  day: true,
+  numbers: true,
+  second: true,
+  team: true,
+  special: true,
+}).extend({
+  accumulated: z.boolean().nullable(),
+  top: z.object({ winners: z.number(), amount: z.number() }).nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+});
+/** A year's contests, newest first; the nearest years with contests. */
+export const ContestsOfYear = z.object({
+  contests: z.array(ContestLine),
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+});
+export type ContestsOfYear = z.infer<typeof ContestsOfYear>;
+
+/**
+ * `newest`: the day of the year's last contest; functions deployed before it do not tell it. `changedAt`: ISO instant at
+ * which the last of them came in; null for the recorded history.
+ */
+export const ContestYear = z.object({
+  modality,
+  year: z.int(),
+  contests: z.int(),
+  newest: day.optional(),
+  changedAt: instant.nullable(),
+});
+export type ContestYear = z.infer<typeof ContestYear>;
+/** `changedAt`: ISO instant at which it came in or was corrected; null for the recorded history. */
+export const IndexedContest = z.object({ modality, contest: z.int(), day, changedAt: instant.nullable() });
+export type IndexedContest = z.infer<typeof IndexedContest>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { DRAW_CHECKS } from '../domain/draw-checks.ts';
+import { WITHDRAWAL_KINDS } from '../domain/draws/withdrawals.ts';
+import { REST_OF_PRIZES } from '../domain/prize-rules.ts';
+import { day, instant, number, numbers, region, text, time } from './fields.ts';
+
+export const Slot = z.object({ region, day, time, name: text });
+export const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn', ...WITHDRAWAL_KINDS]);
+
+const Prize = z.object({
+  place: number,
+  number: z.string().regex(/^\d{2,8}$/),
+  group: number,
+  animal: text,
+});
+
+/** One draw as a panel shows it. */
+export const Draw = z.object({
+  ...Slot.shape,
+  rows: z.array(Prize).min(1).max(10),
+  /** Its house's prizes where they are not the usual ones: five drawn, the 6th their sum, the 7th the product of two. */
+  prizes: z.object({ drawn: z.int(), rest: z.enum(REST_OF_PRIZES) }).optional(),
+  /** The five-digit tickets of a draw that is the Federal's, where they are known. */
+  tickets: numbers.nullable(),
+  /** The 6th–10th of the separate table '1º ao 10º', or null. */
+  drawn6to10: numbers.nullable(),
+  inferred: z.boolean(),
+  source: text,
+  /** ISO instant at which it came in; for the recorded history, at which it was held. */
+  since: instant,
+  isRecordedHistory: z.boolean(),
+  checked: z.enum(DRAW_CHECKS),
+  /** Families of sources that tell it (domain/families.ts). */
+  families: z.array(text),
+  /** While it is in conference: what other families tell instead. */
+  rivals: z.array(z.object({ numbers, families: z.array(text) })),
+  /** ISO instants: when it came out, null when unknown; its last correction. */
+  publishedAt: instant.nullable(),
+  correctedAt: instant.nullable(),
+});
+export type DrawView = z.infer<typeof Draw>;
+
+export const DaySlot = Slot.extend({
+  state: slotState,
+  draw: Draw.nullable(),
+  /** Why it has no draw by the operator's word, and since when. */
+  withdrawal: z.object({ reason: text, at: instant }).optional(),
+});
+export type DaySlot = z.infer<typeof DaySlot>;
+
+/** What names a draw. */
+export const DrawKey = z.object({ region, day, time });
+
+export const FirstPrize = z.object({ region, day, time: text, number });
+export type FirstPrize = z.infer<typeof FirstPrize>;
+
+/** A draw as a cell of a grid shows it: its first prize. */
+export const Cell = z.object({ ...Slot.shape, number, group: z.int(), animal: text });
+export type FirstPrizeAt = z.infer<typeof Cell>;
+
+/** One place of a draw's five at which a number came, as a milhar. */
+export const DrawnAt = Slot.extend({ place: z.int().min(1).max(5), number: z.string().regex(/^\d{4}$/) });
+export type DrawnAt = z.infer<typeof DrawnAt>;

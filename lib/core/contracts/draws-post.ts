@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Observation } from '../domain/draws/validate-draw.ts';
+import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../domain/draws/withdrawals.ts';
+import { drawOfRows, drawsOfFeed, Feed, FeedRows } from './feed.ts';
+
+const reason = z.string().trim().min(1).max(300).optional();
+const kind = z.enum(WITHDRAWAL_KINDS).optional();
+
+/** A draw taken back: '{"withdrawn": true, "reason": "não houve sorteio: feriado"}' in place of its rows. */
+const Withdrawn = z.object({ withdrawn: z.literal(true), reason, kind });
+
+/**
+ * A feed's message, with why draws that stand are corrected. With `withdrawn` all draws named in it are taken back; one alone has
+ * its own word in place of its rows.
+ */
+const Entered = z.object({
+  ...Feed.shape,
+  results: z.object({
+    results: z.record(
+      z.string().max(40),
+      z.object({ prizes: z.record(z.string().max(20), z.union([FeedRows, Withdrawn])) }),
+    ),
+  }),
+  withdrawn: z.boolean().optional(),
+  reason,
+  kind,
+});
+
+/** The operator's word that a slot has no draw. `prizes`: what stands there and goes; empty where any table may. */
+export type WithdrawalTold = Pick<Observation, 'region' | 'day' | 'time' | 'prizes'> & {
+  reason: string | undefined;
+  kind?: WithdrawalKind | undefined;
+};
+
+export type PostedMessage = {
+  feed: Feed;
+  draws: Observation[];
+  withdrawals: WithdrawalTold[];
+  reason: string | undefined;
+};
+
+/** The operator's message: draws to be recorded, and slots whose draw is taken back. */
+export function readDrawsPost(body: unknown): { ok: true; value: PostedMessage } | { ok: false; error: z.ZodError } {
+  const read = Entered.safeParse(body);
+  if (!read.success) return { ok: false, error: read.error };
+  const { withdrawn: isAll = false, reason: why, kind: of, ...message } = read.data;
+  const kept: Feed['results']['results'] = {};
+  const withdrawals: WithdrawalTold[] = [];
+  for (const [region, { prizes }] of Object.entries(message.results.results)) {
+    const recorded: Feed['results']['results'][string]['prizes'] = {};
+    for (const [time, entry] of Object.entries(prizes)) {
+      if (Array.isArray(entry) && !isAll) {
+        recorded[time] = entry;
+        continue;
+      }
+      const [rows, own] = Array.isArray(entry) ? [entry, null] : [[], entry];
+      withdrawals.push({
+        ...drawOfRows({ region, day: message.date, time }, rows),
+        reason: own?.reason ?? why,
+        kind: own?.kind ?? of,
+      });
+    }
+    const isEmpty = Object.keys(recorded).length === 0;
+    // A region without any hour stays, to be refused by its name.
+    if (!isEmpty || Object.keys(prizes).length === 0) kept[region] = { prizes: recorded };
+  }
+  const feed: Feed = { ...message, results: { results: kept } };
+  return { ok: true, value: { feed, draws: drawsOfFeed(feed), withdrawals, reason: why } };
+}

@@ -1,0 +1,31 @@
+import { type ClockTime, instantOf, type PlainDay, saoPaulo } from '../days.ts';
+import type { WithdrawalKind } from './withdrawals.ts';
+
+// What the clock says of a slot that is foreseen: alike on the server, which knows the schedule, and in the browser, which
+// gets its slots in replies.
+
+/** Without a newer draw for this long a house's data is stale rather than late. */
+export const STALE_AFTER_MS = 26 * 3_600_000;
+
+export type Freshness = 'fresh' | 'late' | 'stale';
+
+type Moment = { day: PlainDay; time: ClockTime };
+
+/** How long until a slot's minute, in ms; negative once it has come. */
+export const untilSlot = ({ day, time }: Moment, now: Date): number => instantOf(day, time).getTime() - now.getTime();
+
+export type AwaitedState = WithdrawalKind | 'upcoming' | 'due' | 'late' | 'missing';
+
+/** A foreseen slot without a draw at `now`. `lateAfter` in ms; `withdrawn`: what the operator said of it. */
+export function awaitedState(
+  slot: Moment,
+  now: Date,
+  lateAfter: number,
+  withdrawn: WithdrawalKind | null,
+): AwaitedState {
+  if (withdrawn) return withdrawn;
+  if (saoPaulo(now).day > slot.day) return 'missing';
+  const waited = -untilSlot(slot, now);
+  if (waited < 0) return 'upcoming';
+  return waited < lateAfter ? 'due' : 'late';
+}

@@ -1,0 +1,129 @@
+import { addDays, instantOf, type PlainDay, saoPaulo } from '../days.ts';
+import { slotOf } from '../houses/labels.ts';
+import { type HouseId, isFederalHouse } from '../houses/list.ts';
+import { slotsOn } from '../houses/slots.ts';
+import type { HoldReason, Table } from './table.ts';
+import { type DrawKey, reportedFive, sameNumbers } from './validate-draw.ts';
+
+/** A draw that is known: stored, or seen in a list of that day without being distinguished (`time` null). */
+export type KnownDraw = { region: HouseId; day: PlainDay; time: string | null; numbers: readonly string[] };
+
+export type ListVerdict =
+  | { kind: 'place'; key: DrawKey }
+  /** `day`: whose it would be. */
+  | { kind: 'hold'; reason: HoldReason; day: PlainDay };
+
+/** Before this hour a list belongs to the day before: Look's 23h20 came out after midnight twice in the records. */
+const DAY_BEGINS = '05:00';
+
+/** The day whose lists are read at an instant. */
+export function listDay(at: Date): PlainDay {
+  const { day, time } = saoPaulo(at);
+  return time < DAY_BEGINS ? addDays(day, -1) : day;
+}
+
+/**
+ * Tells the day and slot of each draw in the lists of one reply, which carry no dates. `known`: what is stored of that day
+ * and of the two days before, and what stood in the day before's lists; without the day before's nothing may be admitted. `untitledOf`: whose a table without
+ * a title and without a table '1º ao 10º' is, where its house knows.
+ *
+ * The rules and what each was worth in 680 days are in docs/sources.md: one draw still to come makes the whole list the
+ * day before's; five that stood anywhere the day before are stale, also where every hour has gone by; five that are in
+ * another slot of the day are one draw under two labels; a label is taken from a title alone, never from the order.
+ */
+export function dateTables(
+  tables: readonly Table[],
+  known: readonly KnownDraw[],
+  at: Date,
+  untitledOf: (house: HouseId) => 'other-house' | undefined,
+): ListVerdict[] {
+  const listed = tables.map((table) => ({ ...table, numbers: reportedFive(table.prizes) }));
+  const day = listDay(at);
+  const before = addDays(day, -1);
+  const ofDay = (one: PlainDay) => known.filter((draw) => draw.day === one);
+  const today = ofDay(day);
+  const yesterday = ofDay(before);
+  const dayBefore = ofDay(addDays(day, -2));
+  const slotIn = (draw: Table, on: PlainDay) => (draw.label === null ? null : slotOf(draw.region, draw.label, on));
+  const isToCome = (draw: Table) => {
+    const time = slotIn(draw, day);
+    return time !== null && instantOf(day, time) > at;
+  };
+  const staleRegions = new Set(listed.filter(isToCome).map(({ region }) => region));
+  // A list of the day before that shows at least one of its draws at its slot is that day's: the rest of it is too.
+  const anchored = new Set(
+    listed
+      .filter((draw) => {
+        const then = findSameNumbers(draw, yesterday);
+        return then?.time && then.time === slotIn(draw, before) && !findSameNumbers(draw, dayBefore);
+      })
+      .map(({ region }) => region),
+  );
+
+  return listed.map((draw): ListVerdict => {
+    const hold = (reason: HoldReason): ListVerdict => ({ kind: 'hold', reason, day });
+    const place = (on: PlainDay, time: string, region = draw.region): ListVerdict => ({
+      kind: 'place',
+      key: { region, day: on, time },
+    });
+    const time = slotIn(draw, day);
+    const here = findSameNumbers(draw, today);
+    if (here?.time) {
+      // Seen again under its own name or a broken one; under another name it is one draw with two labels.
+      if (isFederalHouse(here.region) || time === null || time === here.time) return place(day, here.time, here.region);
+      const isItsHour = isOffSchedule({ ...here, time: here.time }) && !isOffSchedule({ ...draw, day, time });
+      if (isItsHour && !isToCome(draw)) return place(day, time);
+      return hold('stands-in-another-slot');
+    }
+    const then = findSameNumbers(draw, yesterday);
+    if (then?.time) return place(before, then.time, then.region);
+    if (then || findSameNumbers(draw, dayBefore)) return hold('stood-yesterday');
+    if (draw.label === null) return hold((!draw.hasTen && untitledOf(draw.region)) || 'untitled');
+    if (time === null) return hold('untitled');
+    if (staleRegions.has(draw.region)) {
+      const was = slotIn(draw, before);
+      const isTheirs = was !== null && anchored.has(draw.region) && slotsOn(draw.region, before).includes(was);
+      return isTheirs ? place(before, was) : hold('stale-list');
+    }
+    if (isReversed({ ...draw, day, time }, [...today, ...yesterday])) return hold('reversed');
+    const twins = listed.flatMap((other) => {
+      const theirs = slotIn(other, day);
+      const isTwin = other.region === draw.region && sameNumbers(other.numbers, draw.numbers);
+      return isTwin && theirs !== null && theirs !== time ? [{ ...other, day, time: theirs }] : [];
+    });
+    if (twins.length > 0 && (isOffSchedule({ ...draw, day, time }) || !twins.every(isOffSchedule)))
+      return hold('two-labels');
+    return place(day, time);
+  });
+}
+
+/**
+ * What speaks against a draw that a source dates and names itself: its five stood in another slot of that day or anywhere
+ * the day before, or stand there in reverse; null where nothing does. `known`: what is stored of the day and the one before.
+ */
+export function findConflict(key: DrawKey, numbers: readonly string[], known: readonly KnownDraw[]): HoldReason | null {
+  const draw = { ...key, numbers };
+  const today = known.filter(({ day }) => day === key.day);
+  const yesterday = known.filter(({ day }) => day === addDays(key.day, -1));
+  if (findSameNumbers(draw, yesterday)) return 'stood-yesterday';
+  const here = findSameNumbers(draw, today);
+  if (here?.time && here.region === key.region && here.time !== key.time)
+    return isOffSchedule({ ...here, time: here.time }) && !isOffSchedule(key) ? null : 'stands-in-another-slot';
+  return isReversed(draw, [...today, ...yesterday]) ? 'reversed' : null;
+}
+
+const isOffSchedule = ({ region, day, time }: DrawKey) => !slotsOn(region, day).includes(time);
+
+/** The Federal's five are in every region's list. */
+const shareList = (a: HouseId, b: HouseId) => a === b || isFederalHouse(a) || isFederalHouse(b);
+
+const findSameNumbers = (draw: { region: HouseId; numbers: readonly string[] }, among: readonly KnownDraw[]) =>
+  among.find((one) => shareList(one.region, draw.region) && sameNumbers(one.numbers, draw.numbers));
+
+/** The five of another slot turned round; the same slot's are a matter for the families. */
+function isReversed(draw: DrawKey & { numbers: readonly string[] }, among: readonly KnownDraw[]): boolean {
+  const numbers = [...draw.numbers].reverse();
+  if (sameNumbers(numbers, draw.numbers)) return false;
+  const found = findSameNumbers({ region: draw.region, numbers }, among);
+  return found !== undefined && (found.day !== draw.day || found.time !== draw.time);
+}

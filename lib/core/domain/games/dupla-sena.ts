@@ -1,0 +1,32 @@
+import type { Game } from './game.ts';
+
+export const duplaSena: Game = {
+  name: 'Dupla Sena',
+  slug: 'dupla-sena',
+  about:
+    'Um bilhete, dois sorteios de seis dezenas no mesmo concurso. Cada sorteio se confere sozinho: acertos de um não se somam aos do outro.',
+  colour: '[--ball:light-dark(#a61324,#f08a94)]',
+  addressWords: ['dupla'],
+  searchWords: ['dupla sena', 'duplasena', 'dupla'],
+  since: '2001-11-06',
+  anchor: { contest: 2990, day: '2026-07-31' },
+  days: [{ weekdays: [1, 3, 5] }],
+  parts: {
+    numbers: { kind: 'set', label: '1º sorteio', column: 'numbers', drawn: 6, from: 1, to: 50 },
+    second: { kind: 'set', label: '2º sorteio', column: 'second', drawn: 6, from: 1, to: 50 },
+  },
+  ticket: { numbers: { least: 6, most: 15 }, second: { sharedWith: 'numbers' } },
+  prices: [
+    { from: '2019-11-14', reais: 2.5 },
+    { from: '2025-07-11', reais: 3 },
+  ],
+  // Of either draw.
+  tiers: [
+    { key: 6, name: '6 acertos', word: 'Sena', hits: { numbers: 6 } },
+    { key: 5, name: '5 acertos', word: 'Quina', hits: { numbers: 5 } },
+    { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 } },
+    { key: 3, name: '3 acertos', word: 'Terno', hits: { numbers: 3 } },
+  ],
+  upstream: { caixa: 'duplasena', github: 'dupla-sena' },
+  panel: true,
+};

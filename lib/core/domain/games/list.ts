@@ -1,0 +1,61 @@
+import { normalizeText } from '../normalize-text.ts';
+import { duplaSena } from './dupla-sena.ts';
+import { federal } from './federal.ts';
+import type { Game, Part } from './game.ts';
+import { lotofacil } from './lotofacil.ts';
+import { lotomania } from './lotomania.ts';
+import { megaSena } from './mega-sena.ts';
+import { quina } from './quina.ts';
+import { timemania } from './timemania.ts';
+
+/** Every game, by its id, in the order of lists; ids are stored and public and never change. */
+export const GAMES = {
+  megaSena,
+  quina,
+  lotofacil,
+  lotomania,
+  timemania,
+  duplaSena,
+  federal,
+} as const satisfies Record<string, Game>;
+
+export type GameId = keyof typeof GAMES;
+
+export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
+
+export function isGameId(text: string): text is GameId {
+  return Object.hasOwn(GAMES, text);
+}
+
+export const gameOf = (id: GameId): Game => GAMES[id];
+
+/** The games of the lotteries' panel. */
+export const PANEL_GAMES = GAME_IDS.filter((id) => gameOf(id).panel);
+
+export const isPanelGame = (text: string): text is GameId => isGameId(text) && PANEL_GAMES.includes(text);
+
+/** The games' words in addresses, in the order of the list. */
+export const GAME_SLUGS: readonly string[] = GAME_IDS.map((id) => GAMES[id].slug);
+
+/** The game of an address's word; null for a word that is none's. */
+export const gameBySlug = (slug: string): GameId | null => GAME_IDS.find((id) => GAMES[id].slug === slug) ?? null;
+
+const letters = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
+const NAMED = new Map<string, GameId>(
+  GAME_IDS.flatMap((id) =>
+    [id, GAMES[id].slug, ...gameOf(id).addressWords].map((name) => [letters(name), id] as const),
+  ),
+);
+
+/** The game of a name in any spelling: 'mega-sena', 'Mega Sena', 'megaSena', 'Lotofácil'; null for what is none's. */
+export const gameNamed = (text: string): GameId | null => NAMED.get(letters(text)) ?? null;
+
+/** True where whole tickets are drawn in prize order, and not numbers that a ticket marks. */
+export const drawsTickets = (id: GameId): boolean => gameOf(id).parts.numbers.kind === 'tickets';
+
+/** True where one ticket plays two draws of a contest. */
+export const drawsTwice = (id: GameId): boolean => Object.values(gameOf(id).ticket).some((one) => 'sharedWith' in one);
+
+/** The parts of a kind. */
+export const partsOf = <K extends Part['kind']>(id: GameId, kind: K): Extract<Part, { kind: K }>[] =>
+  Object.values(gameOf(id).parts).filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);

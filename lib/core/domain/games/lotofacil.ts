@@ -1,0 +1,34 @@
+import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_SATURDAY } from '../houses/changes.ts';
+import type { Game } from './game.ts';
+
+export const lotofacil: Game = {
+  name: 'Lotofácil',
+  slug: 'lotofacil',
+  about:
+    'Marcam-se quinze números em vinte e cinco e sorteiam-se quinze: por isso sempre há muitos acertos. De onze a quinze acertos dão prêmio, os menores de valor fixo.',
+  colour: '[--ball:light-dark(#8e2a86,#e08bd8)]',
+  addressWords: [],
+  searchWords: ['lotofacil', 'loto facil'],
+  since: '2003-09-29',
+  anchor: { contest: 3750, day: '2026-07-31' },
+  days: [
+    { weekdays: MON_TO_SAT, until: LAST_ON_SATURDAY },
+    { weekdays: NOT_SATURDAY, from: FEDERAL_ON_SUNDAY },
+  ],
+  parts: { numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 15, from: 1, to: 25 } },
+  ticket: { numbers: { least: 15, most: 20 } },
+  prices: [
+    { from: '2019-11-11', reais: 2.5 },
+    { from: '2023-04-30', reais: 3 },
+    { from: '2025-07-10', reais: 3.5 },
+  ],
+  tiers: [
+    { key: 15, name: '15 acertos', hits: { numbers: 15 } },
+    { key: 14, name: '14 acertos', hits: { numbers: 14 } },
+    { key: 13, name: '13 acertos', hits: { numbers: 13 } },
+    { key: 12, name: '12 acertos', hits: { numbers: 12 } },
+    { key: 11, name: '11 acertos', hits: { numbers: 11 } },
+  ],
+  upstream: { caixa: 'lotofacil', github: 'lotofacil' },
+  panel: true,
+};

@@ -1,0 +1,33 @@
+import type { Game } from './game.ts';
+
+export const lotomania: Game = {
+  name: 'Lotomania',
+  slug: 'lotomania',
+  about:
+    'Marcam-se cinquenta números em cem e sorteiam-se vinte. Quem não acerta nenhum também ganha, e isso é tão difícil quanto acertar os vinte.',
+  colour: '[--ball:light-dark(#b5560c,#f0a25c)]',
+  addressWords: [],
+  searchWords: ['lotomania', 'loto mania'],
+  since: '1999-10-02',
+  anchor: { contest: 2957, day: '2026-07-31' },
+  days: [{ weekdays: [1, 3, 5] }],
+  parts: { numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 20, from: 0, to: 99 } },
+  ticket: { numbers: { least: 50, most: 50 } },
+  prices: [
+    { from: '2019-11-12', reais: 2.5 },
+    { from: '2023-05-03', reais: 3 },
+  ],
+  tiers: [
+    { key: 20, name: '20 acertos', hits: { numbers: 20 } },
+    { key: 19, name: '19 acertos', hits: { numbers: 19 } },
+    { key: 18, name: '18 acertos', hits: { numbers: 18 } },
+    { key: 17, name: '17 acertos', hits: { numbers: 17 } },
+    { key: 16, name: '16 acertos', hits: { numbers: 16 } },
+    { key: 15, name: '15 acertos', hits: { numbers: 15 } },
+    { key: 0, name: '0 acertos', hits: { numbers: 0 } },
+  ],
+  upstream: { caixa: 'lotomania', github: 'lotomania' },
+  panel: true,
+  // 11.372.635,5… for the top tier, published as 11.372.635.
+  roundsDown: true,
+};

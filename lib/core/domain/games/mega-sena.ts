@@ -1,0 +1,33 @@
+import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY } from '../houses/changes.ts';
+import type { Game } from './game.ts';
+
+export const megaSena: Game = {
+  name: 'Mega-Sena',
+  slug: 'mega-sena',
+  about:
+    'A mais conhecida. Ganha o prêmio principal quem acerta as seis dezenas; quina e quadra também pagam. Sem acertador, o prêmio acumula para o concurso seguinte.',
+  colour: '[--ball:light-dark(#1f7a45,#57c286)]',
+  addressWords: ['mega'],
+  searchWords: ['mega sena', 'megasena', 'mega da virada', 'mega'],
+  since: '1996-03-11',
+  anchor: { contest: 3038, day: '2026-07-30' },
+  days: [
+    { weekdays: [2, 4, 6], until: LAST_ON_SATURDAY },
+    { weekdays: [0, 2, 4], from: FEDERAL_ON_SUNDAY },
+  ],
+  parts: { numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 6, from: 1, to: 60 } },
+  ticket: { numbers: { least: 6, most: 20 } },
+  // Tribuna PR (October 2019); O Globo and DCI (April 2023); Diário do Grande ABC and BOL (July 2025).
+  prices: [
+    { from: '2019-11-12', reais: 4.5 },
+    { from: '2023-04-30', reais: 5 },
+    { from: '2025-07-12', reais: 6 },
+  ],
+  tiers: [
+    { key: 6, name: '6 acertos', word: 'Sena', hits: { numbers: 6 } },
+    { key: 5, name: '5 acertos', word: 'Quina', hits: { numbers: 5 } },
+    { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 } },
+  ],
+  upstream: { caixa: 'megasena', github: 'mega-sena' },
+  panel: true,
+};

@@ -1,0 +1,33 @@
+import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_SATURDAY } from '../houses/changes.ts';
+import type { Game } from './game.ts';
+
+export const quina: Game = {
+  name: 'Quina',
+  slug: 'quina',
+  about:
+    'Cinco dezenas por concurso, quase todos os dias. Pagam cinco, quatro, três e dois acertos; a de São João, em junho, não acumula.',
+  colour: '[--ball:light-dark(#3b3fa5,#9ea2f5)]',
+  addressWords: [],
+  searchWords: ['quina'],
+  since: '1994-03-13',
+  anchor: { contest: 7080, day: '2026-07-31' },
+  days: [
+    { weekdays: MON_TO_SAT, until: LAST_ON_SATURDAY },
+    { weekdays: NOT_SATURDAY, from: FEDERAL_ON_SUNDAY },
+  ],
+  parts: { numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 5, from: 1, to: 80 } },
+  ticket: { numbers: { least: 5, most: 15 } },
+  prices: [
+    { from: '2019-11-11', reais: 2 },
+    { from: '2023-04-30', reais: 2.5 },
+    { from: '2025-07-10', reais: 3 },
+  ],
+  tiers: [
+    { key: 5, name: '5 acertos', word: 'Quina', hits: { numbers: 5 } },
+    { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 } },
+    { key: 3, name: '3 acertos', word: 'Terno', hits: { numbers: 3 } },
+    { key: 2, name: '2 acertos', word: 'Duque', hits: { numbers: 2 } },
+  ],
+  upstream: { caixa: 'quina', github: 'quina' },
+  panel: true,
+};

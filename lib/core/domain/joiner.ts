@@ -1,0 +1,33 @@
+import { formatCount } from './format.ts';
+
+// How Portuguese words are joined with what varies: counts and names. No sentence does it by itself (tests/unit/sentences.test.ts).
+
+/** '1 sorteio', '1.022 sorteios', '0 sorteios'; `many`: of words whose plural is no s more. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  const shown = formatCount(count);
+  return `${shown} ${shown === '1' ? one : many}`;
+}
+
+/** The words alone, as the count wants them: 'saiu' or 'saíram'. */
+export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+type Preposition = 'a' | 'de' | 'em' | 'por';
+
+const CONTRACTED: Readonly<Record<Preposition, Readonly<Record<string, string>>>> = {
+  a: { o: 'ao', os: 'aos', a: 'à', as: 'às' },
+  de: { o: 'do', os: 'dos', a: 'da', as: 'das' },
+  em: { o: 'no', os: 'nos', a: 'na', as: 'nas' },
+  por: { o: 'pelo', os: 'pelos', a: 'pela', as: 'pelas' },
+};
+
+/** 'pelas ordens', of 'por' and 'as ordens'; 'por 3 prêmios' of 'por' and '3 prêmios'. */
+export function withPreposition(preposition: Preposition, words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  const joined = CONTRACTED[preposition][first];
+  return rest.length > 0 && joined ? `${joined} ${rest.join(' ')}` : `${preposition} ${words}`;
+}
+
+const conjunction = new Intl.ListFormat('pt-BR');
+
+/** 'o gato', 'o gato e a águia', 'o gato, a águia e o urso'; '' of none. */
+export const listed = (words: readonly string[]): string => conjunction.format(words);

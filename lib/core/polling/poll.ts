@@ -1,0 +1,99 @@
+import type { RunReport } from '../contracts/operator.ts';
+import { addDays, saoPaulo } from '../domain/days.ts';
+import { drawId } from '../domain/draws/validate-draw.ts';
+import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
+import type { AskedSource } from '../sources/bicho-sources.ts';
+import { namesInRole, SOURCE_NAMES, sourceOf } from '../sources/list.ts';
+import { drawsOfDays, keysOfDays } from '../store/read.ts';
+import { pruneSightings } from '../store/record-observations.ts';
+import { newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
+import { lateSlots } from '../views/shared-late-slots.ts';
+import { lateAfterReader, recentWithdrawals } from '../views/shared-slots.ts';
+import { backfill, ensureYesterday } from './backfill.ts';
+import { newPollCache, type PollCache, type PollContext, PRIMARY } from './poll-context.ts';
+import { pollPage } from './poll-page.ts';
+import { type Poll, planPolls } from './poll-plan.ts';
+
+export type PublicSourcesDeps = Pick<PollContext, 'store' | 'now' | 'log' | 'onChange'> & {
+  sources: readonly AskedSource[];
+  /** What is remembered between ticks of one process; a worker of one request has its own. */
+  memory?: PollCache;
+};
+
+export type PublicSources = {
+  /** Polls what is due; one tick at a time, and callers meanwhile get its report. */
+  tick(): Promise<RunReport[]>;
+};
+
+const MINUTE_MS = 60_000;
+
+export function makePublicSources({ sources, memory = newPollCache(), ...deps }: PublicSourcesDeps): PublicSources {
+  const byName = new Map(sources.map((source) => [source.name, source]));
+  const described = SOURCE_NAMES.filter((name) => byName.has(name)).map(sourceOf);
+  const primaries = namesInRole('primary');
+  const states = new Map<string, SourceState>();
+  const context: PollContext = {
+    ...deps,
+    memory,
+    sourceOf: (name) => byName.get(name),
+    stateOf(name) {
+      const state = states.get(name) ?? newSourceState();
+      states.set(name, state);
+      return state;
+    },
+  };
+  const { store } = context;
+  const flights = new SingleFlight<RunReport[]>();
+
+  async function run(): Promise<RunReport[]> {
+    const at = context.now();
+    const reports = sources.length === 0 ? [] : await askDue(at);
+    // After what was to be had: a process that starts late in the day has polled first.
+    await logLateSlots(context, at);
+    return reports;
+  }
+
+  async function askDue(at: Date): Promise<RunReport[]> {
+    states.clear();
+    for (const [name, state] of await readSourceStates(store.db)) states.set(name, state);
+    const reports: RunReport[] = [];
+    const push = (report: RunReport | null) => {
+      if (report) reports.push(report);
+    };
+    if (context.stateOf(PRIMARY).restsUntil <= at.getTime()) await ensureYesterday(context, at);
+    const { day } = saoPaulo(at);
+    const withdrawn = withdrawnSlots(await recentWithdrawals(store.db, at));
+    const due = async () => {
+      const draws = await drawsOfDays(store.db, [addDays(day, -1), day]);
+      // A source that the settings leave out is not there: without the primary the reserves take its place.
+      return planPolls({ now: at, draws, sources: described, states, withdrawn });
+    };
+    const isPrimary = ({ source }: Poll) => primaries.includes(source);
+    const plan = await due();
+    const first = plan.filter(isPrimary);
+    for (const { source, page } of first) push(await pollPage(context, source, page));
+    // What a primary tells need not be polled of the others.
+    const rest = (first.length > 0 ? await due() : plan).filter((poll) => !isPrimary(poll));
+    for (const { source, page } of rest) push(await pollPage(context, source, page));
+    push(await backfill(context, at));
+    if (memory.prunedOn !== day) {
+      memory.prunedOn = day;
+      await pruneSightings(store, at);
+    }
+    return reports;
+  }
+
+  return { tick: () => flights.run('tick', run) };
+}
+
+/** A slot that is an hour beyond its time is a line, once. */
+async function logLateSlots({ store, memory, log }: PollContext, at: Date): Promise<void> {
+  if (at.getTime() - memory.lateLookedAt < MINUTE_MS && at.getTime() >= memory.lateLookedAt) return;
+  memory.lateLookedAt = at.getTime();
+  const { keys } = await keysOfDays(store.db, [saoPaulo(at).day]);
+  const withdrawn = withdrawnSlots(await recentWithdrawals(store.db, at));
+  const ids = lateSlots(keys, at, await lateAfterReader(store.db, at), withdrawn).map(drawId);
+  for (const id of ids) if (!memory.late.includes(id)) log('draw-overdue', { draw: id });
+  memory.late = ids;
+}

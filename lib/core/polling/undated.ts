@@ -1,0 +1,124 @@
+import { addDays, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { Table } from '../domain/draws/table.ts';
+import { dateTables, type KnownDraw, listDay } from '../domain/draws/undated-lists.ts';
+import { reportedFive } from '../domain/draws/validate-draw.ts';
+import { slotOf } from '../domain/houses/labels.ts';
+import { BICHO_HOUSES, houseOf, isHouseId } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
+import type { AskedSource } from '../sources/bicho-sources.ts';
+import { dayOfPage, pageNameOf, type SourceName, sourceOf } from '../sources/list.ts';
+import { knownDraws, type SlotObservation } from '../store/record-observations.ts';
+import { keepSourceState, type SourceState } from '../store/source-states.ts';
+import { type PollContext, PRIMARY } from './poll-context.ts';
+
+/** A list that was seen at this hour or later has all of its day but perhaps the last draw. */
+const DAY_IS_WHOLE = '23:00';
+export const wholeAt = (day: PlainDay): Date => instantOf(day, DAY_IS_WHOLE);
+
+/** Days of which it is remembered what stood in their lists. */
+export const DAYS_KEPT = 4;
+/** Lists that have not changed are noted again after this. */
+const NOTED_EVERY_MS = 10 * 60_000;
+
+/** What a page's tables say: of which draw, and what. */
+export async function wordsOf(
+  context: PollContext,
+  source: AskedSource,
+  page: string,
+  tables: readonly Table[],
+  at: Date,
+): Promise<SlotObservation[]> {
+  const undated = tables.filter(({ day }) => day === null);
+  const words = tables.flatMap((table) => datedWord(table, page, at));
+  if (undated.length === 0 || sourceOf(source.name).isDated) return words;
+  return [...words, ...(await undatedWords(context, source.name, undated, at))];
+}
+
+/** Pages show some days side by side; only the newest are taken, of an archive page the day that was requested. */
+function datedWord({ region, day, label, prizes, drawn6to10 }: Table, page: string, at: Date): SlotObservation[] {
+  if (day === null) return [];
+  const { day: today } = saoPaulo(at);
+  const dayAsked = dayOfPage(page);
+  if (dayAsked ? day !== dayAsked : day > today || day < addDays(today, -2)) return [];
+  const time = label === null ? null : slotOf(region, label, day);
+  return [{ region, day, time, prizes, drawn6to10, withheld: time === null ? 'untitled' : undefined }];
+}
+
+/** Words of lists without dates; none while it is not known what stood in them the day before. */
+async function undatedWords(
+  context: PollContext,
+  source: SourceName,
+  tables: readonly Table[],
+  at: Date,
+): Promise<SlotObservation[]> {
+  const day = listDay(at);
+  await saveSeenTables(context, day, tables, at);
+  const before = addDays(day, -1);
+  const state = context.stateOf(PRIMARY);
+  const known = await knownDraws(context.store.db, [day, before, addDays(day, -2)]);
+  if (!isRemembered(state, source, before, known)) return [];
+  return listedWords(source, tables, [...known, ...seenTablesOf(state, before)], at);
+}
+
+/** The words of lists without dates, each at the day and slot that the rules of admission give it. */
+export function listedWords(
+  source: SourceName,
+  tables: readonly Table[],
+  known: readonly KnownDraw[],
+  at: Date,
+): SlotObservation[] {
+  const verdicts = dateTables(tables, known, at, (house) => houseOf(house).sources[source]?.untitled);
+  return tables.flatMap(({ region, prizes, drawn6to10 }, index): SlotObservation[] => {
+    const verdict = verdicts[index];
+    if (verdict?.kind === 'place') return [{ ...verdict.key, prizes, drawn6to10 }];
+    // A table of another day or house is no observation of this one.
+    if (verdict?.reason !== 'untitled' && verdict?.reason !== 'two-labels') return [];
+    return [{ region, day: verdict.day, time: null, prizes, drawn6to10, withheld: verdict.reason }];
+  });
+}
+
+/** Remembers what stood in a day's lists. */
+export async function saveSeenTables(
+  context: PollContext,
+  day: PlainDay,
+  tables: readonly Table[],
+  at: Date,
+): Promise<void> {
+  const state = context.stateOf(PRIMARY);
+  const lines = tables.map(({ region, prizes }) => [region, ...reportedFive(prizes)].join(' '));
+  const seen = new Set([...(state.seen[day] ?? []), ...lines]);
+  const isSame = seen.size === state.seen[day]?.length && (state.seenUntil[day] ?? 0) > at.getTime() - NOTED_EVERY_MS;
+  if (isSame) return;
+  const oldest = addDays(day, -DAYS_KEPT);
+  const kept = <T>(record: Record<string, T>) =>
+    Object.fromEntries(Object.entries(record).filter(([one]) => one > oldest));
+  state.seen = { ...kept(state.seen), [day]: [...seen].slice(0, 200) };
+  state.seenUntil = { ...kept(state.seenUntil), [day]: Math.max(state.seenUntil[day] ?? 0, at.getTime()) };
+  await keepSourceState(context.store, PRIMARY, state);
+}
+
+function seenTablesOf(state: SourceState, day: PlainDay): KnownDraw[] {
+  return (state.seen[day] ?? []).flatMap((line) => {
+    const [region = '', ...numbers] = line.split(' ');
+    return isHouseId(region) ? [{ region, day, time: null, numbers }] : [];
+  });
+}
+
+export const isSeenComplete = (state: SourceState, day: PlainDay): boolean =>
+  (state.seenUntil[day] ?? 0) >= wholeAt(day).getTime();
+
+/** Whether it is known what stood in a source's lists of a day: they were seen at its end, or all draws of its houses are stored. */
+export function isRemembered(
+  state: SourceState,
+  source: SourceName,
+  day: PlainDay,
+  known: readonly KnownDraw[],
+): boolean {
+  if (isSeenComplete(state, day)) return true;
+  const listed = BICHO_HOUSES.filter((house) => pageNameOf(sourceOf(source), house) !== null);
+  return listed.every((region) =>
+    slotsOn(region, day).every((time) =>
+      known.some((draw) => draw.region === region && draw.day === day && draw.time === time),
+    ),
+  );
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { currencyOn } from '../../domain/currencies.ts';
+import { parseBrazilianDay } from '../../domain/days.ts';
+import { drawsTickets, type GameId, gameOf } from '../../domain/games/list.ts';
+import { RULES } from '../../domain/games/number-rules.ts';
+import { type ReportedContest, tellsPrizes, type WinnersAt } from '../../domain/games/validate-contest.ts';
+import { normalizeText } from '../../domain/normalize-text.ts';
+import type { Result } from '../../runtime/result.ts';
+import { failed, type SourceFailure } from '../request/outcome.ts';
+
+const Numeral = z.union([z.string(), z.number()]).transform(String);
+const Amount = z.number().nullish();
+
+/** Beside the point: whatever is wrong with these costs the reply nothing else. */
+const Places = z
+  .array(
+    z.object({
+      municipio: z.string().nullish(),
+      uf: z.string().nullish(),
+      ganhadores: z.number(),
+      posicao: z.number().nullish(),
+    }),
+  )
+  .nullish()
+  .catch(null);
+
+const CaixaReply = z.object({
+  numero: z.coerce.number().int(),
+  dataApuracao: z.string(),
+  listaDezenas: z.array(Numeral).nullish(),
+  dezenas: z.union([z.array(Numeral), z.object({ sorteio1: z.array(Numeral), sorteio2: z.array(Numeral) })]).nullish(),
+  listaDezenasSegundoSorteio: z.array(Numeral).nullish(),
+  nomeTimeCoracaoMesSorte: z.string().nullish(),
+  acumulado: z.boolean().nullish(),
+  listaRateioPremio: z
+    .array(z.object({ descricaoFaixa: z.string(), numeroDeGanhadores: z.number(), valorPremio: z.number() }))
+    .nullish(),
+  valorEstimadoProximoConcurso: Amount,
+  valorArrecadado: Amount.catch(null),
+  listaMunicipioUFGanhadores: Places,
+  localSorteio: z.string().nullish(),
+  nomeMunicipioUFSorteio: z.string().nullish(),
+  observacao: z.string().nullish(),
+  tipoJogo: z.string().nullish(),
+});
+
+/** Caixa pads text with NULs and spaces. */
+export const clean = (text: string | null | undefined) =>
+  (text ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
+
+/** Numbers as the modality writes them: '5' and 5 are '05', a Federal's 84621 is '084621'. */
+export function numerals(modality: GameId, numbers: readonly string[]): string[] {
+  return numbers.map((number) =>
+    /^\d+$/.test(number.trim()) ? number.trim().padStart(RULES[modality].digits, '0') : number,
+  );
+}
+
+/** True when a name a reply gives its game ('MEGA_SENA', 'duplasena') is that modality's, or when it gives none. */
+export function isNamed(modality: GameId, name: string | null | undefined): boolean {
+  const bare = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
+  return !clean(name) || [bare(modality), bare(gameOf(modality).name)].includes(bare(clean(name)));
+}
+
+/** States that have come cut off; each is the only one that begins so. */
+const CUT_OFF: Readonly<Record<string, string>> = { C: 'CE', G: 'GO' };
+
+/**
+ * Where the first band's tickets were bought. The list is of other bands too (`posicao`), and of the band below where the
+ * first one had no winner; the electronic channel has stood under the state 'XX'.
+ */
+function winnersBy(places: z.infer<typeof Places>, firstWinners: number): WinnersAt[] {
+  if (firstWinners === 0) return [];
+  return (places ?? [])
+    .filter(({ posicao, ganhadores }) => (posicao ?? 1) === 1 && Number.isInteger(ganhadores) && ganhadores > 0)
+    .map(({ municipio, uf, ganhadores: winners }) => {
+      const city = clean(municipio);
+      const state = clean(uf);
+      if (state === '--' || normalizeText(city) === 'canal eletronico') return { city: null, uf: '--', winners };
+      return { city: city || null, uf: /^[A-Z]{2}$/.test(state) ? state : (CUT_OFF[state] ?? 'XX'), winners };
+    });
+}
+
+/**
+ * A reply in Caixa's own fields, as the official API and two mirrors send it. Traps: `ultimoConcurso` is always true and
+ * `dataProximoConcurso` has been wrong for weeks, so neither is read; texts are padded with NULs; the Federal's prize
+ * bands hold zeros or a placeholder, its money raised a cent.
+ */
+export function parseCaixaFields(raw: unknown, modality: GameId): Result<ReportedContest, SourceFailure> {
+  const read = CaixaReply.safeParse(raw);
+  if (!read.success) {
+    const shown = z
+      .object({ message: z.string() })
+      .or(z.object({ error: z.unknown() }))
+      .or(z.object({ exceptionMessage: z.unknown() }));
+    return failed(shown.safeParse(raw).success ? 'error-body' : 'wrong-shape', read.error.issues[0]?.path.join('.'));
+  }
+  const reply = read.data;
+  if (!isNamed(modality, reply.tipoJogo)) return failed('wrong-modality', clean(reply.tipoJogo));
+  const day = parseBrazilianDay(reply.dataApuracao);
+  if (!day) return failed('wrong-shape', 'dataApuracao');
+  const both = reply.dezenas && !Array.isArray(reply.dezenas) ? reply.dezenas : null;
+  const first = both?.sorteio1 ?? reply.listaDezenas ?? (Array.isArray(reply.dezenas) ? reply.dezenas : []);
+  const second = RULES[modality].draws === 2 ? (both?.sorteio2 ?? reply.listaDezenasSegundoSorteio ?? []) : undefined;
+  const prizes = (reply.listaRateioPremio ?? []).map(({ descricaoFaixa, numeroDeGanhadores, valorPremio }) => ({
+    band: clean(descricaoFaixa),
+    winners: numeroDeGanhadores,
+    amount: valorPremio,
+  }));
+  const hasPrizes = tellsPrizes(modality, reply.numero, prizes);
+  const currency = currencyOn(day);
+  const raised = drawsTickets(modality) ? 0 : (reply.valorArrecadado ?? 0);
+  const bought = drawsTickets(modality) ? [] : winnersBy(reply.listaMunicipioUFGanhadores, prizes[0]?.winners ?? 0);
+  const place = [clean(reply.localSorteio), clean(reply.nomeMunicipioUFSorteio)].filter(Boolean).join(' · ');
+  const note = clean(reply.observacao);
+  return {
+    ok: true,
+    value: {
+      modality,
+      contest: reply.numero,
+      day,
+      numbers: numerals(modality, first),
+      ...(second ? { second: numerals(modality, second) } : {}),
+      ...(RULES[modality].hasTeam ? { team: clean(reply.nomeTimeCoracaoMesSorte) } : {}),
+      details: {
+        ...(drawsTickets(modality) || reply.acumulado == null ? {} : { accumulated: reply.acumulado }),
+        ...(hasPrizes ? { prizes } : {}),
+        ...(hasPrizes && currency ? { currency } : {}),
+        ...(raised >= 1 ? { raised } : {}),
+        ...(bought.length > 0 ? { winnersBy: bought } : {}),
+        ...(reply.valorEstimadoProximoConcurso ? { nextEstimate: reply.valorEstimadoProximoConcurso } : {}),
+        ...(place ? { place } : {}),
+        ...(note ? { note } : {}),
+      },
+    },
+  };
+}

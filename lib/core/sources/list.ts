@@ -1,0 +1,64 @@
+import type { PlainDay } from '../domain/days.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../domain/houses/list.ts';
+import { deunoposte } from './bicho/deunoposte.ts';
+import { lotohack } from './bicho/lotohack.ts';
+import { ojogodobicho } from './bicho/ojogodobicho.ts';
+import { resultadofacil } from './bicho/resultadofacil.ts';
+import type { BichoSource, Labels, SourcePage, SourceRole } from './bicho/source.ts';
+import { vejaoresultado } from './bicho/vejaoresultado.ts';
+
+/** Every public source, in the order in which those of one role are polled. Who copies whom: domain/families.ts. */
+const SOURCES = [lotohack, ojogodobicho, deunoposte, vejaoresultado, resultadofacil] as const;
+
+export type SourceName = (typeof SOURCES)[number]['name'];
+export const SOURCE_NAMES: readonly SourceName[] = SOURCES.map(({ name }) => name);
+
+const BY_NAME: ReadonlyMap<string, BichoSource<SourceName>> = new Map(SOURCES.map((source) => [source.name, source]));
+
+export const sourceOf = (name: SourceName) => BY_NAME.get(name) as BichoSource<SourceName>;
+
+export const namesInRole = (role: SourceRole): SourceName[] =>
+  SOURCE_NAMES.filter((name) => sourceOf(name).roles.includes(role));
+
+/** A source's labels, from the houses. */
+export function labelsOf(source: BichoSource): Labels {
+  return Object.fromEntries(
+    HOUSE_IDS.flatMap((house) => {
+      const labels = houseOf(house).sources[source.name];
+      return labels ? [[house, labels]] : [];
+    }),
+  );
+}
+
+/** The name of the page of a source that shows a house; null where none does. */
+export function pageNameOf(source: BichoSource, house: HouseId, day: PlainDay | null = null): string | null {
+  const labels = houseOf(house).sources[source.name];
+  return labels ? (source.page(labels, day)?.name ?? null) : null;
+}
+
+/** The day that a page is of, where it is an archive's. */
+export const dayOfPage = (page: string): PlainDay | null => /\d{4}-\d{2}-\d{2}$/.exec(page)?.[0] ?? null;
+
+/** A source's page by its name; null for a name that is none. */
+export function pageNamed(source: BichoSource, name: string): SourcePage | null {
+  const day = dayOfPage(name);
+  const [what, sha = ''] = name.split('/');
+  if (source.versions && what === 'version') return { ...source.versions.page(sha), houses: HOUSE_IDS, day };
+  const shown = HOUSE_IDS.filter((house) => pageNameOf(source, house, day) === name);
+  const labels = shown[0] && houseOf(shown[0]).sources[source.name];
+  const page = labels && source.page(labels, day);
+  return page ? { ...page, houses: shown, day } : null;
+}
+
+/** True for a source of runs that shows a house's draws: a public source by its pages; Caixa and its mirrors the Federal's. */
+export function showsHouse(source: string, house: HouseId): boolean {
+  const found = BY_NAME.get(source);
+  return found ? pageNameOf(found, house) !== null : isFederalHouse(house) || source.startsWith('feed:');
+}
+
+/** Reads a page of a source by the names of both; undefined where there is no such page. */
+export function parsePage(text: string, source: string, page: string): ReturnType<BichoSource['parse']> | undefined {
+  const found = BY_NAME.get(source);
+  const named = found && pageNamed(found, page);
+  return named ? found.parse(text, named, labelsOf(found)) : undefined;
+}

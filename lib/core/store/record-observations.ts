@@ -1,0 +1,407 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
+import { OPERATORS } from '../domain/draws/contest-standing.ts';
+import type { Draw } from '../domain/draws/draw.ts';
+import {
+  isDisputed,
+  resolveDraw,
+  type StoredObservation,
+  type Support,
+  supportFor,
+} from '../domain/draws/draw-standing.ts';
+import { findConflict, type KnownDraw } from '../domain/draws/undated-lists.ts';
+import {
+  type DrawKey,
+  drawId,
+  drawnOf,
+  type Observation,
+  reportedFive,
+  sameNumbers,
+  type ValidDraw,
+  validateDraw,
+} from '../domain/draws/validate-draw.ts';
+import { type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/houses/list.ts';
+import { firstFive, isDrawnNumbers } from '../domain/prizes.ts';
+import { noteChanges } from './changes.ts';
+import { digestOfNumbers, drawSeal } from './checksum.ts';
+import { quarantine, type Refused } from './quarantine.ts';
+import { drawOf } from './read.ts';
+import { type DrawOutcome, logCorrection, recordDrawsIn, withdrawDraws } from './record-draws.ts';
+import type { Store, Tables } from './schema.ts';
+import { withdrawnIds } from './withdrawals.ts';
+
+/** What a public source says of a slot; `time` is null where it does not name the slot. */
+export type SlotObservation = Observation<HouseId, string | null>;
+
+export type ObservationOutcome = {
+  id: string;
+  /**
+   * 'new': it is shown by this word; 'confirmed': another source tells it too; 'seen': known; 'disputed': it differs
+   * and is shown beside.
+   */
+  outcome: 'new' | 'confirmed' | 'seen' | 'corrected' | 'disputed' | 'withheld' | 'refused';
+  /** Why, where it is not taken. */
+  reason: string;
+};
+
+export type ObservationOptions = {
+  source: string;
+  now: Date;
+  /** When the source answered last before; null when not within the hour: what is new then came out some time. */
+  seenSince: Date | null;
+};
+
+/** Words of a source on one draw that are kept, and words without a slot on one region's day. */
+const MAX_WORDS = 4;
+const MAX_UNPLACED = 40;
+/** A source that was seen without a draw within this time before it had it tells when it came out. */
+const SEEN_WITHIN_MS = 60 * 60_000;
+
+const WHY = {
+  majority: 'duas fontes independentes contra uma',
+  itself: 'a própria fonte se corrigiu',
+  label: 'um sorteio sob dois horários: vale o horário da casa',
+} as const;
+
+const unplacedId = (region: HouseId, day: PlainDay) => `${region}/${day}/?`;
+
+/**
+ * Records what a public source says of draws, in one transaction, and what follows from it: a new draw, a second family
+ * that confirms one, a dispute, a correction (domain/draws/draw-standing.ts). What it said before and says again changes
+ * nothing and writes nothing. Outcomes in the order of the input.
+ */
+export async function recordObservations(
+  store: Store,
+  words: readonly SlotObservation[],
+  options: ObservationOptions,
+): Promise<ObservationOutcome[]> {
+  const current = await currentWords(store.db, options.source, words);
+  const known = await knownDraws(
+    store.db,
+    words.map(({ day }) => day),
+  );
+  const withdrawn = await withdrawnIds(store.db, words.map(idOf));
+  // Of a draw that one reply tells twice the last whole table counts, also where it is the old one.
+  const last = new Map(words.filter(isPlacedWhole).map((word) => [idOf(word), word]));
+  const isSaid = (word: SlotObservation) =>
+    (isPlacedWhole(word) && last.get(idOf(word)) !== word) || isRepeated(word, current, known, withdrawn);
+  const again = (word: SlotObservation): ObservationOutcome => ({
+    id: idOf(word),
+    outcome: word.time === null ? 'withheld' : 'seen',
+    reason: '',
+  });
+  if (words.every(isSaid)) return words.map(again);
+  return store.write(async (trx) => {
+    const outcomes: ObservationOutcome[] = [];
+    const refused: Refused[] = [];
+    for (const word of words) {
+      if (isSaid(word)) {
+        outcomes.push(again(word));
+        continue;
+      }
+      const outcome = await recordWord(trx, word, options, await knownDraws(trx, [addDays(word.day, -1), word.day]));
+      outcomes.push(outcome);
+      if (outcome.outcome === 'refused' || (outcome.outcome === 'disputed' && outcome.reason === 'differs-from-stored'))
+        refused.push({ kind: 'draw', subject: outcome.id, reason: outcome.reason, detail: '', reported: word });
+    }
+    await quarantine(trx, options.source, options.now.toISOString(), refused);
+    return outcomes;
+  });
+}
+
+const idOf = ({ region, day, time }: SlotObservation) =>
+  time === null ? unplacedId(region, day) : drawId({ region, day, time });
+
+/** The word's drawn numbers; null where one is missing. */
+function wholeNumbersOf(word: SlotObservation) {
+  const numbers = drawnOf(word.region, word);
+  return isDrawnNumbers(numbers, houseOf(word.region).prizes.drawn) ? numbers : null;
+}
+
+const isPlacedWhole = (word: SlotObservation) => word.time !== null && wholeNumbersOf(word) !== null;
+
+function isRepeated(
+  word: SlotObservation,
+  current: ReadonlyMap<string, string>,
+  known: readonly KnownDraw[],
+  withdrawn: ReadonlySet<string>,
+): boolean {
+  const numbers = wholeNumbersOf(word);
+  const digest = numbers ? digestOfNumbers(numbers) : '';
+  if (word.time === null) return current.has(`${idOf(word)} ${digest}`);
+  return (
+    current.get(idOf(word)) === digest &&
+    (withdrawn.has(idOf(word)) ||
+      known.some(({ region, day, time }) => region === word.region && day === word.day && time === word.time))
+  );
+}
+
+/** What a source says now: by draw its digest, and every table without a slot by draw and digest. */
+async function currentWords(
+  db: Kysely<Tables>,
+  source: string,
+  words: readonly SlotObservation[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(words.map(idOf))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sightings')
+    .select(['draw_id', 'digest'])
+    .where('source', '=', source)
+    .where('draw_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  return new Map(
+    rows.flatMap(({ draw_id, digest }) => [
+      [draw_id, digest],
+      [`${draw_id} ${digest}`, digest],
+    ]),
+  );
+}
+
+/** The stored draws of some days, each by its first five numbers: how lists are dated. */
+export async function knownDraws(db: Kysely<Tables>, days: readonly PlainDay[]): Promise<KnownDraw[]> {
+  if (days.length === 0) return [];
+  const rows = await db
+    .selectFrom('draws')
+    .select(['region', 'day', 'time'])
+    .select(
+      sql<
+        string | null
+      >`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id and place <= 5)`.as('told'),
+    )
+    .where('day', 'in', [...new Set(days)])
+    .execute();
+  return rows.flatMap(({ region, day, time, told: found }) =>
+    isHouseId(region) ? [{ region, day, time, numbers: found?.split(' ') ?? [] }] : [],
+  );
+}
+
+async function recordWord(
+  trx: Transaction<Tables>,
+  word: SlotObservation,
+  options: ObservationOptions,
+  known: readonly KnownDraw[],
+): Promise<ObservationOutcome> {
+  const { source, now } = options;
+  const five = reportedFive(word.prizes);
+  const federal = known.find(
+    (one) => isFederalHouse(one.region) && one.day === word.day && sameNumbers(one.numbers, five),
+  );
+  const numbers = federal ? five : wholeNumbersOf(word);
+  if (!numbers) return { id: idOf(word), outcome: 'refused', reason: 'incomplete' };
+  // A region's table with that day's Federal five is the Federal.
+  const key: DrawKey | null = federal?.time
+    ? { region: 'federal', day: federal.day, time: federal.time }
+    : word.time === null
+      ? null
+      : { region: word.region, day: word.day, time: word.time };
+  const hold = async (reason: string): Promise<ObservationOutcome> => {
+    await sight(trx, unplacedId(word.region, word.day), numbers, options, MAX_UNPLACED);
+    return { id: idOf(word), outcome: 'withheld', reason };
+  };
+  if (key === null) return hold(word.withheld ?? 'untitled');
+  // The Federal is Caixa's: this source's column of it has held another draw (spec: Sundays until 19/07/2026).
+  if (source === 'ojogodobicho' && isFederalHouse(key.region) && !federal) return hold('untitled');
+  const objection = findConflict(key, five, known);
+  if (objection) return hold(objection);
+  const draw: Observation = { ...key, ...tableOf(word, key.region) };
+  const admission = validateDraw(draw, now);
+  if (!admission.ok) return { id: drawId(key), outcome: 'refused', reason: admission.reason };
+  const id = drawId(admission.value);
+
+  const stored = await drawOf(trx, admission.value);
+  if (!stored && (await withdrawnIds(trx, [id])).has(id)) {
+    // The word is kept, so that it is refused once and not at every reading.
+    await sight(trx, id, numbers, options, MAX_WORDS);
+    return { id, outcome: 'refused', reason: 'withdrawn' };
+  }
+  if (!stored) {
+    const other = otherLabel(admission.value, known);
+    // What the operator entered at another hour stands there: no second draw of these five, nothing taken back.
+    if (other && (await drawOf(trx, other))?.checked === 'operator') return hold('stands-in-another-slot');
+    const [outcome] = await recordDrawsIn(trx, [draw], { source, now, receivedAt: now.toISOString() });
+    if (outcome?.outcome !== 'new') return { id, outcome: 'refused', reason: refusalOf(outcome) };
+    if (other) await withdrawOtherLabel(trx, other, admission.value, now);
+    await sight(trx, id, numbers, options, MAX_WORDS);
+    await moveSightings(trx, unplacedId(key.region, key.day), id, digestOfNumbers(numbers));
+    await refreshSupport(trx, id, numbers, await sightingsOf(trx, id));
+    return { id, outcome: 'new', reason: '' };
+  }
+  const isNewWord = await sight(trx, id, numbers, options, MAX_WORDS);
+  if (!isNewWord) return { id, outcome: 'seen', reason: '' };
+  return settle(trx, { id, told: draw, numbers, stored }, options);
+}
+
+/** Of a table with the Federal's five in the list of a house whose others are not reckoned as the Federal's are: the five alone. */
+function tableOf(
+  { region, prizes, drawn6to10 }: SlotObservation,
+  of: HouseId,
+): Pick<Observation, 'prizes' | 'drawn6to10'> {
+  const isAlike = houseOf(region).prizes.rest === houseOf(of).prizes.rest;
+  return isAlike ? { prizes, drawn6to10 } : { prizes: prizes.filter(({ place }) => Number(place) <= 5) };
+}
+
+const refusalOf = (outcome: DrawOutcome | undefined) => (outcome && 'reason' in outcome ? outcome.reason : 'refused');
+
+/** What becomes of a stored draw of which a source has said something else than it said before. */
+async function settle(
+  trx: Transaction<Tables>,
+  word: { id: string; told: Observation; numbers: readonly string[]; stored: Draw },
+  { now }: ObservationOptions,
+): Promise<ObservationOutcome> {
+  const { id, told: draw, numbers, stored } = word;
+  const sightings = await sightingsOf(trx, id);
+  const isDecided = stored.checked === 'operator' || stored.checked === 'official';
+  const settled = resolveDraw({ ...stored, isDecided }, sightings, now);
+  if (settled.kind === 'replace') {
+    const prizes = sameNumbers(numbers, settled.numbers)
+      ? draw.prizes
+      : settled.numbers.map((number, index) => ({ place: String(index + 1), number }));
+    const [outcome] = await recordDrawsIn(trx, [{ ...draw, prizes }], {
+      source: settled.source,
+      now,
+      receivedAt: stored.receivedAt,
+      corrects: 'but-operator',
+      reason: WHY[settled.why],
+    });
+    const isCorrected = outcome?.outcome === 'corrected';
+    await refreshSupport(trx, id, isCorrected ? settled.numbers : stored.numbers, sightings);
+    return isCorrected
+      ? { id, outcome: 'corrected', reason: settled.why }
+      : { id, outcome: 'refused', reason: refusalOf(outcome) };
+  }
+  const voices = await refreshSupport(trx, id, stored.numbers, sightings);
+  if (sameNumbers(numbers, stored.numbers)) return { id, outcome: 'confirmed', reason: '' };
+  const isOpen = !isDecided && isDisputed(voices);
+  return { id, outcome: 'disputed', reason: isOpen ? 'in-conference' : 'differs-from-stored' };
+}
+
+type Seen = StoredObservation & { firstAt: string; isLive: boolean };
+
+async function sightingsOf(trx: Transaction<Tables>, id: string): Promise<Seen[]> {
+  const rows = await trx.selectFrom('sightings').selectAll().where('draw_id', '=', id).execute();
+  return rows.map(({ source, numbers, at, first_at, is_live }) => ({
+    source,
+    numbers: numbers.split(' '),
+    at,
+    firstAt: first_at,
+    isLive: is_live === 1,
+  }));
+}
+
+/** Notes a source's word; true where it is not what the source said last. */
+async function sight(
+  trx: Transaction<Tables>,
+  id: string,
+  numbers: readonly string[],
+  { source, now, seenSince }: ObservationOptions,
+  most: number,
+): Promise<boolean> {
+  const digest = digestOfNumbers(numbers);
+  const shown = await trx
+    .selectFrom('sightings')
+    .select(['digest', 'at'])
+    .where('draw_id', '=', id)
+    .where('source', '=', source)
+    .orderBy('at', 'desc')
+    .execute();
+  const isUnplaced = id.endsWith('/?');
+  if (isUnplaced ? shown.some((one) => one.digest === digest) : shown[0]?.digest === digest) return false;
+  const at = now.toISOString();
+  if (shown.some((one) => one.digest === digest)) {
+    const same = trx.updateTable('sightings').set({ at }).where('draw_id', '=', id);
+    await same.where('source', '=', source).where('digest', '=', digest).execute();
+    return true;
+  }
+  const oldest = shown.length >= most ? shown.at(-1) : undefined;
+  if (oldest) {
+    const gone = trx.deleteFrom('sightings').where('draw_id', '=', id).where('source', '=', source);
+    await gone.where('digest', '=', oldest.digest).execute();
+  }
+  const isLive = seenSince !== null && now.getTime() - seenSince.getTime() <= SEEN_WITHIN_MS;
+  await trx
+    .insertInto('sightings')
+    .values({ draw_id: id, source, digest, numbers: numbers.join(' '), first_at: at, at, is_live: isLive ? 1 : 0 })
+    .execute();
+  return true;
+}
+
+/** Words on one draw are words on another from now on; `digest`: only those that tell these five. */
+async function moveSightings(trx: Transaction<Tables>, from: string, to: string, digest?: string): Promise<void> {
+  let found = trx.selectFrom('sightings').selectAll().where('draw_id', '=', from);
+  if (digest) found = found.where('digest', '=', digest);
+  const rows = await found.execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('sightings')
+    .values(rows.map((row) => ({ ...row, draw_id: to })))
+    .onConflict((conflict) => conflict.columns(['draw_id', 'source', 'digest']).doNothing())
+    .execute();
+  let gone = trx.deleteFrom('sightings').where('draw_id', '=', from);
+  if (digest) gone = gone.where('digest', '=', digest);
+  await gone.execute();
+}
+
+/** The draw under which these five are known on that day at another hour. */
+function otherLabel(draw: ValidDraw, known: readonly KnownDraw[]): DrawKey | null {
+  const other = known.find(
+    ({ region, day, time, numbers }) =>
+      region === draw.region && day === draw.day && time !== draw.time && sameNumbers(numbers, firstFive(draw.numbers)),
+  );
+  return other?.time ? { region: other.region, day: other.day, time: other.time } : null;
+}
+
+/** A draw that stood under an hour which its day does not have gives way to its own hour, which is stored by now. */
+async function withdrawOtherLabel(trx: Transaction<Tables>, other: DrawKey, draw: ValidDraw, now: Date): Promise<void> {
+  const id = drawId(other);
+  const gone = await withdrawDraws(trx, [{ id, numbers: draw.numbers }], ({ source }) => !OPERATORS.includes(source));
+  if (gone.length === 0) return;
+  await moveSightings(trx, id, drawId(draw));
+  await logCorrection(trx, {
+    draw: id,
+    at: now.toISOString(),
+    before: draw.numbers,
+    after: [],
+    source: 'sistema',
+    reason: WHY.label,
+  });
+}
+
+/** Writes down what the families say of a draw that stands with `numbers` now, and when it came out. */
+async function refreshSupport(
+  trx: Transaction<Tables>,
+  id: string,
+  numbers: readonly string[],
+  sightings: readonly Seen[],
+): Promise<Support> {
+  const { seal: _, ...row } = await trx.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const voices = supportFor({ numbers, source: row.source }, sightings);
+  const published = sightings
+    .filter((one) => one.isLive && sameNumbers(one.numbers, numbers))
+    .map(({ firstAt }) => firstAt)
+    .sort()[0];
+  const slot = instantOf(row.day, row.time).toISOString();
+  const fields = {
+    families: JSON.stringify(voices.families),
+    rivals: voices.rivals.length > 0 ? JSON.stringify(voices.rivals) : null,
+    published_at: row.published_at ?? (published && published >= slot ? published : null),
+  };
+  await trx
+    .updateTable('draws')
+    .set({ ...fields, seal: drawSeal({ ...row, ...fields }, numbers) })
+    .where('id', '=', id)
+    .execute();
+  const isSame = (['families', 'rivals', 'published_at'] as const).every((column) => row[column] === fields[column]);
+  if (!isSame) await noteChanges(trx, 'standing', { draws: [id] });
+  return voices;
+}
+
+/** Deletes observations that are no longer read: without a slot after three days, the others after 400. */
+export async function pruneSightings(store: Store, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  await store.write(async (trx) => {
+    await trx.deleteFrom('sightings').where('draw_id', 'like', '%/?').where('first_at', '<', before(3)).execute();
+    await trx.deleteFrom('sightings').where('first_at', '<', before(400)).execute();
+  });
+}

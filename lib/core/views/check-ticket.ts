@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { TicketAsked, TicketView } from '../contracts/checks.ts';
+import { drawsTickets } from '../domain/games/list.ts';
+import { combinationsIn, paidAt, priceOn, settleTicket } from '../domain/games/tickets.ts';
+import { archivedContests, paidDetails } from '../store/check-archive.ts';
+import { MAX_DRAW_STEPS } from './check.ts';
+import { defineView } from './view.ts';
+
+const LAST_CONTEST = 999_999;
+
+const nothing = (): TicketView => ({
+  contests: 0,
+  first: null,
+  last: null,
+  priced: 0,
+  staked: 0,
+  paid: 0,
+  unpaid: 0,
+  hitCount: 0,
+  tiers: [],
+  hits: [],
+  steps: [],
+});
+
+/** What a ticket would have taken in a span of contests. */
+export const checkTicketView = defineView({
+  args: z.strictObject(TicketAsked),
+  reply: TicketView,
+  empty: nothing,
+  async read({ modality, numbers, team, from = 0, to = LAST_CONTEST, mostContests, skip, most }, { db }) {
+    const contests = await archivedContests(db, modality, from, to);
+    const [first, last] = [contests[0], contests.at(-1)];
+    const extent = (contest: (typeof contests)[number] | undefined) =>
+      contest ? { contest: contest.contest, day: contest.day } : null;
+    const answer: TicketView = { ...nothing(), contests: contests.length, first: extent(first), last: extent(last) };
+    if (mostContests !== undefined && answer.contests > mostContests) return answer;
+    const ticket = { modality, numbers, team: team ?? null };
+    const games = combinationsIn(ticket);
+    const settled = contests.map((contest) => ({ contest, taken: settleTicket(ticket, contest) }));
+    const winning = settled.filter(({ taken }) => taken.length > 0);
+    const details = await paidDetails(
+      db,
+      modality,
+      winning.map(({ contest }) => contest.contest),
+    );
+    const hits: TicketView['hits'] = [];
+    const tiers = new Map<string, TicketView['tiers'][number]>();
+    const isByContest = contests.length <= MAX_DRAW_STEPS;
+    let open = '';
+    for (const { contest, taken } of settled) {
+      const price = priceOn(modality, contest.day);
+      const staked = price === null ? null : price * games;
+      answer.priced += staked === null ? 0 : 1;
+      answer.staked += staked ?? 0;
+      let paid = 0;
+      const paidFor = taken.map((one) => {
+        const amount = paidAt(modality, one, details.get(contest.contest) ?? {});
+        if (amount === null) answer.unpaid += one.prizes;
+        paid += (amount ?? 0) * one.prizes;
+        const key = `${one.draw} ${one.tier}`;
+        tiers.set(key, { ...one, prizes: one.prizes + (tiers.get(key)?.prizes ?? 0) });
+        return { ...one, amount };
+      });
+      answer.paid += paid;
+      if (taken.length > 0) hits.push({ contest: contest.contest, day: contest.day, taken: paidFor });
+      const key = isByContest ? String(contest.contest) : contest.day.slice(0, 7);
+      if (key !== open) answer.steps.push({ contest: 0, day: '', contests: 0, staked: 0, paid: 0 });
+      open = key;
+      const step = answer.steps.at(-1);
+      if (!step) continue;
+      Object.assign(step, { contest: contest.contest, day: contest.day, contests: step.contests + 1 });
+      step.staked = staked === null || step.staked === null ? null : step.staked + staked;
+      step.paid += paid;
+    }
+    answer.hitCount = hits.length;
+    const best = drawsTickets(modality) ? -1 : 1;
+    answer.tiers = [...tiers.values()].sort((a, b) => a.draw - b.draw || best * (orderOf(b.tier) - orderOf(a.tier)));
+    answer.hits = hits.reverse().slice(skip, skip + most);
+    return answer;
+  },
+});
+
+/** The best tier first; the team last, below none. */
+const orderOf = (tier: number | 'time') => (tier === 'time' ? -1 : tier);

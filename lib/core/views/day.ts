@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Correction } from '../contracts/correction.ts';
+import { around, day, instant } from '../contracts/fields.ts';
+import { saoPaulo } from '../domain/days.ts';
+import { correctionsOfDay, drawsOfDay, neighbourDays, newestKeys } from '../store/read.ts';
+import { dayRegions, lateAfterReader, RegionSlots, withdrawalsFor } from './shared-slots.ts';
+import { defineView } from './view.ts';
+
+const Day = z.object({
+  day,
+  regions: z.array(RegionSlots),
+  draws: z.int(),
+  ...around(day),
+  corrections: z.array(Correction),
+  readAt: instant,
+});
+export type DayView = z.infer<typeof Day>;
+
+/** Everything stored about a day, slot by slot, and the nearest days with draws around it. */
+export const dayView = defineView({
+  args: z.strictObject({ day }),
+  reply: Day,
+  empty: (args, now) => ({
+    ...args,
+    regions: [],
+    draws: 0,
+    before: null,
+    after: null,
+    corrections: [],
+    readAt: now.toISOString(),
+  }),
+  async read({ day }, { db, now }) {
+    const isToday = day === saoPaulo(now).day;
+    const [draws, { before, after }, newest, lateAfter, corrections, withdrawals] = await Promise.all([
+      drawsOfDay(db, day),
+      neighbourDays(db, day),
+      isToday ? newestKeys(db) : [],
+      // Of a day that is over nothing is late.
+      isToday ? lateAfterReader(db, now) : undefined,
+      correctionsOfDay(db, day),
+      withdrawalsFor(day, { db, now }),
+    ]);
+    return {
+      day,
+      regions: dayRegions(day, draws, newest, now, lateAfter, withdrawals),
+      draws: draws.length,
+      before,
+      after,
+      corrections,
+      readAt: now.toISOString(),
+    };
+  },
+});

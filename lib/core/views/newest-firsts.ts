@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { DrawnAt } from '../contracts/draw.ts';
+import { group } from '../contracts/fields.ts';
+import { appearances } from '../domain/frequency.ts';
+import { firstsOf, newestFirstsOf } from './shared-animals.ts';
+import { slotOfDraw } from './shared-draw.ts';
+import { defineView } from './view.ts';
+
+/** `gap`: draws of the region since then. */
+const NewestFirst = DrawnAt.extend({ gap: z.int().min(0) });
+export type NewestFirst = z.infer<typeof NewestFirst>;
+
+/** Where one group came first last in each region, and how many draws have come since. */
+export const newestFirstsView = defineView({
+  args: z.strictObject({ group }),
+  reply: z.array(NewestFirst),
+  empty: () => [],
+  async read({ group }, { db }) {
+    const [firsts, last] = await Promise.all([firstsOf(db), newestFirstsOf(db, group)]);
+    return last.map((draw) => {
+      const gap = appearances(firsts.get(draw.region)?.groups ?? [], group).gap ?? 0;
+      return { ...slotOfDraw(draw), place: 1, number: draw.numbers[0], gap };
+    });
+  },
+});

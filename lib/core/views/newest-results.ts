@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Contest } from '../contracts/contest.ts';
+import { Correction } from '../contracts/correction.ts';
+import { Draw } from '../contracts/draw.ts';
+import { day, instant, region, text } from '../contracts/fields.ts';
+import { instantOf } from '../domain/days.ts';
+import { drawId } from '../domain/draws/validate-draw.ts';
+import { PANEL_GAMES } from '../domain/games/list.ts';
+import { correctionsOfDay, drawsPage, newestContests, newestDraws } from '../store/read.ts';
+import { drawView } from './shared-draw.ts';
+import { defineView } from './view.ts';
+
+const news = { id: text, day, since: instant };
+
+/** A draw or contest as news. `id` is the store's key and stays; `since` is the ISO instant its numbers came in. */
+const News = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('draw'), ...news, draw: Draw, corrections: z.array(Correction) }),
+  z.object({ kind: z.literal('contest'), ...news, contest: Contest }),
+]);
+export type NewestResult = z.infer<typeof News>;
+
+/**
+ * The newest `count` results of all regions and of the six modalities, newest first, a day's contests before its draws; of
+ * one `region` its draws.
+ */
+export const newestResultsView = defineView({
+  args: z.strictObject({ count: z.int().min(1).max(200), region: region.optional() }),
+  reply: z.array(News),
+  empty: () => [],
+  async read({ count, region: only }, { db }) {
+    const found: (NewestResult & { order: string })[] = [];
+    const draws = await (only ? newestDraws(db, only, count) : drawsPage(db, { limit: count }));
+    for (const stored of draws) {
+      const draw = drawView(stored);
+      const { day, time, since } = draw;
+      found.push({ kind: 'draw', id: drawId(stored), day, since, draw, corrections: [], order: `${day} ${time}` });
+    }
+    for (const lottery of only ? [] : PANEL_GAMES) {
+      for (const contest of await newestContests(db, lottery, count)) {
+        const { day, receivedAt } = contest;
+        const since = receivedAt ?? instantOf(day, '00:00').toISOString();
+        found.push({
+          kind: 'contest',
+          id: `${lottery}/${contest.contest}`,
+          day,
+          since,
+          contest,
+          order: `${day} 24:00`,
+        });
+      }
+    }
+    const newest = found.sort((a, b) => b.order.localeCompare(a.order) || a.id.localeCompare(b.id)).slice(0, count);
+
+    const corrections = new Map<string, Correction[]>();
+    for (const day of new Set(newest.map((result) => result.day)))
+      for (const one of await correctionsOfDay(db, day))
+        corrections.set(one.drawId, [...(corrections.get(one.drawId) ?? []), one]);
+    return newest.map(({ order: _, ...result }) =>
+      result.kind === 'draw' ? { ...result, corrections: corrections.get(result.id) ?? [] } : result,
+    );
+  },
+});

@@ -1,0 +1,56 @@
+import type { DrawView, FirstPrizeAt } from '../contracts/draw.ts';
+import { instantOf } from '../domain/days.ts';
+import type { Draw } from '../domain/draws/draw.ts';
+import { isFederalSlot, type Slot, slotName } from '../domain/draws/schedule.ts';
+import { groupOf } from '../domain/groups.ts';
+import { drawName } from '../domain/houses/labels.ts';
+import { houseOf } from '../domain/houses/list.ts';
+import { toldRules } from '../domain/prize-rules.ts';
+import { prizeTable } from '../domain/prizes.ts';
+
+/**
+ * Rows of a stored draw's table: the drawn prizes and those that the house reckons from them. What is the Federal's, in its own region or in another's
+ * list, has the Federal's 7th, made of its five-digit tickets, and none where those are not known.
+ */
+export function rowsOf(draw: Draw) {
+  const [first, second] = draw.tickets ?? (draw.isFederal || isFederalSlot(draw) ? [] : draw.numbers);
+  return prizeTable(draw.numbers, houseOf(draw.region).prizes, first && second ? [first, second] : null);
+}
+
+/** When a draw came in or was last corrected; for the recorded history, when it was held. ISO instant. */
+export function receivedOrHeldAt({ receivedAt, correctedAt, day, time }: Draw): string {
+  const since = receivedAt ?? instantOf(day, time).toISOString();
+  return correctedAt !== null && correctedAt > since ? correctedAt : since;
+}
+
+/** A stored draw's slot, under the name it is shown by. */
+export function slotOfDraw(draw: Draw): Slot & { name: string } {
+  const { region, day, time } = draw;
+  return { region, day, time, name: draw.isFederal ? drawName('federal', time) : slotName(draw) };
+}
+
+/** A draw as a cell of a grid or a line of a list shows it. */
+export function cellOf(draw: Draw): FirstPrizeAt {
+  const { grupo, animal } = groupOf(draw.numbers[0]);
+  return { ...slotOfDraw(draw), number: draw.numbers[0], group: Number(grupo), animal };
+}
+
+/** A stored draw as a panel shows it. */
+export function drawView(draw: Draw): DrawView {
+  return {
+    ...slotOfDraw(draw),
+    rows: rowsOf(draw),
+    ...toldRules(houseOf(draw.region).prizes),
+    tickets: draw.tickets,
+    drawn6to10: draw.drawn6to10,
+    inferred: draw.inferred,
+    source: draw.source,
+    since: receivedOrHeldAt(draw),
+    isRecordedHistory: draw.receivedAt === null,
+    checked: draw.checked,
+    families: [...draw.families],
+    rivals: draw.rivals.map(({ numbers, families }) => ({ numbers, families: [...families] })),
+    publishedAt: draw.publishedAt,
+    correctedAt: draw.correctedAt,
+  };
+}

@@ -1,0 +1,25 @@
+import { instantOf, saoPaulo } from '../domain/days.ts';
+import type { LateAfter } from '../domain/draws/delays.ts';
+import type { Slot } from '../domain/draws/schedule.ts';
+import { noneWithdrawn, type WithdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { HOUSE_IDS } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
+
+/** What is an hour beyond its time is said to the operator. */
+const LONG_LATE_MS = 3_600_000;
+
+/** Today's slots that are an hour beyond the minute from which they are late. `drawn`: today's draws. */
+export function lateSlots(
+  drawn: readonly Pick<Slot, 'region' | 'time'>[],
+  now: Date,
+  lateAfter: LateAfter,
+  withdrawn: WithdrawnSlots = noneWithdrawn,
+): Slot[] {
+  const { day } = saoPaulo(now);
+  return HOUSE_IDS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))).filter(
+    (slot) =>
+      withdrawn(slot) === null &&
+      now.getTime() - instantOf(slot.day, slot.time).getTime() >= lateAfter(slot) + LONG_LATE_MS &&
+      !drawn.some(({ region, time }) => region === slot.region && time === slot.time),
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { instant, text } from '../contracts/fields.ts';
+import { saoPaulo } from '../domain/days.ts';
+import { CAIXA } from '../domain/draws/contest-standing.ts';
+import { familyOf } from '../domain/families.ts';
+import { SOURCE_NAMES } from '../sources/list.ts';
+import { agreements } from '../store/agreements.ts';
+import { newestRuns } from '../store/source-runs.ts';
+import { readSourceStates } from '../store/source-states.ts';
+import type { ReadDeps } from './view.ts';
+
+/** How a public source stands. Instants are ISO; null where that never happened. */
+export const SourceStanding = z.object({
+  name: text,
+  family: text,
+  lastAskedAt: instant.nullable(),
+  lastAnsweredAt: instant.nullable(),
+  /** 'ok', or the name of the last failure. */
+  outcome: text.nullable(),
+  restsUntil: instant.nullable(),
+  /** Requests within the last 24 hours. */
+  asked: z.int(),
+  /** Draws of the last 60 days that it reported, of those how many another family reported too, and of these how many alike. */
+  told: z.int(),
+  compared: z.int(),
+  alike: z.int(),
+  /** Minutes from a draw's minute to its appearance there, median of the last 60 days; null where none was watched. */
+  delay: z.number().nullable(),
+});
+export type SourceStanding = z.infer<typeof SourceStanding>;
+
+const DAY_MS = 86_400_000;
+
+const at = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
+
+/** Whatever else was requested: Caixa first, its mirrors and the operator's feeds. */
+export async function otherStandings(
+  db: ReadDeps['db'],
+): Promise<Pick<SourceStanding, 'name' | 'lastAnsweredAt' | 'outcome'>[]> {
+  const answers = await newestRuns(db, true);
+  const isPublic = (source: string) => SOURCE_NAMES.some((name) => name === source);
+  return (await newestRuns(db))
+    .filter(({ source }) => !isPublic(source))
+    .map(({ source, outcome }) => {
+      const last = answers.find((run) => run.source === source);
+      return { name: source, lastAnsweredAt: last?.at ?? null, outcome };
+    })
+    .sort((a, b) => Number(b.name === CAIXA) - Number(a.name === CAIXA) || a.name.localeCompare(b.name));
+}
+
+/** Every public source that was usual requested, in the order of the setting. */
+export async function sourceStandings({ db, now }: ReadDeps): Promise<SourceStanding[]> {
+  const states = await readSourceStates(db);
+  const agreed = await agreements(db, saoPaulo(now).day);
+  return SOURCE_NAMES.flatMap((name) => {
+    const state = states.get(name);
+    if (!state) return [];
+    const { total: count = 0, compared = 0, alike = 0, delay = null } = agreed.get(name) ?? {};
+    const asks = [...state.asks, ...state.backfills].filter((at) => at > now.getTime() - DAY_MS);
+    return {
+      name,
+      family: familyOf(name),
+      lastAskedAt: at(Math.max(0, ...state.asks, ...state.backfills)),
+      lastAnsweredAt: at(state.answeredAt),
+      outcome: state.outcome,
+      restsUntil: state.restsUntil > now.getTime() ? at(state.restsUntil) : null,
+      asked: asks.length,
+      told: count,
+      compared,
+      alike,
+      delay,
+    };
+  });
+}

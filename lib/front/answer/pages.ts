@@ -1,0 +1,161 @@
+import type { Log } from '../../core/runtime/log.ts';
+import { encode } from '../cache/compressed-body.ts';
+import {
+  type CacheTags,
+  type DocumentAnswer,
+  type DocumentKind,
+  type DocumentRequest,
+  Documents,
+} from '../cache/documents.ts';
+import type { ReadSheet } from '../html/inline-stylesheet.ts';
+import { BoundedQueue } from '../next/bounded-queue.ts';
+import { NextInternals } from '../next/internals.ts';
+import type { NextRenderer, RenderResponse } from '../next/render.ts';
+import type { IsAborted } from '../request/aborted.ts';
+import { anonymousHeaders } from '../request/headers.ts';
+import type { Route } from '../request/routes.ts';
+import { isKeepable, prepare, type Setting } from '../response/prepare.ts';
+import { plain, stays } from './plain.ts';
+
+export interface PagesOptions {
+  next: NextRenderer;
+  /** True for Next itself. */
+  isNext: boolean;
+  sheet: ReadSheet | undefined;
+  archiveTagsOf: ((path: string) => CacheTags | null) | undefined;
+  now: () => number;
+  log: Log;
+}
+
+const pageAt = (path: string): DocumentRequest => ({ kind: 'static', path, url: path, variant: '' });
+
+/** Next's page for every missing address: `notFound()` in a page rendered on demand yields a shell that only script fills. */
+const NOT_FOUND = pageAt('/_not-found');
+/** Replaces a missing article; always answered with 404. */
+const NO_ARTICLE = pageAt('/artigo-nao-encontrado');
+
+/** The two pages above, also when a visitor types their address. */
+const isStandIn = ({ path, variant }: DocumentRequest) =>
+  variant === '' && (path === NOT_FOUND.path || path === NO_ARTICLE.path);
+
+/** Payloads of pages that read their query. */
+const PAYLOAD_QUEUE = { width: 1, depth: 64 };
+
+/** Answers with the site's pages: their documents, and the payloads by which the router goes from one to another. */
+export class Pages {
+  readonly #options: PagesOptions;
+  readonly #documents: Documents;
+  readonly #internals: NextInternals | null;
+  readonly #payloadQueue = new BoundedQueue(PAYLOAD_QUEUE);
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+    this.#internals = options.isNext ? new NextInternals(options.log) : null;
+    const { sheet, archiveTagsOf, now, log } = options;
+    this.#documents = new Documents({
+      render: (request) => this.#render(request),
+      // Archive pages are cached by the thousand: the style sheet that all of them share stays outside.
+      finish: (answer, request, isArchive) =>
+        prepare(answer, { ...this.#settingOf(request), ...(isArchive ? {} : { sheet }) }),
+      isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
+      archiveTagsOf,
+      now,
+      log,
+    });
+  }
+
+  get(request: DocumentRequest, isAborted: IsAborted): DocumentAnswer | Promise<DocumentAnswer> {
+    return this.#documents.get(request, isAborted);
+  }
+
+  async missing(setting: Setting): Promise<DocumentAnswer> {
+    const obtained = await this.#documents.get(setting.path.startsWith('/blog/') ? NO_ARTICLE : NOT_FOUND);
+    return obtained.prepared.status === 404 ? obtained : plain(404, setting);
+  }
+
+  /** The payload of a page that reads its query. */
+  async payload(
+    url: string,
+    headers: Record<string, string>,
+    setting: Setting,
+    isAborted: IsAborted,
+  ): Promise<DocumentAnswer> {
+    const answer = await this.#payloadQueue.run(() => this.#requestRsc(url, headers), stays(isAborted));
+    return { prepared: prepare(answer, { ...setting, isRsc: true }), stamp: null };
+  }
+
+  /**
+   * Renders and compresses these pages and the 404 pages, one after the other; resolves to whether all succeeded. A failure
+   * is logged and does not stop the others.
+   */
+  async warm(paths: readonly string[]): Promise<boolean> {
+    let isWell = true;
+    for (const request of [...paths.map(pageAt), NOT_FOUND, NO_ARTICLE]) {
+      const wanted = isStandIn(request) ? 404 : 200;
+      try {
+        const obtained = await this.#documents.get(request);
+        const { status, compressible } = obtained.prepared;
+        if (status !== wanted) throw new Error(String(status));
+        if (wanted === 200 && compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
+      } catch (error) {
+        isWell = false;
+        const why = error instanceof Error ? error.message : 'unknown';
+        this.#options.log('warm-up-failed', { path: request.path, error: why });
+      }
+    }
+    return isWell;
+  }
+
+  #settingOf({ path, variant }: DocumentRequest): Setting {
+    return { area: 'document', path, method: 'GET', isRsc: variant !== '', https: this.#options.next.https };
+  }
+
+  async #render(request: DocumentRequest): Promise<RenderResponse> {
+    if (!isStandIn(request)) return this.#ask(request);
+    if (request.path !== NO_ARTICLE.path) return this.#renderNotFound();
+    const answer = await this.#ask(request);
+    return answer.status === 200 ? { ...answer, status: 404 } : answer;
+  }
+
+  /** Next may join this render to that of another missing address under way, whose payload names that address. */
+  async #renderNotFound(): Promise<RenderResponse> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const answer = await this.#ask(NOT_FOUND);
+      if (answer.status !== 404 || !this.#options.isNext || answer.body.includes('_not-found')) return answer;
+    }
+    throw new Error('not-found-page-of-another-address');
+  }
+
+  async #ask({ kind, url, variant }: DocumentRequest): Promise<RenderResponse> {
+    const { next } = this.#options;
+    this.#internals?.boundLifetimes();
+    const answer = await next.ask('GET', url, { ...anonymousHeaders(next.siteUrl), ...parseVariant(variant) });
+    if (answer.status === 200 && variant === '' && kind !== 'file') this.#internals?.checkDocument(answer.body);
+    return answer;
+  }
+
+  /** Next fails on a router tree that it cannot read, which any client may send: then it is requested without one. */
+  async #requestRsc(url: string, headers: Record<string, string>): Promise<RenderResponse> {
+    const { siteUrl, ask } = this.#options.next;
+    const { 'next-router-state-tree': tree, ...rest } = { ...anonymousHeaders(siteUrl), ...headers };
+    const answer = await ask('GET', url, tree ? { ...rest, 'next-router-state-tree': tree } : rest);
+    return answer.status >= 500 && tree ? ask('GET', url, rest) : answer;
+  }
+}
+
+export function kindOf({ kind, isOpen }: Route, readsQuery: boolean): DocumentKind {
+  if (kind === 'file') return 'file';
+  if (readsQuery) return 'query';
+  return isOpen ? 'parametric' : 'static';
+}
+
+/** `rsc <prefetch> <segment>` back into the router's headers (see request/headers.ts). */
+function parseVariant(variant: string): Record<string, string> {
+  if (variant === '') return {};
+  const [, prefetch, segment] = variant.split(' ');
+  return {
+    rsc: '1',
+    ...(prefetch ? { 'next-router-prefetch': prefetch } : {}),
+    ...(segment ? { 'next-router-segment-prefetch': segment } : {}),
+  };
+}

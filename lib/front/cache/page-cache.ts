@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import { saoPaulo } from '../../core/domain/days.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { archiveTagsOf } from '../../site/cache-tags.ts';
+import { byteCache } from './byte-cache.ts';
+import {
+  currentDataVersion,
+  frontNow,
+  invalidateTags,
+  isCurrent,
+  type RenderVersion,
+  versionAt,
+} from './data-version.ts';
+
+/**
+ * Next's `cacheHandler`, in memory only: nothing is read from the build's HTML or written next to it, so a restart starts
+ * empty and a visitor cannot fill the disk. The front caches finished documents; this lets a page's document, its
+ * navigation payload and its prefetch segments come from one render.
+ *
+ * No Node modules here: middleware.ts makes the build carry this file into its edge bundle too.
+ */
+
+/** The part of Next's cache values that matters here. */
+interface PageValue {
+  kind: string;
+  status?: number | undefined;
+  html?: unknown;
+  body?: unknown;
+  rscData?: unknown;
+  segmentData?: unknown;
+  data?: unknown;
+}
+
+interface Lifetime {
+  revalidate?: number | false;
+  expire?: number | undefined;
+}
+
+interface CachedPage extends RenderVersion {
+  value: PageValue;
+  cacheControl: Lifetime | undefined;
+}
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** The front caches archive pages; here they only serve a page and its payload requested together. */
+const ARCHIVE_CACHE_BYTES = 4 * 1024 * 1024;
+const MAX_PENDING = 4096;
+
+/** The address of a page's entry: '/route-cache/APP_PAGE/0a1b…/$/resultados/2026-07-29'. */
+const pathOf = (key: string) => key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, '');
+
+export class PageStore {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #past: LRUCache<string, CachedPage>;
+  /** Stamps of renders under way by key: Next says `get` before a render and `set` after it. */
+  readonly #pending = new LRUCache<string, RenderVersion>({ max: MAX_PENDING });
+  readonly #now: () => number;
+
+  constructor(now: () => number = frontNow, cacheBytes = CACHE_BYTES) {
+    this.#now = now;
+    this.#pages = byteCache(cacheBytes, ({ value }) => weigh(value));
+    this.#past = byteCache(Math.min(ARCHIVE_CACHE_BYTES, cacheBytes), ({ value }) => weigh(value));
+  }
+
+  get size(): number {
+    return this.#pages.size + this.#past.size;
+  }
+
+  #roomOf(key: string, now: number): LRUCache<string, CachedPage> {
+    return archiveTagsOf(pathOf(key), saoPaulo(new Date(now)).day) === null ? this.#pages : this.#past;
+  }
+
+  get(key: string) {
+    const now = this.#now();
+    const room = this.#roomOf(key, now);
+    const kept = room.get(key);
+    if (kept && isGood(kept, now)) {
+      // A good page never looks old to Next, so that it renders nothing in the background.
+      const lastModified = kept.value.kind === 'FETCH' ? kept.renderedAt : now;
+      return { lastModified, value: kept.value, cacheControl: kept.cacheControl };
+    }
+    room.delete(key);
+    this.#pending.set(key, versionAt(now));
+    return null;
+  }
+
+  set(key: string, value: PageValue | null, cacheControl: Lifetime | undefined): void {
+    const stamp = this.#pending.get(key);
+    this.#pending.delete(key);
+    if (!value || !stamp || stamp.dataVersion !== currentDataVersion()) return;
+    if ((value.status ?? 200) !== 200) return;
+    this.#roomOf(key, this.#now()).set(key, { ...stamp, value, cacheControl });
+  }
+
+  clear(): void {
+    for (const cache of [this.#pages, this.#past, this.#pending]) cache.clear();
+  }
+}
+
+function isGood(kept: CachedPage, now: number): boolean {
+  // Fetched data has the lifetime its caller requested, which Next itself checks.
+  return kept.value.kind === 'FETCH' ? kept.dataVersion === currentDataVersion() : isCurrent(kept, now);
+}
+
+function weigh(value: PageValue): number {
+  const segments = value.segmentData instanceof Map ? [...value.segmentData.values()] : [];
+  const parts = [value.html, value.body, value.rscData, ...segments].map(sizeOf);
+  const data = value.kind === 'FETCH' ? JSON.stringify(value.data ?? null).length : 0;
+  return 512 + data + parts.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function sizeOf(part: unknown): number {
+  if (typeof part === 'string') return part.length * 2;
+  return part instanceof Uint8Array ? part.byteLength : 0;
+}
+
+// Next makes a handler per request: one store for all of them.
+const pages = () => globalSingleton('pages', () => new PageStore());
+
+/** What Next loads (see next.config.mjs). */
+export default class PageCache {
+  async get(key: string) {
+    return isBuilding() ? null : pages().get(key);
+  }
+
+  async set(key: string, value: PageValue | null, context: { cacheControl?: Lifetime } = {}) {
+    if (isBuilding()) return;
+    pages().set(key, value, context.cacheControl);
+  }
+
+  /** A revalidated tag or path: anything may have changed. */
+  async revalidateTag() {
+    invalidateTags(null);
+    pages().clear();
+  }
+
+  resetRequestCache() {}
+}
+
+const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';

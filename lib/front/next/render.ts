@@ -1,0 +1,84 @@
+import type { RequestListener } from 'node:http';
+import inject, { type InjectOptions, type Response } from 'light-my-request';
+
+/** Next's request handler, or a test's stand-in. */
+export type NextHandler = (...args: Parameters<RequestListener>) => unknown;
+
+export interface RenderResponse {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  setCookie: readonly string[];
+  body: Buffer;
+}
+
+/** Next behind the front, and the site it answers for. */
+export interface NextRenderer {
+  siteUrl: URL;
+  https: boolean;
+  ask(method: string, url: string, headers: Record<string, string>, body?: Buffer): Promise<RenderResponse>;
+}
+
+export const nextRenderer = (handler: NextHandler, siteUrl: URL): NextRenderer => ({
+  siteUrl,
+  https: siteUrl.protocol === 'https:',
+  ask: (...question) => render(handler, ...question),
+});
+
+const LIMIT_MS = 30_000;
+
+/**
+ * Renders with Next apart from any client's connection: a render is shared by all who wait for it, does not end when the
+ * first of them leaves, and sees nothing of them. Rejects when the handler does, when it destroys its response, or after
+ * `LIMIT_MS`.
+ */
+function render(
+  handler: NextHandler,
+  method: string,
+  url: string,
+  requestHeaders: Record<string, string>,
+  body?: Buffer,
+): Promise<RenderResponse> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('render-timeout')), LIMIT_MS);
+    const settle = (act: () => void) => {
+      clearTimeout(limit);
+      act();
+    };
+    // No default User-Agent: light-my-request would add its own.
+    const headers = { 'user-agent': undefined, ...requestHeaders };
+    inject(
+      (req, res) => {
+        Promise.resolve()
+          .then(() => handler(req as Parameters<NextHandler>[0], res as Parameters<NextHandler>[1]))
+          .catch((error: unknown) => settle(() => reject(error)));
+      },
+      {
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers,
+        validate: false,
+        ...(body?.length ? { payload: body } : {}),
+      },
+      (error, response) => settle(() => (response ? resolve(answerOf(response)) : reject(error))),
+    );
+  });
+}
+
+/** Headers of the connection, and cookies: the front sends its own. */
+const OF_A_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'set-cookie', 'transfer-encoding']);
+
+function answerOf({ statusCode, headers: raw, rawPayload }: Response): RenderResponse {
+  const { 'set-cookie': cookies = [] } = raw;
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined || OF_A_CONNECTION.has(name)) continue;
+    headers[name] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return {
+    status: statusCode,
+    headers,
+    setCookie: Array.isArray(cookies) ? cookies : [String(cookies)],
+    body: rawPayload,
+  };
+}

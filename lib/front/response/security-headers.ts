@@ -1,0 +1,68 @@
+import { LOG_PATH } from '../../core/contracts/paths.ts';
+
+/** Headers that never change from one response to the next. No Node modules: middleware.ts uses them too. */
+
+/** The content policy: our own origin, and the inline scripts and styles that are named. Violations go to LOG_PATH. */
+export function policyOf(scripts: readonly string[], styles: readonly string[], https: boolean): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `report-uri ${LOG_PATH}`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** What the site never uses. `web-share` stays at its default: desktop browsers warn of its name. */
+const PERMISSIONS = (
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
+)
+  .split(' ')
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** `https`: whether the public address of the site is. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': PERMISSIONS,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** What anybody may embed: the public interface and share images. */
+const OPEN_FOLDERS = ['/api/v1/', '/og/'];
+
+/** Who may embed a response: those anybody, other images our subdomains, the rest only the site itself. */
+export function resourcePolicy(path: string, contentType: string): string {
+  if (OPEN_FOLDERS.some((folder) => path.startsWith(folder))) return 'cross-origin';
+  return contentType.startsWith('image/') ? 'same-site' : 'same-origin';
+}
+
+/** The same by path alone, as Next's patterns; of those that fit one path the last counts. */
+export const RESOURCE_POLICIES: readonly (readonly [source: string, policy: string])[] = [
+  ['/:path*', 'same-origin'],
+  ['/:path*.:kind(png|svg|ico|jpg|webp)', 'same-site'],
+  ...OPEN_FOLDERS.map((folder) => [`${folder}:path*`, 'cross-origin'] as const),
+];
+
+/**
+ * For a host without the front. Its pages are cached before their inline scripts can be hashed, and a nonce would end that
+ * caching: all inline scripts are allowed, which is weaker than the front's policy. `isUpgraded`: the host speaks TLS.
+ */
+export const bareHostHeaders = ({ isUpgraded }: { isUpgraded: boolean }): Record<string, string> => ({
+  'Content-Security-Policy': policyOf(["'unsafe-inline'"], [], isUpgraded),
+  ...securityHeaders(true),
+});

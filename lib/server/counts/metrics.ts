@@ -1,0 +1,130 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { WINDOW_DAYS } from '../../core/domain/page-counts.ts';
+import { SOURCE_NAMES } from '../../core/sources/list.ts';
+import { wrongTokens } from '../api/operator-token.ts';
+import { load } from '../backend/loaders.ts';
+import { now } from '../clock.ts';
+import { uncaughtExceptions } from '../uncaught.ts';
+import { viewFigures, writeViews } from './views.ts';
+
+const STATES = ['fresh', 'late', 'stale'] as const;
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const answers = new Gauge({
+  name: 'bicho_answers_total',
+  help: 'Answers sent since the start, by area and class of status',
+  labelNames: ['area', 'status'],
+  registers: [registry],
+});
+const uncaught = new Gauge({
+  name: 'bicho_uncaught_exceptions_total',
+  help: 'Uncaught exceptions and unhandled rejections since the start',
+  registers: [registry],
+});
+const wrong = new Gauge({
+  name: 'bicho_wrong_tokens_total',
+  help: 'Wrong operator tokens since the start',
+  registers: [registry],
+});
+const lag = new Gauge({
+  name: 'bicho_lag_seconds',
+  help: 'Seconds since the oldest expected draw that is missing; 0 when none is',
+  labelNames: ['kind', 'name'],
+  registers: [registry],
+});
+const state = new Gauge({
+  name: 'bicho_state',
+  help: '1 for the state a region or modality is in',
+  labelNames: ['kind', 'name', 'state'],
+  registers: [registry],
+});
+
+const lateSlots = new Gauge({
+  name: 'bicho_late_slots',
+  help: 'Draws of today an hour beyond the minute from which they are late',
+  registers: [registry],
+});
+const inConference = new Gauge({
+  name: 'bicho_draws_in_conference',
+  help: 'Draws of today and yesterday whose sources differ',
+  registers: [registry],
+});
+const rest = new Gauge({
+  name: 'bicho_source_rest_seconds',
+  help: 'Seconds for which a public source is still left alone; 0 when it is not',
+  labelNames: ['source'],
+  registers: [registry],
+});
+
+const waiting = new Gauge({
+  name: 'bicho_views_waiting',
+  help: 'Views counted by this server and not written yet',
+  registers: [registry],
+});
+const unwritten = new Gauge({
+  name: 'bicho_view_writes_failed_total',
+  help: 'Times this server could not write its views since the start',
+  registers: [registry],
+});
+const uncounted = new Gauge({
+  name: 'bicho_views_left_out_total',
+  help: 'Requests for counted pages that do not count as a view, since the start',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+const pageViews = new Gauge({
+  name: 'bicho_page_views',
+  help: 'Stored views, by page and since when',
+  labelNames: ['path', 'since'],
+  registers: [registry],
+});
+const pageLikes = new Gauge({
+  name: 'bicho_page_likes',
+  help: 'Stored likes, by page',
+  labelNames: ['path'],
+  registers: [registry],
+});
+
+/** The type of what `metricsText` gives. */
+export const METRICS_TYPE = registry.contentType;
+
+/** The process's and the data's figures as Prometheus reads them. `counts`: 'document 2xx' → how many. */
+export async function metricsText(counts: ReadonlyMap<string, number>): Promise<string> {
+  for (const [key, count] of counts) {
+    const [area = '', status = ''] = key.split(' ');
+    answers.set({ area, status }, count);
+  }
+  uncaught.set(uncaughtExceptions());
+  wrong.set(wrongTokens());
+  await tellViews();
+  const { regions, modalities, ...figures } = await load('status', {});
+  lateSlots.set(figures.lateSlots);
+  inConference.set(figures.inConference);
+  for (const source of SOURCE_NAMES) {
+    const until = figures.resting[source];
+    rest.set({ source }, until ? Math.max(0, Math.round((Date.parse(until) - now().getTime()) / 1000)) : 0);
+  }
+  for (const [kind, list] of Object.entries({ region: regions, modality: modalities })) {
+    for (const [name, standing] of Object.entries(list)) {
+      lag.set({ kind, name }, standing.lagSeconds);
+      for (const one of STATES) state.set({ kind, name, state: one }, standing.state === one ? 1 : 0);
+    }
+  }
+  return registry.metrics();
+}
+
+/** Writes what was gathered first, so that the figures are the store's. */
+async function tellViews(): Promise<void> {
+  await writeViews();
+  const figures = viewFigures();
+  waiting.set(figures.waiting);
+  unwritten.set(figures.failed);
+  for (const [reason, count] of figures.uncounted) uncounted.set({ reason }, count);
+  for (const { path, views, likes, recentViews } of await load('page-counts', {})) {
+    pageViews.set({ path, since: 'start' }, views);
+    pageViews.set({ path, since: `${WINDOW_DAYS}d` }, recentViews);
+    pageLikes.set({ path }, likes);
+  }
+}

@@ -1,0 +1,214 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import readXlsx from 'read-excel-file/node';
+
+// The one reader of sheets that an operator imports: CSV in any dialect and encoding that spreadsheets write, and .xlsx.
+
+/** `lines` are numbers in the file, from 1; empty for JSON, where `where` names the draw or contest. */
+export type Complaint = { lines: number[]; where: string; why: string };
+
+/** What became of the rows: each is counted once. */
+export type RowCounts = { read: number; taken: number; same: number; refused: number };
+
+export type Row<Column extends string> = { line: number; cells: Partial<Record<Column, string>> };
+export type Sheet<Column extends string> = {
+  rows: Row<Column>[];
+  /** A column's title as the file has it. */
+  titles: Partial<Record<Column, string>>;
+  /** What is not read, each in a few words. */
+  ignored: string[];
+  complaints: Complaint[];
+  /** The name of the sheet in its book; null for CSV. */
+  name: string | null;
+};
+
+/** How a kind of sheet is recognised, and what each of its columns is. */
+export type SheetKind<Column extends string> = {
+  /** What a title means, in lower case with neither accents nor marks ('data do sorteio', '1 premio'); null where it is not read. */
+  columnOf(title: string): Column | null;
+  /** True where these columns tell all that a row must. */
+  isWhole(found: ReadonlySet<Column>): boolean;
+  /** The column that a title means where it comes a second time; null where it may not. */
+  again?(column: Column): Column | null;
+  /** What the first line should be. */
+  help: string;
+};
+
+/** The header is in one of so many lines: above it may be a title, or the 'sep=;' of a spreadsheet. */
+const MAX_ABOVE = 10;
+const DELIMITERS = [';', '\t', ',', '|'] as const;
+
+/** A file's text, whatever it is encoded in: UTF-8, UTF-16 of either order, with or without their marks, or Windows-1252. */
+function decoded(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
+  // Without a mark every other byte of Latin letters is zero.
+  if (first !== 0 && second === 0 && bytes.length > 1) return decodedAs('utf-16le', bytes);
+  if (first === 0 && second !== 0) return decodedAs('utf-16be', bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decodedAs('windows-1252', bytes);
+  }
+}
+
+const decodedAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+/** A spreadsheet of before 2007. */
+const isOldBook = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+/** True for a file that holds JSON, in any encoding. */
+export const isJson = (bytes: Uint8Array): boolean => !isZip(bytes) && /^\s*[{[]/.test(decoded(bytes));
+
+/** A JSON file's value; throws a sentence where it is none. */
+export function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoded(bytes));
+  } catch {
+    throw new Error('O arquivo começa como JSON, mas não é JSON válido.');
+  }
+}
+
+type Line = { line: number; cells: string[] };
+
+/** Reads a sheet of one kind, CSV or .xlsx; throws a sentence in Portuguese for a file that is none. */
+export async function readSheet<Column extends string>(
+  bytes: Uint8Array,
+  kind: SheetKind<Column>,
+): Promise<Sheet<Column>> {
+  if (isOldBook(bytes))
+    throw new Error('O arquivo é uma planilha antiga (.xls). Salve-a como .xlsx ou como CSV e importe de novo.');
+  const readings = isZip(bytes) ? await booksSheets(bytes) : readingsOf(decoded(bytes));
+  for (const { name, lines } of readings) {
+    const sheet = sheetOf(lines(), kind);
+    if (!sheet) continue;
+    const others = readings.flatMap((other) => (other.name === null || other.name === name ? [] : [other.name]));
+    return { ...sheet, name, ignored: [...sheet.ignored, ...others.map((other) => `aba «${other}»`)] };
+  }
+  throw new Error(`A primeira linha deve ser ${kind.help}`);
+}
+
+type Reading = { name: string | null; lines: () => Line[] };
+
+/** The text by each delimiter in turn: the right one is that by which the header can be read. */
+function readingsOf(text: string): Reading[] {
+  const plain = text.replace(/\r\n?/g, '\n');
+  return DELIMITERS.map((delimiter) => ({ name: null, lines: () => linesOf(plain, delimiter) }));
+}
+
+function linesOf(text: string, delimiter: string): Line[] {
+  try {
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    let above = 0;
+    return records.map(({ record, info }) => {
+      const line = above + 1;
+      above = info.lines;
+      return { line, cells: record.map(plainCell) };
+    });
+  } catch (error) {
+    if ((error as CsvError).code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new Error(`Linha ${(error as CsvError).lines}: as aspas que se abrem nela não se fecham.`);
+    throw error;
+  }
+}
+
+async function booksSheets(bytes: Uint8Array): Promise<Reading[]> {
+  const sheets = await readXlsx(Buffer.from(bytes)).catch(() => {
+    throw new Error(
+      'Não consegui ler a planilha: não é .xlsx, ou está danificada. Salve-a como CSV e importe de novo.',
+    );
+  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    lines: () => data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) })),
+  }));
+}
+
+/** A typed cell as it would be in CSV: a day '2026-11-20', an hour '14:20', a number without marks. */
+function cellText(cell: unknown): string {
+  if (!(cell instanceof Date)) return plainCell(String(cell ?? ''));
+  const [day = '', time = ''] = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().split('T');
+  // An hour alone is counted from the end of 1899.
+  return day < '1901' ? time.slice(0, 5) : day;
+}
+
+/** Without NULs, which Caixa's names of teams carry, blanks around it, and what says that it is a text (="0037"). */
+const plainCell = (text: string) =>
+  text
+    .replaceAll('\u0000', '')
+    .replace(/[\s\uFEFF]+/g, ' ')
+    .trim()
+    .replace(/^(?:="(.*)"|'(.*))$/, '$1$2');
+
+const plainTitle = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[º°ª]/g, ' ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const isEmpty = ({ cells }: Line) => cells.every((cell) => cell === '');
+
+/** The sheet of some lines; null where none of the first is a header of this kind. */
+function sheetOf<Column extends string>(
+  lines: readonly Line[],
+  kind: SheetKind<Column>,
+): Omit<Sheet<Column>, 'name'> | null {
+  const headed = lines.slice(0, MAX_ABOVE).findIndex((line) => columnsOf(line.cells, kind) !== null);
+  const header = lines[headed];
+  const columns = header && columnsOf(header.cells, kind);
+  if (!header || !columns) return null;
+  const above = lines.slice(0, headed).filter((line) => !isEmpty(line));
+  const ignored = above.map(({ line }) => `linha ${line}, antes do cabeçalho`);
+  const rows: Row<Column>[] = [];
+  const complaints: Complaint[] = [];
+  const unread = new Set<number>();
+  for (const row of lines.slice(headed + 1)) {
+    if (isEmpty(row)) continue;
+    const beyond = row.cells.findIndex((cell, at) => at >= header.cells.length && cell !== '');
+    if (beyond >= 0) {
+      const why = `há ${row.cells.length} colunas, e no cabeçalho ${header.cells.length}`;
+      complaints.push({ lines: [row.line], where: `coluna ${beyond + 1}`, why });
+      continue;
+    }
+    const cells: Row<Column>['cells'] = {};
+    for (const [at, cell] of row.cells.entries()) {
+      const column = columns[at];
+      if (column) cells[column] = cell;
+      else if (cell !== '') unread.add(at);
+    }
+    rows.push({ line: row.line, cells });
+  }
+  for (const at of [...unread].sort((a, b) => a - b))
+    ignored.push(`coluna ${header.cells[at] || `${at + 1}, sem título`}`);
+  const titles: Sheet<Column>['titles'] = {};
+  for (const [at, column] of columns.entries()) if (column) titles[column] = header.cells[at] ?? '';
+  return { rows, titles, ignored, complaints };
+}
+
+/** What each cell of a header means; null for a line that is none. Throws where two mean the same. */
+function columnsOf<Column extends string>(cells: readonly string[], kind: SheetKind<Column>): (Column | null)[] | null {
+  const at = new Map<Column, number>();
+  const twice: [string, string][] = [];
+  const columns = cells.map((cell, index) => {
+    const named = kind.columnOf(plainTitle(cell));
+    const column = named && at.has(named) ? (kind.again?.(named) ?? named) : named;
+    if (column && at.has(column)) twice.push([cells[at.get(column) ?? 0] ?? '', cell]);
+    else if (column) at.set(column, index);
+    return column;
+  });
+  if (!kind.isWhole(new Set(at.keys()))) return null;
+  const [pair] = twice;
+  if (pair) throw new Error(`Duas colunas dizem o mesmo: «${pair[0]}» e «${pair[1]}». Deixe uma delas.`);
+  return columns;
+}

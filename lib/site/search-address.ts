@@ -1,0 +1,2 @@
+/** The search for some words. */
+export const searchAddress = (words: string) => `/buscar?q=${encodeURIComponent(words)}` as const;

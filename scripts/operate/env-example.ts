@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Env, readEnv, SETTING_FORMS } from '../../lib/server/env.ts';
+
+const FILE = '.env.example';
+
+/** What each setting does, for the operator, by groups in the order of the file. */
+const GROUPS: readonly [title: string, purposes: Partial<Record<keyof Env, string>>][] = [
+  [
+    'O site',
+    {
+      SITE_URL: 'o endereço público: dele saem os endereços canônicos, o mapa do site e a HSTS',
+      SITE_NAME: 'o nome que as páginas mostram',
+      PORT: 'a porta em que o site escuta',
+      HOST: 'o endereço em que o site escuta; vazia, todas as interfaces',
+      TRUST_PROXY: 'quantos proxies há na frente; 1 com o nginx de deploy/nginx.conf',
+      CONTACT_EMAIL: 'o e-mail do rodapé, da privacidade e de /.well-known/security.txt; obrigatório num site público',
+      CONTACT_PHONE: 'o telefone do rodapé',
+      AFFILIATE_URL: 'a página do parceiro; o padrão é um exemplo, que um site público recusa',
+      AFFILIATE: 'off: o site não tem parceiro',
+      CONTENT_GUARD: 'off: o texto das páginas pode ser selecionado e copiado como em qualquer site',
+      SERVICE_WORKER: 'off: o service worker é retirado dos navegadores',
+      ANALYTICS: 'vercel só na hospedagem da Vercel, onde é o padrão',
+      INDEXNOW_KEY: 'com ela os buscadores são avisados (IndexNow) de páginas novas e mudadas',
+    },
+  ],
+  [
+    'Os dados: um banco embutido em DATA_DIR, um Postgres ou um projeto Supabase',
+    {
+      DATA_DIR: 'a pasta do banco embutido e do que cada partida escreve, uma por site',
+      DATABASE_URL: 'o Postgres, no lugar do banco embutido',
+      SUPABASE_URL: 'o projeto Supabase, no lugar dos dois',
+      SUPABASE_PUBLISHABLE_KEY: 'a chave com que o site lê o projeto',
+      SUPABASE_SECRET_KEY: 'a chave com que o operador grava no projeto',
+      EXPECT_STORE: 'on depois da primeira partida: um banco vazio ou sumido impede a partida',
+      OPERATOR_TOKEN: 'o segredo das portas do operador; sem ele elas respondem 404',
+    },
+  ],
+  [
+    'As fontes',
+    {
+      COLLECT: 'off onde outro processo coleta',
+      CAIXA_URL: 'o endereço da Caixa',
+      CAIXA_BACKUP_URLS: 'os espelhos da Caixa; vazia, nenhum',
+      BICHO_SOURCES: 'as fontes públicas do bicho; vazia, nenhuma',
+      BICHO_SOURCE_URLS: 'outras origens das fontes do bicho, para ensaios',
+      BICHO_FEED_URL: 'fontes do operador, na forma de GET /api/results',
+    },
+  ],
+  [
+    'Ensaios: recusadas num site público',
+    {
+      CLOCK_AT: 'o instante em que o relógio do site começa',
+      CLOCK_SPEED: 'quantas vezes mais depressa o relógio anda',
+    },
+  ],
+];
+
+/** The text of .env.example: every setting, commented out, with purpose, form and default. */
+export function envExample(): string {
+  // Neither the port nor the host of this process may show in the defaults.
+  const defaults = readEnv({}) as Readonly<Record<string, unknown>>;
+  const lines = [
+    '# Variáveis do site, lidas na partida. Um valor errado impede a partida com uma frase que diz qual.',
+    '# Escrito por `npm run env:example` a partir de lib/server/env.ts.',
+  ];
+  for (const [title, purposes] of GROUPS) {
+    lines.push('', `# --- ${title} ---`);
+    for (const [name, purpose] of Object.entries(purposes)) {
+      lines.push(
+        '',
+        `# ${purpose}`,
+        `# Forma: ${SETTING_FORMS[name as keyof Env]}`,
+        `#${name}=${shown(defaults[name])}`,
+      );
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** A default as the variable is written; an unset one is empty. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value.map((part) => (typeof part === 'object' ? Object.values(part).join('=') : part)).join(',');
+}
+
+/** The names that the example lists, in its order. */
+export const exampleNames = (): string[] => GROUPS.flatMap(([, purposes]) => Object.keys(purposes));
+
+if (import.meta.main) {
+  const text = envExample();
+  const isSame = readFileSync(FILE, { encoding: 'utf8', flag: 'a+' }) === text;
+  if (!isSame) writeFileSync(FILE, text);
+  console.log(isSame ? `${FILE} já estava em dia.` : `${FILE} escrito.`);
+}

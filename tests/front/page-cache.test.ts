@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { invalidateLivePages } from '../../lib/front/cache/data-version.ts';
+import PageCache, { PageStore } from '../../lib/front/cache/page-cache.ts';
+
+let now = Date.UTC(2026, 10, 20, 12, 0, 5);
+let pages: PageStore;
+const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, status });
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 20, 12, 0, 5);
+  pages = new PageStore(() => now, 100_000);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function render(key: string, html = 'x', status?: number): void {
+  pages.get(key);
+  pages.set(key, page(html, status), { revalidate: 60 });
+}
+
+test('a page is good until the next minute', () => {
+  render('/a');
+  expect(pages.get('/a')).toMatchObject({ value: { html: 'x' }, cacheControl: { revalidate: 60 }, lastModified: now });
+  now += 54_999;
+  expect(pages.get('/a')).not.toBeNull();
+  now += 1;
+  expect(pages.get('/a')).toBeNull();
+});
+
+test('new data ends it at once', () => {
+  render('/a');
+  invalidateLivePages();
+  expect(pages.get('/a')).toBeNull();
+});
+
+test('404s, redirects and nothing are not stored', () => {
+  render('/a', 'x', 404);
+  render('/b', 'x', 307);
+  pages.get('/c');
+  pages.set('/c', null, undefined);
+  expect(pages.size).toBe(0);
+});
+
+test('fetched data outlives the minute, not the data', () => {
+  pages.get('k');
+  pages.set('k', { kind: 'FETCH', data: { body: 'x' } }, undefined);
+  now += 120_000;
+  expect(pages.get('k')).toMatchObject({ lastModified: now - 120_000 });
+  invalidateLivePages();
+  expect(pages.get('k')).toBeNull();
+});
+
+test('the room is bounded, the least used goes first', () => {
+  for (let at = 0; at < 20; at += 1) {
+    render(`/${at}`, 'x'.repeat(5_000));
+    pages.get('/0');
+  }
+  expect(pages.size).toBeLessThan(10);
+  expect(pages.get('/0')).not.toBeNull();
+  render('/huge', 'x'.repeat(50_000));
+  expect(pages.get('/huge')).toBeNull();
+});
+
+test('requests that were never rendered do not pile up', () => {
+  for (let at = 0; at < 10_000; at += 1) pages.get(`/${at}`);
+  pages.set('/0', page('x'), undefined);
+  expect(pages.get('/0')).toBeNull();
+});
+
+test('a revalidated tag empties everything, for every handler', async () => {
+  const one = new PageCache();
+  const two = new PageCache();
+  await one.get('/a');
+  await one.set('/a', page('x'), {});
+  expect(await two.get('/a')).not.toBeNull();
+  await two.revalidateTag();
+  expect(await one.get('/a')).toBeNull();
+});
+
+test('a build stores nothing', async () => {
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+  const handler = new PageCache();
+  await handler.get('/built');
+  await handler.set('/built', page('x'), {});
+  vi.unstubAllEnvs();
+  expect(await handler.get('/built')).toBeNull();
+});

@@ -1,0 +1,158 @@
+import { addDays, instantOf } from '../../lib/core/domain/days.ts';
+import { usualDelay } from '../../lib/core/domain/draws/delays.ts';
+import type { Draw } from '../../lib/core/domain/draws/draw.ts';
+import { familyOf } from '../../lib/core/domain/families.ts';
+import { HOUSE_IDS, type HouseId } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { planPolls } from '../../lib/core/polling/poll-plan.ts';
+import { SOURCE_NAMES, type SourceName, sourceOf } from '../../lib/core/sources/list.ts';
+import { newSourceState, type SourceState } from '../../lib/core/store/source-states.ts';
+import { randomFrom } from '../support/random.ts';
+
+const FIRST_DAY = '2026-09-20';
+const DAYS = 60;
+const TICK_MS = 30_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The houses of a page. */
+const SHOWN: Readonly<Record<string, readonly HouseId[]>> = {
+  'lotohack today': HOUSE_IDS,
+  'ojogodobicho rio': ['pt-rio'],
+  'ojogodobicho look': ['look'],
+  'deunoposte rio': ['pt-rio'],
+  'deunoposte sp': ['pt-sp'],
+  'deunoposte goias': ['look'],
+  'vejaoresultado home': ['pt-rio', 'pt-sp'],
+  'resultadofacil uf/pt-rio': ['pt-rio'],
+  'resultadofacil uf/pt-sp': ['pt-sp'],
+  'resultadofacil uf/look': ['look'],
+};
+
+/** What goes wrong on a day; each comes round every ten days. */
+type Trouble = {
+  /** Asked, and answer nothing. */
+  dead?: readonly SourceName[];
+  /** Left alone for the day. */
+  atRest?: readonly SourceName[];
+  /** Not configured. */
+  absent?: readonly SourceName[];
+  forbidden?: Partial<Record<SourceName, readonly string[]>>;
+  /** Tell other numbers than the first. */
+  liars?: readonly SourceName[];
+};
+const TROUBLES: readonly Trouble[] = [
+  {},
+  {},
+  { dead: ['lotohack'] },
+  { atRest: ['lotohack'] },
+  { absent: ['lotohack'] },
+  { dead: ['ojogodobicho', 'vejaoresultado'] },
+  { forbidden: { ojogodobicho: ['rio'], deunoposte: ['goias'] } },
+  { liars: ['ojogodobicho'] },
+  { dead: ['lotohack', 'deunoposte'] },
+  { absent: ['ojogodobicho', 'deunoposte', 'vejaoresultado'] },
+];
+
+type Known = { draw: Draw; families: Set<string>; against: Set<string> };
+
+/** A draw as the store has it once some families have told it and others have told something else. */
+function stored({ draw, families, against }: Known): Draw {
+  return {
+    ...draw,
+    checked: against.size > 0 ? 'in-conference' : families.size > 1 ? 'two-families' : 'one-source',
+    families: [...families],
+    rivals: against.size > 0 ? [{ numbers: ['1', '2', '3', '4', '5'], families: [...against] }] : [],
+  };
+}
+
+/**
+ * Which page is asked when, over 60 days of simulated draws and answers, a line for each page and day:
+ * '2026-09-20 lotohack today 07:20:00 07:30:00 …'.
+ */
+export function pollLines(): string[] {
+  const random = randomFrom(20_260_920);
+  const states = new Map<SourceName, SourceState>();
+  const known = new Map<string, Known>();
+  const lines: string[] = [];
+  for (let count = 0, day = FIRST_DAY; count < DAYS; count++, day = addDays(day, 1)) {
+    const trouble = TROUBLES[count % TROUBLES.length] ?? {};
+    const begin = instantOf(day, '00:00').getTime();
+    const configured = SOURCE_NAMES.filter((name) => !trouble.absent?.includes(name));
+    for (const name of configured) {
+      const before = states.get(name) ?? newSourceState();
+      states.set(name, {
+        ...before,
+        forbidden: [...(trouble.forbidden?.[name] ?? [])],
+        restsUntil: trouble.atRest?.includes(name) ? begin + 24 * HOUR_MS : 0,
+      });
+    }
+    // When each source shows each draw: around its usual minute, some never.
+    const shownAt = new Map<string, number>();
+    const slots = HOUSE_IDS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, time })));
+    for (const { region, time } of slots)
+      for (const name of SOURCE_NAMES) {
+        const usual = usualDelay(region, time).usual;
+        const minutes = random() < 0.04 ? Number.POSITIVE_INFINITY : usual * (0.5 + random()) + random() * 20;
+        shownAt.set(`${name} ${region} ${time}`, instantOf(day, time).getTime() + minutes * MINUTE_MS);
+      }
+    for (const [key, { draw }] of known) if (draw.day < addDays(day, -1)) known.delete(key);
+
+    const byKey = new Map<string, string[]>();
+    for (let at = begin; at < begin + 24 * HOUR_MS; at += TICK_MS) {
+      const questions = planPolls({
+        now: new Date(at),
+        draws: [...known.values()].map(stored),
+        sources: configured.map(sourceOf),
+        states,
+      });
+      for (const { source, page } of questions) {
+        const isDead = trouble.dead?.includes(source) ?? false;
+        const state = states.get(source) as SourceState;
+        states.set(source, {
+          ...state,
+          asks: [...state.asks.filter((one) => one > at - 24 * HOUR_MS), at],
+          pages: { ...state.pages, [page]: at },
+          outcome: isDead ? 'timeout' : 'ok',
+        });
+        const key = `${source} ${page}`;
+        const clock = new Date(at - 3 * HOUR_MS).toISOString().slice(11, 19);
+        byKey.set(key, [...(byKey.get(key) ?? []), clock]);
+        if (isDead) continue;
+        for (const { region, time } of slots) {
+          if (!SHOWN[key]?.includes(region) || (shownAt.get(`${source} ${region} ${time}`) ?? 0) > at) continue;
+          const id = `${region} ${day} ${time}`;
+          const one = known.get(id) ?? {
+            draw: newDraw(region, day, time, at),
+            families: new Set(),
+            against: new Set(),
+          };
+          if (trouble.liars?.includes(source) && known.has(id)) one.against.add(familyOf(source));
+          else one.families.add(familyOf(source));
+          known.set(id, one);
+        }
+      }
+    }
+    for (const [key, times] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
+      lines.push(`${day} ${key} ${times.join(' ')}`);
+  }
+  return lines;
+}
+
+const newDraw = (region: HouseId, day: string, time: string, at: number): Draw => ({
+  region,
+  day,
+  time,
+  numbers: ['0001', '0002', '0003', '0004', '0005'],
+  drawn6to10: null,
+  inferred: false,
+  source: 'lotohack',
+  receivedAt: new Date(at).toISOString(),
+  isFederal: false,
+  tickets: null,
+  checked: 'one-source',
+  families: [],
+  rivals: [],
+  publishedAt: null,
+  correctedAt: null,
+});

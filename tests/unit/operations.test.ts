@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LOG_EVENTS } from '../../lib/core/runtime/log.ts';
+
+const document = readFileSync('docs/operations.md', 'utf8');
+const [log = '', metrics = ''] = document.split('## Metrics');
+const rowsOf = (text: string) => [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name ?? '');
+
+/** What runs: Next's routes, the core, the server, the front, the start and the Supabase functions. */
+const code = ['app', 'lib', 'scripts/run', 'supabase/functions']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .filter((file) => file !== 'lib/core/runtime/log.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+describe('docs/operations.md', () => {
+  test('lists every event that may be logged, once, in order', () => {
+    expect(rowsOf(log)).toEqual([...LOG_EVENTS]);
+  });
+
+  test('lists every metric of the site', () => {
+    const { length } = rowsOf(metrics);
+    const names = [...code.matchAll(/name: '(bicho_\w+)'/g)].map(([, name]) => name);
+    expect(length).toBeGreaterThan(10);
+    expect(rowsOf(metrics).sort()).toEqual(names.sort());
+  });
+});
+
+describe('LOG_EVENTS', () => {
+  test('holds no event that nothing logs', () => {
+    const unused = LOG_EVENTS.filter((event) => event !== 'log-lines-dropped' && !code.includes(`'${event}'`));
+    expect(unused).toEqual([]);
+  });
+});

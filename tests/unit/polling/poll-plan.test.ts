@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '../../../lib/core/domain/days.ts';
+import type { Draw } from '../../../lib/core/domain/draws/draw.ts';
+import { HOUSE_IDS, type HouseId } from '../../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
+import { hasBudget, planPolls } from '../../../lib/core/polling/poll-plan.ts';
+import { SOURCE_NAMES, type SourceName, sourceOf } from '../../../lib/core/sources/list.ts';
+import { newSourceState, type SourceState } from '../../../lib/core/store/source-states.ts';
+
+// A Friday and the day before: neither has a Federal.
+const DAY = '2026-11-20';
+const BEFORE = '2026-11-19';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const at = (time: string, day = DAY) => instantOf(day, time);
+const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
+
+function draw(region: HouseId, time: string, more: Partial<Draw> = {}): Draw {
+  return {
+    region,
+    day: DAY,
+    time,
+    numbers: ['0001', '0002', '0003', '0004', '0005'],
+    drawn6to10: null,
+    inferred: false,
+    source: 'lotohack',
+    receivedAt: at(time).toISOString(),
+    isFederal: false,
+    tickets: null,
+    checked: 'two-families',
+    families: ['ojogodobicho', 'resultadofacil'],
+    rivals: [],
+    publishedAt: null,
+    correctedAt: null,
+    ...more,
+  };
+}
+
+/** Every draw of a day up to a minute: reported by two families, so that no source need be polled of it. */
+const outUntil = (time: string, day = DAY): Draw[] =>
+  HOUSE_IDS.flatMap((region) =>
+    slotsOn(region, day)
+      .filter((slot) => slot <= time)
+      .map((slot) => draw(region, slot, { day })),
+  );
+
+const ALL = SOURCE_NAMES.map(sourceOf);
+type States = Partial<Record<SourceName, Partial<SourceState>>>;
+const statesOf = (states: States) =>
+  new Map(Object.entries(states).map(([name, state]) => [name, { ...newSourceState(), ...state }]));
+
+/** The first source was polled just now, so that the others stand alone in an answer. */
+const fileAsked = (now: Date): Partial<SourceState> => ({
+  pages: { today: now.getTime() },
+  asks: [now.getTime()],
+  outcome: 'ok',
+});
+
+const due = (now: Date, draws: readonly Draw[], states: States = {}) =>
+  planPolls({ sources: ALL, now, draws, states: statesOf(states) }).map(({ source, page }) => `${source} ${page}`);
+/** What is due of the others. */
+const dueOfOthers = (now: Date, draws: readonly Draw[], states: States = {}) =>
+  due(now, draws, { lotohack: fileAsked(now), ...states });
+
+describe('the file of all regions', () => {
+  const lastAsked = (now: Date, ms: number): States => ({ lotohack: { pages: { today: now.getTime() - ms } } });
+
+  test('every 150 s while a draw is due', () => {
+    const now = at('14:25');
+    const draws = outUntil('14:00');
+    expect(due(now, draws, lastAsked(now, 150 * SECOND - 1))).toEqual([]);
+    expect(due(now, draws, lastAsked(now, 150 * SECOND))).toEqual(['lotohack today']);
+    // From the minute of the draw on.
+    expect(due(at('14:20'), draws, lastAsked(at('14:20'), 150 * SECOND))).toEqual(['lotohack today']);
+    expect(due(later(at('14:20'), -1), draws, lastAsked(at('14:20'), 150 * SECOND))).toEqual([]);
+  });
+
+  test('every ten minutes while none is', () => {
+    const now = at('14:25');
+    const draws = outUntil('14:20');
+    expect(due(now, draws, lastAsked(now, 10 * MINUTE - 1))).toEqual([]);
+    expect(due(now, draws, lastAsked(now, 10 * MINUTE))).toEqual(['lotohack today']);
+    expect(due(now, draws)).toEqual(['lotohack today']);
+  });
+});
+
+describe('a second word on a draw that one family reported', () => {
+  const RECEIVED = at('14:30');
+  const open = (more: Partial<Draw> = {}, region: HouseId = 'pt-rio') =>
+    draw(region, '14:20', {
+      checked: 'one-source',
+      families: ['resultadofacil'],
+      receivedAt: RECEIVED.toISOString(),
+      ...more,
+    });
+  /** All draws of the day until now but the one that is open. */
+  const withOpen = (one: Draw) => [
+    ...outUntil('15:30').filter(({ region, time }) => region !== one.region || time !== one.time),
+    one,
+  ];
+
+  test('5, 15 and 40 minutes after it was reported', () => {
+    const draws = withOpen(open());
+    const turns: number[] = [];
+    let requestCount = 0;
+    for (let minutes = 0; minutes <= 180; minutes += 0.5) {
+      const now = later(RECEIVED, minutes * MINUTE);
+      const pages: Record<string, number> = requestCount ? { rio: requestCount } : {};
+      const questions = dueOfOthers(now, draws, { ojogodobicho: { pages, outcome: 'ok' } });
+      if (!questions.includes('ojogodobicho rio')) continue;
+      turns.push(minutes);
+      requestCount = now.getTime();
+    }
+    expect(turns).toEqual([5, 15, 40]);
+  });
+
+  test.each([
+    ['pt-rio', 'ojogodobicho rio'],
+    ['look', 'ojogodobicho look'],
+    ['pt-sp', 'deunoposte sp'],
+  ] as const)('%s: of the first who tells that region', (region, question) => {
+    const one = open({ region, time: region === 'pt-sp' ? '13:00' : '14:20' });
+    expect(dueOfOthers(later(RECEIVED, 5 * MINUTE), withOpen(one))).toEqual([question]);
+  });
+
+  describe('the next in line', () => {
+    const now = later(RECEIVED, 5 * MINUTE);
+    const inConference = (families: string[], ...rivals: string[][]) =>
+      open({
+        checked: 'in-conference',
+        families,
+        rivals: rivals.map((who, index) => ({ numbers: [`000${index}`], families: who })),
+      });
+
+    test('is polled where those before have answered', () => {
+      const first = inConference(['resultadofacil'], ['ojogodobicho']);
+      expect(dueOfOthers(now, withOpen(first))).toEqual(['deunoposte rio']);
+      const second = inConference(['resultadofacil'], ['ojogodobicho'], ['deunoposte']);
+      expect(dueOfOthers(now, withOpen(second))).toEqual(['vejaoresultado home']);
+      const third = inConference(['resultadofacil', 'vejaoresultado'], ['deunoposte', 'ojogodobicho']);
+      expect(dueOfOthers(now, withOpen(third))).toEqual([]);
+    });
+
+    test.each([
+      ['rests', { restsUntil: now.getTime() + 1 }, true],
+      ['rested until now', { restsUntil: now.getTime() }, false],
+      ['forbids the page', { forbidden: ['rio'] }, true],
+      ['forbids another', { forbidden: ['look'] }, false],
+      ['failed just now', { outcome: 'timeout', asks: [now.getTime() - 30 * MINUTE + 1] }, true],
+      ['failed half an hour ago', { outcome: 'timeout', asks: [now.getTime() - 30 * MINUTE] }, false],
+    ] as const)('where the first %s', (_, state, isPassedOver) => {
+      const first: Partial<SourceState> = structuredClone(state) as Partial<SourceState>;
+      expect(dueOfOthers(now, withOpen(open()), { ojogodobicho: first })).toEqual([
+        isPassedOver ? 'deunoposte rio' : 'ojogodobicho rio',
+      ]);
+    });
+  });
+});
+
+describe('the reserves', () => {
+  // Look's 14h20 usually comes out at 14h26.
+  const draws = outUntil('15:30').filter(({ region, time }) => region !== 'look' || time !== '14:20');
+  const usual = at('14:26');
+
+  /** Minutes after the usual one at which a source's page is polled. */
+  function turns(question: string, file: (now: Date) => Partial<SourceState>): number[] {
+    const [source = '', page = ''] = question.split(' ');
+    const found: number[] = [];
+    let requestCount = 0;
+    for (let minutes = -6; minutes <= 60; minutes += 0.5) {
+      const now = later(usual, minutes * MINUTE);
+      const pages: Record<string, number> = requestCount ? { [page]: requestCount } : {};
+      if (!due(now, draws, { lotohack: file(now), [source]: { pages, outcome: 'ok' } }).includes(question)) continue;
+      found.push(minutes);
+      requestCount = now.getTime();
+    }
+    return found;
+  }
+
+  test.each(['deunoposte goias', 'resultadofacil uf/look'])('%s: 40 and 55 minutes late', (question) => {
+    expect(turns(question, fileAsked)).toEqual([40, 55]);
+  });
+
+  test.each([
+    ['rests', (now: Date) => ({ restsUntil: now.getTime() + MINUTE, outcome: 'forbidden' })],
+    ['fails', (now: Date) => ({ ...fileAsked(now), outcome: 'timeout' })],
+  ] as const)('at the usual minute, 15 and 40 after it, where the first source %s', (_, file) => {
+    expect(turns('deunoposte goias', file)).toEqual([0, 15, 40]);
+    expect(turns('resultadofacil uf/look', file)).toEqual([0, 15, 40]);
+  });
+
+  test('none for a draw that is here, nor for the Federal', () => {
+    expect(dueOfOthers(at('23:00'), outUntil('23:00'))).toEqual([]);
+    const sunday = '2026-11-15';
+    const withoutFederal = outUntil('13:00', sunday).filter(({ region }) => region !== 'federal');
+    expect(dueOfOthers(at('13:30', sunday), withoutFederal)).toEqual([]);
+  });
+});
+
+describe('the archive page of the day before', () => {
+  const reported = (region: HouseId, checked: Draw['checked'] = 'one-source') => [
+    ...outUntil('23:59', BEFORE).filter((one) => one.region !== region || one.time !== '14:20'),
+    draw(region, '14:20', { day: BEFORE, checked, families: ['resultadofacil'] }),
+  ];
+
+  test.each([
+    ['00:39', false],
+    ['00:40', true],
+    ['04:59', true],
+    ['05:00', false],
+  ] as const)('at %s: %s', (time, isAsked) => {
+    expect(due(at(time), reported('pt-rio')).includes(`ojogodobicho rio/${BEFORE}`)).toBe(isAsked);
+  });
+});
+
+test('a page that shows two houses is polled once for both', () => {
+  const draws = (['pt-rio', 'pt-sp'] as const).map((region) =>
+    draw(region, region === 'pt-rio' ? '14:20' : '13:00', { checked: 'one-source', families: ['resultadofacil'] }),
+  );
+  const only = ALL.filter(({ name }) => name === 'vejaoresultado');
+  const polls = planPolls({ now: at('15:00'), draws, sources: only, states: new Map() });
+  expect(polls).toEqual([{ source: 'vejaoresultado', page: 'home' }]);
+});
+
+describe('how often a source may be polled', () => {
+  const now = at('15:00');
+
+  test.each(SOURCE_NAMES)('%s: its number within its span, then no more', (source) => {
+    const { count, withinMs } = sourceOf(source).manners.budget;
+    const state = (asks: number[]): SourceState => ({ ...newSourceState(), asks });
+    const recent = Array.from({ length: count }, (_, index) => now.getTime() - index);
+    expect(hasBudget(sourceOf(source), state(recent), now)).toBe(false);
+    expect(hasBudget(sourceOf(source), state(recent.slice(1)), now)).toBe(true);
+    const old = now.getTime() - withinMs;
+    expect(hasBudget(sourceOf(source), state([old, ...recent.slice(1)]), now)).toBe(true);
+    expect(hasBudget(sourceOf(source), state([old + 1, ...recent.slice(1)]), now)).toBe(false);
+  });
+
+  test('hasBudget keeps every limit, whatever is stored', () => {
+    const begin = at('00:00').getTime();
+    const moment = fc.integer({ min: begin - 24 * 60 * MINUTE, max: begin + 24 * 60 * MINUTE });
+    const pages = ['today', 'rio', 'look', 'sp', 'goias', 'home', 'uf/pt-rio', 'uf/look', `rio/${BEFORE}`];
+    const state = fc.record({
+      asks: fc.array(moment, { maxLength: 60 }).map((asks) => asks.sort((a, b) => a - b)),
+      pages: fc.dictionary(fc.constantFrom(...pages), moment),
+      outcome: fc.constantFrom(null, 'ok', 'timeout', 'forbidden'),
+      restsUntil: fc.oneof(fc.constant(0), moment),
+      forbidden: fc.subarray(pages),
+    });
+    const known = fc.subarray([...outUntil('23:59', BEFORE), ...outUntil('23:59')]);
+    const checked = fc.constantFrom('one-source' as const, 'in-conference' as const, 'two-families' as const);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: begin, max: begin + 24 * 60 * MINUTE - 1 }),
+        known,
+        checked,
+        fc.record(Object.fromEntries(SOURCE_NAMES.map((name) => [name, state]))),
+        (ms, draws, how, kept) => {
+          const now = new Date(ms);
+          const states = statesOf(kept as States);
+          const requests = draws.map((one) => ({ ...one, checked: how, families: ['resultadofacil'] }));
+          const questions = planPolls({ sources: ALL, now, draws: requests, states });
+          const names = questions.map(({ source, page }) => `${source} ${page}`);
+          expect(new Set(names).size).toBe(names.length);
+          for (const { source, page } of questions) {
+            const one = states.get(source) ?? newSourceState();
+            expect(hasBudget(sourceOf(source), one, now)).toBe(true);
+            expect(one.forbidden).not.toContain(page);
+          }
+          // Pure: the same question has the same answer.
+          expect(planPolls({ sources: ALL, now, draws: requests, states })).toEqual(questions);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
