@@ -5,7 +5,7 @@ import { CLIENT_ADDRESS_HEADER } from './lib/site/front-headers.ts';
 
 /**
  * For Vercel-style hosts only, where nothing of ours stands in front of Next: the first duties of the front. Everywhere
- * else the front does them faster, and the header asked for below never reaches Next.
+ * else the front does them faster, and the header requested below never reaches Next.
  */
 export const config = {
   matcher: [{ source: '/((?!_next/static/).*)', has: [{ type: 'header', key: 'x-vercel-id' }] }],

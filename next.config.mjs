@@ -24,7 +24,7 @@ const nextConfig = {
         experimental: {
           // The front drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.
           validateRSCRequestHeaders: false,
-          // The pages of each route are loaded when it is first asked for: all at once they hold 50 MB that few need.
+          // The pages of each route are loaded on its first request: all at once they hold 50 MB that few need.
           preloadEntriesOnStart: false,
           // A page visited again by a link is at most this old (seconds; the least Next takes).
           staleTimes: { static: 30 },

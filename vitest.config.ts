@@ -73,7 +73,7 @@ export default defineConfig({
         test: { ...first, isolate, name: 'panels', include: ['tests/panels/**/*.test.tsx'], ...limits },
       },
       { resolve: { alias }, test: { ...first, ...inBrowser, isolate, name: 'e2e', exclude: [...ALONE] } },
-      // What is told of the process itself, its memory and its time, is told with nobody else at it.
+      // Measurements of the process itself, its memory and its time, run alone.
       {
         resolve: { alias },
         test: { ...inBrowser, name: 'alone', include: [...ALONE], maxWorkers: 1, sequence: { groupOrder: 1 } },

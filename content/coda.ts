@@ -1,5 +1,5 @@
 /**
- * What every article would otherwise end on, told once, in a box below it: what the law says, for whom the site is, and
+ * What every article would otherwise end on, written once, in a box below it: what the law says, for whom the site is, and
  * where help is to be had. Articles tell it themselves only where it is their subject.
  */
 export const CODA = {

@@ -1,4 +1,4 @@
-/** What a search may ask, each with what it brings: examples where nothing has been asked yet. */
+/** What a search may ask, each with what it brings: examples before the first search. */
 export const SEARCH_EXAMPLES = [
   { query: 'pt de ontem', brings: 'um sorteio' },
   { query: 'ontem', brings: 'um dia inteiro' },

@@ -65,7 +65,7 @@ export const UNKNOWNS: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** How the public sources are asked, in words: durations and hours as text, from the constants that they are asked by. */
+/** How the public sources are polled, in words: durations and hours as text, from the constants that the poller uses. */
 export type AskingPace = {
   /** '2,5 minutos': between two readings of the file while a draw is awaited. */
   awaitedEvery: string;

@@ -24,7 +24,7 @@ type Props = {
   dreams: readonly string[];
   text: { lead: string; heading: string; html: string };
   questions: readonly Question[];
-  /** What the record has against equal chances, said where they are promised. */
+  /** What the record has against equal chances, shown where they are promised. */
   exception: string;
 };
 

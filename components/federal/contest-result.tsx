@@ -92,7 +92,7 @@ function Draws({ contest }: { contest: StoredContest }) {
   );
 }
 
-/** What has to be said of the amounts, and what Caixa said of the contest. */
+/** Notes on the amounts, and Caixa’s own remark on the contest. */
 function Remarks({ contest: { modality, contest, details } }: { contest: StoredContest }) {
   const { doubtful } = gameOf(modality);
   const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;

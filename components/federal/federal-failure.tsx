@@ -19,7 +19,7 @@ export function Failure({ problem, retry }: { problem: string; retry: () => void
   );
 }
 
-/** What the server said, or that it failed; that its answer holds no lotteries; anything else. */
+/** The server’s sentence, or that it failed; that its answer holds no lotteries; anything else. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof CallFailure)) return 'Erro desconhecido';
   return error.reason === 'wrong-shape' ? NOT_FOUND : error.message || 'Erro ao buscar dados das loterias';

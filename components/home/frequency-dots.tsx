@@ -8,7 +8,7 @@ import type { Frequency } from './frequency-table.tsx';
 
 /**
  * Each animal once, above the number of times it came first in a region's newest draws; what chance leaves usually is a
- * band, what lies outside it is marked, and how many are expected there is said. The table below says the same of all regions.
+ * band, what lies outside it is marked, and how many are expected there is shown. The table below says the same of all regions.
  */
 export function FrequencyDots({ of: { region, draws, counts } }: { of: Frequency }) {
   const range = expectedRange(draws);

@@ -30,7 +30,7 @@ export type FollowingRecordProps = {
 };
 
 const EVERY_MS = minutes(1);
-/** So many corrections are said one by one. */
+/** So many corrections are announced one by one. */
 const MAX_SAID = 3;
 
 /** Asks for contests or corrections once a minute, and tells of those which the page does not show. */

@@ -9,7 +9,7 @@ type Props = {
   shown: string;
   /** When the page renews itself: 'quando sai um sorteio'. */
   when: string;
-  /** What asks for news: `renew` draws the page again, and its message is said once the page has changed. */
+  /** What asks for news: `renew` draws the page again, and its message is announced once the page has changed. */
   follow: (isPaused: boolean, renew: (message: string) => void) => ReactNode;
 };
 

@@ -11,7 +11,7 @@ type Bar = {
 };
 
 type Props = {
-  /** What the figure shows, said as a sentence under it. */
+  /** What the figure shows, as a sentence under it. */
   caption: string;
   bars: readonly Bar[];
   max: number;

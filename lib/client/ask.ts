@@ -6,7 +6,7 @@ const BOUND_MS = 10_000;
 /** A call that was answered and brought nothing: by the server's refusal, or because the answer is not of the call's shape. */
 export class CallFailure extends Error {
   readonly reason: 'refused' | 'wrong-shape';
-  /** `reported`: what the server said of it, in a sentence for visitors; empty where it said nothing. */
+  /** `reported`: the server’s sentence for visitors; empty where it sent none. */
   constructor(reason: CallFailure['reason'], detail = '') {
     super(detail);
     this.reason = reason;

@@ -2,8 +2,8 @@
 export type Sent = { madeAt: number; sentAt: number };
 
 /**
- * What the answer said of its age: `lido` is the site's instant of making the page, `visto` the clock of who sent it last
- * (the site, or nginx, which may send an old copy while the site does not answer). Null where nothing is said.
+ * The answer’s age: `lido` is the site's instant of making the page, `visto` the clock of who sent it last
+ * (the site, or nginx, which may send an old copy while the site does not answer). Null without either.
  */
 export function sentAs(timing: readonly { name: string; description: string }[]): Sent | null {
   const instants = (name: string) =>
@@ -23,7 +23,7 @@ function navigation(): PerformanceNavigationTiming | undefined {
 /** The path of the document that was requested; the page may have gone on since. */
 export const landedOn = () => new URL(navigation()?.name ?? location.href).pathname;
 
-/** Of this very page; null where its answer said nothing, or where it came from what the browser keeps itself. */
+/** Of this very page; null where its answer has none, or where it came from what the browser keeps itself. */
 export function sentHere(): Sent | null {
   if (document.documentElement.dataset.kept) return null;
   return sentAs(navigation()?.serverTiming ?? []);
@@ -39,7 +39,7 @@ export function clockBehind(sent: Sent | null): number | null {
 /** What nginx says of a copy that it handed out by itself. */
 const ITS_OWN = /^(?:HIT|STALE|UPDATING)$/;
 
-/** Whether the site counted this answer as a view: it says so, and no copy in between has said it again. */
+/** Whether the site counted this answer as a view: it says so, and no copy in between repeats it. */
 export function countedAs(timing: readonly { name: string; description: string }[]): boolean {
   const isCopy = timing.some(({ name, description }) => name === 'copia' && ITS_OWN.test(description));
   return !isCopy && timing.some(({ name }) => name === 'contado');

@@ -61,7 +61,7 @@ function isFitForProxy(
   now: number,
 ): boolean {
   if (lifetime.kind === 'minute') return stamp !== null && isCurrent(stamp, now);
-  return lifetime.kind === 'as said' && isShared && area === 'api';
+  return lifetime.kind === 'as-rendered' && isShared && area === 'api';
 }
 
 function setLifetime(
@@ -71,7 +71,7 @@ function setLifetime(
   now: number,
 ): void {
   const { lifetime } = finished;
-  if (lifetime.kind === 'as said') {
+  if (lifetime.kind === 'as-rendered') {
     if (lifetime.cacheControl !== null) headers['Cache-Control'] = lifetime.cacheControl;
     return;
   }

@@ -38,7 +38,7 @@ const FEWEST_DIFFERENT = 8;
 const FEWEST_OF_ITS_OWN = 10;
 
 /**
- * Whether a secret can be guessed by what it is made of: fewer than eight different characters, one piece said over and
+ * Whether a secret can be guessed by what it is made of: fewer than eight different characters, one piece repeated over and
  * over, or well-known words with fewer than ten characters beside them. A rule of thumb, not a measure of strength.
  */
 export function isWeakSecret(secret: string): boolean {

@@ -115,7 +115,7 @@ describe('what one mirror alone has reported', () => {
     const heroku = source('heroku', has(3050), (contest) => good(mega(contest)));
     const { collector } = setUp({ lotteries: [source('caixa', () => bad('timeout')), guidi, heroku] });
     await collector.lotteries({ only: 'megaSena' });
-    // The mirror that said it is not requested its own word again.
+    // The mirror is not polled again for its own word.
     expect(guidi.requests).not.toContain('3049');
     expect(heroku.requests).toContain('3049');
     expect(await checkedOf()).toMatchObject({ 3049: 'two-mirrors', 3050: 'official' });

@@ -119,7 +119,7 @@ test('a lone mirror’s contests are unconfirmed until Caixa is back', async () 
   await alone.collector.lotteries({ only: 'megaSena' });
   expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, checked: 'unconfirmed' });
   const calls = noCalls();
-  // Caixa is behind the mirror by one: it is not taken for old, and is requested what the mirror said.
+  // Caixa is behind the mirror by one: it is not taken for old, and is polled for the mirror’s contest.
   const back = setUp([source('caixa', calls, 3050)]);
   const [run] = await back.collector.lotteries({ only: 'megaSena' });
   expect(run).toMatchObject({ source: 'caixa', outcome: 'ok' });

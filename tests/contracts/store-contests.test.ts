@@ -211,15 +211,15 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
       test('in either order, the numbers of Caixa remain', async () => {
         const tellers = fc.array(
-          fc.record({ source: fc.constantFrom('guidi', 'heroku', 'github'), told: fc.constantFrom(wrong, mega(3045)) }),
+          fc.record({ source: fc.constantFrom('guidi', 'heroku', 'github'), contest: fc.constantFrom(wrong, mega(3045)) }),
           { maxLength: 6 },
         );
         await fc.assert(
           fc.asyncProperty(tellers, fc.nat({ max: 6 }), async (list, place) => {
             const store = await own.open();
-            const all: { source: string; told: ReportedContest }[] = [...list];
-            all.splice(place, 0, { source: 'caixa', told: mega(3045, { day: '2026-08-02' }) });
-            for (const one of all) await tell(store, one.source, one.told);
+            const all: { source: string; contest: ReportedContest }[] = [...list];
+            all.splice(place, 0, { source: 'caixa', contest: mega(3045, { day: '2026-08-02' }) });
+            for (const one of all) await tell(store, one.source, one.contest);
             const contest = await contestOf(store.db, 'megaSena', 3045);
             expect(contest).toMatchObject({ day: '2026-08-02', numbers: mega(3045).numbers, checked: 'official' });
             await store.close();

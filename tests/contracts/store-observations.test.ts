@@ -62,7 +62,7 @@ const MINUTE = 60_000;
 
 type Said = { draw?: string; source: string; digest?: string; after?: number; at?: number; isLive?: boolean };
 
-/** Words on a draw of today's 14:20 unless it is another's; `after` and `at`: first and last said, in minutes after the slot. */
+/** Words on a draw of today's 14:20 unless it is another's; `after` and `at`: first and last reported, in minutes after the slot. */
 async function keep(store: Store, entry: readonly Said[]): Promise<void> {
   const iso = (minutes: number) => new Date(SLOT + minutes * MINUTE).toISOString();
   const rows = entry.map(({ draw = '14:20', source, digest = 'a', after = 10, at = after, isLive = false }) => ({

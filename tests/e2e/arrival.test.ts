@@ -19,7 +19,7 @@ async function restingPlace(page: Page, id: string): Promise<number> {
 describe.concurrent('scripts that come after the page', () => {
   test.each([
     ['opens unseen', true],
-    ['is never told of its paint', false],
+    ['never learns of its paint', false],
   ])('a page that %s is taken over all the same', async (_, isUnseen) => {
     const { page } = await open();
     await page.addInitScript((isUnseen) => {

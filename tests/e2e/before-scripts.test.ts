@@ -29,7 +29,7 @@ async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  // A toast is gone after some seconds; what it said stays here.
+  // A toast is gone after some seconds; its text stays here.
   await page.addInitScript(() => {
     const toasts = new Set<string>();
     Object.assign(window, { toasts });
@@ -75,7 +75,7 @@ async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
   };
 }
 
-/** Whether a toast has said the text since the page began. */
+/** Whether a toast has shown the text since the page began. */
 const isTold = (page: Page, text: string) =>
   page.evaluate(
     (words) => [...(window as unknown as { toasts: Set<string> }).toasts].some((one) => one.includes(words)),

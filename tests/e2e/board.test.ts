@@ -160,7 +160,7 @@ test('a draw is shared by the system or WhatsApp and read by a local voice', asy
   const { page } = await open({ serviceWorkers: 'block' });
   await page.addInitScript(() => {
     const value: unknown[] = [];
-    Object.assign(window, { told: value });
+    Object.assign(window, { reported: value });
     Object.defineProperty(navigator, 'share', {
       value: async (what: unknown) => void value.push(what),
       configurable: true,
@@ -169,7 +169,7 @@ test('a draw is shared by the system or WhatsApp and read by a local voice', asy
       value: () => [{ lang: 'pt-BR', localService: location.hash === '#rio', name: 'Voz' }],
     });
   });
-  const reported = () => page.evaluate(() => (window as unknown as { told: { text: string; url: string }[] }).told);
+  const reported = () => page.evaluate(() => (window as unknown as { reported: { text: string; url: string }[] }).reported);
   await page.goto(url);
   await takenOver(page);
   const card = page.locator('#rio [data-newest]');

@@ -97,7 +97,7 @@ describe('a Friday in the browser', () => {
       await forward(page, 6);
       await shows(page, '0019');
       await expect.poll(() => rio(page)).not.toContain('Sem atualização');
-      // What is said loads when there is something to say.
+      // The announcer loads with the first announcement.
       await expect.poll(() => textOf(page).innerText()).toBe('Saiu: PT · 11h20, Rio de Janeiro: 0019, Cachorro.');
 
       await forward(page, 5);

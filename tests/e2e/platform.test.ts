@@ -323,7 +323,7 @@ test('search engines get the site map’s addresses once per deploy', async () =
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
   const { port } = engine.address() as AddressInfo;
   // One site, started again and again: what it has reported is remembered with its data.
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'bicho-told-'));
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'bicho-notified-'));
   const INDEXNOW_KEY = 'chave-de-teste-1234';
   const env = { DATA_DIR, INDEXNOW_KEY, INDEXNOW_ENDPOINT: `http://127.0.0.1:${port}/indexnow` };
   try {

@@ -82,10 +82,10 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
 test('the board hydrates without the phone’s time-zone data', async () => {
   const { page } = await open();
   await page.addInitScript(() => {
-    Object.assign(window, { asked: 0 });
+    Object.assign(window, { requests: 0 });
     const { formatToParts } = Intl.DateTimeFormat.prototype;
     Intl.DateTimeFormat.prototype.formatToParts = function (...given) {
-      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      Object.assign(window, { requests: (window as unknown as { requests: number }).requests + 1 });
       return formatToParts.apply(this, given);
     };
   });
@@ -94,5 +94,5 @@ test('the board hydrates without the phone’s time-zone data', async () => {
   await takenOver(page);
   await answered;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { requests: number }).requests)).toBe(0);
 });

@@ -81,7 +81,7 @@ function fill(file: string): void {
   closeSync(handle);
 }
 
-/** How a start that must fail ends: what it said, without the log's lines. */
+/** How a start that must fail ends: its output, without the log's lines. */
 async function refusedStart(env: Record<string, string>): Promise<string> {
   const outcome = await startSite(env).then(
     async (site) => {

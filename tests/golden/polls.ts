@@ -56,7 +56,7 @@ const TROUBLES: readonly Trouble[] = [
 
 type Known = { draw: Draw; families: Set<string>; against: Set<string> };
 
-/** A draw as the store has it once some families have told it and others have told something else. */
+/** A draw as the store has it once some families report it and others report something else. */
 function stored({ draw, families, against }: Known): Draw {
   return {
     ...draw,
@@ -67,7 +67,7 @@ function stored({ draw, families, against }: Known): Draw {
 }
 
 /**
- * Which page is asked when, over 60 days of simulated draws and answers, a line for each page and day:
+ * Which page is polled when, over 60 days of simulated draws and answers, a line for each page and day:
  * '2026-09-20 lotohack today 07:20:00 07:30:00 …'.
  */
 export function pollLines(): string[] {

@@ -52,7 +52,7 @@ function newestBefore(region: HouseId, now: Date, hours: number | null): Draw | 
   return null;
 }
 
-test('«ainda não saiu» is said of today’s late draws with fresh data only', () => {
+test('«ainda não saiu» is shown for today’s late draws with fresh data only', () => {
   let count = 0;
   fc.assert(
     fc.property(fc.constantFrom(...HOUSE_IDS), moment, hoursBefore, fc.nat({ max: 3 }), (region, now, hours, back) => {

@@ -197,7 +197,7 @@ describe('/conferir', () => {
     expect(markup).not.toContain('id="resposta"');
   });
 
-  test('a ticket’s answer: tiers beside chance, what is not recorded said so', () => {
+  test('a ticket’s answer: tiers beside chance, missing contests named', () => {
     const given = fields({ loteria: 'mega-sena', numeros: '1 2 3 4 5 6', de: '2000', ate: '2001' });
     const read = readCheck(given, TODAY);
     if (read.kind !== 'ticket') throw new Error(read.kind);
@@ -249,7 +249,7 @@ describe('/conferir', () => {
     expect(page(requested, read)).toContain(sentence);
   });
 
-  test('where the store does not answer, it is said and nothing that was typed is lost', () => {
+  test('where the store does not answer, the page names it and keeps the typed text', () => {
     const markup = page(fields(COBRA), { kind: 'failed' });
     expect(markup).toContain('O arquivo não respondeu agora');
     expect(markup).toMatch(/id="palpite"[^>]*value="cobra"/);

@@ -46,7 +46,7 @@ const htmlOf = (contest: StoredContest) =>
     />,
   );
 
-/** What a piece of markup says, without what is said to machines. */
+/** What a piece of markup says, without its structured data. */
 const textOf = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, '')

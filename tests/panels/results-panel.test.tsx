@@ -89,7 +89,7 @@ describe('the results panel says what is true', () => {
     }
   });
 
-  test('a draw that came hours after it was held is not said to be of just now', () => {
+  test('a draw that came hours after it was held is not shown as just arrived', () => {
     const at = (day: string, time: string) => ({ receivedAt: instantOf(day, time).toISOString() });
     const late = [
       draw('2026-11-21', '16:20', '0982', at('2026-11-21', '16:31')),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export async function catchBeacons(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.addInitScript(() => {
     const fields: Record<string, number> = {};
-    Object.assign(window, { told: fields });
+    Object.assign(window, { beacon: fields });
     navigator.sendBeacon = (address, body) => {
       if (String(address).endsWith('/api/log')) {
         void (body as Blob).text().then((text) => {
@@ -15,5 +15,5 @@ export async function catchBeacons(page: Page): Promise<() => Promise<Record<str
       return true;
     };
   });
-  return () => page.evaluate(() => (window as unknown as { told: Record<string, number> }).told);
+  return () => page.evaluate(() => (window as unknown as { beacon: Record<string, number> }).beacon);
 }

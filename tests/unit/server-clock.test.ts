@@ -12,7 +12,7 @@ test('a page knows when it was made and what its sender’s clock was, not what 
   });
 });
 
-test('where one of both is not said, nothing is known', () => {
+test('without one of both nothing is known', () => {
   expect(sentAs([])).toBeNull();
   expect(sentAs([entry('lido', '1000')])).toBeNull();
   expect(sentAs([entry('visto', '1000')])).toBeNull();

@@ -136,7 +136,7 @@ const NO_NEWS: News = { message: '', corrected: new Map() };
 
 /**
  * What to say of the panel beside the one before it, and what of it was corrected since the page was opened. The page's
- * title follows, and a draw that comes out is pasted onto the pole. How that is said loads when there is something to say.
+ * title follows, and a draw that comes out is pasted onto the pole. The announcer loads with the first announcement.
  */
 function useNews(panel: PanelView, today: string, siteName: string): News {
   const known = useRef({ panel, today });

@@ -11,7 +11,7 @@ export { homeTitle } from '@/lib/site/home-title.ts';
 const shownOf = ({ newest, earlier, before }: PanelView['regions'][number]) =>
   [newest, ...earlier, before].filter((draw) => draw !== null);
 
-/** What is known to be corrected once `next` follows `shown`; a region's next draw ends what was said of it. */
+/** What is known to be corrected once `next` follows `shown`; a region's next draw ends the correction. */
 export function correctedSince(known: Corrected, shown: PanelView, next: PanelView): Corrected {
   const corrected = new Map<string, readonly string[]>();
   for (const view of next.regions) {

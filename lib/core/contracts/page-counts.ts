@@ -23,6 +23,6 @@ export const CountsBody = z.discriminatedUnion('action', [
 export type Like = Omit<Extract<z.infer<typeof CountsBody>, { action: 'like' }>, 'action'>;
 export type Viewed = Extract<z.infer<typeof CountsBody>, { action: 'views' }>['views'];
 
-/** False for a like that was of no effect: its address had said the same of the page before on that day. */
+/** False for a like that was of no effect: its address had liked the page already on that day. */
 export const CountsReply = z.object({ counted: z.boolean() });
 export type CountsReply = z.infer<typeof CountsReply>;

@@ -162,7 +162,7 @@ async function askSource(
 
 const askedKey = (source: string, modality: GameId, contest: number) => `${source} ${modality} ${contest}`;
 
-/** False while a source further down has not been requested what one mirror alone has said. */
+/** False while a source further down has not been asked for what one mirror alone has. */
 async function isSettled(
   { store, from }: CollectDeps,
   requested: ReadonlySet<string>,
@@ -207,7 +207,7 @@ async function fillIn(
   run: ReturnType<typeof openTally>,
   options: AskOptions,
 ): Promise<void> {
-  // What a mirror said alone is polled from every other source, once by each.
+  // What one mirror alone has is polled from every other source, once by each.
   const stored = await contestsAfter(deps.store.db, modality, newest - MISSED_BACK);
   const settled = stored.filter(({ checked, source: by }) => checked !== 'unconfirmed' || by === source.name);
   const known = new Set(settled.map(({ contest }) => contest));

@@ -48,7 +48,7 @@ export async function postContests(
 
 /**
  * Enters contests one by one and tells what became of each, in the order of the input. `source`: 'operador' for a post, 'importacao' for a file;
- * `insists`: as if each said so.
+ * `insists`: as if each insisted.
  */
 export async function enterContests(
   entries: readonly ContestEntry[],

@@ -25,7 +25,7 @@ export type PollCache = {
   versions: Map<PlainDay, PastLists | null>;
   /** When missing days are looked for again, ms since 1970. */
   lookAgainAt: number;
-  /** The slots that were said to be late, and when that was looked at, ms since 1970. */
+  /** The slots already reported late, and when that was looked at, ms since 1970. */
   late: readonly string[];
   lateLookedAt: number;
   /** The day on which old words were dropped. */

@@ -202,7 +202,7 @@ async function recordContestsIn(
 }
 
 /**
- * What Caixa says of the Federal stands over what a feed said of its draw; what a mirror says does so only where it is
+ * Caixa’s Federal replaces a feed’s draw; a mirror’s does so only where it is
  * the second one to say it. A draw that came from a contest of a wrong day goes with it; resolves to those, by contest.
  */
 async function recordFederalDraws(
@@ -385,7 +385,7 @@ const SetAside = z.object({
 });
 type SetAside = z.infer<typeof SetAside> & { source: string };
 
-/** What other sources said of these contests and was set aside for want of a second one. */
+/** Other sources’ contests, set aside for want of a second one. */
 async function toldByOthers(
   trx: Transaction<Tables>,
   contests: readonly Contest[],

@@ -67,7 +67,7 @@ const unplacedId = (region: HouseId, day: PlainDay) => `${region}/${day}/?`;
 
 /**
  * Records what a public source says of draws, in one transaction, and what follows from it: a new draw, a second family
- * that confirms one, a dispute, a correction (domain/draws/draw-standing.ts). What it said before and says again changes
+ * that confirms one, a dispute, a correction (domain/draws/draw-standing.ts). A word it had before and has again changes
  * nothing and writes nothing. Outcomes in the order of the input.
  */
 export async function recordObservations(
@@ -168,11 +168,11 @@ export async function knownDraws(db: Kysely<Tables>, days: readonly PlainDay[]):
     .select(
       sql<
         string | null
-      >`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id and place <= 5)`.as('told'),
+      >`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id and place <= 5)`.as('numbers'),
     )
     .where('day', 'in', [...new Set(days)])
     .execute();
-  return rows.flatMap(({ region, day, time, told: found }) =>
+  return rows.flatMap(({ region, day, time, numbers: found }) =>
     isHouseId(region) ? [{ region, day, time, numbers: found?.split(' ') ?? [] }] : [],
   );
 }
@@ -230,7 +230,7 @@ async function recordWord(
   }
   const isNewWord = await sight(trx, id, numbers, options, MAX_WORDS);
   if (!isNewWord) return { id, outcome: 'seen', reason: '' };
-  return settle(trx, { id, told: draw, numbers, stored }, options);
+  return settle(trx, { id, observation: draw, numbers, stored }, options);
 }
 
 /** Of a table with the Federal's five in the list of a house whose others are not reckoned as the Federal's are: the five alone. */
@@ -244,13 +244,13 @@ function tableOf(
 
 const refusalOf = (outcome: DrawOutcome | undefined) => (outcome && 'reason' in outcome ? outcome.reason : 'refused');
 
-/** What becomes of a stored draw of which a source has said something else than it said before. */
+/** What becomes of a stored draw that a source reports otherwise than before. */
 async function settle(
   trx: Transaction<Tables>,
-  word: { id: string; told: Observation; numbers: readonly string[]; stored: Draw },
+  word: { id: string; observation: Observation; numbers: readonly string[]; stored: Draw },
   { now }: ObservationOptions,
 ): Promise<ObservationOutcome> {
-  const { id, told: draw, numbers, stored } = word;
+  const { id, observation: draw, numbers, stored } = word;
   const sightings = await sightingsOf(trx, id);
   const isDecided = stored.checked === 'operator' || stored.checked === 'official';
   const settled = resolveDraw({ ...stored, isDecided }, sightings, now);
@@ -290,7 +290,7 @@ async function sightingsOf(trx: Transaction<Tables>, id: string): Promise<Seen[]
   }));
 }
 
-/** Notes a source's word; true where it is not what the source said last. */
+/** Notes a source's word; true where it differs from the source’s last. */
 async function sight(
   trx: Transaction<Tables>,
   id: string,

@@ -36,7 +36,7 @@ export type Tables = {
     /** The digest of the drawn numbers. */
     digest: string;
     numbers: string;
-    /** ISO instants: when it said so first, and when last after having said something else. */
+    /** ISO instants: first reported, and last reported after another value. */
     first_at: string;
     at: string;
     /** 1 where the source was seen without it shortly before, so that `first_at` is when it came out there. */
@@ -93,7 +93,7 @@ export type Tables = {
   article_updates: { article_slug: string; last_updated: string; update_count: number };
   /** Views and likes of a page on a day; likes are below zero where more were taken back than given. */
   page_counts: { path: string; day: string; views: number; likes: number };
-  /** What an address has said of a page today, as a digest under the day's secret: 1 liked, -1 taken back, 0 both. */
+  /** An address’s likes of a page today, as a digest under the day's secret: 1 liked, -1 taken back, 0 both. */
   like_marks: { mark: string; day: string; net: number };
   /** Gone with its day, and in no copy. */
   day_secrets: { day: string; secret: string };

@@ -5,7 +5,7 @@ import { noneWithdrawn, type WithdrawnSlots } from '../domain/draws/withdrawals.
 import { HOUSE_IDS } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 
-/** What is an hour beyond its time is said to the operator. */
+/** What is an hour beyond its time is reported to the operator. */
 const LONG_LATE_MS = 3_600_000;
 
 /** Today's slots that are an hour beyond the minute from which they are late. `drawn`: today's draws. */

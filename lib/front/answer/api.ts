@@ -56,7 +56,7 @@ export class Api {
     const access = checkAccess({ method, path: setting.path, authorization: req.headers.authorization, address });
     if (access.kind === 'refuse') return refused(access, setting);
     if (method === 'GET' && !access.isOperator) {
-      const work = async () => this.#told(await next.ask(method, url, anonymousHeaders(next.siteUrl)), setting);
+      const work = async () => this.#prepare(await next.ask(method, url, anonymousHeaders(next.siteUrl)), setting);
       return this.#calls.get(url, route.isOpen || url.includes('?'), isAborted, work);
     }
     const body = method === 'POST' ? await readBody(req, access.mostBytes) : undefined;
@@ -70,10 +70,10 @@ export class Api {
     const answer = own[name]
       ? await askOwn(own[name], new URL(url, next.siteUrl), { method, headers, body })
       : await this.#queueOf(name).run(() => next.ask(method, url, headers, body), stays(isAborted));
-    return { prepared: this.#told(answer, setting), stamp: null };
+    return { prepared: this.#prepare(answer, setting), stamp: null };
   }
 
-  #told(answer: RenderResponse, setting: Setting): PreparedAnswer {
+  #prepare(answer: RenderResponse, setting: Setting): PreparedAnswer {
     if (answer.status >= 500) this.#options.log('api-request-failed', { path: setting.path, status: answer.status });
     return prepare(answer, setting);
   }

@@ -19,7 +19,7 @@ export interface PreparedAnswer {
   headers: Readonly<Record<string, string>>;
   setCookie: readonly string[];
   /** `minute`: good until the wall clock's next minute. `own`: navigation payloads, which shared caches never store. */
-  lifetime: { kind: 'minute' } | { kind: 'own' } | { kind: 'as said'; cacheControl: string | null };
+  lifetime: { kind: 'minute' } | { kind: 'own' } | { kind: 'as-rendered'; cacheControl: string | null };
   /** Whether a shared cache may answer with it. */
   isShared: boolean;
   etag: string | null;
@@ -154,12 +154,12 @@ function sanitizeError(answer: RenderResponse, setting: Setting): RenderResponse
 type Lifetime = PreparedAnswer['lifetime'];
 
 function lifetimeOf(setting: Setting, status: number, isShared: boolean, cacheControl: string | null): Lifetime {
-  if (setting.isRsc) return isShared ? { kind: 'own' } : { kind: 'as said', cacheControl: 'private, no-store' };
+  if (setting.isRsc) return isShared ? { kind: 'own' } : { kind: 'as-rendered', cacheControl: 'private, no-store' };
   const isNexts = cacheControl !== null && NEXT_SHARED.test(cacheControl);
   if (isShared && isNexts && setting.area !== 'api') return { kind: 'minute' };
   // Next lets shared caches keep the 404s and redirects of such pages too, for as long as the page.
   const isUnsaidError = status >= 400 && cacheControl === null;
-  return { kind: 'as said', cacheControl: isUnsaidError || (isNexts && status !== 200) ? 'no-store' : cacheControl };
+  return { kind: 'as-rendered', cacheControl: isUnsaidError || (isNexts && status !== 200) ? 'no-store' : cacheControl };
 }
 
 /** Our own tag for shared responses, a public file's own; none for what must not be stored. */

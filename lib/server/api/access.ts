@@ -38,7 +38,7 @@ export const tooManyCalls = (wait: number, what = 'Pedidos'): AccessRefusal => (
 });
 
 /**
- * What can be said of a call, or of a page that is requested something, before its body is read: who may not make it, and how
+ * What is known of a call, or of a page that is requested something, before its body is read: who may not make it, and how
  * large its body may be.
  */
 export function checkAccess(call: AccessRequest): Access {

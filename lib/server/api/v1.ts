@@ -41,7 +41,7 @@ export function open(body: unknown): Response {
   return response;
 }
 
-/** A refusal of it; `reported`: what is said beside the sentence. */
+/** A refusal of it; `reported`: fields beside the sentence. */
 export function closed(status: 400 | 404 | 503, message: string, fields: object = {}): Response {
   return privateJson({ message, ...fields }, status, { 'access-control-allow-origin': '*' });
 }

@@ -22,7 +22,7 @@ export const pollChanges = (): Promise<boolean> => following.look?.() ?? Promise
 
 /**
  * Reports what changes in the store, by any writer, in order. Polls every `everyMs`, by
- * `pollChanges` and by `look` (another server has said that there is something). A store that does not answer is polled
+ * `pollChanges` and by `look` (another server has announced a change). A store that does not answer is polled
  * again the next time; one that answers all else but this has changed in ways that are not known.
  */
 export function followChanges(tell: Tell, everyMs: number): { look: () => Promise<void>; stop: () => void } {

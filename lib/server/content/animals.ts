@@ -8,7 +8,7 @@ import { readFrontMatter, toHtml } from './markdown.ts';
 
 const FOLDER = 'content/animals';
 
-/** `lead`: said of the animal under its name; `heading`: of its text; one question more that people ask of it. */
+/** `lead`: the line under the animal’s name; `heading`: of its text; one question more that people ask of it. */
 const Head = z.strictObject({
   lead: z.string().min(30).max(170),
   heading: z.string().min(8).max(70),

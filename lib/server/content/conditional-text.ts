@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../site/config.ts';
 
 type Settings = Pick<SiteConfig, 'partnerUrl' | 'contactEmail' | 'contactPhone'>;
 
-/** What is said where a setting is given, or where it is not: `<!-- contato: sim -->` … `<!-- contato: fim -->`. */
+/** Text for a site with a setting, or without it: `<!-- contato: sim -->` … `<!-- contato: fim -->`. */
 const CONDITION = /<!-- (parceiro|contato): (sim|não) -->([\s\S]*?)<!-- \1: fim -->/g;
 
 /** Placeholder for the ways of contact, after 'pelo'. */

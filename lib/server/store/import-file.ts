@@ -25,7 +25,7 @@ type Place = (typeof PLACES)[number];
 type Column = 'day' | 'region' | 'time' | 'place' | 'number' | 'group' | 'animal' | `prize ${Place}`;
 
 type ImportedDraw = {
-  told: Observation;
+  observation: Observation;
   lines: number[];
   /** Of those, the ones that tell again what another tells. */
   again: number[];
@@ -87,7 +87,7 @@ function readJsonImport(value: unknown): ReadImport {
   const { others, rejected } = toldTwice(draws);
   for (const { draw, reason } of rejected) complaints.push({ lines: [], where: draw, why: reason });
   return {
-    draws: others.map((draw) => ({ told: draw, lines: [], again: [], where: () => '' })),
+    draws: others.map((draw) => ({ observation: draw, lines: [], again: [], where: () => '' })),
     complaints,
     rows: 0,
     ignored: [],
@@ -146,7 +146,7 @@ function drawsOfSheet({ rows, titles, ignored, complaints: unread }: Sheet<Colum
       return column === null ? '' : `linha ${line}, coluna «${titles[column]}»: `;
     };
     const reported = [...prizes.values()].map(({ line: _, column: __, digits: ___, ...prize }) => prize);
-    draws.push({ told: { ...slot, prizes: reported }, lines, again, where });
+    draws.push({ observation: { ...slot, prizes: reported }, lines, again, where });
   }
   return { draws, complaints, rows: rows.length + unread.length, ignored };
 }
@@ -217,7 +217,7 @@ export async function importDraws(
 ): Promise<ImportReport> {
   const outcomes = await recordDraws(
     store,
-    draws.map(({ told: draw }) => draw),
+    draws.map(({ observation }) => observation),
     { source: 'importacao', now, receivedAt: now.toISOString() },
   );
   const report: ImportReport = {

@@ -104,7 +104,7 @@ function prepare(ports: Ports, variant: Omit<Variant, 'site'> = {}) {
     mkdirSync(path.join(folder, 'html'));
     const certificate = makeCertificate(folder);
     const file = writeCopy(folder, ports, variant);
-    return { folder, certificate, file, said: check(file, folder) };
+    return { folder, certificate, file, output: check(file, folder) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -113,7 +113,7 @@ function prepare(ports: Ports, variant: Omit<Variant, 'site'> = {}) {
 
 /** Has nginx read the recipe without running it; returns what it says about it. */
 export function checkRecipe(): string {
-  const { folder, said: output } = prepare({ http: 8080, https: 8443, site: [3000] });
+  const { folder, output } = prepare({ http: 8080, https: 8443, site: [3000] });
   rmSync(folder, { recursive: true, force: true });
   return output;
 }

@@ -35,7 +35,7 @@ describe('a bet held against draws', () => {
     expect(spanOf({ slot: 'ptn' })).toMatchObject({ times: ['18:20', '19:30'] });
     for (const slot of ['07:20', '07h20']) expect(spanOf({ regiao: 'look', slot })).toMatchObject({ times: ['07:20'] });
     expect(faultsOf({ ...COBRA, regiao: 'look', slot: 'ptm' })).toEqual({ slot: { reason: 'unknown', detail: 'ptm' } });
-    // Of an unknown region nothing is said of its draws.
+    // Of an unknown region nothing is known of its draws.
     expect(Object.keys(faultsOf({ ...COBRA, regiao: 'x', slot: 'ptm' }) ?? {})).toEqual(['regiao']);
   });
 

@@ -42,7 +42,7 @@ describe('what the families say', () => {
     expect(drawCheck({ source: 'lotohack', isOfficial: false }, voices)).toBe('one-source');
   });
 
-  test('a family says what the last of its sources said, a source what it said last', () => {
+  test('a family counts by its latest source, a source by its latest word', () => {
     const words = [textOf('lotohack', A), textOf('resultadofacil', B, 5)];
     expect(supportFor(stored(), words)).toEqual({
       families: [],
@@ -146,7 +146,7 @@ describe('what becomes of a draw', () => {
     expect(resolveDraw({ ...stored(), receivedAt: null }, words, NOW)).toEqual(KEEP);
   });
 
-  test('not where another has confirmed it, nor where another has said a third thing', () => {
+  test('not where another has confirmed it, nor where another has a third value', () => {
     const changed = [textOf('lotohack', A), textOf('lotohack', B, 20)];
     expect(becomes([...changed, textOf('ojogodobicho', A, 10)])).toEqual(KEEP);
     for (const third of [C, D]) expect(becomes([...changed, textOf('ojogodobicho', third, 10)])).toEqual(KEEP);
@@ -174,7 +174,7 @@ test.each([
   expect(drawCheck({ source, isOfficial: false }, voices)).toBe(check);
 });
 
-describe('whatever is said', () => {
+describe('any sequence of words', () => {
   // No source says two things at one moment.
   const words = fc.uniqueArray(
     fc.record({

@@ -12,7 +12,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** One run of a source, so many ms after the beginning; what was said of it. */
+/** One run of a source, so many ms after the beginning; what was logged. */
 function run(outcome: string, after = 0, source = 'lotohack', first?: string, opened?: string) {
   const before = lines.length;
   logRun(
@@ -32,7 +32,7 @@ test('a successful run is not logged', () => {
 });
 
 describe('a source that fails', () => {
-  test('is said with its cause and all of the run', () => {
+  test('is logged with its cause and all of the run', () => {
     expect(run('refused')).toEqual([
       [
         'source-request-failed',
@@ -41,7 +41,7 @@ describe('a source that fails', () => {
     ]);
   });
 
-  test('and goes on alike is said once an hour, with how many lines that spared', () => {
+  test('and goes on alike is logged once an hour, with how many lines that spared', () => {
     run('refused');
     for (let minute = 1; minute < 60; minute++) expect(run('refused', minute * MINUTE)).toEqual([]);
     expect(run('refused', HOUR)).toMatchObject([['source-request-failed', { cause: 'refused', dropped: 59 }]]);
@@ -50,7 +50,7 @@ describe('a source that fails', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test.each(['circuit-open', 'resting'])('and is then left alone (%s) is said by what it failed of', (closed) => {
+  test.each(['circuit-open', 'resting'])('and is then left alone (%s) is logged by its cause', (closed) => {
     run('forbidden');
     expect(run(closed, MINUTE)).toEqual([]);
     expect(run(closed, HOUR)).toMatchObject([
@@ -60,7 +60,7 @@ describe('a source that fails', () => {
     expect(run(closed, 2 * HOUR)).toMatchObject([['source-request-failed', { outcome: closed, cause: 'forbidden' }]]);
   });
 
-  test('in another way is said at once, and from then on by that', () => {
+  test('in another way is logged at once, and from then on by that', () => {
     run('timeout');
     expect(run('forbidden', MINUTE)).toMatchObject([['source-request-failed', { cause: 'forbidden' }]]);
     expect(run('circuit-open', 2 * MINUTE)).toEqual([]);
@@ -77,7 +77,7 @@ describe('a source that fails', () => {
     expect(run('circuit-open', MINUTE, 'guidi', undefined, 'reset')).toEqual([]);
   });
 
-  test('in several ways within one run is said by the first', () => {
+  test('in several ways within one run is logged by the first', () => {
     expect(run('circuit-open', 0, 'caixa', 'rate-limited')).toMatchObject([
       ['source-request-failed', { outcome: 'circuit-open', cause: 'rate-limited' }],
     ]);

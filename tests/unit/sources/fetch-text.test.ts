@@ -27,7 +27,7 @@ async function ask(answers: (Response | Error)[], limits: FetchLimits = {}) {
     requests.push({ url: String(input), init });
     const answer = answers.shift();
     if (answer instanceof Response) return answer;
-    throw answer ?? new Error('asked once too often');
+    throw answer ?? new Error('one request too many');
   };
   return { result: await fetchJson(fetch, URL_, limits), requests };
 }

@@ -84,7 +84,7 @@ describe('the seal of a row', () => {
     );
   });
 
-  test('is asked of each row that has one: another’s is damage, and says of which row', () => {
+  test('is checked for each row that has one: another’s is damage, and says of which row', () => {
     expect(() => assertChecksum({ seal: 'a' }, 'a', 'x')).not.toThrow();
     expect(() => assertChecksum({ seal: null }, 'a', 'x')).not.toThrow();
     const damage = new CorruptRowError('pt-rio/2026-07-31/14:20');

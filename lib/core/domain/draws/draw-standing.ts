@@ -38,7 +38,7 @@ const MAY_CORRECT_ITSELF_MS = 3 * 3_600_000;
 
 const keyOf = (numbers: readonly string[]) => numbers.join(' ');
 
-/** By when they were said; what was said at one instant in its own order, whatever order the store gives. */
+/** By instant; within one instant in a fixed order, whatever order the store gives. */
 const inOrder = (a: StoredObservation, b: StoredObservation) =>
   a.at.localeCompare(b.at) || a.source.localeCompare(b.source) || keyOf(a.numbers).localeCompare(keyOf(b.numbers));
 

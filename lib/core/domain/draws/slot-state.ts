@@ -16,7 +16,7 @@ export const untilSlot = ({ day, time }: Moment, now: Date): number => instantOf
 
 export type AwaitedState = WithdrawalKind | 'upcoming' | 'due' | 'late' | 'missing';
 
-/** A foreseen slot without a draw at `now`. `lateAfter` in ms; `withdrawn`: what the operator said of it. */
+/** A foreseen slot without a draw at `now`. `lateAfter` in ms; `withdrawn`: the operator’s withdrawal. */
 export function awaitedState(
   slot: Moment,
   now: Date,

@@ -305,7 +305,7 @@ function takeFederalTicket(reading: Reading): string | null {
   return found && (found[1] ?? '').replace('.', '');
 }
 
-/** 'grupo 9', 'bicho 9', 'G.10', 'g 09', each time it is said; a number beyond 25 is none. */
+/** 'grupo 9', 'bicho 9', 'G.10', 'g 09', each occurrence; a number beyond 25 is none. */
 function takeGroups(reading: Reading): Group[] {
   const groups: Group[] = [];
   for (;;) {
@@ -501,7 +501,7 @@ function takeSlotName(reading: Reading): string | null {
 
 /**
  * Where a name or an hour takes place, of one region or of all; an hour that takes place nowhere is no slot. Both together: the hour,
- * where the name is at home ('pt 16h20' is said of Rio's 16:20), or the name.
+ * where the name is at home ('pt 16h20' means Rio's 16:20), or the name.
  */
 function slotsAsked(
   name: string | null,

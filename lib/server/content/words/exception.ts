@@ -13,7 +13,7 @@ import { statisticsAddress } from '../../../site/addresses.ts';
 import { pWords } from '../../../site/statistics-words.ts';
 import { archive } from './archive.ts';
 
-// What the recorded history has against 'all 25 have the same chance': said wherever a text or page says that.
+// What the recorded history has against 'all 25 have the same chance': added wherever a text or page says that.
 
 const REGION = 'pt-sp';
 const WHERE = `${statisticsAddress(REGION)}#desigual`;
