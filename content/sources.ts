@@ -75,22 +75,29 @@ export type AskingPace = {
   silentUntil: string;
   /** '5, 15 e 40', minutes. */
   confirmAfter: string;
+  /** '20', minutes. */
+  reserveAfter: string;
   /** '6 horas' and '48'. */
   firstRest: string;
   mostRest: string;
+  /** '30 minutos, 2 e 6 horas': the first time, the second, from the third on. */
+  changedRests: string;
+  /** '15 minutos, e o dobro a cada vez, até 6 horas'. */
+  unreachableRests: string;
   pastDaysAnHour: string;
 };
 
 const firstRule = (pace: AskingPace) =>
   `A LotoHack é lida a cada ${pace.awaitedEvery} enquanto um sorteio é esperado e a cada ${pace.quietEvery} no resto do dia. Entre ${pace.silentFrom} e ${pace.silentUntil}, nenhuma vez.`;
 const othersRule = (pace: AskingPace) =>
-  `As outras só são lidas quando há o que confirmar: ${pace.confirmAfter} minutos depois de uma família contar um sorteio, ou quando ele demora demais a aparecer.`;
+  `As outras são lidas quando há o que confirmar, ${pace.confirmAfter} minutos depois de uma família contar um sorteio, e quando ele demora: ${pace.reserveAfter} minutos além do usual, uma depois da outra. Se a primeira está fora, a espera é nenhuma.`;
 
 export const askingRules = (pace: AskingPace, sources: readonly string[]): readonly string[] => [
   ...(sources.includes('lotohack') ? [firstRule(pace)] : []),
   ...(sources.some((one) => one !== 'lotohack') ? [othersRule(pace)] : []),
   'Pergunta-se primeiro se algo mudou. Se nada mudou, nada é baixado de novo.',
   'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
-  `Fonte que nos barra, ou cuja página muda de forma, descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,
+  `Fonte que nos barra descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,
+  `Página que muda de forma descansa ${pace.changedRests}; as outras da mesma fonte continuam. Fonte que não responde descansa ${pace.unreachableRests}.`,
   `Dias que faltam no arquivo são buscados aos poucos, do mais novo para o mais antigo, no máximo ${pace.pastDaysAnHour} por hora.`,
 ];

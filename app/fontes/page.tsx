@@ -6,8 +6,8 @@ import { labelled, ROUTES } from '@/content/routes.ts';
 import type { AskingPace } from '@/content/sources.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { listed } from '@/lib/core/domain/joiner.ts';
+import { BACKOFF_HOURS, CHANGED_PAGE_HOURS, UNREACHABLE_MINUTES } from '@/lib/core/polling/back-off.ts';
 import { PAST_DAYS_AN_HOUR } from '@/lib/core/polling/backfill.ts';
-import { BACKOFF_HOURS } from '@/lib/core/polling/poll-page.ts';
 import { POLL_INTERVALS } from '@/lib/core/polling/poll-plan.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
@@ -33,6 +33,9 @@ const ASKED: AskingPace = {
   confirmAfter: listed(POLL_INTERVALS.confirmAfter.map(String)),
   firstRest: `${BACKOFF_HOURS.first} horas`,
   mostRest: String(BACKOFF_HOURS.most),
+  reserveAfter: String(POLL_INTERVALS.reserveAfter),
+  changedRests: `${CHANGED_PAGE_HOURS[0] * 60} minutos, depois ${CHANGED_PAGE_HOURS[1]} e ${CHANGED_PAGE_HOURS[2]} horas`,
+  unreachableRests: `${UNREACHABLE_MINUTES.first} minutos, e o dobro a cada vez, até ${UNREACHABLE_MINUTES.most / 60} horas`,
   pastDaysAnHour: String(PAST_DAYS_AN_HOUR),
 };
 

@@ -9,7 +9,7 @@ import { look } from '../../lib/core/domain/houses/look.ts';
 import { makePublicSources, type PublicSources } from '../../lib/core/polling/poll.ts';
 import { newPollCache } from '../../lib/core/polling/poll-context.ts';
 import { bichoSources } from '../../lib/core/sources/bicho-sources.ts';
-import { SOURCE_NAMES, type SourceName, sourceOf } from '../../lib/core/sources/list.ts';
+import { SOURCE_NAMES, type SourceName } from '../../lib/core/sources/list.ts';
 import { missingDays, readBackfill } from '../../lib/core/store/backfill.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -17,6 +17,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { keepSourceState, newSourceState, readSourceStates } from '../../lib/core/store/source-states.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type BichoWorld, drawsHeld, makeBichoWorld } from '../support/fake-houses.ts';
+import { askedTooOften } from '../support/fake-sources.ts';
 import { BACKENDS, backend } from './backends.ts';
 
 let store: Store;
@@ -100,16 +101,7 @@ async function wrongOn(day: PlainDay): Promise<string[]> {
   return [...(await shownOn(day))].filter(([id, text]) => truth.get(id) !== text).map(([id, text]) => `${id} ${text}`);
 }
 
-/** Requests beyond what the timetable allows, in any span of its length. */
-function tooMany(): string[] {
-  return SOURCE_NAMES.flatMap((name) => {
-    const { count, withinMs } = sourceOf(name).manners.budget;
-    const at = world.requests
-      .filter(({ origin, path: text }) => origin === name && !/[0-9a-f]{40}/.test(text))
-      .map((request) => request.at);
-    return at.some((first) => at.filter((one) => one >= first && one < first + withinMs).length > count) ? [name] : [];
-  });
-}
+const tooMany = (isStretched = false) => askedTooOften(world.requests, { isStretched });
 
 // 2026-11-20 is a Friday; the others are the week's other shapes, and a day on which Rio and São Paulo do not draw.
 const DAYS: readonly [string, PlainDay][] = [
@@ -262,7 +254,7 @@ describe.each(BACKENDS)('a fresh start, on %s', (name) => {
 });
 
 describe('manners', () => {
-  test.each(['403', '429', '503', 'changed-page', 'block-page'] as const)(
+  test.each(['403', '429', '503'] as const)(
     'a source that answers %s is left alone for six hours, then twelve, over restarts too',
     async (fault) => {
       await known(FRIDAY);
@@ -282,6 +274,32 @@ describe('manners', () => {
       ).toEqual(['6', '12']);
     },
   );
+
+  test('a changed page is left alone for half an hour, two and six; other pages of its source are not', async () => {
+    await known(FRIDAY);
+    for (const name of ['lotohack', 'resultadofacil', 'vejaoresultado'] as const) world.faults[name] = 'refused';
+    world.pageFaults['deunoposte /sao-paulo/'] = 'changed-page';
+    await play(open(), FRIDAY, ['08:00', 15], undefined, 150_000);
+    const times = (at: string) => world.requests.filter(({ path: text }) => text === at).map((one) => one.at);
+    const changed = times('/sao-paulo/');
+    const gaps = changed.slice(1).map((at, index) => (at - (changed[index] ?? 0)) / 3_600_000);
+    expect(gaps.length).toBeGreaterThan(2);
+    for (const [index, least] of [0.5, 2, 6].entries()) expect(gaps[index] ?? 6).toBeGreaterThanOrEqual(least);
+    expect(times('/goias/').length).toBeGreaterThan(5);
+    const entries = lines.filter((line) => line.startsWith('source-page-changed'));
+    expect(entries.map((line) => line.split(' ').at(-1))).toEqual(['0.5', '2', '6', '6'].slice(0, entries.length));
+  });
+
+  test('a source that can’t be reached is asked after a quarter of an hour, doubling to six', async () => {
+    await known(FRIDAY);
+    for (const name of [...SOURCE_NAMES, 'github-api'] as const) world.faults[name] = 'refused';
+    await play(open(), FRIDAY, ['00:00', 24], undefined, 150_000);
+    for (const name of SOURCE_NAMES) {
+      const times = world.requests.filter(({ origin }) => origin === name).map(({ at }) => at);
+      const gaps = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 60_000);
+      for (const [index, gap] of gaps.entries()) expect(gap).toBeGreaterThanOrEqual(Math.min(15 * 2 ** index, 360));
+    }
+  });
 
   test('an offline machine: polled within the timetable, one line an hour that names the cause', async () => {
     await known(FRIDAY);
@@ -321,7 +339,7 @@ describe('manners', () => {
     clock = instantOf(FRIDAY, '00:30');
     await recordDraws(store, found, { source: 'lotohack', now: clock, receivedAt: clock.toISOString() });
     await play(open(['ojogodobicho']), FRIDAY, ['00:40', 0.2]);
-    const archives = world.requests.filter(({ path: text }) => text.includes('2026'));
+    const archives = world.requests.filter(({ path: text }) => /2026.11.19/.test(text));
     expect(archives.map(({ path: text, status }) => `${text} ${status}`).sort()).toEqual([
       '/look/resultados-anteriores.htm?d=2026-11-19 200',
       '/resultado/2026/11/19/ 200',
@@ -330,6 +348,106 @@ describe('manners', () => {
     expect((await readSourceStates(store.db)).get('ojogodobicho')?.etags).toEqual({});
     await play(open(['deunoposte']), FRIDAY, ['09:40', 0.2]);
     expect([...memory.last.keys()]).toContain('deunoposte rio');
+  });
+});
+
+/** Minutes after it came out at which each draw of a day was shown first; null for one that was not. */
+async function delaysOn(day: PlainDay, hours: [from: string, hours: number]): Promise<Map<string, number | null>> {
+  const delays = new Map<string, number | null>(drawsHeld(day).map((draw) => [drawId(draw), null]));
+  const sources = open();
+  await play(
+    sources,
+    day,
+    hours,
+    async () => {
+      const shown = await shownOn(day);
+      for (const draw of drawsHeld(day)) {
+        const id = drawId(draw);
+        if (delays.get(id) === null && shown.has(id))
+          delays.set(id, (clock.getTime() - world.publishedAt(draw).getTime()) / 60_000);
+      }
+      expect(await wrongOn(day)).toEqual([]);
+    },
+    150_000,
+  );
+  return delays;
+}
+
+describe('no single source', () => {
+  const FIRST = ['lotohack', 'github-api', 'resultadofacil'] as const;
+  /** Hours of São Paulo that vejaoresultado does not print. */
+  const NOT_IN_E = /^pt-sp\/.*\/(?:12:00|17:00|18:00)$/;
+
+  test.each([
+    ['the first family is dead', FIRST, {}, null],
+    ['the first and the second family are dead', [...FIRST, 'deunoposte'], {}, NOT_IN_E],
+    [
+      'the first is dead, a page of the second has changed',
+      FIRST,
+      { 'deunoposte /sao-paulo/': 'changed-page' },
+      NOT_IN_E,
+    ],
+    ['titles are broken', [], {}, null],
+  ] as const)('%s: every draw within 45 minutes', async (_, dead, pages, lost) => {
+    await known(FRIDAY);
+    for (const name of dead) world.faults[name] = 'refused';
+    if (dead.length === 0) world.faults.lotohack = 'broken-titles';
+    Object.assign(world.pageFaults, pages);
+    const delays = await delaysOn(FRIDAY, ['07:00', 18]);
+    const due = [...delays].filter(([id]) => !lost?.test(id) && !id.startsWith('federal'));
+    expect(due.length).toBeGreaterThan(15);
+    expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
+    expect(tooMany(dead.length > 0)).toEqual([]);
+  });
+
+  test('a page of HTML in the file’s place holds no draw up', async () => {
+    await known(FRIDAY);
+    const sources = open();
+    await play(sources, FRIDAY, ['07:00', 2.4], undefined, 150_000);
+    world.faults.lotohack = 'block-page';
+    await play(sources, FRIDAY, ['09:26', 0.05], undefined, 150_000);
+    world.faults.lotohack = null;
+    const delays = await delaysOn(FRIDAY, ['09:30', 15.5]);
+    const due = [...delays].filter(([id]) => !/\/0[78]:/.test(id));
+    expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
+  });
+
+  test('a first source that answers and never changes is asked hourly after a day; the others fill in at once', async () => {
+    const saturday = addDays(FRIDAY, 1);
+    await known(FRIDAY);
+    const sources = open();
+    await play(sources, FRIDAY, ['07:00', 2], undefined, 150_000);
+    world.faults.lotohack = 'frozen';
+    world.faults['github-api'] = 'refused';
+    await play(sources, FRIDAY, ['09:05', 24], undefined, 300_000);
+    const delays = await delaysOn(saturday, ['11:00', 13]);
+    const due = [...delays].filter(([id]) => !id.startsWith('federal') && !/\/(?:0[0-9]|10|11):/.test(id));
+    expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
+    const asked = world.requests.filter(
+      ({ origin, at }) => origin === 'lotohack' && at > instantOf(saturday, '12:00').getTime(),
+    );
+    expect(asked.length).toBeLessThanOrEqual(13);
+  });
+
+  test('all are dead for three days: the missing days come newest first, nothing live waits', async () => {
+    await known(FRIDAY);
+    for (const name of [...SOURCE_NAMES, 'github-api'] as const) world.faults[name] = 'refused';
+    const sources = open();
+    for (const back of [0, 1, 2]) await play(sources, addDays(FRIDAY, back), ['07:00', 18], undefined, 900_000);
+    for (const name of [...SOURCE_NAMES, 'github-api'] as const) world.faults[name] = null;
+    const monday = addDays(FRIDAY, 3);
+    const before = world.requests.length;
+    const delays = await delaysOn(monday, ['13:30', 11]);
+    const due = [...delays].filter(([id]) => !/\/(?:0\d|1[0-3]):/.test(id));
+    expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
+    for (const back of [1, 2, 3]) {
+      const day = addDays(monday, -back);
+      expect([...(await shownOn(day)).keys()].sort()).toEqual([...truthOf(day).keys()].sort());
+      expect(await wrongOn(day)).toEqual([]);
+    }
+    const versions = world.requests.slice(before).filter(({ path: text }) => /[0-9a-f]{40}/.test(text));
+    const days = versions.map(({ path: text }) => Number.parseInt(/[0-9a-f]{40}/.exec(text)?.[0] ?? '', 16));
+    expect(days).toEqual([...days].sort((a, b) => b - a));
   });
 });
 
@@ -342,7 +460,7 @@ test('the first source dies for a day: the reserves tell what they have, and pag
   const own = [...truthOf(FRIDAY).keys()].filter((id) => !id.startsWith('federal'));
   expect(own.filter((id) => !shown.has(id))).toEqual([]);
   expect(await wrongOn(FRIDAY)).toEqual([]);
-  expect(tooMany()).toEqual([]);
+  expect(tooMany(true)).toEqual([]);
   expect(await stateOf(`look/${FRIDAY}/14:20`)).toMatchObject({
     checked: 'two-families',
     families: expect.arrayContaining(['deunoposte', 'ojogodobicho']),

@@ -4,6 +4,7 @@ import type { Draw } from '../../lib/core/domain/draws/draw.ts';
 import { familyOf } from '../../lib/core/domain/families.ts';
 import { HOUSE_IDS, type HouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { noteEnd } from '../../lib/core/polling/back-off.ts';
 import { planPolls } from '../../lib/core/polling/poll-plan.ts';
 import { SOURCE_NAMES, type SourceName, sourceOf } from '../../lib/core/sources/list.ts';
 import { newSourceState, type SourceState } from '../../lib/core/store/source-states.ts';
@@ -109,12 +110,9 @@ export function pollLines(): string[] {
       for (const { source, page } of questions) {
         const isDead = trouble.dead?.includes(source) ?? false;
         const state = states.get(source) as SourceState;
-        states.set(source, {
-          ...state,
-          asks: [...state.asks.filter((one) => one > at - 24 * HOUR_MS), at],
-          pages: { ...state.pages, [page]: at },
-          outcome: isDead ? 'timeout' : 'ok',
-        });
+        state.asks = [...state.asks.filter((one) => one > at - 24 * HOUR_MS), at];
+        state.pages[page] = at;
+        noteEnd(state, page, isDead ? 'timeout' : null, at);
         const key = `${source} ${page}`;
         const clock = new Date(at - 3 * HOUR_MS).toISOString().slice(11, 19);
         byKey.set(key, [...(byKey.get(key) ?? []), clock]);

@@ -44,6 +44,7 @@ export const BICHO_FAULTS = [
   'after-midnight',
   /** Another first prize than everybody else's. */
   'other-numbers',
+  'frozen',
 ] as const;
 export type BichoFault = (typeof BICHO_FAULTS)[number];
 export type BichoOrigin = SourceName | 'github-api';
@@ -77,6 +78,8 @@ function heldAt(region: HouseId, day: PlainDay, time: string): ToldDraw {
 /** The public sources as they are at an instant: draws by the schedule, published as recorded, with faults by name. */
 export type BichoWorld = {
   faults: Partial<Record<BichoOrigin, BichoFault | null>>;
+  /** Of single pages, by 'deunoposte /sao-paulo/'; they stand above their source's. */
+  pageFaults: Record<string, BichoFault>;
   /** Every request: who was requested, the path, when (ms since 1970). */
   requests: { origin: BichoOrigin; path: string; at: number; status: number }[];
   robots: Partial<Record<BichoOrigin, string>>;
@@ -98,14 +101,17 @@ const ORIGINS: readonly BichoOrigin[] = [
 ];
 
 export function makeBichoWorld(now: () => Date): BichoWorld {
+  /** Since when the first source's file has been the same. */
+  let frozenAt: Date | null = null;
   const world: BichoWorld = {
     faults: {},
+    pageFaults: {},
     requests: [],
     robots: {},
     urls: ORIGINS.map((name) => ({ name, url: `http://${name}.test` })),
     publishedAt: (draw) => new Date(minuteOf(draw) + delayOf(draw) * 60_000),
     answer(origin, path, headers) {
-      const fault = world.faults[origin] ?? null;
+      const fault = world.pageFaults[`${origin} ${path}`] ?? world.faults[origin] ?? null;
       if (fault === 'refused' || fault === 'hang') return fault;
       const status = { '403': 403, '429': 429, '503': 503 }[fault as string];
       if (status) return { status, body: 'no' };
@@ -156,7 +162,9 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
     if (origin === 'lotohack') {
       const version = /^\/RafaelDantasL\/LotoHack\/([0-9a-f]{40}|main)\/resultados\.js$/.exec(path)?.[1];
       if (!version) return null;
-      return fileAt(version === 'main' ? at : new Date(Number.parseInt(version, 16)), fault);
+      if (version !== 'main') return fileAt(new Date(Number.parseInt(version, 16)), fault);
+      frozenAt = fault === 'frozen' ? (frozenAt ?? at) : null;
+      return fileAt(frozenAt ?? at, fault);
     }
     if (origin === 'github-api') {
       if (url.pathname !== '/repos/RafaelDantasL/LotoHack/commits') return null;

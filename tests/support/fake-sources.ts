@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { SOURCE_NAMES, sourceOf } from '../../lib/core/sources/list.ts';
 import { type BichoOrigin, type BichoWorld, makeBichoWorld } from './fake-houses.ts';
 
@@ -56,11 +57,21 @@ function answer(
   else res.writeHead(reply.status, reply.headers).end(reply.body);
 }
 
-/** The sources that were polled more often than the timetable allows, in any span of its length; past versions apart. */
-export function askedTooOften(requests: BichoWorld['requests']): string[] {
+/**
+ * The sources that were polled more often than their manners allow: within any span of its length, or on a day of São Paulo; past
+ * versions apart. `isStretched`: while another family is dead.
+ */
+export function askedTooOften(requests: BichoWorld['requests'], { isStretched = false } = {}): string[] {
   return SOURCE_NAMES.filter((name) => {
-    const { count, withinMs } = sourceOf(name).manners.budget;
+    const { count, withinMs, stretched = count } = sourceOf(name).manners.budget;
     const entries = requests.filter(({ origin, path }) => origin === name && !/[0-9a-f]{40}/.test(path));
-    return entries.some(({ at }) => entries.filter((one) => one.at >= at && one.at < at + withinMs).length > count);
+    const isDaily = withinMs >= 86_400_000;
+    const dayOf = (at: number) => saoPaulo(new Date(at)).day;
+    return entries.some(({ at }) => {
+      const span = entries.filter((one) =>
+        isDaily ? dayOf(one.at) === dayOf(at) : one.at >= at && one.at < at + withinMs,
+      );
+      return span.length > (isStretched ? stretched : count);
+    });
   });
 }

@@ -10,7 +10,7 @@ import { DRAWS_COUNTED } from '../../lib/core/domain/draws/delays.ts';
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn, WEEKS_SEEN } from '../../lib/core/domain/houses/slots.ts';
-import { BACKOFF_HOURS } from '../../lib/core/polling/poll-page.ts';
+import { BACKOFF_HOURS } from '../../lib/core/polling/back-off.ts';
 import { POLL_INTERVALS } from '../../lib/core/polling/poll-plan.ts';
 import { SOURCE_NAMES } from '../../lib/core/sources/list.ts';
 import { listArticles } from '../../lib/server/content/articles.ts';

@@ -1,4 +1,4 @@
-/** Lower case without accents, cedillas or runs of white space: 'Leâo ' and 'LEÃO' normalizeText to 'leao'. */
+/** Lower case without accents, cedillas or runs of white space: 'Leâo ' and 'LEÃO' become 'leao'. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFD')

@@ -6,13 +6,14 @@ import { BICHO_HOUSES } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import { logObservations } from '../functions/observation-log.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
-import { namesInRole, pageNameOf, sourceOf } from '../sources/list.ts';
+import { namesInRole, pageNameOf, type SourceName, sourceOf } from '../sources/list.ts';
 import { keepBackfill, missingDays } from '../store/backfill.ts';
 import { knownDraws, type ObservationOutcome, recordObservations } from '../store/record-observations.ts';
 import type { SourceState } from '../store/source-states.ts';
+import { isResting } from './back-off.ts';
 import { type PastLists, type PollContext, PRIMARY } from './poll-context.ts';
 import { closeRun, pollPage } from './poll-page.ts';
-import { hasBudget } from './poll-plan.ts';
+import { type Allowance, hasBudget, keptBack } from './poll-plan.ts';
 import { DAYS_KEPT, isRemembered, isSeenComplete, listedWords, saveSeenTables, wholeAt } from './undated.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,9 +21,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** So many missing days are requested within an hour. */
 export const PAST_DAYS_AN_HOUR = 20;
+/** Days that are looked up in the sources' pages while the primary's versions can't be had. */
+const DAYS_WITHOUT_FILE = 31;
 const BACKFILL_GAP_MS = MINUTE_MS;
 /** What could not be had is polled again after this. */
 const AGAIN_MS = 10 * MINUTE_MS;
+
+type PagePoll = [source: SourceName, page: string, allowance: Allowance];
 
 /** Makes sure that it is known what stood in yesterday's lists, before any of today's is admitted. */
 export async function ensureYesterday(context: PollContext, at: Date): Promise<void> {
@@ -38,33 +43,53 @@ export async function ensureYesterday(context: PollContext, at: Date): Promise<v
   if (version.ok && version.value === null) await saveSeenTables(context, before, [], wholeAt(before));
 }
 
-/** One missing day, newest first, where there is room for one. */
+/** One missing day, newest first, where there is room for one: of the primary's versions, or else from the pages of that day. */
 export async function backfill(context: PollContext, at: Date): Promise<RunReport | null> {
   const { memory, store } = context;
+  const isEarly = at.getTime() < memory.lookAgainAt && at.getTime() > memory.lookAgainAt - HOUR_MS;
+  if (isEarly) return null;
   const file = context.sourceOf(PRIMARY);
   const state = context.stateOf(PRIMARY);
-  const hour = state.backfills.filter((one) => one > at.getTime() - HOUR_MS);
-  const isRoom = hour.length < PAST_DAYS_AN_HOUR && at.getTime() - (hour.at(-1) ?? 0) >= BACKFILL_GAP_MS;
   const index = sourceOf(PRIMARY).versions?.index.name;
   const isRested = [state, ...(index ? [context.stateOf(index)] : [])].every(
     ({ restsUntil }) => restsUntil <= at.getTime(),
   );
-  const isEarly = at.getTime() < memory.lookAgainAt && at.getTime() > memory.lookAgainAt - HOUR_MS;
-  if (!file || !isRoom || !isRested || isEarly) return null;
+  const isFileThere = file !== undefined && isRested;
+  const hour = state.backfills.filter((one) => one > at.getTime() - HOUR_MS);
+  const isRoom = hour.length < PAST_DAYS_AN_HOUR && at.getTime() - (hour.at(-1) ?? 0) >= BACKFILL_GAP_MS;
+  if (isFileThere && !isRoom) return null;
+  const missing = await missingDays(store.db, saoPaulo(at).day);
+  if (!isFileThere) {
+    memory.lookAgainAt = at.getTime() + BACKFILL_GAP_MS;
+    return backfillFromPages(context, missing, at);
+  }
   const tried = new Set(state.tried);
-  const missing = (await missingDays(store.db, saoPaulo(at).day)).filter((day) => !tried.has(day));
-  await keepBackfill(store, missing.length);
-  const [day] = missing;
+  const untried = missing.filter((day) => !tried.has(day));
+  await keepBackfill(store, untried.length);
+  const [day] = untried;
   memory.lookAgainAt = at.getTime() + (day ? BACKFILL_GAP_MS : HOUR_MS);
   if (!day || !isTurnAgain(state, `backfill/${day}`, at)) return null;
   state.pages[`backfill/${day}`] = at.getTime();
   const run = await backfillDay(context, file, day);
   if (state.tried.includes(day)) {
-    await keepBackfill(store, missing.length - 1);
+    await keepBackfill(store, untried.length - 1);
     context.onChange();
-    await fillFromPages(context, day, at);
+    for (const poll of await pagesOfPast(context, day, at)) await pollPage(context, ...poll);
   }
   return run;
+}
+
+/** The newest missing day of which a page was not polled within three days: one page. */
+async function backfillFromPages(
+  context: PollContext,
+  missing: readonly PlainDay[],
+  at: Date,
+): Promise<RunReport | null> {
+  for (const day of missing.slice(0, DAYS_WITHOUT_FILE)) {
+    const [poll] = await pagesOfPast(context, day, at);
+    if (poll) return pollPage(context, ...poll);
+  }
+  return null;
 }
 
 const isTurnAgain = (state: SourceState, page: string, at: Date) =>
@@ -128,15 +153,25 @@ async function versionOf(
   return { ok: true, value };
 }
 
-/** What the primary has not of a past day is read from the pages of that day. */
-async function fillFromPages(context: PollContext, day: PlainDay, at: Date): Promise<void> {
+/**
+ * The pages of a past day that show houses of which nothing is stored, best first, that were not polled of late: with what the sources'
+ * budgets have over, so that the live day lacks nothing.
+ */
+async function pagesOfPast(context: PollContext, day: PlainDay, at: Date): Promise<PagePoll[]> {
   const here = await knownDraws(context.store.db, [day]);
   const lacking = BICHO_HOUSES.filter(
     (house) => slotsOn(house, day).length > 0 && !here.some((draw) => draw.region === house),
   );
-  for (const name of namesInRole('backfill')) {
-    const pages = new Set(lacking.map((house) => pageNameOf(sourceOf(name), house, day)));
-    for (const page of pages)
-      if (page !== null && hasBudget(sourceOf(name), context.stateOf(name), at)) await pollPage(context, name, page);
-  }
+  return namesInRole('reserve').flatMap((name) => {
+    const source = sourceOf(name);
+    const state = context.stateOf(name);
+    const allowance = { isStretched: false, keep: keptBack(source, at) };
+    if (!context.sourceOf(name) || !hasBudget(source, state, at, allowance)) return [];
+    const pages = new Set(lacking.map((house) => pageNameOf(source, house, day)));
+    return [...pages].flatMap((page): PagePoll[] =>
+      page !== null && state.pages[page] === undefined && !isResting(state, page, at.getTime())
+        ? [[name, page, allowance]]
+        : [],
+    );
+  });
 }

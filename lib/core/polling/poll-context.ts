@@ -46,7 +46,7 @@ export type PollContext = {
   store: Store;
   now: () => Date;
   log: Log;
-  /** Called when something that visitors saveSeenTables has changed. */
+  /** Called when something that visitors see has changed. */
   onChange: () => void;
   memory: PollCache;
   /** Undefined for a source that the settings leave out. */

@@ -7,45 +7,37 @@ import { dayOfPage, type SourceName, sourceOf } from '../sources/list.ts';
 import { type ObservationOutcome, recordObservations } from '../store/record-observations.ts';
 import { recordRun } from '../store/source-runs.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
+import { kindOfFailure, noteEnd } from './back-off.ts';
 import type { PollContext } from './poll-context.ts';
-import { hasBudget } from './poll-plan.ts';
+import { type Allowance, hasBudget } from './poll-plan.ts';
 import { wordsOf } from './undated.ts';
 
 type Failed = Extract<Result<never, string>, { ok: false }>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a source that shuts us out rests: the first time, and at most, as each time doubles it. */
-export const BACKOFF_HOURS = { first: 6, most: 48 } as const;
-/** A source that shuts us out, or whose page is not what it was, is left alone. */
-const BACKOFF_REASONS: ReadonlySet<string> = new Set([
-  'forbidden',
-  'rate-limited',
-  'unavailable',
-  'changed-page',
-  'parse-failed',
-  'parse-timeout',
-  'parse-memory',
-  'wrong-shape',
-  'not-json',
-  'redirected',
-]);
 const ROBOTS_MS = DAY_MS;
 
 /** One page of one source: polled, read, recorded; null where it was not to be polled after all. */
-export async function pollPage(context: PollContext, name: SourceName, page: string): Promise<RunReport | null> {
+export async function pollPage(
+  context: PollContext,
+  name: SourceName,
+  page: string,
+  allowance?: Allowance,
+): Promise<RunReport | null> {
   const source = context.sourceOf(name);
   if (!source) return null;
   const state = context.stateOf(name);
   const began = context.now();
-  if (!(await isAllowed(context, source, page, state, began)) || !hasBudget(sourceOf(name), state, began)) return null;
+  if (!(await isAllowed(context, source, page, state, began))) return null;
+  if (!hasBudget(sourceOf(name), state, began, allowance)) return null;
   // A page that was seen shortly before tells when something new came out there.
-  const seenAt = state.outcome === 'ok' ? state.pages[page] : undefined;
+  const seenAt = state.answered[page];
   await note(context, name, state, began, page);
   const { last } = context.memory;
   const key = `${name} ${page}`;
   const answer = await source.ask(page, last.has(key) ? (state.etags[page] ?? null) : null);
-  if (!answer.ok) return closeRun(context, name, began, answer, []);
+  if (!answer.ok) return closeRun(context, name, began, answer, [], page);
   // The page of one day is not polled again.
   if (answer.value && dayOfPage(page) === null) {
     last.set(key, answer.value.tables);
@@ -57,38 +49,48 @@ export async function pollPage(context: PollContext, name: SourceName, page: str
   const words = await wordsOf(context, source, page, tables, began);
   const outcomes = await recordObservations(context.store, words, { source: name, now: began, seenSince });
   if (logObservations(outcomes, name, context.log)) context.onChange();
-  return closeRun(context, name, began, null, outcomes);
+  if (outcomes.some(isNews)) state.newsAt = context.now().getTime();
+  return closeRun(context, name, began, null, outcomes, page);
 }
+
+/** True for a word that the source did not have before. */
+const isNews = ({ outcome, reason }: ObservationOutcome) =>
+  outcome !== 'seen' && !(outcome === 'withheld' && reason === '');
 
 /** Notes a request before it is made, so that a process that ends meanwhile has made it. */
 async function note(context: PollContext, name: string, state: SourceState, at: Date, page?: string): Promise<void> {
   state.asks = [...state.asks.filter((one) => one > at.getTime() - DAY_MS), at.getTime()];
-  const pages = Object.entries(state.pages).filter(([, polledAt]) => polledAt > at.getTime() - 3 * DAY_MS);
-  state.pages = { ...Object.fromEntries(pages), ...(page ? { [page]: at.getTime() } : {}) };
+  const recent = (times: Record<string, number>) =>
+    Object.fromEntries(Object.entries(times).filter(([, one]) => one > at.getTime() - 3 * DAY_MS));
+  state.pages = { ...recent(state.pages), ...(page ? { [page]: at.getTime() } : {}) };
+  state.answered = recent(state.answered);
+  state.pageRests = Object.fromEntries(
+    Object.entries(state.pageRests).filter(([, { until }]) => until > at.getTime() - DAY_MS),
+  );
+  // Silence is counted from the first request on.
+  state.newsAt ??= at.getTime();
   await keepSourceState(context.store, name, state);
 }
 
-/** Writes down how a request ended, and lets a source rest that wants to be left alone: each time twice as long. */
+/** Writes down how a request for `page` ended (null: for no page), and lets it or its source rest (back-off.ts). */
 export async function closeRun(
   context: PollContext,
   name: string,
   began: Date,
   failure: Failed | null,
   outcomes: readonly ObservationOutcome[],
+  page: string | null = null,
 ): Promise<RunReport> {
   const state = context.stateOf(name);
   const at = context.now().getTime();
   const reason =
     failure && failure.reason === 'server-error' && failure.detail === '503' ? 'unavailable' : failure?.reason;
-  state.outcome = reason ?? 'ok';
-  if (!reason) {
-    state.answeredAt = at;
-    state.rests = 0;
-  } else if (BACKOFF_REASONS.has(reason)) {
-    const rest = HOUR_MS * Math.min(BACKOFF_HOURS.first * 2 ** state.rests, BACKOFF_HOURS.most);
-    state.rests = Math.min(state.rests + 1, 8);
-    state.restsUntil = at + rest;
-    context.log('source-backed-off', { source: name, cause: reason, hours: rest / HOUR_MS });
+  const rest = noteEnd(state, page, reason ?? null, at);
+  if (reason && rest > 0) {
+    const hours = Math.round((rest / HOUR_MS) * 100) / 100;
+    if (kindOfFailure(reason) === 'changed' && page !== null)
+      context.log('source-page-changed', { source: name, page, cause: reason, hours });
+    else context.log('source-backed-off', { source: name, page, cause: reason, hours });
   }
   await keepSourceState(context.store, name, state);
   const run: RunReport = {

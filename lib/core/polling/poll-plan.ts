@@ -6,106 +6,200 @@ import { noneWithdrawn, type WithdrawnSlots } from '../domain/draws/withdrawals.
 import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
-import type { BichoSource, SourceRole } from '../sources/bicho/source.ts';
+import type { BichoSource } from '../sources/bicho/source.ts';
 import { pageNameOf, type SourceName } from '../sources/list.ts';
 import { newSourceState, type SourceState } from '../store/source-states.ts';
+import { isPageWell, isResting } from './back-off.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** When a source of each role is polled (docs/sources.md); minutes, and times of the day. */
+/** When sources are polled (docs/sources.md); minutes, and times of the day. */
 export const POLL_INTERVALS = {
-  /** A primary's lists, while a draw is awaited and otherwise; not at night. */
+  /** A primary's lists, while a draw is awaited and otherwise; not at night. While it has been silent for a day: `silentEvery`. */
   awaitedEvery: 2.5 as number,
   quietEvery: 10,
+  silentEvery: 60,
   silentFrom: '00:15',
   silentUntil: '07:20',
   /** After a draw was reported by one family. */
-  confirmAfter: [5, 15, 40],
-  /** After a draw's usual minute, while it is not here; and where the primary is left alone. */
-  reserveAfter: [40, 55, 85],
-  insteadAfter: [0, 15, 40],
+  confirmAfter: [5, 15, 40, 90],
+  /** From so long after a draw's usual minute on, while it is not here; from 0 on where the primary is left alone or silent. */
+  reserveAfter: 20,
+  /** Then again so long after the last answer: within the first hour, within three, and later. */
+  reserveEvery: [10, 20, 60],
   /** Yesterday's page. */
   archiveFrom: '00:40',
   archiveUntil: '05:00',
 } as const;
 /** A draw that did not come for this long is polled for at the quiet pace. */
 const AWAITED_MS = 3 * HOUR_MS;
-/** After a failure the next in line is polled for this long. */
-const UNWELL_MS = 30 * MINUTE_MS;
 
-export type Poll = { source: SourceName; page: string };
+/** `allowance`: how far the source's budget goes for this poll. */
+export type Poll = { source: SourceName; page: string; allowance: Allowance };
+
+/** How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead; `keep`, requests left over. */
+export type Allowance = { isStretched: boolean; keep: number };
 
 export type PollPlanInput = {
   now: Date;
   /** The stored draws of today and yesterday. */
   draws: readonly Draw[];
-  /** Those that the settings have, in the order in which those of one role are polled. */
+  /** Those that the settings have, best first. */
   sources: readonly BichoSource<SourceName>[];
   states: ReadonlyMap<string, SourceState>;
   /** Slots that are not polled for. */
   withdrawn?: WithdrawnSlots;
+  /** By house: since when (ms since 1970) a list shows five that no stored draw of today has and that nobody has named. */
+  unnamed?: ReadonlyMap<HouseId, number>;
 };
 
-/** Whether a source may be polled once more at `now`: not in back-off, and within its budget. */
-export function hasBudget({ manners }: BichoSource, state: SourceState, now: Date): boolean {
-  const { count, withinMs } = manners.budget;
-  const at = now.getTime();
-  return state.restsUntil <= at && state.asks.filter((one) => one > at - withinMs).length < count;
+/**
+ * Whether a source may be polled once more at `now`: not left alone, and within its budget, which is counted from midnight in São
+ * Paulo where it is a day's.
+ */
+export function hasBudget(
+  { manners }: BichoSource,
+  state: SourceState,
+  now: Date,
+  { isStretched, keep }: Allowance = { isStretched: false, keep: 0 },
+): boolean {
+  const { count, withinMs, stretched = count } = manners.budget;
+  const midnight = instantOf(saoPaulo(now).day, '00:00').getTime();
+  const since = withinMs >= DAY_MS ? midnight - 1 : now.getTime() - withinMs;
+  const left = (isStretched ? stretched : count) - state.asks.filter((one) => one > since).length;
+  return state.restsUntil <= now.getTime() && left > keep;
 }
 
-/**
- * The pages that are due at `now`, the primary's first; a page that several houses share is there once. Pure: what was polled is in
- * the states.
- */
-export function planPolls({ now, draws, sources, states, withdrawn = noneWithdrawn }: PollPlanInput): Poll[] {
+/** Requests that the draws still to come today need of a source: every second look leaves it so many. */
+export function keptBack(source: BichoSource, now: Date): number {
   const { day, time } = saoPaulo(now);
-  const stateOf = ({ name }: BichoSource) => states.get(name) ?? newSourceState();
-  const inRole = (role: SourceRole) => sources.filter(({ roles }) => roles.includes(role));
-  const polls = new Map<string, Poll>();
-  const add = (source: BichoSource<SourceName>, page: string) => {
-    const state = stateOf(source);
-    if (!state.forbidden.includes(page) && hasBudget(source, state, now))
-      polls.set(`${source.name} ${page}`, { source: source.name, page });
-  };
-  /** Adds a page when one of the moments after `from` has come and it was not polled since. */
-  const addInTurn = (
-    source: BichoSource<SourceName>,
-    page: string | null,
-    from: number,
-    minutes: readonly number[],
-  ) => {
-    if (page === null) return;
-    const last = stateOf(source).pages[page] ?? 0;
-    const turns = minutes.map((after) => from + after * MINUTE_MS);
-    if (turns.some((at) => at <= now.getTime() && last < at)) add(source, page);
-  };
-  const isPageWell = (source: BichoSource, house: HouseId) => {
+  const turns = HOUSE_IDS.flatMap((house) => {
     const page = pageNameOf(source, house);
-    return page !== null && isWell(stateOf(source), now, page);
+    const times = page === null ? [] : slotsOn(house, day).filter((slot) => slot > time);
+    return times.map((slot) => `${page} ${slot}`);
+  });
+  return new Set(turns).size;
+}
+
+/** True while a source brought nothing new for a day in which its houses drew: it answers, and is not kept up. */
+export function isSilent(source: BichoSource, { newsAt }: SourceState, now: Date): boolean {
+  if (newsAt === null || now.getTime() - newsAt < DAY_MS) return false;
+  const { day } = saoPaulo(now);
+  const houses = HOUSE_IDS.filter((house) => pageNameOf(source, house) !== null);
+  const due = [addDays(day, -1), day].flatMap((on) =>
+    houses.flatMap((house) =>
+      slotsOn(house, on).filter((time) => {
+        const at = instantOf(on, time).getTime();
+        return at > newsAt && at < now.getTime() - HOUR_MS;
+      }),
+    ),
+  );
+  return due.length >= SILENT_DRAWS;
+}
+/** So many draws, each an hour ago at least: on a holiday nobody has news. */
+const SILENT_DRAWS = 10;
+
+/**
+ * The pages that are due at `now`: the primary's lists at their pace; for each awaited draw the pages that show its house, best
+ * first, each as long as the one before did not have it; for each draw of one family the pages of others; at night yesterday's. A page
+ * is there once. Pure: what was polled is in the states.
+ */
+export function planPolls(input: PollPlanInput): Poll[] {
+  const { now, draws, sources, states, withdrawn = noneWithdrawn, unnamed = new Map() } = input;
+  const { day, time } = saoPaulo(now);
+  const ms = now.getTime();
+  const stateOf = ({ name }: BichoSource) => states.get(name) ?? newSourceState();
+  const isDown = (source: BichoSource) => stateOf(source).restsUntil > ms || isSilent(source, stateOf(source), now);
+  const families = Map.groupBy(sources, ({ name }) => familyOf(name));
+  const isStretched = [...families.values()].some((members) => members.every(isDown));
+  const polls = new Map<string, Poll>();
+  const add = (source: BichoSource<SourceName>, page: string, keep: number) => {
+    const key = `${source.name} ${page}`;
+    const allowance = { isStretched, keep };
+    const state = stateOf(source);
+    if (!polls.has(key) && !isResting(state, page, ms) && hasBudget(source, state, now, allowance))
+      polls.set(key, { source: source.name, page, allowance });
   };
 
+  /**
+   * Adds the best page of a house that was not polled since `begin`, or the one polled longest ago, when `isDue` says so of the last
+   * answer (0 for none since).
+   */
+  const addNext = (
+    house: HouseId,
+    among: readonly BichoSource<SourceName>[],
+    begin: number,
+    isDue: (answeredAt: number) => boolean,
+    keepsBack: (isFirst: boolean) => boolean,
+  ) => {
+    const pages = among.flatMap((source) => {
+      const page = pageNameOf(source, house);
+      return page !== null && isPageWell(stateOf(source), page, ms) ? [{ source, page }] : [];
+    });
+    const since = (times: (state: SourceState) => Record<string, number>, { source, page }: (typeof pages)[number]) => {
+      const at = times(stateOf(source))[page] ?? 0;
+      return at >= begin ? at : 0;
+    };
+    const answeredAt = Math.max(0, ...pages.map((one) => since(({ answered }) => answered, one)));
+    if (!isDue(answeredAt)) return;
+    const inOrder = pages
+      .map((one) => ({ ...one, askedAt: since(({ pages: asked }) => asked, one) }))
+      .sort((a, b) => a.askedAt - b.askedAt);
+    // One whose budget is spent leaves the turn to the next.
+    for (const { source, page } of inOrder) {
+      add(source, page, keepsBack(answeredAt === 0) ? keptBack(source, now) : 0);
+      if (polls.has(`${source.name} ${page}`)) return;
+    }
+  };
+
+  const primaries = sources.filter(({ role }) => role === 'primary');
+  const others = sources.filter(({ role }) => role !== 'primary');
   const awaited = awaitedSlots(now, day, draws, withdrawn);
-  for (const source of inRole('primary'))
-    for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house))))
-      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0)) add(source, page);
+  for (const source of primaries)
+    for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house)))) {
+      const isOwnSilence = isSilent(source, stateOf(source), now);
+      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, isOwnSilence))
+        add(source, page, 0);
+    }
+
+  for (const slot of awaited) {
+    const minute = instantOf(slot.day, slot.time).getTime();
+    const isPrimaryWell = primaries.some((source) => {
+      const page = pageNameOf(source, slot.region);
+      return page !== null && isPageWell(stateOf(source), page, ms) && !isSilent(source, stateOf(source), now);
+    });
+    const usual = minute + usualDelay(slot.region, slot.time).usual * MINUTE_MS;
+    const seen = unnamed.get(slot.region) ?? Number.POSITIVE_INFINITY;
+    const late = usual + (isPrimaryWell ? POLL_INTERVALS.reserveAfter * MINUTE_MS : 0);
+    const begin = seen >= minute ? Math.min(seen, late) : late;
+    if (ms < begin) continue;
+    const every = paceAfter(ms - begin) * MINUTE_MS;
+    // The first look is what the budget is kept for.
+    addNext(
+      slot.region,
+      others,
+      begin,
+      (answeredAt) => ms - answeredAt >= every,
+      (isFirst) => !isFirst,
+    );
+  }
 
   for (const draw of draws) {
     const isOpen = draw.checked === 'one-source' || draw.checked === 'in-conference';
     if (draw.day !== day || !isOpen || draw.receivedAt === null) continue;
-    // Each has its turn only after those before it answered or failed.
-    const spoken = new Set([...draw.families, ...draw.rivals.flatMap(({ families }) => families)]);
-    const next = inRole('confirm').find(
-      (source) => !spoken.has(familyOf(source.name)) && isPageWell(source, draw.region),
+    const spoken = new Set([...draw.families, ...draw.rivals.flatMap(({ families: theirs }) => theirs)]);
+    const silent = others.filter(({ name }) => !spoken.has(familyOf(name)));
+    const begin = Date.parse(draw.receivedAt);
+    const turns = POLL_INTERVALS.confirmAfter.map((after) => begin + after * MINUTE_MS);
+    addNext(
+      draw.region,
+      silent,
+      begin,
+      (answeredAt) => turns.some((at) => at <= ms && answeredAt < at),
+      () => true,
     );
-    if (next) addInTurn(next, pageNameOf(next, draw.region), Date.parse(draw.receivedAt), POLL_INTERVALS.confirmAfter);
-  }
-
-  for (const slot of awaited) {
-    const usual = instantOf(slot.day, slot.time).getTime() + usualDelay(slot.region, slot.time).usual * MINUTE_MS;
-    const isPrimaryWell = inRole('primary').some((source) => isPageWell(source, slot.region));
-    const minutes = isPrimaryWell ? POLL_INTERVALS.reserveAfter : POLL_INTERVALS.insteadAfter;
-    for (const reserve of inRole('reserve')) addInTurn(reserve, pageNameOf(reserve, slot.region), usual, minutes);
   }
 
   if (time >= POLL_INTERVALS.archiveFrom && time < POLL_INTERVALS.archiveUntil) {
@@ -113,9 +207,22 @@ export function planPolls({ now, draws, sources, states, withdrawn = noneWithdra
     const yesterday = addDays(day, -1);
     const open = draws.filter((draw) => draw.day === yesterday && draw.checked === 'one-source');
     for (const house of new Set(open.map(({ region }) => region)))
-      for (const source of inRole('archive')) addInTurn(source, pageNameOf(source, house, yesterday), from, [0]);
+      for (const source of others) {
+        const page = pageNameOf(source, house, yesterday);
+        const spoken = open
+          .filter(({ region }) => region === house)
+          .every(({ families: theirs }) => theirs.includes(familyOf(source.name)));
+        if (page !== null && !spoken && (stateOf(source).pages[page] ?? 0) < from)
+          add(source, page, keptBack(source, now));
+      }
   }
   return [...polls.values()];
+}
+
+/** How many minutes after its last answer a draw is polled for again, so long after that began. */
+function paceAfter(waited: number): number {
+  const [first, second, later] = POLL_INTERVALS.reserveEvery;
+  return waited < HOUR_MS ? first : waited < AWAITED_MS ? second : later;
 }
 
 /**
@@ -133,16 +240,10 @@ function awaitedSlots(now: Date, day: PlainDay, draws: readonly Draw[], withdraw
     });
 }
 
-/** A primary's lists of all houses: every 150 s while a draw is due, else every ten minutes, not at night. */
-function isListDue(now: Date, time: string, awaited: readonly Slot[], last: number): boolean {
-  const { silentFrom, silentUntil, awaitedEvery, quietEvery } = POLL_INTERVALS;
+/** A primary's lists of all houses: every 150 s while a draw is due, else every ten minutes, hourly once silent, not at night. */
+function isListDue(now: Date, time: string, awaited: readonly Slot[], last: number, isOwnSilence: boolean): boolean {
+  const { silentFrom, silentUntil, awaitedEvery, quietEvery, silentEvery } = POLL_INTERVALS;
   if (time >= silentFrom && time < silentUntil) return false;
   const isAwaited = awaited.some((slot) => now.getTime() - instantOf(slot.day, slot.time).getTime() < AWAITED_MS);
-  return now.getTime() - last >= (isAwaited ? awaitedEvery : quietEvery) * MINUTE_MS;
-}
-
-/** Whether a page is available: not in back-off, not forbidden, and the last request did not fail just now. */
-function isWell({ restsUntil, outcome, asks, forbidden }: SourceState, now: Date, page: string): boolean {
-  const hasFailed = outcome !== null && outcome !== 'ok' && now.getTime() - (asks.at(-1) ?? 0) < UNWELL_MS;
-  return restsUntil <= now.getTime() && !forbidden.includes(page) && !hasFailed;
+  return now.getTime() - last >= (isOwnSilence ? silentEvery : isAwaited ? awaitedEvery : quietEvery) * MINUTE_MS;
 }

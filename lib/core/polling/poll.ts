@@ -6,7 +6,7 @@ import { SingleFlight } from '../runtime/single-flight.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { namesInRole, SOURCE_NAMES, sourceOf } from '../sources/list.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
-import { pruneSightings } from '../store/record-observations.ts';
+import { pruneSightings, unnamedSince } from '../store/record-observations.ts';
 import { newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
 import { lateSlots } from '../views/shared-late-slots.ts';
 import { lateAfterReader, recentWithdrawals } from '../views/shared-slots.ts';
@@ -67,15 +67,16 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     const due = async () => {
       const draws = await drawsOfDays(store.db, [addDays(day, -1), day]);
       // A source that the settings leave out is not there: without the primary the reserves take its place.
-      return planPolls({ now: at, draws, sources: described, states, withdrawn });
+      const unnamed = await unnamedSince(store.db, day);
+      return planPolls({ now: at, draws, sources: described, states, withdrawn, unnamed });
     };
     const isPrimary = ({ source }: Poll) => primaries.includes(source);
     const plan = await due();
     const first = plan.filter(isPrimary);
-    for (const { source, page } of first) push(await pollPage(context, source, page));
+    for (const { source, page, allowance } of first) push(await pollPage(context, source, page, allowance));
     // What a primary tells need not be polled of the others.
     const rest = (first.length > 0 ? await due() : plan).filter((poll) => !isPrimary(poll));
-    for (const { source, page } of rest) push(await pollPage(context, source, page));
+    for (const { source, page, allowance } of rest) push(await pollPage(context, source, page, allowance));
     push(await backfill(context, at));
     if (memory.prunedOn !== day) {
       memory.prunedOn = day;

@@ -33,6 +33,7 @@ export const LOG_EVENTS = [
   'server-channel-lost',
   'site-notification-failed',
   'source-backed-off',
+  'source-page-changed',
   'source-page-disallowed',
   'source-recovered',
   'source-request-failed',

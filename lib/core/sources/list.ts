@@ -7,7 +7,7 @@ import { resultadofacil } from './bicho/resultadofacil.ts';
 import type { BichoSource, Labels, SourcePage, SourceRole } from './bicho/source.ts';
 import { vejaoresultado } from './bicho/vejaoresultado.ts';
 
-/** Every public source, in the order in which those of one role are polled. Who copies whom: domain/families.ts. */
+/** Every public source, best first. Who copies whom: domain/families.ts. */
 const SOURCES = [lotohack, ojogodobicho, deunoposte, vejaoresultado, resultadofacil] as const;
 
 export type SourceName = (typeof SOURCES)[number]['name'];
@@ -18,7 +18,7 @@ const BY_NAME: ReadonlyMap<string, BichoSource<SourceName>> = new Map(SOURCES.ma
 export const sourceOf = (name: SourceName) => BY_NAME.get(name) as BichoSource<SourceName>;
 
 export const namesInRole = (role: SourceRole): SourceName[] =>
-  SOURCE_NAMES.filter((name) => sourceOf(name).roles.includes(role));
+  SOURCE_NAMES.filter((name) => sourceOf(name).role === role);
 
 /** A source's labels, from the houses. */
 export function labelsOf(source: BichoSource): Labels {

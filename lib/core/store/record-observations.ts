@@ -20,7 +20,7 @@ import {
   type ValidDraw,
   validateDraw,
 } from '../domain/draws/validate-draw.ts';
-import { type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/houses/list.ts';
 import { firstFive, isDrawnNumbers } from '../domain/prizes.ts';
 import { noteChanges } from './changes.ts';
 import { digestOfNumbers, drawSeal } from './checksum.ts';
@@ -168,13 +168,36 @@ export async function knownDraws(db: Kysely<Tables>, days: readonly PlainDay[]):
     .select(
       sql<
         string | null
-      >`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id and place <= 5)`.as('numbers'),
+      >`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id and place <= 5)`.as(
+        'numbers',
+      ),
     )
     .where('day', 'in', [...new Set(days)])
     .execute();
   return rows.flatMap(({ region, day, time, numbers: found }) =>
     isHouseId(region) ? [{ region, day, time, numbers: found?.split(' ') ?? [] }] : [],
   );
+}
+
+/** By house: since when (ms since 1970) a table of the day without a slot has been known whose numbers no stored draw of that day has. */
+export async function unnamedSince(db: Kysely<Tables>, day: PlainDay): Promise<Map<HouseId, number>> {
+  const rows = await db
+    .selectFrom('sightings')
+    .select(['draw_id', 'digest', 'first_at'])
+    .where(
+      'draw_id',
+      'in',
+      HOUSE_IDS.map((house) => unplacedId(house, day)),
+    )
+    .execute();
+  if (rows.length === 0) return new Map();
+  const known = new Set((await knownDraws(db, [day])).map(({ numbers }) => digestOfNumbers(numbers)));
+  const since = new Map<HouseId, number>();
+  for (const house of HOUSE_IDS) {
+    const open = rows.filter(({ draw_id, digest }) => draw_id === unplacedId(house, day) && !known.has(digest));
+    if (open.length > 0) since.set(house, Math.max(...open.map(({ first_at }) => Date.parse(first_at))));
+  }
+  return since;
 }
 
 async function recordWord(

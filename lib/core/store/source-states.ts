@@ -13,12 +13,19 @@ const SourceState = z.object({
   backfills: z.array(z.number()).default([]),
   /** By page: when it was requested last. */
   pages: z.record(z.string(), z.number()).default({}),
+  /** By page: when it answered last. */
+  answered: z.record(z.string(), z.number()).default({}),
   answeredAt: z.number().nullable().default(null),
+  /** When it brought something last that it had not brought before. */
+  newsAt: z.number().nullable().default(null),
   /** 'ok', or the last failure's name. */
   outcome: z.string().nullable().default(null),
-  /** Left alone until then; `rests` in a row, each twice as long as the one before. */
+  /** Left alone until then; `rests` for shutting us out and `misses` for being out of reach, in a row. */
   restsUntil: z.number().default(0),
   rests: z.int().default(0),
+  misses: z.int().default(0),
+  /** By page: left alone until then, for the how many-th time in a row and why. */
+  pageRests: z.record(z.string(), z.object({ until: z.number(), times: z.int(), reason: z.string() })).default({}),
   /** By page: what to ask for changes with. */
   etags: z.record(z.string(), z.string()).default({}),
   robots: z.object({ at: z.number(), text: z.string().nullable() }).nullable().default(null),

@@ -159,7 +159,10 @@ function lifetimeOf(setting: Setting, status: number, isShared: boolean, cacheCo
   if (isShared && isNexts && setting.area !== 'api') return { kind: 'minute' };
   // Next lets shared caches keep the 404s and redirects of such pages too, for as long as the page.
   const isUnsaidError = status >= 400 && cacheControl === null;
-  return { kind: 'as-rendered', cacheControl: isUnsaidError || (isNexts && status !== 200) ? 'no-store' : cacheControl };
+  return {
+    kind: 'as-rendered',
+    cacheControl: isUnsaidError || (isNexts && status !== 200) ? 'no-store' : cacheControl,
+  };
 }
 
 /** Our own tag for shared responses, a public file's own; none for what must not be stored. */

@@ -54,6 +54,7 @@ const statesOf = (states: States) =>
 /** The first source was polled just now, so that the others stand alone in an answer. */
 const fileAsked = (now: Date): Partial<SourceState> => ({
   pages: { today: now.getTime() },
+  answered: { today: now.getTime() },
   asks: [now.getTime()],
   outcome: 'ok',
 });
@@ -63,6 +64,29 @@ const due = (now: Date, draws: readonly Draw[], states: States = {}) =>
 /** What is due of the others. */
 const dueOfOthers = (now: Date, draws: readonly Draw[], states: States = {}) =>
   due(now, draws, { lotohack: fileAsked(now), ...states });
+
+/** When which page of the others is due, in minutes after an instant, each answering at once without the draw. */
+function turnsOf(
+  begin: Date,
+  [first, last]: readonly [number, number],
+  draws: readonly Draw[],
+  file: (now: Date) => Partial<SourceState>,
+  unnamed: ReadonlyMap<HouseId, number> = new Map(),
+): [number, string][] {
+  const found: [number, string][] = [];
+  const states: States = {};
+  for (let minutes = first; minutes <= last; minutes += 0.5) {
+    const now = later(begin, minutes * MINUTE);
+    const all = { ...states, lotohack: file(now) };
+    for (const { source, page } of planPolls({ sources: ALL, now, draws, states: statesOf(all), unnamed })) {
+      if (source === 'lotohack') continue;
+      found.push([minutes, `${source} ${page}`]);
+      const times = { ...states[source]?.pages, [page]: now.getTime() };
+      states[source] = { pages: times, answered: times, outcome: 'ok' };
+    }
+  }
+  return found;
+}
 
 describe('the file of all regions', () => {
   const lastAsked = (now: Date, ms: number): States => ({ lotohack: { pages: { today: now.getTime() - ms } } });
@@ -101,19 +125,13 @@ describe('a second word on a draw that one family reported', () => {
     one,
   ];
 
-  test('5, 15 and 40 minutes after it was reported', () => {
-    const draws = withOpen(open());
-    const turns: number[] = [];
-    let requestCount = 0;
-    for (let minutes = 0; minutes <= 180; minutes += 0.5) {
-      const now = later(RECEIVED, minutes * MINUTE);
-      const pages: Record<string, number> = requestCount ? { rio: requestCount } : {};
-      const questions = dueOfOthers(now, draws, { ojogodobicho: { pages, outcome: 'ok' } });
-      if (!questions.includes('ojogodobicho rio')) continue;
-      turns.push(minutes);
-      requestCount = now.getTime();
-    }
-    expect(turns).toEqual([5, 15, 40]);
+  test('5, 15, 40 and 90 minutes after it was reported, each time of the next that has not spoken', () => {
+    expect(turnsOf(RECEIVED, [0, 120], withOpen(open()), fileAsked)).toEqual([
+      [5, 'ojogodobicho rio'],
+      [15, 'deunoposte rio'],
+      [40, 'vejaoresultado home'],
+      [90, 'ojogodobicho rio'],
+    ]);
   });
 
   test.each([
@@ -148,8 +166,14 @@ describe('a second word on a draw that one family reported', () => {
       ['rested until now', { restsUntil: now.getTime() }, false],
       ['forbids the page', { forbidden: ['rio'] }, true],
       ['forbids another', { forbidden: ['look'] }, false],
-      ['failed just now', { outcome: 'timeout', asks: [now.getTime() - 30 * MINUTE + 1] }, true],
-      ['failed half an hour ago', { outcome: 'timeout', asks: [now.getTime() - 30 * MINUTE] }, false],
+      [
+        'let the page rest',
+        { pageRests: { rio: { until: now.getTime() + 1, times: 1, reason: 'changed-page' } } },
+        true,
+      ],
+      ['let another page rest', { pageRests: { look: { until: now.getTime() + 1, times: 1, reason: '' } } }, false],
+      ['failed just now', { pages: { rio: now.getTime() - 30 * MINUTE + 1 } }, true],
+      ['failed half an hour ago', { pages: { rio: now.getTime() - 30 * MINUTE } }, false],
     ] as const)('where the first %s', (_, state, isPassedOver) => {
       const first: Partial<SourceState> = structuredClone(state) as Partial<SourceState>;
       expect(dueOfOthers(now, withOpen(open()), { ojogodobicho: first })).toEqual([
@@ -164,31 +188,55 @@ describe('the reserves', () => {
   const draws = outUntil('15:30').filter(({ region, time }) => region !== 'look' || time !== '14:20');
   const usual = at('14:26');
 
-  /** Minutes after the usual one at which a source's page is polled. */
-  function turns(question: string, file: (now: Date) => Partial<SourceState>): number[] {
-    const [source = '', page = ''] = question.split(' ');
-    const found: number[] = [];
-    let requestCount = 0;
-    for (let minutes = -6; minutes <= 60; minutes += 0.5) {
-      const now = later(usual, minutes * MINUTE);
-      const pages: Record<string, number> = requestCount ? { [page]: requestCount } : {};
-      if (!due(now, draws, { lotohack: file(now), [source]: { pages, outcome: 'ok' } }).includes(question)) continue;
-      found.push(minutes);
-      requestCount = now.getTime();
-    }
-    return found;
-  }
+  const inOrder = ['ojogodobicho look', 'deunoposte goias', 'resultadofacil uf/look'];
+  const from = (first: number, minutes: readonly number[]) =>
+    minutes.map((minute, index) => [first + minute, inOrder[index % inOrder.length]]);
 
-  test.each(['deunoposte goias', 'resultadofacil uf/look'])('%s: 40 and 55 minutes late', (question) => {
-    expect(turns(question, fileAsked)).toEqual([40, 55]);
+  test('20 minutes late, then every ten: one after the other', () => {
+    expect(turnsOf(usual, [-6, 65], draws, fileAsked)).toEqual(from(20, [0, 10, 20, 30, 40]));
   });
 
   test.each([
     ['rests', (now: Date) => ({ restsUntil: now.getTime() + MINUTE, outcome: 'forbidden' })],
-    ['fails', (now: Date) => ({ ...fileAsked(now), outcome: 'timeout' })],
-  ] as const)('at the usual minute, 15 and 40 after it, where the first source %s', (_, file) => {
-    expect(turns('deunoposte goias', file)).toEqual([0, 15, 40]);
-    expect(turns('resultadofacil uf/look', file)).toEqual([0, 15, 40]);
+    ['fails', (now: Date) => ({ ...fileAsked(now), answered: {} })],
+    ['has no news for a day', (now: Date) => ({ ...fileAsked(now), newsAt: now.getTime() - 24 * 60 * MINUTE })],
+  ] as const)('at the usual minute where the first source %s', (_, file) => {
+    expect(turnsOf(usual, [-6, 55], draws, file)).toEqual(from(0, [0, 10, 20, 30, 40, 50]));
+  });
+
+  test('at once where a list shows five that nobody has named', () => {
+    const seen = new Map<HouseId, number>([['look', at('14:23').getTime()]]);
+    expect(turnsOf(at('14:20'), [0, 8], draws, fileAsked, seen)).toEqual([[3, 'ojogodobicho look']]);
+    const earlier = new Map<HouseId, number>([['look', at('14:19').getTime()]]);
+    expect(turnsOf(at('14:20'), [0, 8], draws, fileAsked, earlier)).toEqual([]);
+  });
+
+  test('a failed page gives its turn to the next, at once', () => {
+    const now = later(usual, 20 * MINUTE);
+    const failed = { pages: { look: now.getTime() - MINUTE } };
+    expect(dueOfOthers(now, draws, { ojogodobicho: failed })).toEqual(['deunoposte goias']);
+  });
+
+  test('second looks leave what the draws to come need; a dead family lets the others have more', () => {
+    const now = later(usual, 30 * MINUTE);
+    const spent = (count: number): Partial<SourceState> => ({
+      asks: Array.from({ length: count }, (_, index) => at('08:00').getTime() + index),
+      pages: { look: later(usual, 20 * MINUTE).getTime() },
+      answered: { look: later(usual, 20 * MINUTE).getTime() },
+    });
+    const toCome = slotsOn('look', DAY).filter((slot) => slot > '14:56').length;
+    const toComeInRio = slotsOn('pt-rio', DAY).filter((slot) => slot > '14:56').length;
+    const left = 45 - toCome - toComeInRio;
+    const only = (count: number, file: Partial<SourceState>) =>
+      planPolls({
+        now,
+        draws,
+        sources: ['lotohack' as const, 'ojogodobicho' as const].map(sourceOf),
+        states: statesOf({ lotohack: file, ojogodobicho: spent(count) }),
+      }).map(({ source, page }) => `${source} ${page}`);
+    expect(only(left - 1, fileAsked(now))).toEqual(['ojogodobicho look']);
+    expect(only(left, fileAsked(now))).toEqual([]);
+    expect(only(left, { restsUntil: now.getTime() + 1 })).toEqual(['ojogodobicho look']);
   });
 
   test('none for a draw that is here, nor for the Federal', () => {
@@ -221,19 +269,19 @@ test('a page that shows two houses is polled once for both', () => {
   );
   const only = ALL.filter(({ name }) => name === 'vejaoresultado');
   const polls = planPolls({ now: at('15:00'), draws, sources: only, states: new Map() });
-  expect(polls).toEqual([{ source: 'vejaoresultado', page: 'home' }]);
+  expect(polls).toMatchObject([{ source: 'vejaoresultado', page: 'home' }]);
 });
 
 describe('how often a source may be polled', () => {
   const now = at('15:00');
 
-  test.each(SOURCE_NAMES)('%s: its number within its span, then no more', (source) => {
+  test.each(SOURCE_NAMES)('%s: its number within its span, or since midnight, then no more', (source) => {
     const { count, withinMs } = sourceOf(source).manners.budget;
     const state = (asks: number[]): SourceState => ({ ...newSourceState(), asks });
     const recent = Array.from({ length: count }, (_, index) => now.getTime() - index);
     expect(hasBudget(sourceOf(source), state(recent), now)).toBe(false);
     expect(hasBudget(sourceOf(source), state(recent.slice(1)), now)).toBe(true);
-    const old = now.getTime() - withinMs;
+    const old = withinMs < 24 * 60 * MINUTE ? now.getTime() - withinMs : at('00:00').getTime() - 1;
     expect(hasBudget(sourceOf(source), state([old, ...recent.slice(1)]), now)).toBe(true);
     expect(hasBudget(sourceOf(source), state([old + 1, ...recent.slice(1)]), now)).toBe(false);
   });
@@ -264,9 +312,9 @@ describe('how often a source may be polled', () => {
           const questions = planPolls({ sources: ALL, now, draws: requests, states });
           const names = questions.map(({ source, page }) => `${source} ${page}`);
           expect(new Set(names).size).toBe(names.length);
-          for (const { source, page } of questions) {
+          for (const { source, page, allowance } of questions) {
             const one = states.get(source) ?? newSourceState();
-            expect(hasBudget(sourceOf(source), one, now)).toBe(true);
+            expect(hasBudget(sourceOf(source), one, now, allowance)).toBe(true);
             expect(one.forbidden).not.toContain(page);
           }
           // Pure: the same question has the same answer.

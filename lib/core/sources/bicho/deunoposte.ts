@@ -104,8 +104,8 @@ function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Tab
 export const deunoposte = {
   name: 'deunoposte',
   origin: 'https://deunoposte.app.br',
-  manners: { budget: { count: 40, withinMs: 86_400_000 }, robots: true },
-  roles: ['confirm', 'reserve'],
+  manners: { budget: { count: 40, withinMs: 86_400_000, stretched: 90 }, robots: true },
+  role: 'reserve',
   isDated: true,
   page: ({ page: name, path }, day) => (day === null ? { name, path: `/${path}/` } : null),
   parse,

@@ -60,7 +60,7 @@ export const lotohack = {
   name: 'lotohack',
   origin: 'https://raw.githubusercontent.com',
   manners: { budget: { count: 24, withinMs: 3_600_000 }, robots: false },
-  roles: ['primary'],
+  role: 'primary',
   isDated: false,
   page: ({ page: name }, day) => (day === null ? { name, path: `${REPOSITORY}/main/${FILE}` } : null),
   parse,

@@ -228,8 +228,8 @@ function parse(html: string, { houses: [region], day }: SourcePage, labelsOf: La
 export const ojogodobicho = {
   name: 'ojogodobicho',
   origin: 'https://www.ojogodobicho.com',
-  manners: { budget: { count: 45, withinMs: 86_400_000 }, robots: true },
-  roles: ['confirm', 'archive'],
+  manners: { budget: { count: 45, withinMs: 86_400_000, stretched: 90 }, robots: true },
+  role: 'reserve',
   isDated: true,
   page({ page, draws }, day) {
     const name = day === null ? page : `${page}/${day}`;

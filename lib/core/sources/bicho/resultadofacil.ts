@@ -114,8 +114,8 @@ function parse(html: string, { houses, day }: SourcePage, labels: Labels): Table
 export const resultadofacil = {
   name: 'resultadofacil',
   origin: 'https://www.resultadofacil.com.br',
-  manners: { budget: { count: 20, withinMs: 86_400_000 }, robots: true },
-  roles: ['reserve', 'backfill'],
+  manners: { budget: { count: 20, withinMs: 86_400_000, stretched: 60 }, robots: true },
+  role: 'reserve',
   isDated: false,
   page({ page, path }, day) {
     const today = `/resultado-do-jogo-do-bicho/${path}`;

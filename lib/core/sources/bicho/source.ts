@@ -5,12 +5,8 @@ import type { HouseId } from '../../domain/houses/list.ts';
 import type { Result } from '../../runtime/result.ts';
 import type { SourceFailure } from '../request/outcome.ts';
 
-/**
- * What a source is polled for: 'primary', its lists of all houses, at a steady pace; 'confirm', a draw that one family reported;
- * 'reserve', an overdue draw; 'archive', yesterday's page while a draw of it is unconfirmed; 'backfill', a past day's page of a
- * house of which the primary has nothing.
- */
-export type SourceRole = 'primary' | 'confirm' | 'reserve' | 'archive' | 'backfill';
+/** 'primary': its lists are polled at a steady pace; 'reserve': for a draw that is awaited, or that one family alone has. */
+export type SourceRole = 'primary' | 'reserve';
 
 /** A source's labels for each house that it shows. */
 export type Labels = Partial<Record<HouseId, SourceLabels>>;
@@ -26,12 +22,12 @@ export interface BichoSource<Name extends string = string> {
   name: Name;
   origin: string;
   manners: {
-    /** The most requests, whatever is due. */
-    budget: { count: number; withinMs: number };
+    /** The most requests, whatever is due; `stretched`: while another family is dead. */
+    budget: { count: number; withinMs: number; stretched?: number };
     /** Whether its robots.txt is requested and obeyed: false for interfaces that are meant for programs. */
     robots: boolean;
   };
-  roles: readonly SourceRole[];
+  role: SourceRole;
   /** False where its tables carry no day: they are dated by comparison with the lists of the day before. */
   isDated: boolean;
   /** The page that shows a house today, or on a past day; null where it has none. Houses with a page of one name share it. */

@@ -1,6 +1,6 @@
 import { familyOf } from '../../../core/domain/families.ts';
 import { capital } from '../../../core/domain/format.ts';
-import { BACKOFF_HOURS } from '../../../core/polling/poll-page.ts';
+import { BACKOFF_HOURS } from '../../../core/polling/back-off.ts';
 import { POLL_INTERVALS } from '../../../core/polling/poll-plan.ts';
 import { namesInRole, SOURCE_NAMES, type SourceName } from '../../../core/sources/list.ts';
 import { env } from '../../env.ts';
