@@ -5,7 +5,7 @@ import { SourcesStory } from '@/components/sources/sources-story.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { AskingPace } from '@/content/sources.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { listed } from '@/lib/core/domain/joiner.ts';
+import { listed, plural } from '@/lib/core/domain/joiner.ts';
 import { BACKOFF_HOURS, CHANGED_PAGE_HOURS, UNREACHABLE_MINUTES } from '@/lib/core/polling/back-off.ts';
 import { PAST_DAYS_AN_HOUR } from '@/lib/core/polling/backfill.ts';
 import { POLL_INTERVALS } from '@/lib/core/polling/poll-plan.ts';
@@ -34,8 +34,8 @@ const ASKED: AskingPace = {
   firstRest: `${BACKOFF_HOURS.first} horas`,
   mostRest: String(BACKOFF_HOURS.most),
   reserveAfter: String(POLL_INTERVALS.reserveAfter),
-  changedRests: `${CHANGED_PAGE_HOURS[0] * 60} minutos, depois ${CHANGED_PAGE_HOURS[1]} e ${CHANGED_PAGE_HOURS[2]} horas`,
-  unreachableRests: `${UNREACHABLE_MINUTES.first} minutos, e o dobro a cada vez, até ${UNREACHABLE_MINUTES.most / 60} horas`,
+  changedRests: `${plural(CHANGED_PAGE_HOURS[0] * 60, 'minuto')}, depois ${listed(CHANGED_PAGE_HOURS.slice(1).map((hours) => plural(hours, 'hora')))}`,
+  unreachableRests: `${plural(UNREACHABLE_MINUTES.first, 'minuto')}, e o dobro a cada vez, até ${plural(UNREACHABLE_MINUTES.most / 60, 'hora')}`,
   pastDaysAnHour: String(PAST_DAYS_AN_HOUR),
 };
 

@@ -92,7 +92,7 @@ function Draws({ contest }: { contest: StoredContest }) {
   );
 }
 
-/** Notes on the amounts, and Caixa’s own remark on the contest. */
+/** Notes on the amounts, and Caixa’s remark on the contest. */
 function Remarks({ contest: { modality, contest, details } }: { contest: StoredContest }) {
   const { doubtful } = gameOf(modality);
   const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;

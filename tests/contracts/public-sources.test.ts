@@ -53,6 +53,8 @@ const open = (names: readonly SourceName[] = SOURCE_NAMES): PublicSources =>
 
 /** Twice the pace of the first source's polls: a tick of it is a poll. */
 const STEP_MS = 300_000;
+/** The pace of the first source while a draw is awaited. */
+const PACE_MS = 150_000;
 
 /** Ticks from one minute of a day to another, `each` after every tick. */
 async function play(
@@ -275,11 +277,11 @@ describe('manners', () => {
     },
   );
 
-  test('a changed page is left alone for half an hour, two and six; other pages of its source are not', async () => {
+  test('a changed page is left alone for half an hour, two and six, its source’s others are not', async () => {
     await known(FRIDAY);
     for (const name of ['lotohack', 'resultadofacil', 'vejaoresultado'] as const) world.faults[name] = 'refused';
     world.pageFaults['deunoposte /sao-paulo/'] = 'changed-page';
-    await play(open(), FRIDAY, ['08:00', 15], undefined, 150_000);
+    await play(open(), FRIDAY, ['08:00', 15], undefined, PACE_MS);
     const times = (at: string) => world.requests.filter(({ path: text }) => text === at).map((one) => one.at);
     const changed = times('/sao-paulo/');
     const gaps = changed.slice(1).map((at, index) => (at - (changed[index] ?? 0)) / 3_600_000);
@@ -290,10 +292,10 @@ describe('manners', () => {
     expect(entries.map((line) => line.split(' ').at(-1))).toEqual(['0.5', '2', '6', '6'].slice(0, entries.length));
   });
 
-  test('a source that can’t be reached is asked after a quarter of an hour, doubling to six', async () => {
+  test('a source out of reach is polled after a quarter of an hour, doubling to six hours', async () => {
     await known(FRIDAY);
     for (const name of [...SOURCE_NAMES, 'github-api'] as const) world.faults[name] = 'refused';
-    await play(open(), FRIDAY, ['00:00', 24], undefined, 150_000);
+    await play(open(), FRIDAY, ['00:00', 24], undefined, PACE_MS);
     for (const name of SOURCE_NAMES) {
       const times = world.requests.filter(({ origin }) => origin === name).map(({ at }) => at);
       const gaps = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 60_000);
@@ -368,7 +370,7 @@ async function delaysOn(day: PlainDay, hours: [from: string, hours: number]): Pr
       }
       expect(await wrongOn(day)).toEqual([]);
     },
-    150_000,
+    PACE_MS,
   );
   return delays;
 }
@@ -403,33 +405,33 @@ describe('no single source', () => {
   test('a page of HTML in the file’s place holds no draw up', async () => {
     await known(FRIDAY);
     const sources = open();
-    await play(sources, FRIDAY, ['07:00', 2.4], undefined, 150_000);
+    await play(sources, FRIDAY, ['07:00', 2.4], undefined, PACE_MS);
     world.faults.lotohack = 'block-page';
-    await play(sources, FRIDAY, ['09:26', 0.05], undefined, 150_000);
+    await play(sources, FRIDAY, ['09:26', 0.05], undefined, PACE_MS);
     world.faults.lotohack = null;
     const delays = await delaysOn(FRIDAY, ['09:30', 15.5]);
     const due = [...delays].filter(([id]) => !/\/0[78]:/.test(id));
     expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
   });
 
-  test('a first source that answers and never changes is asked hourly after a day; the others fill in at once', async () => {
+  test('a first source without news for a day is polled hourly, and the others fill in at once', async () => {
     const saturday = addDays(FRIDAY, 1);
     await known(FRIDAY);
     const sources = open();
-    await play(sources, FRIDAY, ['07:00', 2], undefined, 150_000);
+    await play(sources, FRIDAY, ['07:00', 2], undefined, PACE_MS);
     world.faults.lotohack = 'frozen';
     world.faults['github-api'] = 'refused';
     await play(sources, FRIDAY, ['09:05', 24], undefined, 300_000);
     const delays = await delaysOn(saturday, ['11:00', 13]);
     const due = [...delays].filter(([id]) => !id.startsWith('federal') && !/\/(?:0[0-9]|10|11):/.test(id));
     expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
-    const asked = world.requests.filter(
+    const polls = world.requests.filter(
       ({ origin, at }) => origin === 'lotohack' && at > instantOf(saturday, '12:00').getTime(),
     );
-    expect(asked.length).toBeLessThanOrEqual(13);
+    expect(polls.length).toBeLessThanOrEqual(13);
   });
 
-  test('all are dead for three days: the missing days come newest first, nothing live waits', async () => {
+  test('all dead for three days, then alive: missing days come newest first, nothing live waits', async () => {
     await known(FRIDAY);
     for (const name of [...SOURCE_NAMES, 'github-api'] as const) world.faults[name] = 'refused';
     const sources = open();
@@ -451,7 +453,7 @@ describe('no single source', () => {
   });
 });
 
-test('the first source dies for a day: the reserves tell what they have, and pages say by whom', async () => {
+test('the first source dies for a day: the reserves tell what they have, and by whom', async () => {
   await known(FRIDAY);
   world.faults.lotohack = 'refused';
   world.faults['github-api'] = 'refused';

@@ -211,7 +211,10 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
 
       test('in either order, the numbers of Caixa remain', async () => {
         const tellers = fc.array(
-          fc.record({ source: fc.constantFrom('guidi', 'heroku', 'github'), contest: fc.constantFrom(wrong, mega(3045)) }),
+          fc.record({
+            source: fc.constantFrom('guidi', 'heroku', 'github'),
+            contest: fc.constantFrom(wrong, mega(3045)),
+          }),
           { maxLength: 6 },
         );
         await fc.assert(

@@ -25,7 +25,6 @@ type Early = {
 /** A page that has been painted and whose scripts are not there yet: held until they are let go, or on their slow way. */
 async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
   const { page, complaints } = await open({
-    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -550,7 +549,7 @@ describe.concurrent('what was typed and chosen is there again after going back',
     ['/buscar', 'O que você procura?'],
     ['/ferramentas/calculadora', 'Aposta em reais'],
   ])('%s', async (path, name) => {
-    const { page } = await open({ serviceWorkers: 'block' });
+    const { page } = await open();
     await page.goto(url + path);
     await takenOver(page);
     const field = page.getByLabel(name);

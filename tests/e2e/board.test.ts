@@ -28,7 +28,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 describe('a draw is chosen', () => {
   test('opens by tap or arrows, before scripts and after, and stays chosen', async () => {
-    const { page, complaints } = await open({ serviceWorkers: 'block' });
+    const { page, complaints } = await open();
     const letGo = await holdScripts(page);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const key = async (nth: number) => (await cells(page).nth(nth).getAttribute('data-show')) ?? '';
@@ -63,7 +63,7 @@ describe('a draw is chosen', () => {
   });
 
   test('is kept for a return within minutes, and the newest is shown later', async () => {
-    const { page } = await open({ serviceWorkers: 'block' });
+    const { page } = await open();
     const letGo = await holdScripts(page);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const newest = await shown(page);
@@ -114,7 +114,7 @@ describe('a draw is chosen', () => {
   });
 
   test('the newest is in view in each strip at the first paint', async () => {
-    const { page } = await open({ serviceWorkers: 'block' });
+    const { page } = await open();
     await page.route('**/_next/static/**/*.js', () => {});
     for (const region of ['rio', 'sao-paulo', 'look']) {
       await page.goto(`${url}/#${region}`, { waitUntil: 'domcontentloaded' });
@@ -157,7 +157,7 @@ describe('a draw is chosen', () => {
 });
 
 test('a draw is shared by the system or WhatsApp and read by a local voice', async () => {
-  const { page } = await open({ serviceWorkers: 'block' });
+  const { page } = await open();
   await page.addInitScript(() => {
     const value: unknown[] = [];
     Object.assign(window, { reported: value });
@@ -169,7 +169,8 @@ test('a draw is shared by the system or WhatsApp and read by a local voice', asy
       value: () => [{ lang: 'pt-BR', localService: location.hash === '#rio', name: 'Voz' }],
     });
   });
-  const reported = () => page.evaluate(() => (window as unknown as { reported: { text: string; url: string }[] }).reported);
+  const reported = () =>
+    page.evaluate(() => (window as unknown as { reported: { text: string; url: string }[] }).reported);
   await page.goto(url);
   await takenOver(page);
   const card = page.locator('#rio [data-newest]');

@@ -85,7 +85,7 @@ function waitForLetters(page: Page) {
 }
 
 async function visit(path: string, viewport: typeof PHONE): Promise<Visit> {
-  const { page, complaints } = await open({ viewport, serviceWorkers: 'block' });
+  const { page, complaints } = await open({ viewport });
   const requested = listen(page);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));

@@ -479,7 +479,7 @@ describe('the home page is folded to what a glance takes', () => {
   });
 
   test('a chapter opens by its anchor, also before the scripts', async () => {
-    const { page } = await open({ serviceWorkers: 'block' });
+    const { page } = await open();
     await page.route('**/_next/static/**/*.js', () => {});
     await page.goto(`${url}/#historia`, { waitUntil: 'domcontentloaded' });
     const isOpen = (id: string) =>

@@ -26,7 +26,6 @@ async function problemsOf(path: string, layouts: readonly Layout[], { scripts = 
   const { page } = await open({
     viewport: { width: 360, height: HEIGHT },
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   });
   if (!scripts) await page.route('**/*.js', (route) => route.abort());
   await page.goto(url + path);

@@ -120,7 +120,7 @@ describe('measuring', () => {
 describe('without a line', () => {
   test('the last results stay readable offline, with their age', async () => {
     const site = await startSite({}, seed);
-    const { page } = await open();
+    const { page } = await open({ serviceWorkers: 'allow' });
     await page.goto(site.url);
     await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
     await page.waitForFunction(async () => (await caches.match('/', { cacheName: 'paginas' })) !== undefined);
@@ -144,7 +144,7 @@ describe('without a line', () => {
   });
 
   test('calls are never kept, nor what somebody looked for', async () => {
-    const { page } = await open();
+    const { page } = await open({ serviceWorkers: 'allow' });
     await page.goto(url);
     await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
     for (const path of [
@@ -226,7 +226,7 @@ describe('switched off', () => {
   afterAll(() => site.stop());
 
   test('CONTENT_GUARD=off and SERVICE_WORKER=off leave neither, and take an earlier worker away', async () => {
-    const { page } = await open();
+    const { page } = await open({ serviceWorkers: 'allow' });
     await page.goto(site.url);
     await takenOver(page);
     await page.waitForTimeout(1500);
@@ -364,7 +364,7 @@ test('search engines get the site map’s addresses once per deploy', async () =
 });
 
 test('the results call is preloaded, and the panel reads that very answer', async () => {
-  const { page } = await open({ serviceWorkers: 'block' });
+  const { page } = await open();
   await page.goto(url);
   await takenOver(page);
   await page.waitForTimeout(1500);

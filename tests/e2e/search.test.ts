@@ -68,7 +68,7 @@ describe('the search of the header', () => {
   });
 
   test('text typed before the scripts stays and is answered', async () => {
-    const { page } = await open({ viewport: DESKTOP, serviceWorkers: 'block' });
+    const { page } = await open({ viewport: DESKTOP });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

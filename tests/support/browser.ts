@@ -23,7 +23,10 @@ async function launch(): Promise<Browser> {
   return launched as Promise<Browser>;
 }
 
-/** A browser for a test file; `open` gives a page of a fresh context and collects what its console complains of. */
+/**
+ * A browser for a test file; `open` gives a page of a fresh context and collects what its console complains of. Without the service
+ * worker, which takes requests past `page.route` as soon as it is ready, unless a test is about it.
+ */
 export function browserForTests() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -34,7 +37,12 @@ export function browserForTests() {
     await Promise.all(contexts.map((context) => context.close()));
   });
   return async (options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> => {
-    const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR', ...options });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      locale: 'pt-BR',
+      serviceWorkers: 'block',
+      ...options,
+    });
     context.setDefaultTimeout(GIVE_UP_MS);
     contexts.push(context);
     const page = await context.newPage();

@@ -162,7 +162,7 @@ async function askSource(
 
 const askedKey = (source: string, modality: GameId, contest: number) => `${source} ${modality} ${contest}`;
 
-/** False while a source further down has not been asked for what one mirror alone has. */
+/** False while a source further down has not been polled for what one mirror alone has. */
 async function isSettled(
   { store, from }: CollectDeps,
   requested: ReadonlySet<string>,

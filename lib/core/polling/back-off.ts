@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
 };
 export const kindOfFailure = (reason: string): FailureKind => KINDS[reason] ?? 'changed';
 
-/** A single time-out, reset or server error is asked again at the next turn. */
+/** After a single time-out, reset or server error the next turn is kept. */
 const MAY_BE_ONCE: ReadonlySet<string> = new Set(['timeout', 'reset', 'truncated', 'server-error', 'http-error']);
 
 const doubling = ({ first, most }: { first: number; most: number }, times: number) =>
@@ -77,10 +77,10 @@ export function noteEnd(state: SourceState, page: string | null, reason: string 
   return rest;
 }
 
-/** A failure of the page itself, or of its host a moment ago, keeps the next in line asked for this long. */
+/** After a failed request the next in line is polled for this long. */
 const UNWELL_MS = 30 * MINUTE_MS;
 
-/** Whether a page may be expected to answer: neither it nor its source is left alone, it is not forbidden, its last request did not fail just now. */
+/** Whether a page may be expected to answer: it is not left alone, and its last request did not fail just now. */
 export function isPageWell(state: SourceState, page: string, now: number): boolean {
   const askedAt = state.pages[page] ?? 0;
   const hasFailed = askedAt > (state.answered[page] ?? 0) && now - askedAt < UNWELL_MS;

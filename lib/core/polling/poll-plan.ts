@@ -51,7 +51,7 @@ export type PollPlanInput = {
   states: ReadonlyMap<string, SourceState>;
   /** Slots that are not polled for. */
   withdrawn?: WithdrawnSlots;
-  /** By house: since when (ms since 1970) a list shows five that no stored draw of today has and that nobody has named. */
+  /** By house: since when (ms since 1970) a list shows five that no stored draw of today has. */
   unnamed?: ReadonlyMap<HouseId, number>;
 };
 
@@ -84,7 +84,7 @@ export function keptBack(source: BichoSource, now: Date): number {
 }
 
 /** True while a source brought nothing new for a day in which its houses drew: it answers, and is not kept up. */
-export function isSilent(source: BichoSource, { newsAt }: SourceState, now: Date): boolean {
+function isSilent(source: BichoSource, { newsAt }: SourceState, now: Date): boolean {
   if (newsAt === null || now.getTime() - newsAt < DAY_MS) return false;
   const { day } = saoPaulo(now);
   const houses = HOUSE_IDS.filter((house) => pageNameOf(source, house) !== null);
@@ -98,7 +98,7 @@ export function isSilent(source: BichoSource, { newsAt }: SourceState, now: Date
   );
   return due.length >= SILENT_DRAWS;
 }
-/** So many draws, each an hour ago at least: on a holiday nobody has news. */
+/** So many draws, each an hour ago at least: a holiday has no news. */
 const SILENT_DRAWS = 10;
 
 /**
@@ -142,10 +142,10 @@ export function planPolls(input: PollPlanInput): Poll[] {
       const at = times(stateOf(source))[page] ?? 0;
       return at >= begin ? at : 0;
     };
-    const answeredAt = Math.max(0, ...pages.map((one) => since(({ answered }) => answered, one)));
+    const answeredAt = Math.max(0, ...pages.map((one) => since((state) => state.answered, one)));
     if (!isDue(answeredAt)) return;
     const inOrder = pages
-      .map((one) => ({ ...one, askedAt: since(({ pages: asked }) => asked, one) }))
+      .map((one) => ({ ...one, askedAt: since((state) => state.pages, one) }))
       .sort((a, b) => a.askedAt - b.askedAt);
     // One whose budget is spent leaves the turn to the next.
     for (const { source, page } of inOrder) {

@@ -204,7 +204,7 @@ describe('the reserves', () => {
     expect(turnsOf(usual, [-6, 55], draws, file)).toEqual(from(0, [0, 10, 20, 30, 40, 50]));
   });
 
-  test('at once where a list shows five that nobody has named', () => {
+  test('at once where a list shows five without a name', () => {
     const seen = new Map<HouseId, number>([['look', at('14:23').getTime()]]);
     expect(turnsOf(at('14:20'), [0, 8], draws, fileAsked, seen)).toEqual([[3, 'ojogodobicho look']]);
     const earlier = new Map<HouseId, number>([['look', at('14:19').getTime()]]);
@@ -217,7 +217,7 @@ describe('the reserves', () => {
     expect(dueOfOthers(now, draws, { ojogodobicho: failed })).toEqual(['deunoposte goias']);
   });
 
-  test('second looks leave what the draws to come need; a dead family lets the others have more', () => {
+  test('second looks leave draws to come their requests, more with a family dead', () => {
     const now = later(usual, 30 * MINUTE);
     const spent = (count: number): Partial<SourceState> => ({
       asks: Array.from({ length: count }, (_, index) => at('08:00').getTime() + index),
