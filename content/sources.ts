@@ -25,6 +25,41 @@ export const SOURCE_TEXTS = {
     regions: 'Rio e São Paulo',
     role: 'Lida quando as outras divergem ou falham.',
   },
+  resultadosorte: {
+    site: 'resultadosorte.com',
+    regions: 'Rio, São Paulo e Look',
+    role: 'Página de cada dia, com todas as casas.',
+  },
+  ojogodobiicho: {
+    site: 'ojogodobiicho.com',
+    regions: 'Rio, São Paulo e Look',
+    role: 'As mesmas páginas do Resultado Sorte, em outro endereço.',
+  },
+  portalbrasil: {
+    site: 'portalbrasil.net',
+    regions: 'Rio, São Paulo e Look',
+    role: 'Página digitada à mão: um erro a cada cem sorteios, mais ou menos.',
+  },
+  bichoquente: {
+    site: 'bichoquente.com.br',
+    regions: 'Rio',
+    role: 'Cada tabela traz o seu dia.',
+  },
+  brasildeunoposte: {
+    site: 'brasildeunoposte.com.br',
+    regions: 'Rio',
+    role: 'Página de cada dia, desde janeiro de 2026. Da mesma mão que o Portal Brasil.',
+  },
+  deunopostenacional: {
+    site: 'deunopostenacional.com.br',
+    regions: 'São Paulo',
+    role: 'Sorteios de hoje, sem a data na página.',
+  },
+  eojogodobicho: {
+    site: 'eojogodobicho.com',
+    regions: 'Rio',
+    role: 'Sorteios de hoje, sem a data na página. Parece feita por quem faz o Deu no Poste Nacional.',
+  },
 } as const;
 
 /** What each label on a draw means, in the order of how much it says. */
@@ -33,6 +68,8 @@ export const CHECK_TEXTS = {
   'two-families': 'Duas famílias contam os mesmos cinco números, na mesma ordem, no mesmo dia e no mesmo horário.',
   operator: 'Quem opera o site registrou ou corrigiu este sorteio e responde por ele.',
   'one-source': 'Uma família contou, e nenhuma outra confirmou até agora. Pode estar certo; falta quem diga.',
+  'on-trial':
+    'Uma fonte que ainda está em prova contou, e todas as outras estavam em silêncio havia um dia. Vale só até que uma delas fale.',
   'in-conference': 'As famílias contam números diferentes. As duas tabelas ficam à vista até que se decida.',
   recorded: 'Veio do histórico com que o site começou, de uma família só. Ninguém anotou a que horas saiu.',
 } as const;
@@ -85,6 +122,8 @@ export type AskingPace = {
   /** '15 minutos, e o dobro a cada vez, até 6 horas'. */
   unreachableRests: string;
   pastDaysAnHour: string;
+  /** '20': tables that end a source's probation. */
+  tablesToProve: string;
 };
 
 const firstRule = (pace: AskingPace) =>
@@ -99,5 +138,6 @@ export const askingRules = (pace: AskingPace, sources: readonly string[]): reado
   'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
   `Fonte que nos barra descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,
   `Página que muda de forma descansa ${pace.changedRests}; as outras da mesma fonte continuam. Fonte que não responde descansa ${pace.unreachableRests}.`,
+  `Fonte que nunca foi vista no ar por nós começa em prova: é lida e comparada, e não vale como segunda voz, até que ${pace.tablesToProve} tabelas suas sejam iguais às que valem e nenhuma seja diferente.`,
   `Dias que faltam no arquivo são buscados aos poucos, do mais novo para o mais antigo, no máximo ${pace.pastDaysAnHour} por hora.`,
 ];

@@ -9,6 +9,7 @@ import { listed, plural } from '@/lib/core/domain/joiner.ts';
 import { BACKOFF_HOURS, CHANGED_PAGE_HOURS, UNREACHABLE_MINUTES } from '@/lib/core/polling/back-off.ts';
 import { PAST_DAYS_AN_HOUR } from '@/lib/core/polling/backfill.ts';
 import { POLL_INTERVALS } from '@/lib/core/polling/poll-plan.ts';
+import { TABLES_TO_PROVE } from '@/lib/core/store/probation.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { READING_WORDS, reading } from '@/lib/server/content/words/reading.ts';
@@ -37,6 +38,7 @@ const ASKED: AskingPace = {
   changedRests: `${plural(CHANGED_PAGE_HOURS[0] * 60, 'minuto')}, depois ${listed(CHANGED_PAGE_HOURS.slice(1).map((hours) => plural(hours, 'hora')))}`,
   unreachableRests: `${plural(UNREACHABLE_MINUTES.first, 'minuto')}, e o dobro a cada vez, até ${plural(UNREACHABLE_MINUTES.most / 60, 'hora')}`,
   pastDaysAnHour: String(PAST_DAYS_AN_HOUR),
+  tablesToProve: String(TABLES_TO_PROVE),
 };
 
 export default async function SourcesPage() {

@@ -3,7 +3,15 @@ import { DRAW_CHECK_TEXT, type DrawCheck } from '@/lib/core/domain/draw-checks.t
 
 const LABELS: Record<DrawCheck, string> = CHECK_TEXTS;
 /** By how much each says. */
-const ORDER: readonly DrawCheck[] = ['official', 'two-families', 'operator', 'one-source', 'in-conference', 'recorded'];
+const ORDER: readonly DrawCheck[] = [
+  'official',
+  'two-families',
+  'operator',
+  'one-source',
+  'on-trial',
+  'in-conference',
+  'recorded',
+];
 
 /** What each label on a draw means. */
 export function CheckLabels() {

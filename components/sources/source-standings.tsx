@@ -1,5 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
@@ -61,20 +62,33 @@ export function SourceStandings({ sources, others = [], now }: Props) {
 }
 
 function Answered({
-  source: { name, lastAnsweredAt, outcome },
+  source: { name, lastAnsweredAt, outcome, trial, provenAt, silentSince },
   today,
 }: {
-  source: Pick<SourceStanding, 'name' | 'lastAnsweredAt' | 'outcome'>;
+  source: Pick<SourceStanding, 'name' | 'lastAnsweredAt' | 'outcome' | 'trial' | 'provenAt' | 'silentSince'>;
   today: string;
 }) {
   const trouble = outcomeText(outcome);
   return (
     <>
-      <th scope="row">{sourceName(name)}</th>
+      <th scope="row">
+        {sourceName(name)}
+        {trial && <span className="block text-sm font-normal text-soft">{trialText(trial)}</span>}
+        {provenAt && (
+          <span className="block text-sm font-normal text-soft">conta desde {momentOf(provenAt, today)}</span>
+        )}
+      </th>
       <td>
         {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
+        {silentSince && (
+          <span className="block text-sm text-soft">responde, sem novidade desde {momentOf(silentSince, today)}</span>
+        )}
         {trouble && <span className="block text-sm text-soft">depois: {trouble}</span>}
       </td>
     </>
   );
 }
+
+/** Of a source in probation, which counts for nothing yet. */
+const trialText = ({ agreed, differing }: NonNullable<SourceStanding['trial']>) =>
+  `em prova: ${plural(agreed, 'tabela igual', 'tabelas iguais')}, ${plural(differing, 'diferente')}`;

@@ -7,6 +7,13 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   ojogodobicho: 'O Jogo do Bicho',
   deunoposte: 'Deu no Poste',
   vejaoresultado: 'Veja o Resultado',
+  resultadosorte: 'Resultado Sorte',
+  ojogodobiicho: 'O Jogo do Biicho',
+  portalbrasil: 'Portal Brasil',
+  bichoquente: 'Bicho Quente',
+  brasildeunoposte: 'Brasil Deu no Poste',
+  deunopostenacional: 'Deu no Poste Nacional',
+  eojogodobicho: 'É o Jogo do Bicho',
   caixa: 'Caixa',
   guidi: 'API Guidi',
   lottolookup: 'LottoLookup',
@@ -19,7 +26,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A source, or a family by the source that it copies, by name; a feed of the operator's by its host. */
-export const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source.replace(/^feed:/, '');
+export const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source.replace(/^(?:feed|em-prova):/, '');
 
 /** How far the fetching of missing days is. */
 export function backfillText({ left, of }: { left: number; of: number }): string {

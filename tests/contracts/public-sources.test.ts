@@ -9,7 +9,7 @@ import { look } from '../../lib/core/domain/houses/look.ts';
 import { makePublicSources, type PublicSources } from '../../lib/core/polling/poll.ts';
 import { newPollCache } from '../../lib/core/polling/poll-context.ts';
 import { bichoSources } from '../../lib/core/sources/bicho-sources.ts';
-import { SOURCE_NAMES, type SourceName } from '../../lib/core/sources/list.ts';
+import { SOURCE_NAMES, type SourceName, sourceOf } from '../../lib/core/sources/list.ts';
 import { missingDays, readBackfill } from '../../lib/core/store/backfill.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -450,6 +450,62 @@ describe('no single source', () => {
     const versions = world.requests.slice(before).filter(({ path: text }) => /[0-9a-f]{40}/.test(text));
     const days = versions.map(({ path: text }) => Number.parseInt(/[0-9a-f]{40}/.exec(text)?.[0] ?? '', 16));
     expect(days).toEqual([...days].sort((a, b) => b - a));
+  });
+});
+
+describe('a source that was never seen on a live page', () => {
+  const FRIDAY_END: [string, number] = ['07:00', 17];
+  const PROVEN = SOURCE_NAMES.filter((name) => sourceOf(name).isProven);
+  const familiesOn = async (day: PlainDay) =>
+    new Set((await drawsOfDay(store.db, day)).flatMap(({ families }) => families));
+
+  test('is compared and counts for nothing, until twenty tables are equal to what stands', async () => {
+    await known(FRIDAY);
+    await play(open(), FRIDAY, FRIDAY_END);
+    expect([...(await familiesOn(FRIDAY))]).not.toContain('bichoquente');
+    const states = await readSourceStates(store.db);
+    expect(states.get('bichoquente')).toMatchObject({ trial: { differing: 0 }, provenAt: null });
+    expect(states.get('bichoquente')?.trial?.agreed).toBeGreaterThan(3);
+    expect(states.get('resultadosorte')?.provenAt).toBeGreaterThan(instantOf(FRIDAY, '12:00').getTime());
+    expect(lines.filter((line) => line.startsWith('source-proven')).join()).toContain('resultadosorte');
+    // From then on it is a voice like the others.
+    for (const name of PROVEN.filter((one) => one !== 'lotohack')) world.faults[name] = 'refused';
+    await play(open(), addDays(FRIDAY, 1), ['07:00', 12]);
+    expect([...(await familiesOn(addDays(FRIDAY, 1)))]).toEqual(
+      expect.arrayContaining(['resultadofacil', 'resultadosorte']),
+    );
+  });
+
+  test('stays in probation while one of its tables differs', async () => {
+    await known(FRIDAY);
+    world.faults.resultadosorte = 'other-numbers';
+    await play(open(), FRIDAY, ['07:00', 8]);
+    world.faults.resultadosorte = null;
+    world.faults.ojogodobiicho = 'refused';
+    await play(open(), FRIDAY, ['15:30', 8]);
+    expect((await readSourceStates(store.db)).get('resultadosorte')?.provenAt).toBeNull();
+    expect(await wrongOn(FRIDAY)).toEqual([]);
+  });
+
+  test('is heard, and said to be in probation, once every proven source was silent for a day', async () => {
+    const saturday = addDays(FRIDAY, 1);
+    await known(FRIDAY);
+    for (const name of [...PROVEN, 'github-api'] as const) world.faults[name] = 'refused';
+    await play(open(), FRIDAY, FRIDAY_END);
+    expect(await shownOn(FRIDAY)).toEqual(new Map());
+    await play(open(), saturday, ['07:00', 11]);
+    const noon = (await drawsOfDay(store.db, saturday)).filter(({ time }) => time > '11:00' && time < '17:00');
+    expect(noon.length).toBeGreaterThan(5);
+    expect(new Set(noon.map(({ checked }) => checked))).toEqual(new Set(['on-trial']));
+    expect(await wrongOn(saturday)).toEqual([]);
+    world.faults.lotohack = null;
+    world.faults['github-api'] = null;
+    await play(open(), saturday, ['18:30', 5.4]);
+    const later = await drawsOfDay(store.db, saturday);
+    expect(later.filter(({ checked }) => checked === 'on-trial')).toEqual([]);
+    const families = later.find(({ region, time }) => region === 'pt-rio' && time === '14:20')?.families ?? [];
+    expect(families).toContain('resultadofacil');
+    expect(families.filter((one) => one.startsWith('em-prova:'))).toEqual([]);
   });
 });
 

@@ -30,6 +30,9 @@ const SHOWN: Readonly<Record<string, readonly HouseId[]>> = {
   'resultadofacil uf/look': ['look'],
 };
 
+/** Those whose word counts from the beginning. */
+const PROVEN = SOURCE_NAMES.filter((name) => sourceOf(name).isProven);
+
 /** What goes wrong on a day; each comes round every ten days. */
 type Trouble = {
   /** Asked, and answer nothing. */
@@ -92,7 +95,7 @@ export function pollLines(): string[] {
     const shownAt = new Map<string, number>();
     const slots = HOUSE_IDS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, time })));
     for (const { region, time } of slots)
-      for (const name of SOURCE_NAMES) {
+      for (const name of PROVEN) {
         const usual = usualDelay(region, time).usual;
         const minutes = random() < 0.04 ? Number.POSITIVE_INFINITY : usual * (0.5 + random()) + random() * 20;
         shownAt.set(`${name} ${region} ${time}`, instantOf(day, time).getTime() + minutes * MINUTE_MS);

@@ -352,3 +352,109 @@ export function resultadofacilUfPage(draws: readonly ToldDraw[], list: HouseId, 
       .join('\n'),
   );
 }
+
+// Sources of which no reply is recorded: forms that public parsers expect -------------------------------------------------
+
+const placed = (numbers: readonly string[]) =>
+  numbers.map((number, index) => ({ place: `${index + 1}º`, number, ...groupOf(number) }));
+
+/** bichoquente.com.br: a dated table a draw, animals without their groups. */
+export function bichoquentePage(draws: readonly ToldDraw[]): string {
+  const tables = draws.map((draw) => {
+    const hour = Number(draw.time.slice(0, 2));
+    const rows = placed(draw.numbers).map(({ place, number, animal }) =>
+      tr([place, `<span>${Number(number) < 1000 ? number.slice(1) : number} - ${animal}</span>`]),
+    );
+    return `<table><tr><th colspan="2">Data ${formatDay(draw.day)} <b>${codeOf(draw)} ${hour}h</b></th></tr>${rows.join('')}</table>`;
+  });
+  return html('Bicho Quente', tables.join('\n'));
+}
+
+/** brasildeunoposte.com.br: a line a prize below the draw's name. */
+export const brasildeunopostePage = (draws: readonly ToldDraw[]): string =>
+  html(
+    'Deu no poste',
+    draws
+      .map((draw) => {
+        const lines = placed(draw.numbers).map(
+          ({ place, number, grupo, animal }) =>
+            `<p>${place} = ${number} – ${Number(grupo)} ${animal.toUpperCase()}</p>`,
+        );
+        return `<h2>Resultado ${{ COR: 'CORUJA', FED: 'FEDERAL' }[codeOf(draw)] ?? codeOf(draw)} das ${draw.time.slice(0, 2)}:00</h2>${lines.join('\n')}`;
+      })
+      .join('\n'),
+  );
+
+/** portalbrasil.net, a state's page; `waiting`: hours whose draws are still to come. */
+export const portalbrasilPage = (
+  draws: readonly ToldDraw[],
+  day: PlainDay,
+  waiting: readonly ClockTime[] = [],
+): string =>
+  html(
+    'Jogo do bicho',
+    [
+      `<p>${formatDay(day)}</p>`,
+      ...draws.map((draw) => {
+        const lines = placed(draw.numbers).map(
+          ({ place, number, grupo, animal }) => `<p>${place} ► ${number}-${grupo} — ${animal.toUpperCase()}</p>`,
+        );
+        return `<h3>Resultado do Jogo do Bicho de Hoje ${draw.time.replace(':', 'h')}</h3><p>Resultados do 1º ao 5º</p>${lines.join('\n')}`;
+      }),
+      ...waiting.map(
+        (time) =>
+          `<h3>Resultado do Jogo do Bicho de Hoje ${time.replace(':', 'h')}</h3><p>clique aqui para atualizar</p>`,
+      ),
+    ].join('\n'),
+  );
+
+const BOARDS: Readonly<Record<string, string>> = { 'pt-rio': 'PT Rio', look: 'LOOK Goiás', federal: 'Federal' };
+
+/** resultadosorte.com and ojogodobiicho.com: hours as columns; of São Paulo as rows. */
+export function resultadosortePage(draws: readonly ToldDraw[], day: PlainDay): string {
+  const cell = (number: string) => `${number}${groupOf(number).grupo} · ${groupOf(number).animal}`;
+  const boards = [...Map.groupBy(draws, ({ region }) => region)].map(([region, own]) => {
+    if (region === 'pt-sp') {
+      const rows = own.map(({ time, numbers }, index) => tr([`${index + 1}º Sorteio ${time}`, ...numbers.map(cell)]));
+      return `<h3>PT-SP</h3><table>${tr(['Horário', '1º', '2º', '3º', '4º', '5º'], 'th')}${rows.join('')}</table>`;
+    }
+    const rows = [0, 1, 2, 3, 4].map((place) =>
+      tr([`${place + 1}º`, ...own.map(({ numbers }) => cell(numbers[place] ?? ''))]),
+    );
+    const hours = own.map(({ time }) => time);
+    return `<h3>${BOARDS[region] ?? region}</h3><table>${tr(['Prêmio', ...hours], 'th')}${rows.join('')}</table>`;
+  });
+  return html(`Resultados de ${formatDay(day)}`, `<p>${formatDay(day)}</p>${boards.join('\n')}`);
+}
+
+/** deunopostenacional.com.br: cards with the hour and no day. */
+export const deunopostenacionalPage = (draws: readonly ToldDraw[]): string =>
+  html(
+    'Jogo do bicho São Paulo',
+    draws
+      .map(({ time, numbers }) => {
+        const rows = placed(numbers).map(({ place, number, grupo, animal }) =>
+          tr([place, number, `${animal} (${Number(grupo)})`]),
+        );
+        const hour = time.endsWith(':00') ? `${time.slice(0, 2)}h 20min` : `${time.slice(0, 2)}h ${time.slice(3)}min`;
+        return `<div class="dnp-qb-card"><h3>Bicho SP (${hour})</h3><table class="x resultado-tabela">${tr(['Prêmio', 'Milhar', 'Bicho'], 'th')}${rows.join('')}</table></div>`;
+      })
+      .join('\n'),
+  );
+
+/** eojogodobicho.com: a block a draw; one without 'publicado' is still to come. */
+export const eojogodobichoPage = (draws: readonly ToldDraw[]): string =>
+  html(
+    'Deu no poste',
+    ['PPT', 'PTM', 'PT', 'PTV', 'PTN', 'COR']
+      .map((code) => {
+        const draw = draws.find((one) => codeOf(one) === code);
+        const rows = placed(draw?.numbers ?? []).map(
+          ({ number, grupo, animal }, index) =>
+            `<tr><td>${index + 1}</td><td class="dnp-milhar">${number}</td><td><a href="#">${grupo}</a></td><td><a href="#">${animal}</a></td></tr>`,
+        );
+        const state = draw ? '<span class="status-publicado">Publicado</span>' : '';
+        return `<div id="bloco-${code}">${state}<table class="dnp-table"><tbody>${rows.join('')}</tbody></table></div>`;
+      })
+      .join('\n'),
+  );

@@ -3,17 +3,23 @@ import { addDays, instantOf, type PlainDay, saoPaulo } from '../../lib/core/doma
 import { listDay } from '../../lib/core/domain/draws/undated-lists.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
-import type { SourceName } from '../../lib/core/sources/list.ts';
+import { SOURCE_NAMES, type SourceName } from '../../lib/core/sources/list.ts';
 import {
   BLOCK_PAGE,
+  bichoquentePage,
+  brasildeunopostePage,
   breakTitles,
   commitsReply,
+  deunopostenacionalPage,
   deunopostePage,
+  eojogodobichoPage,
   lookDayPage,
   lotohackFile,
   lotohackLists,
   numbersOf,
+  portalbrasilPage,
   resultadofacilUfPage,
+  resultadosortePage,
   rioDayPage,
   rioTodayPage,
   type ToldDraw,
@@ -91,14 +97,7 @@ export type BichoWorld = {
   publishedAt(draw: ToldDraw): Date;
 };
 
-const ORIGINS: readonly BichoOrigin[] = [
-  'lotohack',
-  'github-api',
-  'ojogodobicho',
-  'deunoposte',
-  'vejaoresultado',
-  'resultadofacil',
-];
+const ORIGINS: readonly BichoOrigin[] = [...SOURCE_NAMES, 'github-api'];
 
 export function makeBichoWorld(now: () => Date): BichoWorld {
   /** Since when the first source's file has been the same. */
@@ -201,6 +200,37 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
       const isShown = ({ region }: ToldDraw) => isFederalHouse(region) || houseOf(region).sources.vejaoresultado;
       return path === '/' ? vejaoresultadoPage(days.filter(isShown)) : null;
     }
+    const rioOn = (on: PlainDay) => out(on).filter(({ region }) => region === 'pt-rio' || region === 'federal');
+    const dayIn = (form: RegExp) => form.exec(path)?.slice(1);
+    if (origin === 'bichoquente')
+      return path === '/paginas3/' ? bichoquentePage([...rioOn(day), ...rioOn(addDays(day, -1))]) : null;
+    if (origin === 'brasildeunoposte') {
+      const [date, month, year] = dayIn(/deu-no-poste-(\d\d)-(\d\d)-(\d{4})\/$/) ?? [];
+      const draws = rioOn(`${year}-${month}-${date}`);
+      return date && draws.length > 0 ? brasildeunopostePage(draws) : null;
+    }
+    if (origin === 'portalbrasil') {
+      const [slug, date, month, year] =
+        dayIn(/^\/jogodobicho\/([a-z-]+)\/(?:resultado-do-dia-(\d\d)-(\d\d)-(\d{4})\/)?$/) ?? [];
+      const region = HOUSE_IDS.find((house) => houseOf(house).sources.portalbrasil?.path === slug);
+      const asked = date ? `${year}-${month}-${date}` : day;
+      return region
+        ? portalbrasilPage(
+            out(asked).filter((draw) => draw.region === region),
+            asked,
+            ['23:50'],
+          )
+        : null;
+    }
+    if (origin === 'resultadosorte' || origin === 'ojogodobiicho') {
+      const [year, month, date] = dayIn(/^\/(?:arquivo|resultados-anteriores)\/(\d{4})[-/](\d\d)[-/](\d\d)\/?$/) ?? [];
+      const draws = out(`${year}-${month}-${date}`);
+      return year && draws.length > 0 ? resultadosortePage(draws, `${year}-${month}-${date}`) : null;
+    }
+    if (origin === 'deunopostenacional')
+      return path === '/jogo-do-bicho-sao-paulo/' ? deunopostenacionalPage(newestOf('pt-sp', at)) : null;
+    if (origin === 'eojogodobicho')
+      return path === '/deu-no-poste.html' ? eojogodobichoPage(newestOf('pt-rio', at)) : null;
     const [, state, on = null] = /^\/resultado-do-jogo-do-bicho\/(\w+)(?:\/do-dia\/([\d-]{10}))?$/.exec(path) ?? [];
     const shown = HOUSE_IDS.filter((house) => state && houseOf(house).sources.resultadofacil?.path === state);
     const [first] = shown;
@@ -210,6 +240,13 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
       first,
       on,
     );
+  }
+
+  /** A list without days: the day before's draws until the house's first is out. */
+  function newestOf(region: HouseId, at: Date): ToldDraw[] {
+    const today = listDay(at);
+    const own = (on: PlainDay) => drawsHeld(on).filter((draw) => draw.region === region && isOut(draw, at));
+    return own(today).length > 0 ? own(today) : own(addDays(today, -1));
   }
 
   /** What a source makes of the draws. */

@@ -6,7 +6,21 @@ const FAMILIES: Readonly<Record<string, string>> = {
   lotohack: 'resultadofacil',
   // The recorded history is LotoHack's.
   historico: 'resultadofacil',
+  // Typed by the same hands.
+  brasildeunoposte: 'portalbrasil',
+  // The same pages at two addresses.
+  ojogodobiicho: 'resultadosorte',
+  // Pages of one maker, by their class names: one voice until shown otherwise.
+  eojogodobicho: 'deunopostenacional',
 };
 
 /** The family of a source; a source that copies no other ('caixa', an operator's feed) is a family by itself. */
 export const familyOf = (source: string): string => FAMILIES[source] ?? source;
+
+const TRIAL = 'em-prova:';
+
+/** The name under which a source in probation tells a draw while every proven family is silent. */
+export const onTrial = (source: string): string => TRIAL + source;
+
+/** True for the name of a source in probation: beside any other word its own counts for nothing. */
+export const isOnTrial = (source: string): boolean => source.startsWith(TRIAL);

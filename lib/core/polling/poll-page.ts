@@ -1,15 +1,17 @@
 import type { RunReport } from '../contracts/operator.ts';
+import { onTrial } from '../domain/families.ts';
 import { logRun } from '../functions/failure-log.ts';
 import { logObservations } from '../functions/observation-log.ts';
 import type { Result } from '../runtime/result.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { dayOfPage, type SourceName, sourceOf } from '../sources/list.ts';
-import { type ObservationOutcome, recordObservations } from '../store/record-observations.ts';
+import { recordTrial, TABLES_TO_PROVE } from '../store/probation.ts';
+import { type ObservationOutcome, recordObservations, type SlotObservation } from '../store/record-observations.ts';
 import { recordRun } from '../store/source-runs.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { kindOfFailure, noteEnd } from './back-off.ts';
 import type { PollContext } from './poll-context.ts';
-import { type Allowance, hasBudget } from './poll-plan.ts';
+import { type Allowance, hasBudget, isProven } from './poll-plan.ts';
 import { wordsOf } from './undated.ts';
 
 type Failed = Extract<Result<never, string>, { ok: false }>;
@@ -47,10 +49,31 @@ export async function pollPage(
   const tables = answer.value?.tables ?? last.get(key) ?? [];
   const seenSince = seenAt === undefined ? null : new Date(seenAt);
   const words = await wordsOf(context, source, page, tables, began);
-  const outcomes = await recordObservations(context.store, words, { source: name, now: began, seenSince });
+  const isTrial = !isProven(sourceOf(name), state);
+  if (isTrial) await compareTrial(context, name, state, words, began);
+  // In probation it is heard only where every proven source has been silent for a day.
+  const isHeard = !isTrial || (allowance?.isLastResort ?? false);
+  const speaker = isTrial ? onTrial(name) : name;
+  const outcomes = isHeard
+    ? await recordObservations(context.store, words, { source: speaker, now: began, seenSince })
+    : [];
   if (logObservations(outcomes, name, context.log)) context.onChange();
   if (outcomes.some(isNews)) state.newsAt = context.now().getTime();
   return closeRun(context, name, began, null, outcomes, page);
+}
+
+/** Compares what a source in probation tells with what stands; enough that agrees, and nothing that differs, ends it. */
+async function compareTrial(
+  context: PollContext,
+  name: SourceName,
+  state: SourceState,
+  words: readonly SlotObservation[],
+  now: Date,
+): Promise<void> {
+  state.trial = await recordTrial(context.store, words, { source: name, now });
+  if (state.trial.agreed < TABLES_TO_PROVE || state.trial.differing > 0) return;
+  state.provenAt = now.getTime();
+  context.log('source-proven', { source: name, tables: state.trial.agreed });
 }
 
 /** True for a word that the source did not have before. */

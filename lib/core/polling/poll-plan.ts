@@ -1,4 +1,5 @@
 import { addDays, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { DrawCheck } from '../domain/draw-checks.ts';
 import { usualDelay } from '../domain/draws/delays.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import type { Slot } from '../domain/draws/schedule.ts';
@@ -7,8 +8,9 @@ import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { BichoSource } from '../sources/bicho/source.ts';
-import { pageNameOf, type SourceName } from '../sources/list.ts';
+import { livePageOf, pageNameOf, type SourceName } from '../sources/list.ts';
 import { newSourceState, type SourceState } from '../store/source-states.ts';
+import { isSilent } from '../views/shared-silence.ts';
 import { isPageWell, isResting } from './back-off.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,6 +31,9 @@ export const POLL_INTERVALS = {
   reserveAfter: 20,
   /** Then again so long after the last answer: within the first hour, within three, and later. */
   reserveEvery: [10, 20, 60],
+  /** A page of a source in probation. */
+  trialFrom: '09:40',
+  trialEvery: 240,
   /** Yesterday's page. */
   archiveFrom: '00:40',
   archiveUntil: '05:00',
@@ -37,10 +42,15 @@ export const POLL_INTERVALS = {
 const AWAITED_MS = 3 * HOUR_MS;
 
 /** `allowance`: how far the source's budget goes for this poll. */
+const OPEN: ReadonlySet<DrawCheck> = new Set(['one-source', 'on-trial', 'in-conference']);
+
 export type Poll = { source: SourceName; page: string; allowance: Allowance };
 
-/** How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead; `keep`, requests left over. */
-export type Allowance = { isStretched: boolean; keep: number };
+/**
+ * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead; `keep`, requests left over.
+ * `isLastResort`: every proven source is silent, so that one in probation is heard.
+ */
+export type Allowance = { isStretched: boolean; keep: number; isLastResort?: boolean };
 
 export type PollPlanInput = {
   now: Date;
@@ -76,30 +86,16 @@ export function hasBudget(
 export function keptBack(source: BichoSource, now: Date): number {
   const { day, time } = saoPaulo(now);
   const turns = HOUSE_IDS.flatMap((house) => {
-    const page = pageNameOf(source, house);
+    const page = livePageOf(source, house, day);
     const times = page === null ? [] : slotsOn(house, day).filter((slot) => slot > time);
     return times.map((slot) => `${page} ${slot}`);
   });
   return new Set(turns).size;
 }
 
-/** True while a source brought nothing new for a day in which its houses drew: it answers, and is not kept up. */
-function isSilent(source: BichoSource, { newsAt }: SourceState, now: Date): boolean {
-  if (newsAt === null || now.getTime() - newsAt < DAY_MS) return false;
-  const { day } = saoPaulo(now);
-  const houses = HOUSE_IDS.filter((house) => pageNameOf(source, house) !== null);
-  const due = [addDays(day, -1), day].flatMap((on) =>
-    houses.flatMap((house) =>
-      slotsOn(house, on).filter((time) => {
-        const at = instantOf(on, time).getTime();
-        return at > newsAt && at < now.getTime() - HOUR_MS;
-      }),
-    ),
-  );
-  return due.length >= SILENT_DRAWS;
-}
-/** So many draws, each an hour ago at least: a holiday has no news. */
-const SILENT_DRAWS = 10;
+/** True for a source that counts: from the beginning, or since its probation ended. */
+export const isProven = (source: BichoSource, { provenAt }: SourceState): boolean =>
+  source.isProven || provenAt !== null;
 
 /**
  * The pages that are due at `now`: the primary's lists at their pace; for each awaited draw the pages that show its house, best
@@ -114,10 +110,12 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const isDown = (source: BichoSource) => stateOf(source).restsUntil > ms || isSilent(source, stateOf(source), now);
   const families = Map.groupBy(sources, ({ name }) => familyOf(name));
   const isStretched = [...families.values()].some((members) => members.every(isDown));
+  const proven = sources.filter((source) => isProven(source, stateOf(source)));
+  const isLastResort = proven.length > 0 && proven.every((source) => isSilent(source, stateOf(source), now));
   const polls = new Map<string, Poll>();
   const add = (source: BichoSource<SourceName>, page: string, keep: number) => {
     const key = `${source.name} ${page}`;
-    const allowance = { isStretched, keep };
+    const allowance = { isStretched, keep, isLastResort };
     const state = stateOf(source);
     if (!polls.has(key) && !isResting(state, page, ms) && hasBudget(source, state, now, allowance))
       polls.set(key, { source: source.name, page, allowance });
@@ -135,7 +133,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
     keepsBack: (isFirst: boolean) => boolean,
   ) => {
     const pages = among.flatMap((source) => {
-      const page = pageNameOf(source, house);
+      const page = livePageOf(source, house, day);
       return page !== null && isPageWell(stateOf(source), page, ms) ? [{ source, page }] : [];
     });
     const since = (times: (state: SourceState) => Record<string, number>, { source, page }: (typeof pages)[number]) => {
@@ -155,12 +153,13 @@ export function planPolls(input: PollPlanInput): Poll[] {
   };
 
   const primaries = sources.filter(({ role }) => role === 'primary');
-  const others = sources.filter(({ role }) => role !== 'primary');
+  const reserves = sources.filter(({ role }) => role !== 'primary');
+  const others = isLastResort ? reserves : reserves.filter((source) => proven.includes(source));
   const awaited = awaitedSlots(now, day, draws, withdrawn);
   for (const source of primaries)
     for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house)))) {
-      const isOwnSilence = isSilent(source, stateOf(source), now);
-      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, isOwnSilence))
+      const isQuiet = isSilent(source, stateOf(source), now);
+      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, isQuiet))
         add(source, page, 0);
     }
 
@@ -187,7 +186,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
   }
 
   for (const draw of draws) {
-    const isOpen = draw.checked === 'one-source' || draw.checked === 'in-conference';
+    const isOpen = OPEN.has(draw.checked);
     if (draw.day !== day || !isOpen || draw.receivedAt === null) continue;
     const spoken = new Set([...draw.families, ...draw.rivals.flatMap(({ families: theirs }) => theirs)]);
     const silent = others.filter(({ name }) => !spoken.has(familyOf(name)));
@@ -216,6 +215,12 @@ export function planPolls(input: PollPlanInput): Poll[] {
           add(source, page, keptBack(source, now));
       }
   }
+  // To be compared, not heard: some looks a day at a page on which draws have come out.
+  if (time >= POLL_INTERVALS.trialFrom)
+    for (const source of reserves.filter((one) => !proven.includes(one)))
+      for (const page of new Set(HOUSE_IDS.map((house) => livePageOf(source, house, day))))
+        if (page !== null && ms - (stateOf(source).pages[page] ?? 0) >= POLL_INTERVALS.trialEvery * MINUTE_MS)
+          add(source, page, 0);
   return [...polls.values()];
 }
 
@@ -241,9 +246,9 @@ function awaitedSlots(now: Date, day: PlainDay, draws: readonly Draw[], withdraw
 }
 
 /** A primary's lists of all houses: every 150 s while a draw is due, else every ten minutes, hourly once silent, not at night. */
-function isListDue(now: Date, time: string, awaited: readonly Slot[], last: number, isOwnSilence: boolean): boolean {
+function isListDue(now: Date, time: string, awaited: readonly Slot[], last: number, isQuiet: boolean): boolean {
   const { silentFrom, silentUntil, awaitedEvery, quietEvery, silentEvery } = POLL_INTERVALS;
   if (time >= silentFrom && time < silentUntil) return false;
   const isAwaited = awaited.some((slot) => now.getTime() - instantOf(slot.day, slot.time).getTime() < AWAITED_MS);
-  return now.getTime() - last >= (isOwnSilence ? silentEvery : isAwaited ? awaitedEvery : quietEvery) * MINUTE_MS;
+  return now.getTime() - last >= (isQuiet ? silentEvery : isAwaited ? awaitedEvery : quietEvery) * MINUTE_MS;
 }

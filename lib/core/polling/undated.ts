@@ -2,11 +2,12 @@ import { addDays, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Table } from '../domain/draws/table.ts';
 import { dateTables, type KnownDraw, listDay } from '../domain/draws/undated-lists.ts';
 import { reportedFive } from '../domain/draws/validate-draw.ts';
+import { familyOf } from '../domain/families.ts';
 import { slotOf } from '../domain/houses/labels.ts';
 import { BICHO_HOUSES, houseOf, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
-import { dayOfPage, pageNameOf, type SourceName, sourceOf } from '../sources/list.ts';
+import { dayOfPage, pageNameOf, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
 import { knownDraws, type SlotObservation } from '../store/record-observations.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { type PollContext, PRIMARY } from './poll-context.ts';
@@ -52,9 +53,10 @@ async function undatedWords(
   at: Date,
 ): Promise<SlotObservation[]> {
   const day = listDay(at);
-  await saveSeenTables(context, day, tables, at);
+  const keeper = keeperOf(source);
+  await saveSeenTables(context, day, tables, at, keeper);
   const before = addDays(day, -1);
-  const state = context.stateOf(PRIMARY);
+  const state = context.stateOf(keeper);
   const known = await knownDraws(context.store.db, [day, before, addDays(day, -2)]);
   if (!isRemembered(state, source, before, known)) return [];
   return listedWords(source, tables, [...known, ...seenTablesOf(state, before)], at);
@@ -77,14 +79,21 @@ export function listedWords(
   });
 }
 
+/** Whose state keeps what stood in a source's lists: its family has them alike. */
+const keeperOf = (source: SourceName): SourceName =>
+  familyOf(source) === familyOf(PRIMARY)
+    ? PRIMARY
+    : (SOURCE_NAMES.find((one) => familyOf(one) === familyOf(source)) ?? source);
+
 /** Remembers what stood in a day's lists. */
 export async function saveSeenTables(
   context: PollContext,
   day: PlainDay,
   tables: readonly Table[],
   at: Date,
+  keeper: SourceName = PRIMARY,
 ): Promise<void> {
-  const state = context.stateOf(PRIMARY);
+  const state = context.stateOf(keeper);
   const lines = tables.map(({ region, prizes }) => [region, ...reportedFive(prizes)].join(' '));
   const seen = new Set([...(state.seen[day] ?? []), ...lines]);
   const isSame = seen.size === state.seen[day]?.length && (state.seenUntil[day] ?? 0) > at.getTime() - NOTED_EVERY_MS;
@@ -94,7 +103,7 @@ export async function saveSeenTables(
     Object.fromEntries(Object.entries(record).filter(([one]) => one > oldest));
   state.seen = { ...kept(state.seen), [day]: [...seen].slice(0, 200) };
   state.seenUntil = { ...kept(state.seenUntil), [day]: Math.max(state.seenUntil[day] ?? 0, at.getTime()) };
-  await keepSourceState(context.store, PRIMARY, state);
+  await keepSourceState(context.store, keeper, state);
 }
 
 function seenTablesOf(state: SourceState, day: PlainDay): KnownDraw[] {

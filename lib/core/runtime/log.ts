@@ -35,6 +35,7 @@ export const LOG_EVENTS = [
   'source-backed-off',
   'source-page-changed',
   'source-page-disallowed',
+  'source-proven',
   'source-recovered',
   'source-request-failed',
   'store-audited',

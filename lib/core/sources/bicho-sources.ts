@@ -71,7 +71,10 @@ export function bichoSources(
         const found = pageNamed(described, page);
         if (!found) return failed('not-found', page);
         const response = await askText(origin + found.path, etag, manners.robots ? 'text/html' : '*/*');
-        if (!response.ok) return response;
+        if (!response.ok)
+          return described.isMissingEmpty && response.reason === 'not-found'
+            ? { ok: true, value: { tables: [], etag: null } }
+            : response;
         if (response.value.kind === 'not-modified') return { ok: true, value: null };
         const tables = await read('bicho', response.value.text, name, page);
         return tables.ok ? { ok: true, value: { tables: tables.value, etag: response.value.etag } } : tables;

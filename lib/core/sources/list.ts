@@ -1,14 +1,33 @@
 import type { PlainDay } from '../domain/days.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../domain/houses/list.ts';
+import { bichoquente } from './bicho/bichoquente.ts';
+import { brasildeunoposte } from './bicho/brasildeunoposte.ts';
 import { deunoposte } from './bicho/deunoposte.ts';
+import { deunopostenacional } from './bicho/deunopostenacional.ts';
+import { eojogodobicho } from './bicho/eojogodobicho.ts';
 import { lotohack } from './bicho/lotohack.ts';
 import { ojogodobicho } from './bicho/ojogodobicho.ts';
+import { portalbrasil } from './bicho/portalbrasil.ts';
 import { resultadofacil } from './bicho/resultadofacil.ts';
+import { ojogodobiicho, resultadosorte } from './bicho/resultadosorte.ts';
 import type { BichoSource, Labels, SourcePage, SourceRole } from './bicho/source.ts';
 import { vejaoresultado } from './bicho/vejaoresultado.ts';
 
 /** Every public source, best first. Who copies whom: domain/families.ts. */
-const SOURCES = [lotohack, ojogodobicho, deunoposte, vejaoresultado, resultadofacil] as const;
+const SOURCES = [
+  lotohack,
+  ojogodobicho,
+  deunoposte,
+  vejaoresultado,
+  resultadofacil,
+  resultadosorte,
+  ojogodobiicho,
+  portalbrasil,
+  bichoquente,
+  brasildeunoposte,
+  deunopostenacional,
+  eojogodobicho,
+] as const;
 
 export type SourceName = (typeof SOURCES)[number]['name'];
 export const SOURCE_NAMES: readonly SourceName[] = SOURCES.map(({ name }) => name);
@@ -35,6 +54,10 @@ export function pageNameOf(source: BichoSource, house: HouseId, day: PlainDay | 
   const labels = houseOf(house).sources[source.name];
   return labels ? (source.page(labels, day)?.name ?? null) : null;
 }
+
+/** The name of the page of a source that shows a house on the day of `today`: its page of today, else that of the day; null without either. */
+export const livePageOf = (source: BichoSource, house: HouseId, today: PlainDay): string | null =>
+  pageNameOf(source, house) ?? pageNameOf(source, house, today);
 
 /** The day that a page is of, where it is an archive's. */
 export const dayOfPage = (page: string): PlainDay | null => /\d{4}-\d{2}-\d{2}$/.exec(page)?.[0] ?? null;

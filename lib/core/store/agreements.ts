@@ -15,6 +15,7 @@ export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<M
     .select(['draw_id', 'source', 'digest', 'first_at', 'at', 'is_live'])
     .where('first_at', '>=', instantOf(addDays(today, -DAYS_BACK), '00:00').toISOString())
     .where('draw_id', 'not like', '%/?')
+    .where('draw_id', 'not like', 'prova:%')
     .orderBy('at')
     .execute();
   const byDraw = new Map<string, Map<string, (typeof rows)[number]>>();

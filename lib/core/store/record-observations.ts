@@ -61,6 +61,7 @@ const WHY = {
   majority: 'duas fontes independentes contra uma',
   itself: 'a própria fonte se corrigiu',
   label: 'um sorteio sob dois horários: vale o horário da casa',
+  proven: 'a primeira fonte estava em prova; vale a que já foi comprovada',
 } as const;
 
 const unplacedId = (region: HouseId, day: PlainDay) => `${region}/${day}/?`;
@@ -113,7 +114,7 @@ const idOf = ({ region, day, time }: SlotObservation) =>
   time === null ? unplacedId(region, day) : drawId({ region, day, time });
 
 /** The word's drawn numbers; null where one is missing. */
-function wholeNumbersOf(word: SlotObservation) {
+export function wholeNumbersOf(word: SlotObservation) {
   const numbers = drawnOf(word.region, word);
   return isDrawnNumbers(numbers, houseOf(word.region).prizes.drawn) ? numbers : null;
 }

@@ -35,6 +35,9 @@ const SourceState = z.object({
   seen: z.record(z.string(), z.array(z.string())).default({}),
   /** By day: when its lists were seen last; before its last draws came out they tell less than the day. */
   seenUntil: z.record(z.string(), z.number()).default({}),
+  /** Of a source that began in probation: since when it counts, and how its tables compared last with what stands. */
+  provenAt: z.number().nullable().default(null),
+  trial: z.object({ agreed: z.int(), differing: z.int() }).nullable().default(null),
   /** Missing days that were requested. */
   tried: z.array(z.string()).default([]),
 });

@@ -3,10 +3,11 @@ import { instant, text } from '../contracts/fields.ts';
 import { saoPaulo } from '../domain/days.ts';
 import { CAIXA } from '../domain/draws/contest-standing.ts';
 import { familyOf } from '../domain/families.ts';
-import { SOURCE_NAMES } from '../sources/list.ts';
+import { SOURCE_NAMES, sourceOf } from '../sources/list.ts';
 import { agreements } from '../store/agreements.ts';
 import { newestRuns } from '../store/source-runs.ts';
 import { readSourceStates } from '../store/source-states.ts';
+import { isSilent } from './shared-silence.ts';
 import type { ReadDeps } from './view.ts';
 
 /** How a public source stands. Instants are ISO; null where that never happened. */
@@ -24,6 +25,11 @@ export const SourceStanding = z.object({
   told: z.int(),
   compared: z.int(),
   alike: z.int(),
+  /** Of a source that began in probation: how its tables compare with what stands; since when it counts. */
+  trial: z.object({ agreed: z.int(), differing: z.int() }).nullable().optional(),
+  provenAt: instant.nullable().optional(),
+  /** Since when it brings nothing new although its houses draw. */
+  silentSince: instant.nullable().optional(),
   /** Minutes from a draw's minute to its appearance there, median of the last 60 days; null where none was watched. */
   delay: z.number().nullable(),
 });
@@ -65,6 +71,9 @@ export async function sourceStandings({ db, now }: ReadDeps): Promise<SourceStan
       outcome: state.outcome,
       restsUntil: state.restsUntil > now.getTime() ? at(state.restsUntil) : null,
       asked: asks.length,
+      trial: sourceOf(name).isProven || state.provenAt !== null ? null : (state.trial ?? { agreed: 0, differing: 0 }),
+      provenAt: at(state.provenAt),
+      silentSince: isSilent(sourceOf(name), state, now) ? at(state.newsAt) : null,
       told: count,
       compared,
       alike,

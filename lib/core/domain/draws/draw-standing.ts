@@ -1,5 +1,5 @@
 import type { DrawCheck } from '../draw-checks.ts';
-import { familyOf } from '../families.ts';
+import { familyOf, isOnTrial } from '../families.ts';
 import { CAIXA, HISTORY, OPERATORS } from './contest-standing.ts';
 import type { Rival } from './draw.ts';
 
@@ -51,14 +51,17 @@ function wordsByFamily(sightings: readonly StoredObservation[]): Map<string, rea
 
 /**
  * Counts families, not sources. `reported`: who reported the stored numbers; its own word counts where no sighting of its family
- * is known (a feed, the recorded history).
+ * is known (a feed, the recorded history), one in probation only where nobody else speaks.
  */
 export function supportFor(
   stored: { numbers: readonly string[]; source: string },
   sightings: readonly StoredObservation[],
 ): Support {
-  const words = wordsByFamily(sightings);
-  if (!words.has(familyOf(stored.source))) words.set(familyOf(stored.source), stored.numbers);
+  const proven = sightings.filter(({ source }) => !isOnTrial(source));
+  const isTrialAlone = isOnTrial(stored.source) && proven.length === 0;
+  const words = wordsByFamily(isTrialAlone ? sightings : proven);
+  const isHeard = isTrialAlone || !isOnTrial(stored.source);
+  if (isHeard && !words.has(familyOf(stored.source))) words.set(familyOf(stored.source), stored.numbers);
   const byNumbers = new Map<string, { numbers: readonly string[]; families: string[] }>();
   for (const [family, numbers] of words) {
     const group = byNumbers.get(keyOf(numbers)) ?? { numbers, families: [] };
@@ -86,7 +89,9 @@ export function resolveDraw(
   stored: { numbers: readonly string[]; source: string; receivedAt: string | null; isDecided: boolean },
   sightings: readonly StoredObservation[],
   now: Date,
-): { kind: 'keep' } | { kind: 'replace'; numbers: readonly string[]; source: string; why: 'majority' | 'itself' } {
+):
+  | { kind: 'keep' }
+  | { kind: 'replace'; numbers: readonly string[]; source: string; why: 'majority' | 'itself' | 'proven' } {
   if (stored.isDecided) return { kind: 'keep' };
   const { families, rivals } = supportFor(stored, sightings);
   const [first, second] = rivals;
@@ -99,6 +104,9 @@ export function resolveDraw(
   const most = first.families.length;
   if (most >= 2 && most > families.length && most > (second?.families.length ?? 0))
     return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'majority' };
+  // Told in probation while all others were silent: the first that is proven decides.
+  if (isOnTrial(stored.source) && families.length === 0)
+    return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'proven' };
   // No source has the shown table any more, and only its family has the other: two would be a majority.
   const isOwn = families.length === 0 && rivals.length === 1;
   const isEarly = stored.receivedAt !== null && now.getTime() - Date.parse(stored.receivedAt) <= MAY_CORRECT_ITSELF_MS;
@@ -115,6 +123,7 @@ export function drawCheck({ source, isOfficial }: { source: string; isOfficial: 
   if (OPERATORS.includes(source)) return 'operator';
   if (isOfficial) return 'official';
   if (isDisputed(voices)) return 'in-conference';
+  if (voices.families.length > 0 && voices.families.every(isOnTrial)) return 'on-trial';
   if (voices.families.length >= 2) return 'two-families';
   return source === HISTORY ? 'recorded' : 'one-source';
 }

@@ -51,6 +51,9 @@ export const look: House = {
     resultadofacil: { page: 'uf/look', path: 'go', title: TITLE, otherHouses: BOA_SORTE, untitled: 'other-house' },
     ojogodobicho: { page: 'look' },
     deunoposte: { page: 'goias', path: 'goias', title: /\blook\b|\bgoias\b/ },
+    resultadosorte: { page: 'dia', title: /\blook\b/ },
+    ojogodobiicho: { page: 'dia', title: /\blook\b/ },
+    portalbrasil: { page: 'goias', path: 'goias', title: /\blook\b/ },
   },
   mainTime: '14:20',
 };

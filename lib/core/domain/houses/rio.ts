@@ -1,10 +1,17 @@
 import { DAILY, FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, RECORDED_SINCE } from './changes.ts';
-import type { House } from './house.ts';
+import type { House, SourceLabels } from './house.ts';
 
 // 'RJ, 09:20, PT' names every draw 'PT', so its hour is taken and not its name.
 const TITLE = /\brj ?, ?(\d\d)(?::(\d\d)|hs?) ?, ?(?:ppt|ptm|ptv|ptn|pt|cor|coruja|corujinha)\b/;
 
 /** PT do Rio. Hours counted from the recorded draws of 12/10/2024 to 31/07/2026 and those seen in August 2026. */
+/** On pages of all houses; 'Malukinha Rio' is another house. */
+const BOARD_TITLE = /^(?!.*maluk).*\b(?:pt[ -]?rio|corujinha|coruja|rio de janeiro)\b/;
+const CODES: SourceLabels['draws'] = [
+  [/^(ppt|ptm|ptv|ptn|pt)\b/, '$1'],
+  [/^cor(?:uja|ujinha)?\b/, 'COR'],
+];
+
 export const rio: House = {
   state: 'RJ',
   name: 'Rio de Janeiro',
@@ -93,6 +100,12 @@ export const rio: House = {
         [/^coruja/, 'COR'],
       ],
     },
+    resultadosorte: { page: 'dia', title: BOARD_TITLE },
+    ojogodobiicho: { page: 'dia', title: BOARD_TITLE },
+    portalbrasil: { page: 'rio', path: 'rio-de-janeiro', title: /\b(?:rio|pt)\b/ },
+    bichoquente: { page: 'rio', draws: CODES },
+    brasildeunoposte: { page: 'rio', draws: CODES },
+    eojogodobicho: { page: 'rio', path: 'deu-no-poste', draws: CODES },
   },
   mainTime: '14:20',
 };

@@ -17,6 +17,9 @@ const LAST_WITH_SATURDAY: PlainDay = '2026-07-17';
 
 const TITLE = /\bsp ?, ?(\d\d)(?::(\d\d)|hs?) ?- ?(?:pt ?sp|ptn ?sp|bandeirantes)\b/;
 
+/** On pages of all houses. */
+const BOARD_TITLE = /\bpt[ -]?sp\b|\bpaulista\b/;
+
 /** PT de São Paulo. Hours counted from the recorded draws of 12/10/2024 to 31/07/2026 and those seen in August 2026. */
 export const saoPaulo: House = {
   state: 'SP',
@@ -104,5 +107,9 @@ export const saoPaulo: House = {
         [/^band\b/, null],
       ],
     },
+    resultadosorte: { page: 'dia', title: BOARD_TITLE },
+    ojogodobiicho: { page: 'dia', title: BOARD_TITLE },
+    portalbrasil: { page: 'sp', path: 'sao-paulo', title: /\b(?:sao paulo|pt ?sp|paulista)\b/ },
+    deunopostenacional: { page: 'sp', path: 'jogo-do-bicho-sao-paulo' },
   },
 };

@@ -106,6 +106,7 @@ export const deunoposte = {
   origin: 'https://deunoposte.app.br',
   manners: { budget: { count: 40, withinMs: 86_400_000, stretched: 90 }, robots: true },
   role: 'reserve',
+  isProven: true,
   isDated: true,
   page: ({ page: name, path }, day) => (day === null ? { name, path: `/${path}/` } : null),
   parse,

@@ -61,6 +61,7 @@ export const lotohack = {
   origin: 'https://raw.githubusercontent.com',
   manners: { budget: { count: 24, withinMs: 3_600_000 }, robots: false },
   role: 'primary',
+  isProven: true,
   isDated: false,
   page: ({ page: name }, day) => (day === null ? { name, path: `${REPOSITORY}/main/${FILE}` } : null),
   parse,

@@ -230,6 +230,7 @@ export const ojogodobicho = {
   origin: 'https://www.ojogodobicho.com',
   manners: { budget: { count: 45, withinMs: 86_400_000, stretched: 90 }, robots: true },
   role: 'reserve',
+  isProven: true,
   isDated: true,
   page({ page, draws }, day) {
     const name = day === null ? page : `${page}/${day}`;

@@ -116,6 +116,7 @@ export const resultadofacil = {
   origin: 'https://www.resultadofacil.com.br',
   manners: { budget: { count: 20, withinMs: 86_400_000, stretched: 60 }, robots: true },
   role: 'reserve',
+  isProven: true,
   isDated: false,
   page({ page, path }, day) {
     const today = `/resultado-do-jogo-do-bicho/${path}`;

@@ -28,8 +28,12 @@ export interface BichoSource<Name extends string = string> {
     robots: boolean;
   };
   role: SourceRole;
+  /** False for a source whose reader was never seen on a live page: it starts in probation (store/probation.ts). */
+  isProven: boolean;
   /** False where its tables carry no day: they are dated by comparison with the lists of the day before. */
   isDated: boolean;
+  /** True where the page of a day is missing (404) until the day's first draw: an answer, without a draw. */
+  isMissingEmpty?: boolean;
   /** The page that shows a house today, or on a past day; null where it has none. Houses with a page of one name share it. */
   page(labels: SourceLabels, day: PlainDay | null): PageRef | null;
   /** The page's tables, by the labels of every house that it shows. Pure. */

@@ -59,6 +59,7 @@ export const vejaoresultado = {
   origin: 'https://www.vejaoresultado.com',
   manners: { budget: { count: 20, withinMs: 86_400_000, stretched: 60 }, robots: true },
   role: 'reserve',
+  isProven: true,
   isDated: true,
   page: ({ page: name }, day) => (day === null ? { name, path: '/' } : null),
   parse,

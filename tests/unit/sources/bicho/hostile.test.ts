@@ -8,11 +8,17 @@ import { SOURCE_NAMES, type SourceName } from '../../../../lib/core/sources/list
 import { READER_NAMES, type ReaderName, readText } from '../../../../lib/core/sources/readers.ts';
 import {
   BLOCK_PAGE,
+  bichoquentePage,
+  brasildeunopostePage,
+  deunopostenacionalPage,
   deunopostePage,
+  eojogodobichoPage,
   lookDayPage,
   lotohackFile,
   lotohackLists,
+  portalbrasilPage,
   resultadofacilUfPage,
+  resultadosortePage,
   rioDayPage,
   rioTodayPage,
   type ToldDraw,
@@ -66,6 +72,14 @@ const PAGES: readonly {
     regions: ['pt-rio', 'federal'],
     write: (draws) => resultadofacilUfPage(draws, 'pt-rio', null),
   },
+  { source: 'resultadosorte', page: 'dia/DAY', regions: HOUSE_IDS, write: resultadosortePage },
+  { source: 'ojogodobiicho', page: 'dia/DAY', regions: HOUSE_IDS, write: resultadosortePage },
+  { source: 'portalbrasil', page: 'sp', regions: ['pt-sp'], write: portalbrasilPage },
+  { source: 'portalbrasil', page: 'goias/DAY', regions: ['look'], write: portalbrasilPage },
+  { source: 'bichoquente', page: 'rio', regions: ['pt-rio', 'federal'], write: bichoquentePage },
+  { source: 'brasildeunoposte', page: 'rio/DAY', regions: ['pt-rio', 'federal'], write: brasildeunopostePage },
+  { source: 'deunopostenacional', page: 'sp', regions: ['pt-sp'], write: deunopostenacionalPage },
+  { source: 'eojogodobicho', page: 'rio', regions: ['pt-rio'], write: eojogodobichoPage },
 ];
 /** What a piece of work gives, with the processor's time that this thread spent on it, however busy the machine. */
 function timed<T>(work: () => T): { read: T; ms: number } {

@@ -19,35 +19,13 @@ import {
   tenOf,
   vejaoresultadoPage,
 } from '../../../support/bicho-replies.ts';
-import { parseAs } from '../../../support/parse-pages.ts';
-
-type Reply = ReturnType<typeof parseAs>;
-
-/** What a reply says, a line a table: house, month-day, label, how many prizes, and '+' where it is a table of ten. */
-const lines = (reply: Reply) =>
-  reply.ok
-    ? reply.value.map(
-        ({ region, day, label, prizes, hasTen }) =>
-          `${region} ${day?.slice(5) ?? null} ${label} ${prizes.length}${hasTen ? '+' : ''}`,
-      )
-    : `${reply.reason}: ${reply.detail}`;
+import { lines, parseAs, type Reply, readsAs } from '../../../support/parse-pages.ts';
 
 function tables(reply: Reply) {
   if (!reply.ok) throw new Error(`${reply.reason} ${reply.detail}`);
   return reply.value;
 }
 const firstPrize = (reply: Reply) => tables(reply)[0]?.prizes[0];
-
-/** Pages beside the lines they must be read as. The rest of the pages' forms is in hostile.test.ts: what is written comes back. */
-function readsAs(
-  name: string,
-  parse: (page: string) => Reply,
-  pages: readonly (readonly [behaviour: string, page: string, expected: string | readonly string[]])[],
-) {
-  test.each(pages)(`${name}: %s`, (_, page, expected) => {
-    expect(lines(parse(page))).toEqual(expected);
-  });
-}
 
 const drawn = (region: HouseId, day: string, time: string, seed: number): ToldDraw => ({
   region,
