@@ -413,15 +413,15 @@ const BOARDS: Readonly<Record<string, string>> = { 'pt-rio': 'PT Rio', look: 'LO
 /** resultadosorte.com and ojogodobiicho.com: hours as columns; of São Paulo as rows. */
 export function resultadosortePage(draws: readonly ToldDraw[], day: PlainDay): string {
   const cell = (number: string) => `${number}${groupOf(number).grupo} · ${groupOf(number).animal}`;
-  const boards = [...Map.groupBy(draws, ({ region }) => region)].map(([region, own]) => {
+  const boards = [...Map.groupBy(draws, ({ region }) => region)].map(([region, list]) => {
     if (region === 'pt-sp') {
-      const rows = own.map(({ time, numbers }, index) => tr([`${index + 1}º Sorteio ${time}`, ...numbers.map(cell)]));
+      const rows = list.map(({ time, numbers }, index) => tr([`${index + 1}º Sorteio ${time}`, ...numbers.map(cell)]));
       return `<h3>PT-SP</h3><table>${tr(['Horário', '1º', '2º', '3º', '4º', '5º'], 'th')}${rows.join('')}</table>`;
     }
     const rows = [0, 1, 2, 3, 4].map((place) =>
-      tr([`${place + 1}º`, ...own.map(({ numbers }) => cell(numbers[place] ?? ''))]),
+      tr([`${place + 1}º`, ...list.map(({ numbers }) => cell(numbers[place] ?? ''))]),
     );
-    const hours = own.map(({ time }) => time);
+    const hours = list.map(({ time }) => time);
     return `<h3>${BOARDS[region] ?? region}</h3><table>${tr(['Prêmio', ...hours], 'th')}${rows.join('')}</table>`;
   });
   return html(`Resultados de ${formatDay(day)}`, `<p>${formatDay(day)}</p>${boards.join('\n')}`);

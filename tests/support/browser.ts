@@ -56,7 +56,8 @@ export function browserForTests() {
     };
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      const isOurs = message.text() !== 'Service Worker registration blocked by Playwright';
+      if (isOurs && (message.type() === 'error' || message.type() === 'warning')) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     return { page, complaints };

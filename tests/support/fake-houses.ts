@@ -213,11 +213,11 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
       const [slug, date, month, year] =
         dayIn(/^\/jogodobicho\/([a-z-]+)\/(?:resultado-do-dia-(\d\d)-(\d\d)-(\d{4})\/)?$/) ?? [];
       const region = HOUSE_IDS.find((house) => houseOf(house).sources.portalbrasil?.path === slug);
-      const asked = date ? `${year}-${month}-${date}` : day;
+      const requested = date ? `${year}-${month}-${date}` : day;
       return region
         ? portalbrasilPage(
-            out(asked).filter((draw) => draw.region === region),
-            asked,
+            out(requested).filter((draw) => draw.region === region),
+            requested,
             ['23:50'],
           )
         : null;
@@ -245,8 +245,8 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
   /** A list without days: the day before's draws until the house's first is out. */
   function newestOf(region: HouseId, at: Date): ToldDraw[] {
     const today = listDay(at);
-    const own = (on: PlainDay) => drawsHeld(on).filter((draw) => draw.region === region && isOut(draw, at));
-    return own(today).length > 0 ? own(today) : own(addDays(today, -1));
+    const drawsOf = (on: PlainDay) => drawsHeld(on).filter((draw) => draw.region === region && isOut(draw, at));
+    return drawsOf(today).length > 0 ? drawsOf(today) : drawsOf(addDays(today, -1));
   }
 
   /** What a source makes of the draws. */

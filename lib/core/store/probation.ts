@@ -14,7 +14,7 @@ export const TABLES_TO_PROVE = 20;
 /** How the tables of a source in probation compare with the draws that stand now. */
 export type Comparison = { agreed: number; differing: number };
 
-/** Their words stand under ids of their own: no draw's support reads them. */
+/** Their words stand under separate ids: no draw's support reads them. */
 const idOf = (word: SlotObservation & { time: string }) => `prova:${drawId(word)}`;
 const KEPT_MS = 15 * 86_400_000;
 
@@ -56,7 +56,7 @@ async function trialWords(db: Kysely<Tables>, source: string): Promise<Map<strin
     .where('draw_id', 'like', 'prova:%')
     .execute();
   return new Map(
-    [...Map.groupBy(rows, ({ draw_id }) => draw_id)].map(([id, own]) => [id, new Set(own.map(({ digest }) => digest))]),
+    [...Map.groupBy(rows, ({ draw_id }) => draw_id)].map(([id, all]) => [id, new Set(all.map(({ digest }) => digest))]),
   );
 }
 

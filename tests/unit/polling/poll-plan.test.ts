@@ -46,7 +46,7 @@ const outUntil = (time: string, day = DAY): Draw[] =>
       .map((slot) => draw(region, slot, { day })),
   );
 
-const ALL = SOURCE_NAMES.map(sourceOf);
+const ALL = SOURCE_NAMES.map(sourceOf).filter(({ isProven }) => isProven);
 type States = Partial<Record<SourceName, Partial<SourceState>>>;
 const statesOf = (states: States) =>
   new Map(Object.entries(states).map(([name, state]) => [name, { ...newSourceState(), ...state }]));
@@ -323,5 +323,35 @@ describe('how often a source may be polled', () => {
       ),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('a source in probation', () => {
+  const withTrial = [...ALL, sourceOf('bichoquente')];
+  const trialDue = (now: Date, state: Partial<SourceState>, states: States = {}) =>
+    planPolls({
+      now,
+      draws: outUntil('14:00'),
+      sources: withTrial,
+      states: statesOf({ lotohack: fileAsked(now), bichoquente: state, ...states }),
+    }).filter(({ source }) => source === 'bichoquente');
+
+  test('is looked at every four hours, not for awaited draws', () => {
+    const now = at('15:30');
+    expect(trialDue(now, { pages: { rio: now.getTime() - 240 * MINUTE + 1 } })).toEqual([]);
+    expect(trialDue(now, { pages: { rio: now.getTime() - 240 * MINUTE } })).toHaveLength(1);
+    expect(trialDue(at('09:39'), {})).toEqual([]);
+  });
+
+  test('is polled like the others once it is proven, or where every other is silent', () => {
+    const now = at('15:30');
+    const seen = { pages: { rio: now.getTime() - 10 * MINUTE }, answered: { rio: now.getTime() - 10 * MINUTE } };
+    const othersRest = Object.fromEntries(ALL.map(({ name }) => [name, { restsUntil: now.getTime() + 1 }]));
+    expect(trialDue(now, seen, othersRest)).toEqual([]);
+    expect(trialDue(now, { ...seen, provenAt: 1 }, othersRest)).toHaveLength(1);
+    const othersSilent = Object.fromEntries(
+      ALL.map(({ name }) => [name, { restsUntil: now.getTime() + 1, newsAt: now.getTime() - 24 * 60 * MINUTE }]),
+    );
+    expect(trialDue(now, seen, othersSilent)).toMatchObject([{ allowance: { isLastResort: true } }]);
   });
 });

@@ -51,7 +51,7 @@ function wordsByFamily(sightings: readonly StoredObservation[]): Map<string, rea
 
 /**
  * Counts families, not sources. `reported`: who reported the stored numbers; its own word counts where no sighting of its family
- * is known (a feed, the recorded history), one in probation only where nobody else speaks.
+ * is known (a feed, the recorded history), one in probation only where no other has a word.
  */
 export function supportFor(
   stored: { numbers: readonly string[]; source: string },

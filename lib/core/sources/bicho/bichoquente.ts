@@ -8,7 +8,7 @@ import { type BichoSource, entries, type Labels, type SourcePage } from './sourc
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
 import { namedDraw } from './titles.ts';
 
-/** 'Data 12/08/2026 PPT 9h', a table's own heading; null for another table. */
+/** 'Data 12/08/2026 PPT 9h', a table's heading; null for another table. */
 function headingOf(table: PageElement, { houses }: SourcePage, labels: Labels): Omit<PrintedTable, 'prizes'> | null {
   const [row = []] = rowsOf(table);
   const title = row[0]?.name === 'th' ? row[0].text() : '';
@@ -16,8 +16,8 @@ function headingOf(table: PageElement, { houses }: SourcePage, labels: Labels): 
   if (!day) return null;
   const name = normalizeText(title.replace(/^.*\d{4}/, '')).trim();
   if (isFederalLabel(name.split(' ')[0] ?? '')) return { ...FEDERAL, day, title };
-  for (const [region, own] of entries(labels)) {
-    const label = houses.includes(region) ? namedDraw(own, name) : undefined;
+  for (const [region, words] of entries(labels)) {
+    const label = houses.includes(region) ? namedDraw(words, name) : undefined;
     if (label) return { region, label, day, title };
   }
   return { region: houses[0] ?? 'federal', label: null, day, title };

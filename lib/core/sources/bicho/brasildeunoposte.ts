@@ -26,8 +26,8 @@ function parse(html: string, { houses, day }: SourcePage, labels: Labels): Resul
 
 function slotOf(name: string, houses: SourcePage['houses'], labels: Labels): Pick<PrintedTable, 'region' | 'label'> {
   if (name === 'federal') return FEDERAL;
-  for (const [region, own] of entries(labels)) {
-    const label = houses.includes(region) ? namedDraw(own, name) : undefined;
+  for (const [region, words] of entries(labels)) {
+    const label = houses.includes(region) ? namedDraw(words, name) : undefined;
     if (label) return { region, label };
   }
   return { region: houses[0] ?? 'federal', label: null };

@@ -14,7 +14,7 @@ function prizeRow([place, number, value]: readonly PageElement[]): PrizeRow[] {
     : [];
 }
 
-const fiveOf = ({ prizes }: PrintedTable) =>
+const firstNumbers = ({ prizes }: PrintedTable) =>
   prizes
     .slice(0, 5)
     .map(({ number }) => number)
@@ -43,7 +43,9 @@ function parse(html: string, { houses }: SourcePage): Result<Table[], SourceFail
   });
   if (printed.length === 0) return failed('changed-page', 'cards');
   const isDoubted = (one: PrintedTable) =>
-    printed.some((other) => other.label === one.label && other.prizes.length > 0 && fiveOf(other) !== fiveOf(one));
+    printed.some(
+      (other) => other.label === one.label && other.prizes.length > 0 && firstNumbers(other) !== firstNumbers(one),
+    );
   return { ok: true, value: pairTables(printed.filter((one) => one.prizes.length > 0 && !isDoubted(one))) };
 }
 

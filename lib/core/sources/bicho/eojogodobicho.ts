@@ -18,7 +18,7 @@ function prizeRow(cells: readonly PageElement[]): PrizeRow[] {
 
 /**
  * Today's page: a block a draw, 'bloco-PTM'; one is out when it says 'publicado'. No day. 'changed-page' where no block is one of a
- * draw. Of its page of Look the form is not on record.
+ * draw. The form of its page of Look is not known.
  */
 function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Table[], SourceFailure> {
   const blocks = readPage(html)
@@ -26,8 +26,8 @@ function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Tab
     .filter(({ attributes }) => /^bloco-[a-z]{2,4}$/i.test(attributes.id ?? ''));
   const printed = blocks.flatMap((block): PrintedTable[] => {
     const name = normalizeText((block.attributes.id ?? '').slice('bloco-'.length));
-    const [region, own] = entries(labels).find(([house]) => houses.includes(house)) ?? [];
-    const label = own ? namedDraw(own, name) : undefined;
+    const [region, words] = entries(labels).find(([house]) => houses.includes(house)) ?? [];
+    const label = words ? namedDraw(words, name) : undefined;
     if (!region || !label || withClass(block, 'status-publicado').length === 0) return [];
     const rows = named(block, 'table').flatMap(rowsOf).flatMap(prizeRow);
     return [{ region, label, day: null, title: textOf(named(block, 'h2', 'h3')) || name, prizes: rows }];

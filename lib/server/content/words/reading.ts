@@ -2,7 +2,7 @@ import { familyOf } from '../../../core/domain/families.ts';
 import { capital } from '../../../core/domain/format.ts';
 import { BACKOFF_HOURS } from '../../../core/polling/back-off.ts';
 import { POLL_INTERVALS } from '../../../core/polling/poll-plan.ts';
-import { namesInRole, SOURCE_NAMES, type SourceName } from '../../../core/sources/list.ts';
+import { namesInRole, SOURCE_NAMES, type SourceName, sourceOf } from '../../../core/sources/list.ts';
 import { env } from '../../env.ts';
 
 // What this installation reads and when, by its settings: every text and page that says it in the present has it from here.
@@ -26,6 +26,12 @@ export function reading(): Reading {
     mirrors: CAIXA_BACKUP_URLS.length,
   };
 }
+
+/** Those that count from the beginning, and those that begin in probation. */
+const parted = (sources: readonly SourceName[]) => ({
+  proven: sources.filter((one) => sourceOf(one).isProven),
+  trials: sources.filter((one) => !sourceOf(one).isProven),
+});
 
 const NUMBERS = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
@@ -53,6 +59,11 @@ function familiesWords(sources: readonly SourceName[]): string {
   return `${capital(inWords(copied))} delas repetem os mesmos títulos e os mesmos números há milhares de sorteios, e valem uma: são ${feminine(families, 'família', 'famílias')}.`;
 }
 
+const trialsWords = (trials: readonly SourceName[]) =>
+  trials.length === 0
+    ? ''
+    : `${capital(feminine(trials.length, 'outra está', 'outras estão'))} em prova: o que contam é comparado, e só passa a valer depois de concordar muitas vezes.`;
+
 /** How the sources are paced, from the constants they are polled by. */
 function paceWords({ isOwnClock, sources }: Reading): string {
   if (!isOwnClock) return 'Perguntamos a elas quando a coleta é chamada, e pouco.';
@@ -72,6 +83,7 @@ export const READING_WORDS = {
   /** A paragraph on the public sources. */
   bicho: (reading) => {
     const { sources, feeds } = reading;
+    const { proven, trials } = parted(sources);
     if (sources.length === 0)
       return joined(
         'Esta instalação não lê fontes públicas: o que há de novo vem do operador.',
@@ -80,8 +92,9 @@ export const READING_WORDS = {
           : `Ele indica ${feminine(feeds, 'fonte sua', 'fontes suas')} e pode registrar sorteios à mão.`,
       );
     return joined(
-      `Lemos ${feminine(sources.length, 'fonte pública', 'fontes públicas')}.`,
-      familiesWords(sources),
+      `Lemos ${feminine(proven.length, 'fonte pública', 'fontes públicas')}.`,
+      familiesWords(proven),
+      trialsWords(trials),
       feedsWords(feeds),
       paceWords(reading),
       `Quem nos barra fica ${inWords(BACKOFF_HOURS.first)} horas em paz, e o dobro se barrar de novo. Os nomes e o quanto cada uma concorda estão em [fontes](/fontes).`,
@@ -96,9 +109,11 @@ export const READING_WORDS = {
         : `Quando ela falha, o site recorre a ${mirrors === 1 ? 'um espelho mantido por outra pessoa, que copia' : 'espelhos mantidos por outras pessoas, que copiam'} essa divulgação, e compara o número do concurso, para que um espelho no ar, mas parado no tempo, não passe por novidade.`,
     ),
   /** A sentence on the animal lottery's sources, for /sobre. */
-  'bicho-em-resumo': ({ sources, feeds }) => {
+  'bicho-em-resumo': ({ sources: all, feeds }) => {
+    const { proven: sources } = parted(all);
     const operator = `o operador do site ${feeds === 0 ? 'pode registrar um sorteio à mão' : 'junta as suas e pode registrar um sorteio à mão'}`;
-    if (sources.length === 0) return `Esta instalação não lê [fontes públicas](/fontes); ${operator}.`;
+    if (all.length === 0) return `Esta instalação não lê [fontes públicas](/fontes); ${operator}.`;
+    if (sources.length === 0) return `Os resultados são lidos de [fontes públicas](/fontes) em prova; ${operator}.`;
     const families = new Set(sources.map(familyOf)).size;
     const same =
       families === sources.length

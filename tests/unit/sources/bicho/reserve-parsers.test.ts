@@ -31,7 +31,7 @@ const LOOK = drawn('look', '11:20', 6);
 describe('bichoquente', () => {
   const page = bichoquentePage([PPT, CORUJA, drawn('pt-rio', '16:20', 7, '2026-08-11')]);
   readsAs('a page', (html) => parseAs('bichoquente', html, ['pt-rio']), [
-    ['each table has its own day', page, ['pt-rio 08-12 PPT 5', 'pt-rio 08-12 COR 5', 'pt-rio 08-11 PTV 5']],
+    ['each table has a day', page, ['pt-rio 08-12 PPT 5', 'pt-rio 08-12 COR 5', 'pt-rio 08-11 PTV 5']],
     [
       'a name that is not known has no label',
       page.replace('PPT 9h', 'XYZ 9h'),
@@ -79,7 +79,7 @@ describe('portalbrasil', () => {
   ]);
   readsAs('a past day', (html) => sp(html, '2026-08-11'), [['another day', page, 'changed-page: not of 2026-08-11']]);
 
-  test('of two houses under one hour the page’s own is read', () => {
+  test('of two houses under one hour the page’s house is read', () => {
     const look = portalbrasilPage([LOOK], DAY).replace(
       '<p>Resultados do 1º ao 5º</p>',
       '<p>Resultado do jogo do bicho LOOK</p>$&',
@@ -128,8 +128,8 @@ describe('deunopostenacional', () => {
   const twice = (seed: number) => `${page}${deunopostenacionalPage([drawn('pt-sp', '08:00', seed)])}`;
   readsAs('a page', (html) => parseAs('deunopostenacional', html, ['pt-sp']), [
     ['cards have no day', page, ['pt-sp null 08:00 5', 'pt-sp null 15:30 5']],
-    ['a draw told twice is one', twice(4), ['pt-sp null 08:00 5', 'pt-sp null 15:30 5']],
-    ['a draw told in two ways is none', twice(8), ['pt-sp null 15:30 5']],
+    ['a repeated draw is one', twice(4), ['pt-sp null 08:00 5', 'pt-sp null 15:30 5']],
+    ['a draw with two results is none', twice(8), ['pt-sp null 15:30 5']],
     ['a card without its table yet', page.replace(/<table[\s\S]*?<\/table>/, ''), ['pt-sp null 15:30 5']],
     ['a page in its place', BLOCK_PAGE, 'changed-page: cards'],
   ]);
