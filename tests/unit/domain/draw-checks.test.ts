@@ -8,6 +8,7 @@ test('each draw says in words how it was checked', () => {
     'conferido na Caixa',
     'conferido em 2 fontes',
     '1 fonte',
+    '1 fonte, em prova',
     'do arquivo',
   ]);
 });
