@@ -476,6 +476,17 @@ describe('a source that was never seen on a live page', () => {
     );
   });
 
+  test('is not read for past days, of which its tables would be shown nowhere', async () => {
+    await known(FRIDAY);
+    world.faults.lotohack = 'refused';
+    world.faults['github-api'] = 'refused';
+    await play(open(), FRIDAY, ['10:00', 2]);
+    const isPast = ({ path: at }: { path: string }) => /20\d\d/.test(at) && !/2026.11.20|20-11-2026/.test(at);
+    const askedOf = new Set(world.requests.filter(isPast).map(({ origin }) => origin));
+    expect([...askedOf].filter((origin) => origin !== 'github-api')).not.toEqual([]);
+    expect([...askedOf].filter((origin) => origin !== 'github-api' && !PROVEN.includes(origin))).toEqual([]);
+  });
+
   test('stays in probation while one of its tables differs', async () => {
     await known(FRIDAY);
     world.faults.resultadosorte = 'other-numbers';

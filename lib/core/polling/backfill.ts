@@ -13,7 +13,7 @@ import type { SourceState } from '../store/source-states.ts';
 import { isResting } from './back-off.ts';
 import { type PastLists, type PollContext, PRIMARY } from './poll-context.ts';
 import { closeRun, pollPage } from './poll-page.ts';
-import { type Allowance, hasBudget, keptBack } from './poll-plan.ts';
+import { type Allowance, hasBudget, isProven, keptBack } from './poll-plan.ts';
 import { DAYS_KEPT, isRemembered, isSeenComplete, listedWords, saveSeenTables, wholeAt } from './undated.ts';
 
 const MINUTE_MS = 60_000;
@@ -166,7 +166,8 @@ async function pagesOfPast(context: PollContext, day: PlainDay, at: Date): Promi
     const source = sourceOf(name);
     const state = context.stateOf(name);
     const allowance = { isStretched: false, keep: keptBack(source, at) };
-    if (!context.sourceOf(name) || !hasBudget(source, state, at, allowance)) return [];
+    // What a source in probation tells of a past day would be shown nowhere.
+    if (!context.sourceOf(name) || !isProven(source, state) || !hasBudget(source, state, at, allowance)) return [];
     const pages = new Set(lacking.map((house) => pageNameOf(source, house, day)));
     return [...pages].flatMap((page): PagePoll[] =>
       page !== null && state.pages[page] === undefined && !isResting(state, page, at.getTime())

@@ -107,11 +107,12 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const { day, time } = saoPaulo(now);
   const ms = now.getTime();
   const stateOf = ({ name }: BichoSource) => states.get(name) ?? newSourceState();
-  const isDown = (source: BichoSource) => stateOf(source).restsUntil > ms || isSilent(source, stateOf(source), now);
-  const families = Map.groupBy(sources, ({ name }) => familyOf(name));
-  const isStretched = [...families.values()].some((members) => members.every(isDown));
   const proven = sources.filter((source) => isProven(source, stateOf(source)));
-  const isLastResort = proven.length > 0 && proven.every((source) => isSilent(source, stateOf(source), now));
+  const silent = new Set(proven.filter((source) => isSilent(source, stateOf(source), now)));
+  const isDown = (source: BichoSource<SourceName>) => stateOf(source).restsUntil > ms || silent.has(source);
+  const families = Map.groupBy(proven, ({ name }) => familyOf(name));
+  const isStretched = [...families.values()].some((members) => members.every(isDown));
+  const isLastResort = proven.length > 0 && silent.size === proven.length;
   const polls = new Map<string, Poll>();
   const add = (source: BichoSource<SourceName>, page: string, keep: number) => {
     const key = `${source.name} ${page}`;
@@ -157,17 +158,15 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const others = isLastResort ? reserves : reserves.filter((source) => proven.includes(source));
   const awaited = awaitedSlots(now, day, draws, withdrawn);
   for (const source of primaries)
-    for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house)))) {
-      const isQuiet = isSilent(source, stateOf(source), now);
-      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, isQuiet))
+    for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house))))
+      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, silent.has(source)))
         add(source, page, 0);
-    }
 
   for (const slot of awaited) {
     const minute = instantOf(slot.day, slot.time).getTime();
     const isPrimaryWell = primaries.some((source) => {
       const page = pageNameOf(source, slot.region);
-      return page !== null && isPageWell(stateOf(source), page, ms) && !isSilent(source, stateOf(source), now);
+      return page !== null && isPageWell(stateOf(source), page, ms) && !silent.has(source);
     });
     const usual = minute + usualDelay(slot.region, slot.time).usual * MINUTE_MS;
     const seen = unnamed.get(slot.region) ?? Number.POSITIVE_INFINITY;
@@ -189,12 +188,12 @@ export function planPolls(input: PollPlanInput): Poll[] {
     const isOpen = OPEN.has(draw.checked);
     if (draw.day !== day || !isOpen || draw.receivedAt === null) continue;
     const spoken = new Set([...draw.families, ...draw.rivals.flatMap(({ families: theirs }) => theirs)]);
-    const silent = others.filter(({ name }) => !spoken.has(familyOf(name)));
+    const unheard = others.filter(({ name }) => !spoken.has(familyOf(name)));
     const begin = Date.parse(draw.receivedAt);
     const turns = POLL_INTERVALS.confirmAfter.map((after) => begin + after * MINUTE_MS);
     addNext(
       draw.region,
-      silent,
+      unheard,
       begin,
       (answeredAt) => turns.some((at) => at <= ms && answeredAt < at),
       () => true,

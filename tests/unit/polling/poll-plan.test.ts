@@ -237,6 +237,18 @@ describe('the reserves', () => {
     expect(only(left - 1, fileAsked(now))).toEqual(['ojogodobicho look']);
     expect(only(left, fileAsked(now))).toEqual([]);
     expect(only(left, { restsUntil: now.getTime() + 1 })).toEqual(['ojogodobicho look']);
+    // One in probation that is dead is no voice less.
+    const withDeadTrial = planPolls({
+      now,
+      draws,
+      sources: (['lotohack', 'ojogodobicho', 'bichoquente'] as const).map(sourceOf),
+      states: statesOf({
+        lotohack: fileAsked(now),
+        ojogodobicho: spent(left),
+        bichoquente: { restsUntil: now.getTime() + 1 },
+      }),
+    });
+    expect(withDeadTrial).toEqual([]);
   });
 
   test('none for a draw that is here, nor for the Federal', () => {
