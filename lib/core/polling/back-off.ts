@@ -33,6 +33,9 @@ export const kindOfFailure = (reason: string): FailureKind => KINDS[reason] ?? '
 /** After a single time-out, reset or server error the next turn is kept. */
 const MAY_BE_ONCE: ReadonlySet<string> = new Set(['timeout', 'reset', 'truncated', 'server-error', 'http-error']);
 
+/** Beyond it every rest is the longest. */
+const TIMES_COUNTED = 8;
+
 const doubling = ({ first, most }: { first: number; most: number }, times: number) =>
   Math.min(first * 2 ** times, most);
 
@@ -53,28 +56,30 @@ export function noteEnd(state: SourceState, page: string | null, reason: string 
     return 0;
   }
   const kind = kindOfFailure(reason);
-  if (kind === 'shut' || kind === 'unreachable' || page === null) {
-    const isShut = kind === 'shut' || kind === 'changed';
-    const times = isShut ? state.rests : state.misses - (MAY_BE_ONCE.has(reason) ? 1 : 0);
-    const rest = isShut
-      ? doubling(BACKOFF_HOURS, times) * HOUR_MS
-      : times < 0
-        ? 0
-        : doubling(UNREACHABLE_MINUTES, times) * MINUTE_MS;
-    if (isShut) state.rests = Math.min(state.rests + 1, 8);
-    else state.misses = Math.min(state.misses + 1, 8);
-    state.restsUntil = Math.max(state.restsUntil, at + rest);
+  // The host answers: what is wrong is wrong with this page alone.
+  if (page !== null && (kind === 'changed' || kind === 'missing')) {
+    state.misses = 0;
+    const times = state.pageRests[page]?.times ?? 0;
+    const rest = kind === 'changed' ? changedRest(times) : doubling(UNREACHABLE_MINUTES, times) * MINUTE_MS;
+    state.pageRests[page] = { until: at + rest, times: Math.min(times + 1, TIMES_COUNTED), reason };
     return rest;
   }
-  // The host answers: what is wrong is wrong with this page alone.
-  state.misses = 0;
-  const times = state.pageRests[page]?.times ?? 0;
-  const rest =
-    kind === 'changed'
-      ? (CHANGED_PAGE_HOURS[Math.min(times, CHANGED_PAGE_HOURS.length - 1)] ?? 0) * HOUR_MS
-      : doubling(UNREACHABLE_MINUTES, times) * MINUTE_MS;
-  state.pageRests[page] = { until: at + rest, times: Math.min(times + 1, 8), reason };
+  const isShut = kind === 'shut' || kind === 'changed';
+  const rest = isShut ? doubling(BACKOFF_HOURS, state.rests) * HOUR_MS : unreachableRest(reason, state.misses);
+  if (isShut) state.rests = Math.min(state.rests + 1, TIMES_COUNTED);
+  else state.misses = Math.min(state.misses + 1, TIMES_COUNTED);
+  state.restsUntil = Math.max(state.restsUntil, at + rest);
   return rest;
+}
+
+/** In ms, for a page that has changed so many times in a row before. */
+const changedRest = (times: number) =>
+  (CHANGED_PAGE_HOURS[Math.min(times, CHANGED_PAGE_HOURS.length - 1)] ?? 0) * HOUR_MS;
+
+/** In ms, for a host that was out of reach so many times in a row before. */
+function unreachableRest(reason: string, misses: number): number {
+  const times = MAY_BE_ONCE.has(reason) ? misses - 1 : misses;
+  return times < 0 ? 0 : doubling(UNREACHABLE_MINUTES, times) * MINUTE_MS;
 }
 
 /** After a failed request the next in line is polled for this long. */

@@ -4,9 +4,9 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, cellsOf, named, type PageElement, readPage, rowsOf } from './html.ts';
-import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
+import type { BichoSource, Labels, SourcePage } from './source.ts';
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
-import { namedDraw } from './titles.ts';
+import { slotNamed } from './titles.ts';
 
 /** 'Data 12/08/2026 PPT 9h', a table's heading; null for another table. */
 function headingOf(table: PageElement, { houses }: SourcePage, labels: Labels): Omit<PrintedTable, 'prizes'> | null {
@@ -16,11 +16,8 @@ function headingOf(table: PageElement, { houses }: SourcePage, labels: Labels): 
   if (!day) return null;
   const name = normalizeText(title.replace(/^.*\d{4}/, '')).trim();
   if (isFederalLabel(name.split(' ')[0] ?? '')) return { ...FEDERAL, day, title };
-  for (const [region, words] of entries(labels)) {
-    const label = houses.includes(region) ? namedDraw(words, name) : undefined;
-    if (label) return { region, label, day, title };
-  }
-  return { region: houses[0] ?? 'federal', label: null, day, title };
+  const slot = slotNamed(labels, name, houses) ?? { region: houses[0] ?? 'federal', label: null };
+  return { ...slot, day, title };
 }
 
 /** '1º' beside '7323 - Cabra'. */

@@ -4,9 +4,9 @@ import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { named, readPage } from './html.ts';
 import { dashedDay, prizeLines } from './printed-lines.ts';
-import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
+import type { BichoSource, Labels, SourcePage } from './source.ts';
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
-import { namedDraw } from './titles.ts';
+import { slotNamed } from './titles.ts';
 
 /** 'Resultado PPT das 09:00', in normalized text: the name. */
 const HEADING = /\b(ppt|ptm|ptv|ptn|pt|federal|corujinha|coruja)\b.{0,30}\bdas \d{1,2}[:h]\d\d/;
@@ -26,11 +26,7 @@ function parse(html: string, { houses, day }: SourcePage, labels: Labels): Resul
 
 function slotOf(name: string, houses: SourcePage['houses'], labels: Labels): Pick<PrintedTable, 'region' | 'label'> {
   if (name === 'federal') return FEDERAL;
-  for (const [region, words] of entries(labels)) {
-    const label = houses.includes(region) ? namedDraw(words, name) : undefined;
-    if (label) return { region, label };
-  }
-  return { region: houses[0] ?? 'federal', label: null };
+  return slotNamed(labels, name, houses) ?? { region: houses[0] ?? 'federal', label: null };
 }
 
 /** A page a day, also of today; none before the day's first draw. Reads `draws` (the names). */

@@ -1,4 +1,4 @@
-import { type ClockTime, isClockTime, type PlainDay } from '../../domain/days.ts';
+import type { PlainDay } from '../../domain/days.ts';
 import type { Table } from '../../domain/draws/table.ts';
 import { slotOf } from '../../domain/houses/labels.ts';
 import { type HouseId, isFederalHouse } from '../../domain/houses/list.ts';
@@ -7,12 +7,11 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, headings, named, outermost, type PageElement, readPage, textOf, withClass } from './html.ts';
+import { hourIn, minutesApart, NEAR } from './printed-lines.ts';
 import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
 import { namedDraw } from './titles.ts';
 
-/** A full hour means the draw within this many minutes of it. */
-const NEAR = 30;
 /** A name whose draw lies further than this from the hour beside it is some other draw's. */
 const FAR = 90;
 
@@ -32,16 +31,6 @@ function houseIn(text: string, labels: Labels): HouseId | 'unnamed' | null {
   return found.length > 1 ? null : (found[0]?.house ?? 'unnamed');
 }
 
-const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const apart = (a: ClockTime, b: ClockTime) => Math.abs(minutesOf(a) - minutesOf(b));
-
-/** 'Sorteio 9 horas PPT' and 'Sorteio 9h20min'; null where it says no hour. */
-function hourIn(text: string): ClockTime | null {
-  const found = /(?<!\d)(\d{1,2}) ?(?:horas?|hs?|:)(?: ?(\d\d)(?:min|m|h)?)?(?!\d)/.exec(text);
-  const time = `${found?.[1]?.padStart(2, '0')}:${found?.[2] ?? '00'}`;
-  return isClockTime(time) ? time : null;
-}
-
 /** The draw's name where it is printed and not far from its hour; else the one slot within 30 minutes; else null. */
 function labelOf(region: HouseId, labels: Labels, sorteio: string, day: PlainDay | null): string | null {
   const text = normalizeText(sorteio);
@@ -49,10 +38,10 @@ function labelOf(region: HouseId, labels: Labels, sorteio: string, day: PlainDay
   const name = namedDraw(labels[region] ?? {}, text);
   if (name) {
     const time = day && slotOf(region, name, day);
-    return time && hour && apart(time, hour) > FAR ? null : name;
+    return time && hour && minutesApart(time, hour) > FAR ? null : name;
   }
   if (!hour || !day) return null;
-  const near = slotsOn(region, day).filter((slot) => apart(slot, hour) <= NEAR);
+  const near = slotsOn(region, day).filter((slot) => minutesApart(slot, hour) <= NEAR);
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 

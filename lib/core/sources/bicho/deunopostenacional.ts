@@ -2,7 +2,7 @@ import type { PrizeRow, Table } from '../../domain/draws/table.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { named, outermost, type PageElement, readPage, rowsOf, withClass } from './html.ts';
-import { hourOf, nearestSlot } from './printed-lines.ts';
+import { hourIn, nearestSlot } from './printed-lines.ts';
 import type { BichoSource, SourcePage } from './source.ts';
 import { type PrintedTable, pairTables } from './table.ts';
 
@@ -30,7 +30,7 @@ function parse(html: string, { houses }: SourcePage): Result<Table[], SourceFail
   const cards = outermost([...withClass(page, 'dnp-qb-card'), ...withClass(page, 'dnp-qb-section')]);
   const printed = cards.flatMap((card): PrintedTable[] => {
     const title = named(card, 'h3', 'h4')[0]?.text() ?? '';
-    const hour = hourOf(title);
+    const hour = hourIn(title);
     if (!house || hour === null) return [];
     const tables = withClass(card, 'resultado-tabela');
     return (tables.length > 0 ? tables : [null]).map((table) => ({

@@ -3,9 +3,9 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { named, type PageElement, readPage, rowsOf, textOf, withClass } from './html.ts';
-import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
+import type { BichoSource, Labels, SourcePage } from './source.ts';
 import { type PrintedTable, pairTables } from './table.ts';
-import { namedDraw } from './titles.ts';
+import { slotNamed } from './titles.ts';
 
 /** Place, number, group, animal; none for a heading or another row. */
 function prizeRow(cells: readonly PageElement[]): PrizeRow[] {
@@ -26,11 +26,10 @@ function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Tab
     .filter(({ attributes }) => /^bloco-[a-z]{2,4}$/i.test(attributes.id ?? ''));
   const printed = blocks.flatMap((block): PrintedTable[] => {
     const name = normalizeText((block.attributes.id ?? '').slice('bloco-'.length));
-    const [region, words] = entries(labels).find(([house]) => houses.includes(house)) ?? [];
-    const label = words ? namedDraw(words, name) : undefined;
-    if (!region || !label || withClass(block, 'status-publicado').length === 0) return [];
+    const slot = slotNamed(labels, name, houses);
+    if (!slot || withClass(block, 'status-publicado').length === 0) return [];
     const rows = named(block, 'table').flatMap(rowsOf).flatMap(prizeRow);
-    return [{ region, label, day: null, title: textOf(named(block, 'h2', 'h3')) || name, prizes: rows }];
+    return [{ ...slot, day: null, title: textOf(named(block, 'h2', 'h3')) || name, prizes: rows }];
   });
   return blocks.length > 0 ? { ok: true, value: pairTables(printed) } : failed('changed-page', 'blocks');
 }

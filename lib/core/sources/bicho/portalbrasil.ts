@@ -4,7 +4,7 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, named, readPage } from './html.ts';
-import { dashedDay, hourOf, nearestSlot, prizeLines } from './printed-lines.ts';
+import { dashedDay, hourIn, nearestSlot, prizeLines } from './printed-lines.ts';
 import type { BichoSource, Labels, SourcePage } from './source.ts';
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
 
@@ -34,7 +34,7 @@ function parse(html: string, { houses, day: requested }: SourcePage, labels: Lab
     const text = element.text();
     const plain = normalizeText(text.slice(0, 200));
     if (element.name.startsWith('h')) {
-      hour = hourOf(text);
+      hour = hourIn(text);
       heading = text;
       isOurs = true;
       begin();

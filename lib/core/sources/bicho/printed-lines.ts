@@ -17,22 +17,24 @@ export const prizeLines = (text: string): PrizeRow[] =>
     animal,
   }));
 
-/** '08h20', '8h', '08:20', '08h 20min' in a text; null where it says no hour. */
-export function hourOf(text: string): ClockTime | null {
-  const found = /(?<![\d:/])(\d{1,2}) ?(?:h(?:oras|s)?|:) ?(\d\d)?(?!\d)/i.exec(text);
+/** 'Sorteio 9 horas PPT', '08h20', '08:20' and '08h 20min' in a text; null where it says no hour. */
+export function hourIn(text: string): ClockTime | null {
+  const found = /(?<!\d)(\d{1,2}) ?(?:horas?|hs?|:)(?: ?(\d\d)(?:min|m|h)?)?(?!\d)/i.exec(text);
   const time = `${found?.[1]?.padStart(2, '0')}:${found?.[2] ?? '00'}`;
-  return found && isClockTime(time) ? time : null;
+  return isClockTime(time) ? time : null;
 }
 
 /** A printed hour means the draw within this many minutes of it. */
-const NEAR = 30;
+export const NEAR = 30;
+
 const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minutesApart = (a: ClockTime, b: ClockTime): number => Math.abs(minutesOf(a) - minutesOf(b));
 
 /** The slot of a house that is nearest to a printed hour and within 30 minutes of it, whatever the day; null where two are as near. */
 export function nearestSlot(house: HouseId, hour: ClockTime): ClockTime | null {
   const times = [...new Set(houseOf(house).slots.map(({ time }) => time))];
   const near = times
-    .map((time) => ({ time, apart: Math.abs(minutesOf(time) - minutesOf(hour)) }))
+    .map((time) => ({ time, apart: minutesApart(time, hour) }))
     .filter(({ apart }) => apart <= NEAR)
     .sort((a, b) => a.apart - b.apart);
   return near[0] && near[0].apart !== near[1]?.apart ? near[0].time : null;

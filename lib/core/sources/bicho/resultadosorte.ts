@@ -4,7 +4,7 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, named, type PageElement, readPage, rowsOf } from './html.ts';
-import { hourOf, nearestSlot } from './printed-lines.ts';
+import { hourIn, nearestSlot } from './printed-lines.ts';
 import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
 
@@ -64,7 +64,7 @@ function parse(html: string, page: SourcePage, labels: Labels): Result<Table[], 
     }
     const house = houseIn(heading, page, labels);
     const draws = drawsIn(rowsOf(element), (title) => {
-      const hour = hourOf(title);
+      const hour = hourIn(title);
       if (hour === null || house === null) return null;
       const slot = isFederalHouse(house) ? FEDERAL : { region: house, label: nearestSlot(house, hour) };
       return { ...slot, day, title: `${heading} ${title}` };

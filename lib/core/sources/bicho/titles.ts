@@ -2,7 +2,7 @@ import { isClockTime } from '../../domain/days.ts';
 import type { SourceLabels } from '../../domain/houses/house.ts';
 import type { HouseId } from '../../domain/houses/list.ts';
 import { normalizeText } from '../../domain/normalize-text.ts';
-import type { Labels } from './source.ts';
+import { entries, type Labels } from './source.ts';
 import { FEDERAL } from './table.ts';
 
 /** What the title of a table in the list of a house says: whose draw it is, the house's or the Federal's; `label` as `slotOf` takes it. */
@@ -31,6 +31,20 @@ export function namedDraw({ draws = [] }: Partial<SourceLabels>, text: string): 
   for (const [form, label] of draws) {
     const found = form.exec(text);
     if (found) return label === null ? null : label.replace('$1', (found[1] ?? '').toUpperCase());
+  }
+  return undefined;
+}
+
+/** The house and the draw that a normalized text names, of all of the source's or of `houses`; undefined where it names none. */
+export function slotNamed(
+  labels: Labels,
+  text: string,
+  houses?: readonly HouseId[],
+): { region: HouseId; label: string | null } | undefined {
+  for (const [region, words] of entries(labels)) {
+    if (houses && !houses.includes(region)) continue;
+    const label = namedDraw(words, text);
+    if (label !== undefined) return { region, label };
   }
   return undefined;
 }

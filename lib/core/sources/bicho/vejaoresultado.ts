@@ -4,9 +4,9 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, cellsOf, named, type PageElement, readPage } from './html.ts';
-import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
+import type { BichoSource, Labels, SourcePage } from './source.ts';
 import { FEDERAL, type PrintedTable, pairTables } from './table.ts';
-import { namedDraw } from './titles.ts';
+import { slotNamed } from './titles.ts';
 
 type Slot = { region: HouseId; label: string | null };
 
@@ -14,11 +14,7 @@ type Slot = { region: HouseId; label: string | null };
 function slotIn(heading: string, labels: Labels): Slot | null {
   const text = normalizeText(heading).replace(/ ?- ?/g, '-');
   if (text.startsWith('federal')) return FEDERAL;
-  for (const [region, own] of entries(labels)) {
-    const label = namedDraw(own, text);
-    if (label !== undefined) return { region, label };
-  }
-  return null;
+  return slotNamed(labels, text) ?? null;
 }
 
 /** 'NNNN' and 'GG - Bicho' after the place; null for a row of anything else. */
