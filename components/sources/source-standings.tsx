@@ -81,7 +81,7 @@ function Answered({
       <td>
         {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
         {silentSince && (
-          <span className="block text-sm text-soft">responde, sem novidade desde {momentOf(silentSince, today)}</span>
+          <span className="block text-sm text-soft">sem novidade desde {momentOf(silentSince, today)}</span>
         )}
         {trouble && <span className="block text-sm text-soft">depois: {trouble}</span>}
       </td>

@@ -320,7 +320,7 @@ describe('what this installation reads', () => {
 
   test('all that is on is named with the pace and the counts of its polls', () => {
     const words = reported();
-    expect(words).toMatch(/Lemos cinco fontes públicas.*são quatro famílias\. Sete outras estão em prova/);
+    expect(words).toMatch(/Lemos cinco fontes públicas.*são quatro famílias\. Sete outras começam em prova/);
     expect(words).toContain('Os resultados são lidos de cinco [fontes públicas](/fontes), que formam quatro famílias');
     expect([words.includes('a cada dois minutos e meio'), POLL_INTERVALS.awaitedEvery]).toEqual([true, 2.5]);
     expect([words.includes('fica seis horas em paz'), BACKOFF_HOURS.first]).toEqual([true, 6]);

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** So many draws, each an hour ago at least: a holiday has no news. */
 const SILENT_DRAWS = 10;
 
-/** True while a source brought nothing new for a day in which its houses drew: it answers, and is not kept up. */
+/** True while a source brought nothing new for a day in which its houses drew, whether it answers or not. */
 export function isSilent(source: BichoSource, { newsAt }: Pick<SourceState, 'newsAt'>, now: Date): boolean {
   if (newsAt === null || now.getTime() - newsAt < DAY_MS) return false;
   const { day } = saoPaulo(now);

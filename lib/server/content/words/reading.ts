@@ -62,7 +62,7 @@ function familiesWords(sources: readonly SourceName[]): string {
 const trialsWords = (trials: readonly SourceName[]) =>
   trials.length === 0
     ? ''
-    : `${capital(feminine(trials.length, 'outra está', 'outras estão'))} em prova: o que contam é comparado, e só passa a valer depois de concordar muitas vezes.`;
+    : `${capital(feminine(trials.length, 'outra começa', 'outras começam'))} em prova: o que contam é comparado, e só passa a valer depois de concordar muitas vezes.`;
 
 /** How the sources are paced, from the constants they are polled by. */
 function paceWords({ isOwnClock, sources }: Reading): string {
