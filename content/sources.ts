@@ -38,7 +38,7 @@ export const SOURCE_TEXTS = {
   portalbrasil: {
     site: 'portalbrasil.net',
     regions: 'Rio, São Paulo e Look',
-    role: 'Página digitada à mão: um erro a cada cem sorteios, mais ou menos.',
+    role: 'Página digitada à mão, com um ou dois erros registrados a cada cem sorteios.',
   },
   bichoquente: {
     site: 'bichoquente.com.br',
@@ -48,7 +48,7 @@ export const SOURCE_TEXTS = {
   brasildeunoposte: {
     site: 'brasildeunoposte.com.br',
     regions: 'Rio',
-    role: 'Página de cada dia, desde janeiro de 2026. Da mesma mão que o Portal Brasil.',
+    role: 'Página de cada dia, desde janeiro de 2026. Vale uma voz com o Portal Brasil.',
   },
   deunopostenacional: {
     site: 'deunopostenacional.com.br',
@@ -58,7 +58,7 @@ export const SOURCE_TEXTS = {
   eojogodobicho: {
     site: 'eojogodobicho.com',
     regions: 'Rio',
-    role: 'Sorteios de hoje, sem a data na página. Parece feita por quem faz o Deu no Poste Nacional.',
+    role: 'Sorteios de hoje, sem a data na página. Vale uma voz com o Deu no Poste Nacional.',
   },
 } as const;
 

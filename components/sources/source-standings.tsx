@@ -1,10 +1,10 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { momentOf } from './last-answer.ts';
+import { Probation } from './probation.tsx';
 import { outcomeText } from './state-words.ts';
 
 type Props = {
@@ -73,10 +73,7 @@ function Answered({
     <>
       <th scope="row">
         {sourceName(name)}
-        {trial && <span className="block text-sm font-normal text-soft">{trialText(trial)}</span>}
-        {provenAt && (
-          <span className="block text-sm font-normal text-soft">conta desde {momentOf(provenAt, today)}</span>
-        )}
+        <Probation of={{ trial, provenAt }} today={today} />
       </th>
       <td>
         {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
@@ -88,7 +85,3 @@ function Answered({
     </>
   );
 }
-
-/** Of a source in probation, which counts for nothing yet. */
-const trialText = ({ agreed, differing }: NonNullable<SourceStanding['trial']>) =>
-  `em prova: ${plural(agreed, 'tabela igual', 'tabelas iguais')}, ${plural(differing, 'diferente')}`;

@@ -1,18 +1,25 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { SOURCE_TEXTS } from '@/content/sources.ts';
+import type { PlainDay } from '@/lib/core/domain/days.ts';
 import { familyOf } from '@/lib/core/domain/families.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { type SourceName, sourceOf } from '@/lib/core/sources/list.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
+import { Probation } from './probation.tsx';
 
 const HOUR_MS = 3_600_000;
 
 const TEXTS: Record<SourceName, { site: string; regions: string; role: string }> = SOURCE_TEXTS;
 
+/** Of a source in probation that was never polled. */
+const UNTRIED = { trial: { agreed: 0, differing: 0 }, provenAt: null };
+
+type SourceTableProps = { sources: readonly SourceName[]; standings: readonly SourceStanding[]; today: PlainDay };
+
 /** Who the public sources are, to what family each belongs, what it is read for and how often at most. */
-export function SourceTable({ sources }: { sources: readonly SourceName[] }) {
+export function SourceTable({ sources, standings, today }: SourceTableProps) {
   return (
     <ScrollTable stack={40} label="As fontes públicas, por família">
       <thead>
@@ -27,18 +34,24 @@ export function SourceTable({ sources }: { sources: readonly SourceName[] }) {
       <tbody>
         {[...Map.groupBy(sources, familyOf).values()].flat().map((source) => {
           const { site, regions, role } = TEXTS[source];
-          const { count, withinMs } = sourceOf(source).manners.budget;
+          const { manners, isProven } = sourceOf(source);
+          const { count, withinMs, stretched } = manners.budget;
+          const standing = standings.find(({ name }) => name === source) ?? (isProven ? {} : UNTRIED);
           return (
             <tr key={source}>
               <th scope="row">
                 {sourceName(source)}
                 <span className="block text-sm font-normal text-soft">{site}</span>
+                <Probation of={standing} today={today} />
               </th>
               <td>{sourceName(familyOf(source))}</td>
               <td>{regions}</td>
               <td className="whole">{role}</td>
               <td>
                 {plural(count, 'vez', 'vezes')} por {withinMs === HOUR_MS ? 'hora' : 'dia'}
+                {stretched && (
+                  <span className="block text-sm text-soft">{formatCount(stretched)}, com outra família fora</span>
+                )}
               </td>
             </tr>
           );

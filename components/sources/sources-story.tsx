@@ -32,7 +32,7 @@ export function SourcesStory({
           publica os bilhetes, e é com ela que a conferimos. O operador também pode registrar sorteios e indicar fontes
           próprias.
         </p>
-        {sources.length > 0 && <SourceTable sources={sources} />}
+        {sources.length > 0 && <SourceTable sources={sources} standings={view.sources} today={view.day} />}
       </Part>
       {sources.length > 0 && (
         <Part id="modos" title="Como perguntamos">

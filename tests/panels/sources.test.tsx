@@ -6,7 +6,7 @@ import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
 import { DelaysTable } from '@/components/sources/delays-table.tsx';
 import { SituationSlots } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
-import { AgreementTable } from '@/components/sources/source-tables.tsx';
+import { AgreementTable, SourceTable } from '@/components/sources/source-tables.tsx';
 import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
@@ -98,6 +98,29 @@ describe('/situacao', () => {
       'Caixa 14h40 — — — API Guidi nenhuma depois: contou um concurso antigo — — —',
     );
     expect(textOf(<SourceStandings sources={[]} now={NOW} />)).toContain('Nenhuma fonte foi consultada');
+  });
+});
+
+describe('a source in probation', () => {
+  const row = (more: Partial<SourceStanding>) =>
+    textOf(
+      <SourceStandings sources={[source({ name: 'bichoquente', lastAnsweredAt: at('14:46'), ...more })]} now={NOW} />,
+    );
+
+  test('is shown with its comparisons, then since when it counts, and since when it is silent', () => {
+    expect(row({ trial: { agreed: 1, differing: 2 } })).toContain(
+      'Bicho Quente em prova: 1 tabela igual, 2 diferentes 14h46',
+    );
+    expect(row({ trial: { agreed: 0, differing: 0 } })).toContain('Bicho Quente em prova, sem tabela comparada ainda');
+    expect(row({ provenAt: at('09:00') })).toContain('Bicho Quente conta desde 09h00 14h46');
+    expect(row({ silentSince: at('09:00', '2026-11-18') })).toContain('14h46 sem novidade desde 18/11, 09h00');
+  });
+
+  test('is marked on /fontes before its first poll, a proven one is not', () => {
+    const text = textOf(<SourceTable sources={['deunoposte', 'bichoquente']} standings={[]} today="2026-11-20" />);
+    expect(text).toContain('deunoposte.app.br Deu no Poste');
+    expect(text).toContain('bichoquente.com.br em prova, sem tabela comparada ainda');
+    expect(text).toContain('40 vezes por dia 90, com outra família fora');
   });
 });
 

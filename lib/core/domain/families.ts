@@ -6,7 +6,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   lotohack: 'resultadofacil',
   // The recorded history is LotoHack's.
   historico: 'resultadofacil',
-  // Typed by the same hands.
+  // Both typed by hand and recorded as one family: one voice until shown otherwise.
   brasildeunoposte: 'portalbrasil',
   // The same pages at two addresses.
   ojogodobiicho: 'resultadosorte',
