@@ -130,10 +130,11 @@ const firstRule = (pace: AskingPace) =>
   `A LotoHack é lida a cada ${pace.awaitedEvery} enquanto um sorteio é esperado e a cada ${pace.quietEvery} no resto do dia. Entre ${pace.silentFrom} e ${pace.silentUntil}, nenhuma vez.`;
 const othersRule = (pace: AskingPace) =>
   `As outras são lidas quando há o que confirmar, ${pace.confirmAfter} minutos depois de uma família contar um sorteio, e quando ele demora: ${pace.reserveAfter} minutos além do usual, uma depois da outra. Se a primeira está fora, a espera é nenhuma.`;
+const BUDGET_RULE = 'Onde o máximo tem dois números, o maior vale enquanto outra família inteira está fora.';
 
 export const askingRules = (pace: AskingPace, sources: readonly string[]): readonly string[] => [
   ...(sources.includes('lotohack') ? [firstRule(pace)] : []),
-  ...(sources.some((one) => one !== 'lotohack') ? [othersRule(pace)] : []),
+  ...(sources.some((one) => one !== 'lotohack') ? [othersRule(pace), BUDGET_RULE] : []),
   'Pergunta-se primeiro se algo mudou. Se nada mudou, nada é baixado de novo.',
   'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
   `Fonte que nos barra descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,

@@ -75,7 +75,7 @@ function Answered({
         {sourceName(name)}
         <Probation of={{ trial, provenAt }} today={today} />
       </th>
-      <td>
+      <td data-label="Última resposta">
         {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
         {silentSince && (
           <span className="block text-sm text-soft">sem novidade desde {momentOf(silentSince, today)}</span>

@@ -48,10 +48,8 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
               <td>{regions}</td>
               <td className="whole">{role}</td>
               <td>
-                {plural(count, 'vez', 'vezes')} por {withinMs === HOUR_MS ? 'hora' : 'dia'}
-                {stretched && (
-                  <span className="block text-sm text-soft">{formatCount(stretched)}, com outra família fora</span>
-                )}
+                {stretched ? `${formatCount(count)} a ` : ''}
+                {plural(stretched ?? count, 'vez', 'vezes')} por {withinMs === HOUR_MS ? 'hora' : 'dia'}
               </td>
             </tr>
           );

@@ -32,6 +32,9 @@ async function problemsOf(path: string, layouts: readonly Layout[], { scripts = 
   await unfold(page);
   const setText = await textSizer(page);
   const found: string[] = [];
+  // A table that becomes cards names each value.
+  for (const text of await page.locator('.scroll-table td:not([data-label])').allTextContents())
+    found.push(`a value without its column: ${text}`);
   for (const { width, size } of layouts) {
     await page.setViewportSize({ width, height: HEIGHT });
     await setText(size);

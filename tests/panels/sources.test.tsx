@@ -116,11 +116,19 @@ describe('a source in probation', () => {
     expect(row({ silentSince: at('09:00', '2026-11-18') })).toContain('14h46 sem novidade desde 18/11, 09h00');
   });
 
+  test('has every value below the name of its column', () => {
+    const page = renderToStaticMarkup(
+      <SourceStandings sources={[source({})]} others={[source({ name: 'caixa' })]} now={NOW} />,
+    );
+    expect(page.match(/<td/g)).toHaveLength(8);
+    expect(page.match(/<td(?![^>]*data-label)/g)).toBeNull();
+  });
+
   test('is marked on /fontes before its first poll, a proven one is not', () => {
     const text = textOf(<SourceTable sources={['deunoposte', 'bichoquente']} standings={[]} today="2026-11-20" />);
     expect(text).toContain('deunoposte.app.br Deu no Poste');
     expect(text).toContain('bichoquente.com.br em prova, sem tabela comparada ainda');
-    expect(text).toContain('40 vezes por dia 90, com outra família fora');
+    expect(text).toContain('40 a 90 vezes por dia');
   });
 });
 
