@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
+import { SOURCE_NAMES } from '../core/sources/list.ts';
 import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
 import { bare, setOnes, webAddress } from '../core/sources/request/settings.ts';
 import { isWeakSecret } from './weak-secret.ts';
@@ -74,8 +75,7 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   CAIXA_URL: 'um endereço http:// ou https://',
   CAIXA_BACKUP_URLS: 'uma lista espelho=endereço (guidi, lottolookup, heroku, github), separada por vírgulas',
   BICHO_FEED_URL: 'endereços http:// ou https:// separados por vírgulas',
-  BICHO_SOURCES:
-    'nomes de fontes separados por vírgulas (lotohack, ojogodobicho, deunoposte, vejaoresultado, resultadofacil)',
+  BICHO_SOURCES: `nomes de fontes separados por vírgulas (${SOURCE_NAMES.join(', ')})`,
   BICHO_SOURCE_URLS: 'uma lista fonte=origem separada por vírgulas',
   COLLECT: 'on ou off',
   EXPECT_STORE: 'on ou off',
