@@ -69,7 +69,7 @@ export function recordContests(
   return store.write((trx) => recordContestsIn(trx, contests, options));
 }
 
-async function recordContestsIn(
+export async function recordContestsIn(
   trx: Transaction<Tables>,
   contests: readonly ReportedContest[],
   options: RecordOptions,

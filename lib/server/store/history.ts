@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
+import { HISTORY_PARTS, type HistoryPart } from '../../../content/history/parts.ts';
 import { currencyOn } from '../../core/domain/currencies.ts';
-import type { ClockTime } from '../../core/domain/days.ts';
-import { type DrawKey, drawId, type Observation, sameNumbers } from '../../core/domain/draws/validate-draw.ts';
+import { type ClockTime, saoPaulo } from '../../core/domain/days.ts';
+import {
+  type DrawKey,
+  drawId,
+  type Observation,
+  reportedFive,
+  sameNumbers,
+} from '../../core/domain/draws/validate-draw.ts';
 import { GAME_IDS, isGameId } from '../../core/domain/games/list.ts';
 import { type ContestDetails, type ReportedContest, tellsPrizes } from '../../core/domain/games/validate-contest.ts';
 import { slotOf } from '../../core/domain/houses/labels.ts';
@@ -12,18 +19,19 @@ import { noteWhole } from '../../core/store/changes.ts';
 import { contestSeal } from '../../core/store/checksum.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { putMeta, readMeta } from '../../core/store/meta.ts';
-import { contestId, recordContests } from '../../core/store/record-contests.ts';
-import { logCorrection, recordDraws, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
+import { quarantine, type Refused } from '../../core/store/quarantine.ts';
+import { contestId, recordContestsIn } from '../../core/store/record-contests.ts';
+import { logCorrection, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
+import { knownDraws } from '../../core/store/record-observations.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 import { parsePrizes } from './history-prizes.ts';
 
 const FOLDER = 'content/history';
 const SOURCE = 'historico';
-const LOADED = 'history-loaded';
 const CORRECTED = 'history-corrected';
 const COMPLETED = 'history-prizes';
 
-/** Reads content/history/draws.txt; the README beside it describes the format. */
+/** Reads a file of draws; the README beside it describes the format. */
 export function parseDraws(text: string): Observation[] {
   const draws: Observation[] = [];
   let day = '';
@@ -45,7 +53,7 @@ export function parseDraws(text: string): Observation[] {
   return draws;
 }
 
-/** Reads content/history/contests.txt with its prizes and places; full replies (`details`) stand over `prizes`. */
+/** Reads a file of contests with their prizes and places; full replies (`details`) stand over `prizes`. */
 export function parseContests(
   text: string,
   details: readonly Pick<ReportedContest, 'modality' | 'contest' | 'details'>[],
@@ -89,70 +97,130 @@ function checkedMoney(
   return { ...others, prizes, ...(currency ? { currency } : {}) };
 }
 
-const read = (name: string, root: string) => readFile(path.join(root, FOLDER, name), 'utf8');
+const read = (name: string) => readFile(path.join(process.cwd(), FOLDER, name), 'utf8');
 
-const readDraws = async (root = process.cwd()): Promise<Observation[]> => parseDraws(await read('draws.txt', root));
+const drawsIn = async ({ draws }: HistoryPart): Promise<Observation[]> => (draws ? parseDraws(await read(draws)) : []);
 
-const readContests = async (root = process.cwd()): Promise<ReportedContest[]> =>
-  parseContests(
-    await read('contests.txt', root),
-    JSON.parse(await read('details.json', root)),
-    parsePrizes(await read('prizes.txt', root)),
+async function contestsIn({ contests, prizes, details }: HistoryPart): Promise<ReportedContest[]> {
+  if (!contests) return [];
+  return parseContests(
+    await read(contests),
+    details ? JSON.parse(await read(details)) : [],
+    prizes ? parsePrizes(await read(prizes)) : undefined,
   );
-
-/** The recorded history as it is written, before validation. `root` is the project's folder. */
-export async function readHistory(root?: string): Promise<{ draws: Observation[]; contests: ReportedContest[] }> {
-  return { draws: await readDraws(root), contests: await readContests(root) };
 }
 
-export type HistoryReport = {
-  draws: { total: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
-  contests: { total: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
-};
+const readContests = async () => (await Promise.all(HISTORY_PARTS.map(contestsIn))).flat();
+
+/** The parts whose days are over at `now`. */
+const partsAt = (now: Date) => HISTORY_PARTS.filter(({ until }) => !until || until < saoPaulo(now).day);
+
+/** The recorded history as it is written, before validation: what a store that is new at `now` loads, or all of it. */
+export async function readHistory(now?: Date): Promise<{ draws: Observation[]; contests: ReportedContest[] }> {
+  const parts = now ? partsAt(now) : HISTORY_PARTS;
+  return {
+    draws: (await Promise.all(parts.map(drawsIn))).flat(),
+    contests: (await Promise.all(parts.map(contestsIn))).flat(),
+  };
+}
+
+type Outcome = { id: string; outcome: string; reason?: string };
+type Loaded = { total: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
+export type HistoryReport = { draws: Loaded; contests: Loaded };
+
+/** Draws or contests in one transaction. */
+const STEP = 2500;
 
 /**
- * Loads the recorded history through the store's own rules, once per store; null when that was done before.
- * Cut short, it goes on at the next start: what is there already counts as seen again.
+ * Loads through the store's own rules what it lacks of the recorded history, each part once; null when it has them all. What
+ * stands is left as it is: a difference is set aside. Cut short, it goes on at the next start: what is there already counts as seen again.
  */
 export async function loadHistory(
   store: Store,
   now: Date,
   progress: (done: number, of: number) => void,
 ): Promise<HistoryReport | null> {
-  const loaded = await readMeta(store.db, LOADED);
-  if (loaded) return null;
-  const history = await readHistory();
-  const of = history.draws.length + history.contests.length;
-  const options = { source: SOURCE, now, receivedAt: null };
+  const due: { mark: string; draws: Observation[]; contests: ReportedContest[] }[] = [];
+  for (const part of partsAt(now)) {
+    if (await readMeta(store.db, part.mark)) continue;
+    due.push({ mark: part.mark, draws: await drawsIn(part), contests: await contestsIn(part) });
+  }
+  if (due.length === 0) return null;
+  const report: HistoryReport = {
+    draws: { total: 0, stored: 0, seenAgain: 0, refused: [] },
+    contests: { total: 0, stored: 0, seenAgain: 0, refused: [] },
+  };
+  const of = due.reduce((sum, { draws, contests }) => sum + draws.length + contests.length, 0);
   let done = 0;
-  const load = async <T>(
-    list: readonly T[],
-    record: (run: T[]) => Promise<{ id: string; outcome: string; reason?: string }[]>,
-  ) => {
-    const report = { total: list.length, stored: 0, seenAgain: 0, refused: [] as { id: string; reason: string }[] };
-    for (const run of chunks(list, 2500)) {
-      for (const { id, outcome, reason } of await record(run)) {
-        if (outcome === 'new') report.stored += 1;
-        else if (outcome === 'refused') report.refused.push({ id, reason: reason ?? '' });
-        else report.seenAgain += 1;
+  for (const { mark, draws, contests } of due) {
+    const steps = [
+      ...chunks(draws, STEP).map((run) => ({
+        counts: report.draws,
+        size: run.length,
+        record: (trx: Transaction<Tables>): Promise<Outcome[]> => addDraws(trx, run, now),
+      })),
+      ...chunks(contests, STEP).map((run) => ({
+        counts: report.contests,
+        size: run.length,
+        record: (trx: Transaction<Tables>): Promise<Outcome[]> => recordContestsIn(trx, run, optionsAt(now)),
+      })),
+    ];
+    for (const [index, { counts, size, record }] of steps.entries()) {
+      const outcomes = await store.write(async (trx) => {
+        // Another server on the same Postgres may have loaded it meanwhile.
+        if (await readMeta(trx, mark)) return [];
+        const recorded = await record(trx);
+        if (index === steps.length - 1) await putMeta(trx, [{ key: mark, value: now.toISOString() }]);
+        return recorded;
+      });
+      counts.total += outcomes.length;
+      for (const { id, outcome, reason } of outcomes) {
+        if (outcome === 'new') counts.stored += 1;
+        else if (outcome === 'refused') counts.refused.push({ id, reason: reason ?? '' });
+        else counts.seenAgain += 1;
       }
-      done += run.length;
+      done += size;
       progress(done, of);
     }
-    return report;
-  };
-  const draws = await load(history.draws, (run) => recordDraws(store, run, options));
-  const contests = await load(history.contests, (run) => recordContests(store, run, options));
-  await store.write((trx) => putMeta(trx, [{ key: LOADED, value: now.toISOString() }]));
-  return { draws, contests };
+  }
+  return report;
+}
+
+const optionsAt = (now: Date) => ({ source: SOURCE, now, receivedAt: null });
+
+/** Records the draws that their day does not have yet at another hour; those that it has are set aside. */
+async function addDraws(trx: Transaction<Tables>, draws: readonly Observation[], now: Date): Promise<Outcome[]> {
+  const known = await knownDraws(
+    trx,
+    draws.map(({ day }) => day),
+  );
+  const tableOf = (region: string, day: string, numbers: readonly string[]) => [region, day, ...numbers].join(' ');
+  const timesBy = Map.groupBy(known, ({ region, day, numbers }) => tableOf(region, day, numbers.slice(0, 5)));
+  const added: Observation[] = [];
+  const refused: Refused[] = [];
+  for (const draw of draws) {
+    const { region, day, time } = draw;
+    const slot = isHouseId(region) ? slotOf(region, time, day) : null;
+    const standing = timesBy.get(tableOf(region, day, reportedFive(draw.prizes))) ?? [];
+    if (standing.length === 0 || standing.some((one) => one.time === slot)) added.push(draw);
+    else {
+      const [subject, detail] = [`${region}/${day}/${slot ?? time}`, `${standing[0]?.time}`];
+      refused.push({ kind: 'draw', subject, reason: 'stands-in-another-slot', detail, reported: draw });
+    }
+  }
+  await quarantine(trx, SOURCE, now.toISOString(), refused);
+  return [
+    ...(await recordDrawsIn(trx, added, optionsAt(now))),
+    ...refused.map(({ subject, reason }) => ({ id: subject, outcome: 'refused', reason })),
+  ];
 }
 
 /** What the source of the recorded draws had wrong (`was` another slot) or not at all (`was` null), by its slot `now`. */
 export type HistoryCorrection = { id: string; was: string | null; numbers: readonly string[] };
 
 /** Reads content/history/corrections.txt; the README beside it describes the format. */
-export async function readCorrections(root = process.cwd()): Promise<HistoryCorrection[]> {
-  const text = await read('corrections.txt', root);
+export async function readCorrections(): Promise<HistoryCorrection[]> {
+  const text = await read('corrections.txt');
   return text
     .trimEnd()
     .split('\n')
@@ -213,7 +281,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
   if (done) return;
   const corrections = await readCorrections();
   const ids = new Set(corrections.map(({ id }) => id));
-  const corrected = (await readDraws()).filter(({ region, day, time }) => {
+  const corrected = (await readHistory()).draws.filter(({ region, day, time }) => {
     const slot = isHouseId(region) ? slotOf(region, time, day) : null;
     return isHouseId(region) && slot !== null && ids.has(drawId({ region, day, time: slot }));
   });
@@ -221,7 +289,7 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
     const wrong = corrections.flatMap(({ was, numbers }) => (was === null ? [] : [{ id: was, numbers }]));
     const stood = await tablesOf(trx, corrections);
     await withdrawDraws(trx, wrong, ({ source }) => source === SOURCE);
-    await recordDrawsIn(trx, corrected, { source: SOURCE, now, receivedAt: null });
+    await recordDrawsIn(trx, corrected, optionsAt(now));
     await logChanges(trx, stood, await tablesOf(trx, corrections), now);
     await putMeta(trx, [{ key: CORRECTED, value: now.toISOString() }]);
   });

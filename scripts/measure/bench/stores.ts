@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { HISTORY_PARTS } from '../../../content/history/parts.ts';
 import { addDays, saoPaulo } from '../../../lib/core/domain/days.ts';
 import type { Observation } from '../../../lib/core/domain/draws/validate-draw.ts';
 import { chunks } from '../../../lib/core/store/chunks.ts';
@@ -39,7 +40,7 @@ export async function fillStores(folder: string): Promise<Stores> {
     }
     for (const run of chunks(contests, RUN)) await recordContests(store, run, options);
     // A server that starts on it must not load the recorded draws beside these.
-    const loaded = { key: 'history-loaded', value: now.toISOString() };
+    const loaded = HISTORY_PARTS.map(({ mark }) => ({ key: mark, value: now.toISOString() }));
     await store.write((trx) => trx.insertInto('meta').values(loaded).execute());
   };
   const [tenYearsDir, oneDayDir] = [path.join(folder, 'ten-years'), path.join(folder, 'one-day')];

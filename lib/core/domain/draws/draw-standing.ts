@@ -22,9 +22,11 @@ function rankOf({ source, families }: StoredBy): 0 | 1 | 2 | 3 {
 /**
  * True when a draw that `source` tells may take a stored draw of another slot out: both show the same table, or come from one
  * contest for which another day is reported now. What the
- * operator or Caixa reported gives way to their own later word alone, everything else to a word of at least its own rank.
+ * operator or Caixa reported gives way to their own later word alone, everything else to a word of at least its own rank. The
+ * recorded history adds what is missing and takes nothing out.
  */
 export function mayDisplace(source: string, stored: StoredBy): boolean {
+  if (source === HISTORY) return false;
   const [newcomer, standing] = [rankOf({ source, families: 1 }), rankOf(stored)];
   return standing >= 2 ? newcomer === standing : newcomer >= standing;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HISTORY_PARTS } from '../../../../content/history/parts.ts';
 import { fromOldest, isClockTime, type PlainDay } from '../../../core/domain/days.ts';
 import { drawId, type ValidDraw, validateDraw } from '../../../core/domain/draws/validate-draw.ts';
 import { chiSquare, countGroups, longestAbsence } from '../../../core/domain/frequency.ts';
@@ -34,7 +35,11 @@ export type Archive = {
 
 const FOLDER = 'content/history';
 
-const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+/** The files of one kind of all parts of the history, as one text. */
+const readAll = (kind: 'draws' | 'contests') =>
+  HISTORY_PARTS.flatMap((part) => part[kind] ?? [])
+    .map((name) => readFileSync(path.join(FOLDER, name), 'utf8'))
+    .join('\n');
 
 /** Made when it is first requested: most texts need a part of the history alone. */
 function once<T extends object>(make: () => T): () => T {
@@ -58,10 +63,12 @@ function onceOf<K, T>(make: (key: K) => T): (key: K) => T {
 /** A day's name on its own line, under which its draws stand. */
 const DAY_LINE = /^\d{4}-\d\d-\d\d$/;
 
-const drawLines = once(() => read('draws.txt').split('\n'));
+const drawLines = once(() => readAll('draws').split('\n'));
 
 const span = once(() => {
-  const days = drawLines().filter((line) => DAY_LINE.test(line));
+  const days = drawLines()
+    .filter((line) => DAY_LINE.test(line))
+    .sort();
   return { from: days[0] ?? '', until: days.at(-1) ?? '' };
 });
 
@@ -90,14 +97,14 @@ const regionArchive = onceOf((region: HouseId): RegionArchive => {
 
 const contests = once(() => {
   const numbersBy = new Map<string, Set<number>>();
-  for (const { modality, contest } of parseContests(read('contests.txt'), []))
+  for (const { modality, contest } of parseContests(readAll('contests'), []))
     numbersBy.set(modality, (numbersBy.get(modality) ?? new Set()).add(contest));
   return new Map([...numbersBy].map(([modality, numbers]) => [modality, numbers.size]));
 });
 
 const federalNumbers = once(() => {
-  const [, lines = ''] = /^federal\n((?:\d.*\n?)*)/m.exec(read('contests.txt')) ?? [];
-  return new Map(parseContests(`federal\n${lines}`, []).map(({ day, numbers }) => [day, numbers]));
+  const lists = readAll('contests').match(/^federal\n(?:\d.*\n?)*/gm) ?? [];
+  return new Map(parseContests(lists.join('\n'), []).map(({ day, numbers }) => [day, numbers]));
 });
 
 const whole: Archive = {

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { HISTORY_PARTS } from '../../content/history/parts.ts';
+import { addDays, instantOf } from '../../lib/core/domain/days.ts';
+import { drawId, validateDraw } from '../../lib/core/domain/draws/validate-draw.ts';
+import { isGameId } from '../../lib/core/domain/games/list.ts';
+import { parseContests, parseDraws } from '../../lib/server/store/history.ts';
+
+const FOLDER = 'content/history';
+const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const LATER = HISTORY_PARTS.slice(1);
+
+test('each file of the recorded history is in a part and in the README', () => {
+  const files = readdirSync(FOLDER).filter((name) => !['README.md', 'parts.ts', 'corrections.txt'].includes(name));
+  const named = HISTORY_PARTS.flatMap(({ draws, contests, prizes, details }) => [draws, contests, prizes, details]);
+  expect([...new Set(named.filter((name) => name !== undefined))].sort()).toEqual(files.sort());
+  const readme = textOf('README.md');
+  expect(files.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(new Set(HISTORY_PARTS.map(({ mark }) => mark)).size).toBe(HISTORY_PARTS.length);
+});
+
+test.each(LATER)('part $mark holds valid draws and contests of days up to its last', (part) => {
+  const { until = '' } = part;
+  const after = instantOf(addDays(until, 1), '00:00');
+  const draws = part.draws ? parseDraws(textOf(part.draws)) : [];
+  const contests = part.contests ? parseContests(textOf(part.contests), []) : [];
+  const admitted = draws.map((draw) => validateDraw(draw, after));
+  expect(admitted.flatMap((one, index) => (one.ok ? [] : [{ draw: draws[index], reason: one.reason }]))).toEqual([]);
+  const ids = admitted.flatMap((one) => (one.ok ? [drawId(one.value)] : []));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(contests.filter(({ modality, day }) => !isGameId(modality) || day > until)).toEqual([]);
+  expect(draws.length + contests.length).toBeGreaterThan(0);
+});
