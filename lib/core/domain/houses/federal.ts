@@ -50,6 +50,9 @@ export const federal: House = {
       // A Federal of the morning: its hour is not recorded, it was out by 9h30.
       '2026-06-25': { held: ['09:00'] },
       '2026-07-18': { dropped: ['20:00'] },
+      // Contest 6106, the day before the first round of the elections: NaMosca's fed.json and sp.json as stored on 09/10/2026.
+      '2026-10-03': { held: ['20:00'] },
+      '2026-10-04': { dropped: ['11:00'] },
     },
   },
   since: RECORDED_SINCE,

@@ -75,6 +75,8 @@ export const saoPaulo: House = {
       '2026-04-01': { dropped: ['18:00'] },
       '2026-06-13': { held: ['20:00'], dropped: ['18:00'] },
       '2026-06-24': { dropped: ['18:00'] },
+      // In the place of the Federal, which was drawn the day before: NaMosca's sp.json.
+      '2026-10-04': { held: ['11:20'] },
     },
   },
   since: RECORDED_SINCE,
