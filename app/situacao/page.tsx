@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { lastAnswerSentence } from '@/components/sources/last-answer.ts';
+import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
 import { SituationSlots } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
@@ -25,7 +26,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function SituationPage() {
-  const view = await load('situation', {});
+  const [view, exceptions] = await Promise.all([load('situation', {}), load('schedule', {})]);
   const { others = [] } = view;
   const requested = asks();
   const isAsking = requested === undefined || requested.bicho || requested.federal;
@@ -39,6 +40,7 @@ export default async function SituationPage() {
       {await live(null)}
       {view.backfill && <p className="mt-2 text-soft">{backfillText(view.backfill)}</p>}
       <SituationSlots view={view} />
+      <ScheduleChanges exceptions={exceptions} today={view.day} />
       <SourceStandings sources={view.sources} others={others} now={new Date(view.readAt)} />
       <InternalLinks kind="fontes" here="/situacao" />
     </div>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { applySchedule } from '../../lib/core/store/schedule.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readEnv } from '../../lib/server/env.ts';
 import { dryRun } from '../../lib/server/store/dry-run.ts';
@@ -73,6 +74,7 @@ export async function importInto<T>(
 ): Promise<T> {
   const store = await openStore(readEnv(process.env));
   try {
+    await applySchedule(store.db);
     if (!isDry) return await work(store, () => {});
     const outcomes: Outcome[] = [];
     const { result, corrections } = await dryRun(store, now, (within) =>

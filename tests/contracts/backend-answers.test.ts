@@ -98,6 +98,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   changes: { after: 1 },
   'drawn-number': { number: '01', limit: 20 },
   'newest-firsts': { group: 9 },
+  schedule: {},
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
@@ -125,6 +126,14 @@ const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = 
       { ...mega(3080, { day: '2026-11-18' }), reason: 'Errata da Caixa' },
       { ...mega(3081, { day: '2026-11-21' }), reason: 'Do futuro' },
     ]),
+  postSchedule: (of) =>
+    operatorOf(of).postSchedule([
+      { house: 'look', day: '2026-12-01', held: ['18:40'], dropped: ['18:20'], reason: 'Mudou.' },
+      { house: 'look', time: '22:00', weekdays: [1], from: '2026-12-01', reason: 'Novo.' },
+      { house: 'nenhuma', day: '2026-12-01', held: ['18:40'], reason: 'De outra banca.' },
+    ]),
+  withdrawSchedule: (of) => operatorOf(of).withdrawSchedule({ id: 'look-22h00-2026-12-01', reason: 'Engano.' }),
+  schedule: (of) => operatorOf(of).schedule(),
   collect: (of) => operatorOf(of).collect(),
   quarantine: (of) => operatorOf(of).quarantine(50),
   articleUpdate: (of) => of.articleUpdate(CHECKED),
@@ -184,6 +193,17 @@ function holds(at: Date, open: () => Promise<{ backend: Backend; store: Store }>
     expect(plain(await backend.view(name, ASKED[name]))).toEqual(
       plain(await readView(name, ASKED[name], { db: store.db, now: at })),
     );
+  });
+
+  test('an exception to the schedule is kept, taken back and listed', async () => {
+    await ANSWERS.postSchedule(backend);
+    expect((await operatorOf(backend).schedule()).body).toMatchObject({
+      exceptions: expect.arrayContaining([expect.objectContaining({ id: 'look-2026-12-01', held: ['18:40'] })]),
+    });
+    expect(await ANSWERS.withdrawSchedule(backend)).toMatchObject({ status: 200 });
+    const withdrawn = (await backend.view('schedule', {})).find(({ id }) => id === 'look-22h00-2026-12-01')?.withdrawn;
+    expect(withdrawn).toMatchObject({ reason: 'Engano.' });
+    expect(await operatorOf(backend).postSchedule({})).toMatchObject({ status: 400 });
   });
 
   test('the answers hold what the store has: no list is empty, no row is missing', async () => {

@@ -57,6 +57,10 @@ const REFUSED: readonly (readonly [method: string, target: string, status: numbe
   ['POST', '/_next/static/x.js', 405],
   ['PUT', '/api/draws', 405],
   ['DELETE', '/api/draws', 405],
+  ['DELETE', '/api/schedule', 405],
+  ['DELETE', '/api/schedule/a/b', 405],
+  ['POST', '/api/schedule/a', 405],
+  ['GET', '/api/schedule/a', 405],
   ['PATCH', '/api/draws', 405],
   ['PROPFIND', '/', 405],
   ['BREW', '/api/draws', 405],
@@ -73,6 +77,7 @@ describe('refusals', () => {
   test('a 405 says what is allowed', () => {
     expect(guardRequest('POST', '/')).toMatchObject({ area: 'document', allow: 'GET, HEAD' });
     expect(guardRequest('PUT', '/api/draws')).toMatchObject({ area: 'api', allow: 'GET, HEAD, POST' });
+    expect(guardRequest('GET', '/api/schedule/a')).toMatchObject({ area: 'api', allow: 'DELETE' });
   });
 });
 

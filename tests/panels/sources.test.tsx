@@ -4,11 +4,13 @@ import { BeforeTheLog } from '@/components/sources/before-the-log.tsx';
 import { CorrectionsList } from '@/components/sources/corrections-list.tsx';
 import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
 import { DelaysTable } from '@/components/sources/delays-table.tsx';
+import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
 import { SituationSlots } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { AgreementTable, SourceTable } from '@/components/sources/source-tables.tsx';
 import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
+import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedule.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { readMended } from '@/lib/server/store/history.ts';
@@ -230,5 +232,38 @@ describe('/correcoes', () => {
 
   test('CorrectionsList without any says so', () => {
     expect(textOf(<CorrectionsList corrections={[]} />)).toContain('Nenhuma correção até agora');
+  });
+});
+
+describe('changes of the schedule', () => {
+  const note = { reason: 'Eleições.', at: at('09:05') };
+  const onDay = (day: string, held: string[], dropped: string[], over: Partial<ScheduleException> = {}) =>
+    ({ id: `pt-rio-${day}`, house: 'pt-rio', ...note, day, held, dropped, ...over }) as ScheduleException;
+  const shown = (...exceptions: ScheduleException[]) => textOf(<ScheduleChanges exceptions={exceptions} today={DAY} />);
+
+  test('each has a line that says what changes, since when it is known and why', () => {
+    expect(shown(onDay('2026-11-21', ['18:50'], ['18:20']))).toContain(
+      'Rio de Janeiro, 21/11/2026: o sorteio das 18h20 passa para as 18h50. Anotado em 20/11/2026 às 09h05. Motivo: Eleições.',
+    );
+    expect(shown(onDay(DAY, ['10:10', '12:00'], []))).toContain('20/11/2026: há sorteio às 10h10 e 12h00.');
+    expect(shown(onDay(DAY, [], ['11:20', '14:20']))).toContain('não há os sorteios das 11h20 e 14h20.');
+    expect(shown(onDay(DAY, ['10:10'], ['11:20', '14:20']))).toContain(
+      'há sorteio às 10h10 e não há os sorteios das 11h20 e 14h20.',
+    );
+    const hour = { id: 'x', house: 'look', ...note, time: '18:40', from: '2026-12-01' } as const;
+    expect(shown({ ...hour, weekdays: [0, 6] })).toContain(
+      'Look, a partir de 01/12/2026: sorteio às 18h40: domingo e sábado.',
+    );
+    expect(shown({ ...hour, weekdays: [], until: '2026-12-31' })).toContain(
+      'Look, de 01/12/2026 a 31/12/2026: não há sorteio às 18h40.',
+    );
+  });
+
+  test('an exception taken back is struck out with its reason, and an old one has no line', () => {
+    const withdrawn = { at: at('10:00'), reason: 'Engano.' };
+    expect(shown(onDay(DAY, ['10:10'], [], { withdrawn }))).toContain('Retirado em 20/11/2026 às 10h00: Engano.');
+    expect(shown(onDay('2026-11-12', ['10:10'], []))).toBe('');
+    expect(shown(onDay('2026-11-13', ['10:10'], []))).not.toBe('');
+    expect(shown()).toBe('');
   });
 });

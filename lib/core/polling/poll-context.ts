@@ -28,8 +28,9 @@ export type PollCache = {
   /** The slots already reported late, and when that was looked at, ms since 1970. */
   late: readonly string[];
   lateLookedAt: number;
-  /** The day on which old words were dropped. */
+  /** The day on which old words were dropped, and on which the schedule was compared with the draws. */
   prunedOn: PlainDay;
+  proposedOn: PlainDay;
 };
 export const newPollCache = (): PollCache => ({
   failures: new Map(),
@@ -39,6 +40,7 @@ export const newPollCache = (): PollCache => ({
   late: [],
   lateLookedAt: 0,
   prunedOn: '',
+  proposedOn: '',
 });
 
 /** Everything that polling takes. */

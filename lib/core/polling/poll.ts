@@ -1,12 +1,14 @@
 import type { RunReport } from '../contracts/operator.ts';
-import { addDays, saoPaulo } from '../domain/days.ts';
+import { addDays, saoPaulo, WEEKDAYS } from '../domain/days.ts';
 import { drawId } from '../domain/draws/validate-draw.ts';
 import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { scheduleProposals } from '../functions/schedule.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { namesInRole, SOURCE_NAMES, sourceOf } from '../sources/list.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
 import { pruneSightings, unnamedSince } from '../store/record-observations.ts';
+import { applySchedule } from '../store/schedule.ts';
 import { newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
 import { lateSlots } from '../views/shared-late-slots.ts';
 import { lateAfterReader, recentWithdrawals } from '../views/shared-slots.ts';
@@ -48,9 +50,11 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
 
   async function run(): Promise<RunReport[]> {
     const at = context.now();
+    await applySchedule(store.db);
     const reports = sources.length === 0 ? [] : await askDue(at);
     // After what was to be had: a process that starts late in the day has polled first.
     await logLateSlots(context, at);
+    await logProposals(context, at);
     return reports;
   }
 
@@ -97,4 +101,13 @@ async function logLateSlots({ store, memory, log }: PollContext, at: Date): Prom
   const ids = lateSlots(keys, at, await lateAfterReader(store.db, at), withdrawn).map(drawId);
   for (const id of ids) if (!memory.late.includes(id)) log('draw-overdue', { draw: id });
   memory.late = ids;
+}
+
+/** What the last days' draws say against the schedule is a line each, once a day and process. */
+async function logProposals({ store, memory, log }: PollContext, at: Date): Promise<void> {
+  const { day } = saoPaulo(at);
+  if (memory.proposedOn === day) return;
+  memory.proposedOn = day;
+  for (const { kind, house, time, weekday } of await scheduleProposals(store.db, at))
+    log('schedule-proposed', { house, time, kind, weekday: weekday === null ? null : (WEEKDAYS[weekday] ?? null) });
 }

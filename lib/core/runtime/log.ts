@@ -26,6 +26,7 @@ export const LOG_EVENTS = [
   'queue-full',
   'render-failed',
   'request-failed',
+  'schedule-proposed',
   'scheduled-job-failed',
   'search-degraded',
   'search-engines-notification-failed',

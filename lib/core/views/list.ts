@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { applySchedule } from '../store/schedule.ts';
 import { animalView } from './animal.ts';
 import { animalsView } from './animals.ts';
 import { changesView } from './changes.ts';
@@ -30,6 +31,7 @@ import { pageCountsView } from './page-counts.ts';
 import { panelView } from './panel.ts';
 import { regionDayView } from './region-day.ts';
 import { regionDaysView } from './region-days.ts';
+import { scheduleView } from './schedule.ts';
 import { situationView } from './situation.ts';
 import { slotView } from './slot.ts';
 import { slotsView } from './slots.ts';
@@ -75,6 +77,7 @@ export const VIEWS = {
   changes: changesView,
   'drawn-number': drawnNumberView,
   'newest-firsts': newestFirstsView,
+  schedule: scheduleView,
 };
 export type ViewName = keyof typeof VIEWS;
 export type ViewArgs<N extends ViewName> = z.infer<(typeof VIEWS)[N]['args']>;
@@ -84,6 +87,8 @@ const views: { [N in ViewName]: View<ViewArgs<N>, ViewReply<N>> } = VIEWS;
 
 export const viewOf = <N extends ViewName>(name: N): View<ViewArgs<N>, ViewReply<N>> => views[name];
 
-/** One view of the store, as a page needs it. */
-export const readView = <N extends ViewName>(name: N, args: ViewArgs<N>, deps: ReadDeps): Promise<ViewReply<N>> =>
-  viewOf(name).read(args, deps);
+/** One view of the store, as a page needs it, by the hours that the operator has posted there. */
+export async function readView<N extends ViewName>(name: N, args: ViewArgs<N>, deps: ReadDeps): Promise<ViewReply<N>> {
+  await applySchedule(deps.db);
+  return viewOf(name).read(args, deps);
+}

@@ -59,7 +59,7 @@ export class Api {
       const work = async () => this.#prepare(await next.ask(method, url, anonymousHeaders(next.siteUrl)), setting);
       return this.#calls.get(url, route.isOpen || url.includes('?'), isAborted, work);
     }
-    const body = method === 'POST' ? await readBody(req, access.mostBytes) : undefined;
+    const body = method === 'GET' ? undefined : await readBody(req, access.mostBytes);
     if (body === 'too-large') {
       res.setHeader('Connection', 'close');
       return refused({ status: 413, message: tooLarge(access.mostBytes), headers: {} }, setting);

@@ -40,6 +40,9 @@ const METHODS: Record<Area, readonly string[]> = {
   api: ['GET', 'HEAD', 'POST'],
 };
 
+/** What is taken back by its address, and by nothing else. */
+const DELETES = /^\/api\/schedule\/[^/]+$/;
+
 /** `requested`: the request target as it came over the wire: path and query, nothing decoded. */
 export function guardRequest(method: string, rawUrl: string): Verdict {
   const question = rawUrl.indexOf('?');
@@ -50,9 +53,8 @@ export function guardRequest(method: string, rawUrl: string): Verdict {
   const area = areaOf(path ?? rawPath);
 
   if (rawUrl.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
-  if (!METHODS[area].includes(method)) {
-    return { kind: 'refuse', area, status: 405, allow: METHODS[area].join(', ') };
-  }
+  const methods = DELETES.test(path ?? '') ? ['DELETE'] : METHODS[area];
+  if (!methods.includes(method)) return { kind: 'refuse', area, status: 405, allow: methods.join(', ') };
   if (path === null || !PRINTABLE.test(rawQuery)) return { kind: 'refuse', area, status: 400 };
   // The image optimizer writes to the disk by request; /_global-error is Next's internal page.
   if (path === '/_next/image' || path === '/_global-error') return { kind: 'refuse', area, status: 404 };

@@ -14,7 +14,12 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/quarantine',
   'POST /api/revalidate',
   'GET /api/metrics',
+  'GET /api/schedule',
+  'POST /api/schedule',
+  'DELETE /api/schedule/[id]',
 ]);
+/** A call's route: its last part is a parameter in one alone. */
+const routeOf = (path: string) => path.replace(/^(\/api\/schedule)\/[^/]+$/, '$1/[id]');
 
 /** The public interface. */
 const V1 = '/api/v1/';
@@ -46,7 +51,7 @@ export function checkAccess(call: AccessRequest): Access {
   const limit = LIMITED.find(([path]) => call.path.startsWith(path))?.[1];
   const tooMany = limit?.take(call.address, Date.now()) ?? 0;
   if (tooMany > 0) return { kind: 'refuse', ...tooManyCalls(tooMany) };
-  if (!OPERATOR_CALLS.has(`${method} ${call.path}`)) return VISITOR;
+  if (!OPERATOR_CALLS.has(`${method} ${routeOf(call.path)}`)) return VISITOR;
   const refused = operatorRefusal(call);
   return refused ? { kind: 'refuse', ...refused } : OPERATOR;
 }

@@ -3,6 +3,7 @@ import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
 import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { backend } from './choice.ts';
+import { forgetSchedule } from './project-schedule.ts';
 
 /** A store that takes longer does not answer. */
 const TIMEOUT_MS = 4000;
@@ -39,6 +40,7 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
       const isSame = seen === null ? !isFailing : changes.isKnown && changes.newest === seen;
       seen = changes.newest;
       isFailing = false;
+      if (!changes.isKnown || reported === null) forgetSchedule();
       if (isOwn || !isSame) tell(reported, isOwn);
     } catch (error) {
       if (!isFailing)

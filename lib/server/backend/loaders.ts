@@ -10,6 +10,7 @@ import { now } from '../clock.ts';
 import { asks } from '../collect/asks.ts';
 import { env } from '../env.ts';
 import { backend } from './choice.ts';
+import { followSchedule } from './project-schedule.ts';
 import { staleIfError } from './stale-if-error.ts';
 
 /**
@@ -29,7 +30,10 @@ async function read<T>(key: string, empty: T, work: () => Promise<T>): Promise<T
 const loadOnce = cache(<Name extends ViewName>(name: Name, json: string): Promise<ViewReply<Name>> => {
   const args: ViewArgs<Name> = JSON.parse(json);
   const key = json === '{}' ? name : `${name}:${json}`;
-  return read(key, viewOf(name).empty(args, now()), () => backend().view(name, args));
+  return read(key, viewOf(name).empty(args, now()), async () => {
+    const [reply] = await Promise.all([backend().view(name, args), followSchedule()]);
+    return reply;
+  });
 });
 
 /** A view, read once in a render. */

@@ -6,6 +6,7 @@ import { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
+import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import { betOptions } from '../../core/functions/bet-options.ts';
 import type { Collector } from '../../core/functions/collect.ts';
 import { loterias } from '../../core/functions/loterias.ts';
@@ -13,6 +14,7 @@ import { countPages } from '../../core/functions/page-counts.ts';
 import { pixResults } from '../../core/functions/pix-results.ts';
 import { postContests } from '../../core/functions/post-contests.ts';
 import { postDraws } from '../../core/functions/post-draws.ts';
+import { listSchedule, postSchedule, withdrawSchedule } from '../../core/functions/schedule.ts';
 import { type LastChecks, updateArticles } from '../../core/functions/update-articles.ts';
 import type { PublicSources } from '../../core/polling/poll.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
@@ -35,8 +37,8 @@ type Deps = {
 /** This process answers, from its own store. What leaves it is checked against its contract, as what a project sends is. */
 export function storeBackend({ store, now, collecting }: Deps): Backend {
   const reader = async () => ({ db: (await store()).db, now: now() });
-  const count = async (body: unknown) =>
-    checked(CountsReply, await countPages(body, { store: await store(), now: now() }));
+  const writer = async () => ({ store: await store(), now: now() });
+  const count = async (body: unknown) => checked(CountsReply, await countPages(body, await writer()));
   return {
     results: async (date) => checked(ResultsReply, await pixResults({ action: 'get-results', date }, await reader())),
     lotteries: async () => {
@@ -59,9 +61,11 @@ export function storeBackend({ store, now, collecting }: Deps): Backend {
       views: (views) => count({ action: 'views', views }),
     },
     operator: {
-      postDraws: async (body) => checked(PostedDraws, await postDraws(body, { store: await store(), now: now() })),
-      postContests: async (body) =>
-        checked(PostContestsReply, await postContests(body, { store: await store(), now: now() })),
+      postDraws: async (body) => checked(PostedDraws, await postDraws(body, await writer())),
+      postContests: async (body) => checked(PostContestsReply, await postContests(body, await writer())),
+      postSchedule: async (body) => checked(ScheduleReply, await postSchedule(body, await writer())),
+      withdrawSchedule: async (removal) => checked(ScheduleReply, await withdrawSchedule(removal, await writer())),
+      schedule: async () => checked(ScheduleReply, await listSchedule(await writer())),
       quarantine: async (limit) => Quarantine.parse(await listQuarantine((await store()).db, limit)),
       collect: async () => {
         const collector = await collecting().collector;

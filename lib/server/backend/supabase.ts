@@ -10,6 +10,8 @@ import { lotteriesCall } from '../../core/contracts/lotteries.ts';
 import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
+import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
+import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
 import { viewOf } from '../../core/views/list.ts';
 import type { Backend, CountsBackend, Operator } from './type.ts';
 
@@ -93,9 +95,18 @@ function withSecretKey(url: string, secretKey: string): { counting: CountsBacken
 }
 
 function operatorOf(project: SupabaseClient): Operator {
+  const schedule = async (body: unknown) => {
+    const reply = await ask(project, 'schedule', body, ScheduleReply, WORK_MS);
+    // The pages that are rendered after this answer look hours up here.
+    if (reply.status === 200) installSchedule(reply.body.exceptions);
+    return reply;
+  };
   return {
     postDraws: (body) => ask(project, 'draws', body, PostedDraws, WORK_MS),
     postContests: (body) => ask(project, 'contests', body, PostContestsReply, WORK_MS),
+    postSchedule: (exceptions) => schedule({ action: 'post', exceptions }),
+    withdrawSchedule: (removal) => schedule({ action: 'withdraw', ...removal }),
+    schedule: () => schedule({ action: 'list' }),
     quarantine: async (limit) => {
       const { data, error } = await project
         .from('quarantine')

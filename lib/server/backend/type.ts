@@ -6,6 +6,7 @@ import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/contracts/operator.ts';
 import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
+import type { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
 /**
@@ -43,6 +44,12 @@ export interface CountsBackend {
 export interface Operator {
   postDraws(body: unknown): Promise<FunctionReply<PostDrawsReply>>;
   postContests(body: unknown): Promise<FunctionReply<PostContestsReply>>;
+  /** Exceptions to the houses' hours. */
+  postSchedule(body: unknown): Promise<FunctionReply<ScheduleReply>>;
+  /** Takes one of them back. */
+  withdrawSchedule(removal: { id: string; reason: unknown }): Promise<FunctionReply<ScheduleReply>>;
+  /** All of them, and what the draws say against the schedule. */
+  schedule(): Promise<FunctionReply<ScheduleReply>>;
   /** The newest refusals, at most `limit`. */
   quarantine(limit: number): Promise<QuarantineEntry[]>;
   /** Asks every source now, open circuits included. */

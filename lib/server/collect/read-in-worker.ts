@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { installedSchedule } from '../../core/domain/houses/operator-schedule.ts';
 import type { RunReader } from '../../core/sources/readers.ts';
 import { failed } from '../../core/sources/request/outcome.ts';
 import type { ReadTask } from './reader-worker.ts';
@@ -43,7 +44,7 @@ export function makeWorkerReader({ worker = WORKER, maxMs = MAX_MS } = {}): {
     const turn = last.then(async () => {
       try {
         await run(null);
-        return await run({ name, text, args });
+        return await run({ name, text, args, schedule: installedSchedule() });
       } catch (error) {
         if (error instanceof Error && error.name === 'AbortError') return failed('parse-timeout', `${maxMs} ms`);
         const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

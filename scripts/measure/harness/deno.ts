@@ -25,6 +25,7 @@ export const FUNCTIONS = [
   'collect',
   'contests',
   'draws',
+  'schedule',
   'counts',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];

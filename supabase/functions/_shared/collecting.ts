@@ -11,7 +11,7 @@ import { addMissingChecksums } from '../../../lib/core/store/add-missing-checksu
 import { keepCircuits, readCircuits } from '../../../lib/core/store/circuits.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
 import { now } from './clock.ts';
-import { store, whileNobodyCollects } from './postgres-store.ts';
+import { store, storeWithHours, whileNobodyCollects } from './postgres-store.ts';
 import { settings } from './settings.ts';
 import { notifySite } from './tell-site.ts';
 
@@ -26,7 +26,7 @@ export async function openUpstreams(): Promise<Upstreams> {
 export async function withCollector<T>(
   work: (deps: { store: Store; collector: Collector; now: () => Date }) => Promise<T>,
 ): Promise<T> {
-  const opened = store();
+  const opened = await storeWithHours();
   const upstreams = await openUpstreams();
   let hasChanged = false;
   const collector = makeCollector({

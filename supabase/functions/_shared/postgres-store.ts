@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { COLLECT_LOCK, writeInTurn } from '../../../lib/core/store/postgres-turns.ts';
+import { applySchedule } from '../../../lib/core/store/schedule.ts';
 import type { Store, Tables } from '../../../lib/core/store/schema.ts';
 import { settings } from './settings.ts';
 
@@ -32,6 +33,12 @@ let opened: Store | undefined;
 export function store(): Store {
   opened ??= openPostgresStore(settings().DATABASE_URL);
   return opened;
+}
+
+/** The same, with the operator's hours as they are kept there. */
+export async function storeWithHours(): Promise<Store> {
+  await applySchedule(store().db);
+  return store();
 }
 
 /** A lease that a worker was ended in runs out after this; a round of all sources ends well before. */

@@ -1,12 +1,12 @@
 import { postContests } from '../../../lib/core/functions/post-contests.ts';
 import { BODY_LIMITS } from '../../../lib/core/runtime/body-limits.ts';
 import { now } from '../_shared/clock.ts';
-import { store } from '../_shared/postgres-store.ts';
+import { storeWithHours } from '../_shared/postgres-store.ts';
 import { serve } from '../_shared/serve.ts';
 import { secretKeys } from '../_shared/settings.ts';
 
 /** The operator's Caixa contests: for callers with a secret key. */
-serve((body) => postContests(body, { store: store(), now: now() }), {
+serve(async (body) => postContests(body, { store: await storeWithHours(), now: now() }), {
   secrets: secretKeys,
   mostBytes: BODY_LIMITS.operator,
 });

@@ -3,7 +3,7 @@ import { type DrawsOn, drawsByDays, lastDrawDay, nextDrawDay } from '../games/dr
 import { type GameId, gameOf } from '../games/list.ts';
 import { drawName } from '../houses/labels.ts';
 import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
-import { slotsOn, WEEKS_SEEN } from '../houses/slots.ts';
+import { slotsOn, usualTime, WEEKS_SEEN } from '../houses/slots.ts';
 import { LATE_AFTER_USUAL, type LateAfter } from './delays.ts';
 import { type AwaitedState, awaitedState, type Freshness, STALE_AFTER_MS } from './slot-state.ts';
 import { noneWithdrawn, type WithdrawnSlots } from './withdrawals.ts';
@@ -17,7 +17,8 @@ export function isFederalSlot({ region, day, time }: Slot): boolean {
 
 /** The name people search a slot's draw by; 'Federal' where the slot is the Federal's. */
 export function slotName(slot: Slot): string {
-  return isFederalSlot(slot) ? drawName('federal', slot.time) : drawName(slot.region, slot.time);
+  const { region, day, time } = slot;
+  return isFederalSlot(slot) ? drawName('federal', time) : drawName(region, usualTime(region, day, time));
 }
 
 /**

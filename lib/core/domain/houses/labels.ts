@@ -3,7 +3,7 @@ import { normalizeText } from '../normalize-text.ts';
 import { isHeldOn } from './held-on.ts';
 import type { HouseSlot } from './house.ts';
 import { type HouseId, houseOf, isFederalHouse } from './list.ts';
-import { federalTime } from './slots.ts';
+import { federalTime, movedTime, slotsOn } from './slots.ts';
 
 /** An hour in people's forms, '9:20', '14h20', '14h' or '14:20:00', as 'HH:MM'; another label as it is. */
 function clockForm(label: string): string {
@@ -20,17 +20,20 @@ export const isFederalLabel = (label: string): boolean => label === 'fed' || lab
 /**
  * The slot that a source's label of a draw's time means, 'HH:MM': one draw has many labels ('11:00', '11:20', '11:30' and
  * 'PTM' are Rio's 11:20). Null when the label is neither a time nor a name of that house's draws. The Federal has one draw
- * a day, at the time of that day's schedule, also where another house's list shows it.
+ * a day, at the time of that day's schedule, also where another house's list shows it. A draw that the operator moved keeps its labels.
  */
 export function slotOf(house: HouseId, label: string, day: PlainDay): ClockTime | null {
   const key = clockForm(normalizeText(label));
   if (isFederalLabel(key)) return federalTime(day);
   if (isFederalHouse(house)) return isClockTime(key) ? federalTime(day) : null;
+  // Hours that are drawn on that day by exception may be another slot's label.
+  if (isClockTime(key) && slotsOn(house, day).includes(key)) return key;
   const labelled = houseOf(house).slots.filter((slot) => hasLabel(slot, key));
   const found =
     labelled.find((slot) => slot.isNamedOnlyWhenHeld && isHeldOn(slot.held, day)) ??
     labelled.find((slot) => !slot.isNamedOnlyWhenHeld);
-  return found?.time ?? (isClockTime(key) ? key : null);
+  const time = found?.time ?? (isClockTime(key) ? key : null);
+  return time && movedTime(house, day, time);
 }
 
 const nameOf = (house: HouseId, time: ClockTime): string | undefined =>

@@ -1,28 +1,71 @@
-import type { ClockTime, PlainDay } from '../days.ts';
+import { type ClockTime, type PlainDay, weekdayOf } from '../days.ts';
 import { isHeldOn, isInForce } from './held-on.ts';
 import { type HouseId, houseOf } from './list.ts';
+import { isChangedByOperator, operatorDay, operatorHours, withOperatorHours } from './operator-schedule.ts';
 
 /** The days on which the present weeks were seen, every draw of every house, without exception. */
 export const WEEKS_SEEN: { from: PlainDay; until: PlainDay } = { from: '2026-08-01', until: '2026-08-22' };
 
-/** The times at which a house draws on a day, exceptions applied, ascending. */
-export function slotsOn(house: HouseId, day: PlainDay): ClockTime[] {
+type OneDay = { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] };
+const onDay = (times: readonly ClockTime[], { held = [], dropped = [] }: OneDay = {}): ClockTime[] =>
+  [...new Set([...times, ...held])].filter((time) => !dropped.includes(time)).sort();
+
+/** The hours of the house's file; `change`: what becomes of its weekday's. */
+function foreseen(
+  house: HouseId,
+  day: PlainDay,
+  change: (times: readonly ClockTime[]) => readonly ClockTime[] = (times) => times,
+): ClockTime[] {
   const { slots, exceptions } = houseOf(house);
   const last = exceptions.yearly[day.slice(5)];
   if (last === null) return [];
-  const times = slots
-    .filter(({ time, held }) => isHeldOn(held, day) && (last === undefined || time <= last))
-    .map(({ time }) => time);
-  const { held = [], dropped = [] } = exceptions.days[day] ?? {};
-  return [...new Set([...times, ...held])].filter((time) => !dropped.includes(time)).sort();
+  const times = change(slots.filter(({ held }) => isHeldOn(held, day)).map(({ time }) => time));
+  return onDay(
+    times.filter((time) => last === undefined || time <= last),
+    exceptions.days[day],
+  );
 }
+
+/** The times at which a house draws on a day, exceptions and the operator's word applied, ascending. */
+export function slotsOn(house: HouseId, day: PlainDay): ClockTime[] {
+  if (!isChangedByOperator(house, day)) return foreseen(house, day);
+  const times = foreseen(house, day, (usual) => withOperatorHours(house, day, usual));
+  return onDay(times, operatorDay(house, day));
+}
+
+/** The draws that the operator moved on a day, each from its hour to another: as many came as went, in their order. */
+function moves(house: HouseId, day: PlainDay): (readonly [from: ClockTime, to: ClockTime])[] {
+  if (!isChangedByOperator(house, day)) return [];
+  const [usual, now] = [foreseen(house, day), slotsOn(house, day)];
+  const gone = usual.filter((time) => !now.includes(time));
+  const come = now.filter((time) => !usual.includes(time));
+  return gone.length === come.length ? gone.map((time, n) => [time, come[n] ?? time]) : [];
+}
+
+/** The hour of that draw on that day: another where the operator moved it. */
+export const movedTime = (house: HouseId, day: PlainDay, time: ClockTime): ClockTime =>
+  moves(house, day).find(([from]) => from === time)?.[1] ?? time;
+
+/** The hour from which the operator moved a draw of that day: its name and labels are that hour's. */
+export const usualTime = (house: HouseId, day: PlainDay, time: ClockTime): ClockTime =>
+  moves(house, day).find(([, to]) => to === time)?.[0] ?? time;
 
 /** The time of the Federal's draw if one takes place on that day; whether one takes place `slotsOn` says. */
 export function federalTime(day: PlainDay): ClockTime {
   const { slots, exceptions } = houseOf('federal');
-  const moved = exceptions.days[day]?.held?.[0];
+  const moved = operatorDay('federal', day)?.held[0] ?? exceptions.days[day]?.held?.[0];
   if (moved) return moved;
+  const changes = operatorHours('federal', day);
+  const inForce = [
+    ...slots
+      .filter(
+        ({ time, held }) => held.some((rule) => isInForce(rule, day)) && !changes.some((one) => one.time === time),
+      )
+      .map(({ time, held }) => ({ time, isHeld: isHeldOn(held, day) })),
+    ...changes
+      .filter(({ weekdays }) => weekdays.length > 0)
+      .map(({ time, weekdays }) => ({ time, isHeld: weekdays.includes(weekdayOf(day)) })),
+  ];
   // On a day without a Federal the slot of the days around it: of the rules in force the one for its weekday, else the latest.
-  const inForce = slots.filter(({ held }) => held.some((rule) => isInForce(rule, day)));
-  return (inForce.find(({ held }) => isHeldOn(held, day)) ?? inForce.at(-1) ?? slots[0])?.time ?? '20:00';
+  return (inForce.find(({ isHeld }) => isHeld) ?? inForce.at(-1) ?? slots[0])?.time ?? '20:00';
 }

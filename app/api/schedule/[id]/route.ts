@@ -1,0 +1,9 @@
+import { answerPost } from '@/lib/server/api/operator-post.ts';
+
+export async function DELETE(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return answerPost(request, (operator, body) => operator.withdrawSchedule({ id, reason: reasonIn(body) }));
+}
+
+const reasonIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;

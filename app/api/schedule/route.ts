@@ -1,0 +1,12 @@
+import { privateJson } from '@/lib/server/api/http.ts';
+import { withOperator } from '@/lib/server/api/operator.ts';
+import { answerPost } from '@/lib/server/api/operator-post.ts';
+
+export const POST = (request: Request) => answerPost(request, (operator, body) => operator.postSchedule(body));
+
+export function GET(request: Request) {
+  return withOperator(request, async (operator) => {
+    const { body, status } = await operator.schedule();
+    return privateJson(body, status);
+  });
+}

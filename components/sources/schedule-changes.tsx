@@ -1,0 +1,32 @@
+import { formatDay, formatTime, type PlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
+import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedule.ts';
+import { exceptionWords, recentExceptions } from '@/lib/site/schedule-words.ts';
+
+/** The operator's exceptions to the houses' hours, a line each with its reason; nothing without one. */
+export function ScheduleChanges({ exceptions, today }: { exceptions: readonly ScheduleException[]; today: PlainDay }) {
+  const shown = recentExceptions(exceptions, today);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="calendario" className="mt-10">
+      <h2 id="calendario" className="title mb-2 text-xl">
+        Mudanças no calendário
+      </h2>
+      <ul className="grid max-w-[52rem] border-t-2 border-ink" data-free="">
+        {shown.map((one) => (
+          <li key={one.id} className="border-b border-line py-3">
+            {one.withdrawn ? <del>{exceptionWords(one)}.</del> : <>{exceptionWords(one)}.</>}
+            <span className="block text-note text-soft">
+              Anotado em {when(one.at)}. Motivo: {one.reason}
+              {one.withdrawn && ` Retirado em ${when(one.withdrawn.at)}: ${one.withdrawn.reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function when(instant: string): string {
+  const { day, time } = saoPaulo(new Date(instant));
+  return `${formatDay(day)} às ${formatTime(time)}`;
+}

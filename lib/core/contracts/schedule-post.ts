@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ScheduleException } from '../domain/houses/operator-schedule.ts';
+import { day, instant, region, text, time } from './fields.ts';
+
+/** The most that one message may hold. */
+const MAX_EXCEPTIONS = 100;
+const MAX_TIMES = 24;
+
+const house = z.string().max(40);
+const reason = z.string().trim().min(1).max(300);
+const times = z.array(time).max(MAX_TIMES);
+const weekdays = z.array(z.int().min(0).max(6)).max(7);
+
+/** A day that leaves its hours. */
+const DayEntry = z
+  .strictObject({ house, day, held: times.optional(), dropped: times.optional(), reason })
+  .refine(({ held = [], dropped = [] }) => held.length + dropped.length > 0, { path: ['held'] });
+/** The weekdays (0 is Sunday) on which an hour is drawn, from a day on; none: it is not drawn any more. */
+const HourEntry = z.strictObject({ house, time, weekdays, from: day, until: day.optional(), reason });
+export type ScheduleEntry = z.infer<typeof DayEntry> | z.infer<typeof HourEntry>;
+
+/** The operator's exceptions to the houses' hours; a house in any of its names. */
+export const SchedulePost = z
+  .array(z.unknown())
+  .min(1)
+  .max(MAX_EXCEPTIONS)
+  .transform((entries, context) =>
+    entries.flatMap((entry, index): ScheduleEntry[] => {
+      // Told apart by one field, so that a wrong entry is refused for what is wrong in it.
+      const isDay = typeof entry === 'object' && entry !== null && 'day' in entry;
+      const read = (isDay ? DayEntry : HourEntry).safeParse(entry);
+      if (read.success) return [read.data];
+      for (const issue of read.error.issues)
+        context.addIssue({ code: 'custom', message: issue.message, path: [index, ...issue.path] });
+      return [];
+    }),
+  );
+
+export const ScheduleRemoval = z.strictObject({ id: z.string().max(80), reason });
+
+const withdrawn = z.object({ at: instant, reason: text }).optional();
+const noted = { id: text, house: region, reason: text, at: instant, withdrawn };
+
+/** As they are kept and listed; those that were taken back stay for a while, marked. */
+export const ScheduleExceptions: z.ZodType<ScheduleException[]> = z.array(
+  z.union([
+    z.object({ ...noted, day, held: times, dropped: times }),
+    z.object({ ...noted, time, weekdays, from: day, until: day.optional() }),
+  ]),
+);
+
+export const ScheduleReply = z.object({
+  /** Everything posted that is in force or was taken back, newest first. */
+  exceptions: ScheduleExceptions,
+  /** Of a post: the ids of its entries, in their order; null for one that was refused. */
+  ids: z.array(z.string().nullable()).optional(),
+  rejected: z.array(z.object({ exception: z.string(), code: z.string(), reason: z.string() })).optional(),
+  /** Of a list: hours that the draws show and the schedule does not have, or the other way round, in words. */
+  proposals: z.array(z.object({ text, house: region, time })).optional(),
+});
+export type ScheduleReply = z.infer<typeof ScheduleReply>;

@@ -1,0 +1,29 @@
+import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { env } from '../env.ts';
+import { backend } from './choice.ts';
+
+const GOOD_MS = 60_000;
+
+type Reading = { at: number; ends: Promise<void> };
+const last = globalSingleton('project-schedule', (): { reading: Reading | null } => ({ reading: null }));
+
+/**
+ * Pages look up hours beside what their views tell: where a project keeps the operator's exceptions they are read from it once a
+ * minute. Without a reply the known ones stay.
+ */
+export function followSchedule(): Promise<void> {
+  if (!env().SUPABASE_URL) return Promise.resolve();
+  if (!last.reading || Date.now() - last.reading.at >= GOOD_MS) {
+    const ends = backend()
+      .view('schedule', {})
+      .then(installSchedule, () => undefined);
+    last.reading = { at: Date.now(), ends };
+  }
+  return last.reading.ends;
+}
+
+/** The next page reads them again: something has changed there. */
+export function forgetSchedule(): void {
+  last.reading = null;
+}
