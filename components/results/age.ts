@@ -21,3 +21,7 @@ export function correctedText({ day, correctedAt }: DrawView): string | null {
   const at = saoPaulo(new Date(correctedAt));
   return `corrigido ${at.day === day ? '' : `em ${formatDay(at.day)} `}às ${formatTime(at.time)}`;
 }
+
+/** The text about a draw at an hour that its house does not have that day; null for all others. */
+export const unusualText = ({ offSchedule }: Pick<DrawView, 'offSchedule'>): string | null =>
+  offSchedule ? 'fora do horário habitual' : null;

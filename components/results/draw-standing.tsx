@@ -4,7 +4,7 @@ import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { familyOf } from '@/lib/core/domain/families.ts';
 import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
-import { correctedText, publishedText } from './age.ts';
+import { correctedText, publishedText, unusualText } from './age.ts';
 
 /**
  * A draw's age where it is reported, when it came out, how it was checked, when it was corrected, as a card's quiet line;
@@ -24,7 +24,7 @@ export function DrawStanding({
   const corrected = correctedText(draw);
   return (
     <p className="standing" data-check={draw.checked}>
-      {[age, published].filter(Boolean).map((text) => `${text} · `)}
+      {[age, published, unusualText(draw)].filter(Boolean).map((text) => `${text} · `)}
       {isLinked ? (
         <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">
           {check}

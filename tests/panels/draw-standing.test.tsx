@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { correctedSince, newsOf } from '@/components/results/board/news.ts';
+import { packPanel, unpackPanel } from '@/components/results/board/packed-panel.ts';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
 import { DayResults } from '@/components/results/pages/day-results.tsx';
 import { panelMark } from '@/components/results/panel-at.ts';
@@ -79,6 +80,18 @@ describe('every draw says how it was checked', () => {
     const corrected = (at: Date) => dayText([draw('16:20', { correctedAt: at.toISOString() })]);
     expect(corrected(instantOf(DAY, '18:25'))).toMatch(/1 fonte +· corrigido às 18h25/);
     expect(corrected(instantOf('2026-11-21', '09:12'))).toMatch(/1 fonte +· corrigido em 21\/11\/2026 às 09h12/);
+  });
+
+  test('an hour that its house does not have that day is marked as such, on every card', () => {
+    const known = [draw('14:20'), draw('16:20')];
+    for (const text of [panelText, (view: PanelView) => panelText(unpackPanel(packPanel(view)))]) {
+      expect(text(panelOf([...known, draw('17:10')])).match(/fora do horário habitual · +1 fonte/g)).toHaveLength(1);
+      expect(text(panelOf(known))).not.toContain('habitual');
+    }
+    expect(
+      dayText([...known, draw('17:10')]).match(/publicado 16h31 · fora do horário habitual · +1 fonte/g),
+    ).toHaveLength(1);
+    expect(dayText(known)).not.toContain('habitual');
   });
 
   test('a disputed draw shows both tables with their sources', () => {

@@ -11,7 +11,7 @@ import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { houseCheckAddress, houseDrawAddress, houseSlotAddress } from '@/lib/site/results-addresses.ts';
-import { correctedText, publishedText } from '../age.ts';
+import { correctedText, publishedText, unusualText } from '../age.ts';
 import { DrawNotes, reckonedWord } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
 import { type BoardHouse, type Cell, cellKey, stateText, wordOf } from './cells.ts';
@@ -88,6 +88,7 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
 function Standing({ draw }: { draw: DrawView }) {
   const published = publishedText(draw);
   const corrected = correctedText(draw);
+  const unusual = unusualText(draw);
   return (
     <>
       {published && (
@@ -95,6 +96,7 @@ function Standing({ draw }: { draw: DrawView }) {
           <strong>{published}</strong> ·{' '}
         </>
       )}
+      {unusual && `${unusual} · `}
       <a href="/fontes#selos">{DRAW_CHECK_TEXT[draw.checked]}</a>
       {corrected && ` · ${corrected}`}
     </>

@@ -28,18 +28,19 @@ const pack = (draw: DrawView) =>
     draw.rivals,
     draw.publishedAt,
     draw.correctedAt,
-    // Of the usual rules not a byte.
-    ...(draw.prizes ? [draw.prizes] : []),
+    // Of the usual rules and hours not a byte.
+    ...(draw.offSchedule ? ([draw.prizes ?? null, true] as const) : draw.prizes ? ([draw.prizes] as const) : []),
   ] as const;
 type PackedDraw = ReturnType<typeof pack>;
 
 function unpack(packed: PackedDraw): DrawView {
   const [region, day, time, name, rows, tickets, drawn6to10, inferred, source, since, isRecordedHistory, ...rest] =
     packed;
-  const [checked, families, rivals, publishedAt, correctedAt, prizes] = rest;
+  const [checked, families, rivals, publishedAt, correctedAt, prizes, offSchedule] = rest;
   return {
     ...{ region, day, time, name, tickets, drawn6to10, inferred, source, since, isRecordedHistory },
-    ...{ checked, families, rivals, publishedAt, correctedAt, ...(prizes ? { prizes } : {}) },
+    ...{ checked, families, rivals, publishedAt, correctedAt },
+    ...{ ...(prizes ? { prizes } : {}), ...(offSchedule ? { offSchedule } : {}) },
     rows: rows.split('|').map((row) => {
       const [place = '', number = '', group = '', ...animal] = row.split(' ');
       return { place, number, group, animal: animal.join(' ') };

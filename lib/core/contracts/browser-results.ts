@@ -37,6 +37,7 @@ const isDraw = shape({
   tickets: orNull(listOf(isText)),
   drawn6to10: orNull(listOf(isText)),
   inferred: isFlag,
+  offSchedule: maybe((value: unknown): value is true => value === true),
   source: isText,
   since: isInstant,
   isRecordedHistory: isFlag,

@@ -25,6 +25,8 @@ export const Draw = z.object({
   /** The 6th–10th of the separate table '1º ao 10º', or null. */
   drawn6to10: numbers.nullable(),
   inferred: z.boolean(),
+  /** True where the schedule has no draw of its house at that hour of that day. */
+  offSchedule: z.literal(true).optional(),
   source: text,
   /** ISO instant at which it came in; for the recorded history, at which it was held. */
   since: instant,

@@ -5,6 +5,7 @@ import { isFederalSlot, type Slot, slotName } from '../domain/draws/schedule.ts'
 import { groupOf } from '../domain/groups.ts';
 import { drawName } from '../domain/houses/labels.ts';
 import { houseOf } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
 import { toldRules } from '../domain/prize-rules.ts';
 import { prizeTable } from '../domain/prizes.ts';
 
@@ -35,6 +36,12 @@ export function cellOf(draw: Draw): FirstPrizeAt {
   return { ...slotOfDraw(draw), number: draw.numbers[0], group: Number(grupo), animal };
 }
 
+/** True for a draw at an hour that its house's schedule does not have that day; unknown, and so false, before the first recorded day. */
+const isOffSchedule = (draw: Draw): boolean =>
+  draw.day >= houseOf(draw.region).since &&
+  !slotsOn(draw.region, draw.day).includes(draw.time) &&
+  !(draw.isFederal && isFederalSlot(draw));
+
 /** A stored draw as a panel shows it. */
 export function drawView(draw: Draw): DrawView {
   return {
@@ -44,6 +51,7 @@ export function drawView(draw: Draw): DrawView {
     tickets: draw.tickets,
     drawn6to10: draw.drawn6to10,
     inferred: draw.inferred,
+    ...(isOffSchedule(draw) ? { offSchedule: true as const } : {}),
     source: draw.source,
     since: receivedOrHeldAt(draw),
     isRecordedHistory: draw.receivedAt === null,

@@ -31,18 +31,22 @@ function houseIn(text: string, labels: Labels): HouseId | 'unnamed' | null {
   return found.length > 1 ? null : (found[0]?.house ?? 'unnamed');
 }
 
-/** The draw's name where it is printed and not far from its hour; else the one slot within 30 minutes; else null. */
+/**
+ * The draw's name where it is printed near its hour; the hour where the two lie apart, or no slot is within 30 minutes of it; null for
+ * a name and an hour that can't be one draw's, or an hour between two slots.
+ */
 function labelOf(region: HouseId, labels: Labels, sorteio: string, day: PlainDay | null): string | null {
   const text = normalizeText(sorteio);
   const hour = hourIn(text);
   const name = namedDraw(labels[region] ?? {}, text);
   if (name) {
     const time = day && slotOf(region, name, day);
-    return time && hour && minutesApart(time, hour) > FAR ? null : name;
+    if (!time || !hour || minutesApart(time, hour) <= NEAR) return name;
+    return minutesApart(time, hour) > FAR ? null : hour;
   }
   if (!hour || !day) return null;
   const near = slotsOn(region, day).filter((slot) => minutesApart(slot, hour) <= NEAR);
-  return near.length === 1 ? (near[0] ?? null) : null;
+  return near.length > 1 ? null : (near[0] ?? hour);
 }
 
 /** Null for another house's block, or one of a region that nothing tells. */

@@ -163,6 +163,7 @@ describe('deunoposte', () => {
   const THURSDAY = '2026-07-30';
   const WEDNESDAY = '2026-07-29';
   const SUNDAY = '2026-08-02';
+  const SATURDAY = '2026-08-01';
   const draw = drawn('pt-rio', THURSDAY, '09:20', 1);
   const read = (html: string) => parseAs('deunoposte', html);
   const page = deunopostePage([draw]);
@@ -241,15 +242,20 @@ describe('deunoposte', () => {
     // A name that is far from its hour is some other draw's.
     ['pt-rio', THURSDAY, '9 horas PT', null],
     ['pt-rio', THURSDAY, '15h51 PT', null],
-    // An hour alone stands for a draw within half an hour of it.
-    ['pt-rio', THURSDAY, '9h51', null],
-    ['pt-rio', THURSDAY, '8h49', null],
+    // Nearer than that, but not near: the hour is the draw's, whatever the schedule.
+    ['pt-rio', SATURDAY, '18 horas PTN', '18:00'],
+    ['pt-rio', SATURDAY, '19 horas PTN', 'PTN'],
+    // An hour alone is that of a draw within half an hour of it, else of one that no schedule has.
+    ['pt-rio', THURSDAY, '9h51', '09:51'],
+    ['pt-rio', THURSDAY, '8h49', '08:49'],
+    ['pt-sp', SUNDAY, '11h20', '11:20'],
+    ['pt-sp', SUNDAY, '12h30', null],
     ['pt-rio', THURSDAY, '9 horas', '09:20'],
     ['pt-rio', THURSDAY, '09:20', '09:20'],
     ['pt-sp', THURSDAY, '11 hora 40', '12:00'],
-    ['pt-rio', SUNDAY, '9 horas', null],
+    ['pt-rio', SUNDAY, '9 horas', '09:00'],
     ['pt-sp', THURSDAY, '15 horas Bandeirantes', 'bandeirantes'],
-    ['pt-sp', THURSDAY, '18 horas', null],
+    ['pt-sp', THURSDAY, '18 horas', '18:00'],
     ['pt-sp', WEDNESDAY, '18 horas', '18:00'],
     ['pt-sp', THURSDAY, '20 horas PTN', 'PTN'],
     ['federal', WEDNESDAY, '20 horas', 'FED'],
