@@ -2,17 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { type AddressInfo, Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { fallbackPage } from './html/fallback-page.ts';
+import { plain } from './answer/plain.ts';
 import { sheetsOf } from './html/inline-stylesheet.ts';
 import { prepareNext } from './next/app.ts';
 import { QueueFullError } from './next/bounded-queue.ts';
-import type { NextHandler } from './next/render.ts';
 import { boundConnections, Pipelines } from './request/connections.ts';
 import { MAX_URL_LENGTH } from './request/guard.ts';
-import { type FindRoute, readRoutes } from './request/routes.ts';
-import { makeResponder, type ResponderOptions } from './respond.ts';
-import { inlineHashes } from './response/csp.ts';
-import { guardHeaders } from './response/prepare.ts';
+import { readRoutes } from './request/routes.ts';
+import { type Behind, makeResponder, type ResponderOptions } from './respond.ts';
+import type { Setting } from './response/prepare.ts';
 
 export interface FrontOptions extends ResponderOptions {
   /** The project's folder (where .next is). */
@@ -21,10 +19,8 @@ export interface FrontOptions extends ResponderOptions {
   port: number;
   /** Address to listen on; all interfaces when left out. */
   hostname?: string;
-  /** In place of Next's request handler, for tests. */
-  handler?: NextHandler;
-  /** In place of the build's routes, for tests; with a test's `handler` everything is a page. */
-  findRoute?: FindRoute;
+  /** In place of Next and the build in `dir`, for tests. */
+  behind?: Behind;
 }
 
 export interface Front {
@@ -47,55 +43,49 @@ const MAX_WAITING = 511;
 const QUIET_LOOKS = 10;
 const CLOSE_LOOK_MS = 100;
 
-const ANY_PAGE: FindRoute = (_, path) => ({
-  name: path,
-  kind: /\.\w+$/.test(path) ? 'file' : 'page',
-  isOpen: false,
-});
-
 /** Opens the site's HTTP server; resolves when it listens. */
 export async function startFront(options: FrontOptions): Promise<Front> {
   const siteUrl = new URL(options.siteUrl);
   const https = siteUrl.protocol === 'https:';
-  const next = options.handler ? null : await prepareNext(options.dir, siteUrl);
-  const handler = options.handler ?? next?.handler;
-  if (!handler) throw new Error('no request handler');
-  const findRoute = options.findRoute ?? (next ? await readRoutes(options.dir) : ANY_PAGE);
-  const sheet = next ? sheetsOf(options.dir) : undefined;
-  const responder = makeResponder(options, { handler, findRoute, sheet, isNext: next !== null });
+  const behind = options.behind ?? (await openBuild(options.dir, siteUrl));
+  const responder = makeResponder(options, behind);
 
   const pipelines = new Pipelines();
   let quietLooks = 0;
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      // Longer than the 60 s of the usual proxy, so that it is never ours to close a connection it is about to use.
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000,
-      requireHostHeader: false,
-    },
-    (req, res) => {
-      quietLooks = 0;
-      const turn = pipelines.enter(req.socket);
-      if (turn === 'drop') return;
-      if (turn === 'last') {
-        res.setHeader('Connection', 'close');
-        responder.fail(req, res, new QueueFullError());
-        return;
-      }
-      res.once('close', () => pipelines.leave(req.socket));
-      responder.respond(req, res).catch((error: unknown) => responder.fail(req, res, error));
-    },
-  );
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    quietLooks = 0;
+    const turn = pipelines.enter(req.socket);
+    if (turn === 'drop') return;
+    if (turn === 'last') {
+      res.setHeader('Connection', 'close');
+      responder.fail(req, res, new QueueFullError());
+      return;
+    }
+    res.once('close', () => pipelines.leave(req.socket));
+    responder.respond(req, res).catch((error: unknown) => responder.fail(req, res, error));
+  };
+  const limits = {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    // Longer than the 60 s of the usual proxy, so that it is never ours to close a connection it is about to use.
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+    requireHostHeader: false,
+  };
+  const server = createServer(limits, answer);
   server.maxRequestsPerSocket = 10_000;
   server.timeout = 120_000;
   boundConnections(server, (options.trustProxy ?? 0) > 0);
-  // A reset connection is no error, also after HTTP has let go of it (CONNECT) or before it has taken it up.
-  server.on('connection', (socket: Socket) => socket.on('error', () => undefined));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // A reset connection is no error, also after HTTP has let go of it (CONNECT) or before it has taken it up.
+    socket.on('error', () => undefined);
+  });
 
-  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => responder.refuse(req, res, 400));
+  server.on('checkExpectation', answer);
   server.on('connect', (_req, socket) => refuseRaw(socket, 405, https));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     const written = socket as Socket;
@@ -131,7 +121,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
         quietLooks = 0;
         const cutQuiet = () => {
           quietLooks += 1;
-          if (quietLooks >= QUIET_LOOKS) server.closeIdleConnections();
+          if (quietLooks < QUIET_LOOKS) return;
+          // HTTP takes no connection for idle that has sent no whole head yet: a browser keeps some in reserve.
+          for (const socket of sockets) if (pipelines.isIdle(socket)) socket.destroy();
         };
         const looks = setInterval(() => void setImmediate().then(cutQuiet), CLOSE_LOOK_MS);
         Server.prototype.close.call(server, () => {
@@ -140,9 +132,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
           resolve();
         });
       });
-      await next?.close();
+      await behind.close?.();
     },
   };
+}
+
+async function openBuild(dir: string, siteUrl: URL): Promise<Behind> {
+  return { ...(await prepareNext(dir, siteUrl)), findRoute: await readRoutes(dir), sheet: sheetsOf(dir) };
 }
 
 function statusOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
@@ -155,15 +151,9 @@ function statusOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number
 
 /** A response to what never became a request, with the same headers as every other. */
 function refuseRaw(socket: Duplex, status: number, https: boolean): void {
-  const body = fallbackPage(status);
-  const headers: Record<string, string | number> = {
-    ...guardHeaders('/', 'text/html', inlineHashes(body.toString()), https),
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const setting: Setting = { area: 'document', path: '/', method: 'GET', isRsc: false, https };
+  const { headers, body } = plain(status, setting, status === 405 ? { Allow: 'GET, HEAD' } : {}).prepared;
+  const more = { 'Content-Length': body.length, 'Cache-Control': 'no-store', Connection: 'close' };
+  const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
 }

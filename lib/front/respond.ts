@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, AccessRequest } from '../core/contracts/access.ts';
-import { BODY_LIMITS } from '../core/runtime/body-limits.ts';
 import { type Log, log as writeLog } from '../core/runtime/log.ts';
 import { Api, type DirectHandler, healthAnswer } from './answer/api.ts';
 import { Files } from './answer/files.ts';
 import { kindOf, Pages } from './answer/pages.ts';
-import { plain } from './answer/plain.ts';
+import { plain, redirect } from './answer/plain.ts';
 import type { CacheTags, DocumentAnswer } from './cache/documents.ts';
 import type { ReadSheet } from './html/inline-stylesheet.ts';
 import { QueueFullError } from './next/bounded-queue.ts';
 import { type NextHandler, nextRenderer } from './next/render.ts';
-import { abortedBy } from './request/aborted.ts';
 import { clientAddress } from './request/client-address.ts';
-import { guardRequest } from './request/guard.ts';
-import { rscRequestOf } from './request/headers.ts';
+import { guardRequest, type Verdict } from './request/guard.ts';
+import { routerHeadersOf } from './request/headers.ts';
 import type { FindRoute, Route } from './request/routes.ts';
+import { wantedBy } from './request/wanted.ts';
 import { countAnswer } from './response/counters.ts';
-import { guardHeaders, type Setting } from './response/prepare.ts';
+import type { Setting } from './response/prepare.ts';
 import { send } from './send.ts';
 
 export interface ResponderOptions {
@@ -35,8 +34,8 @@ export interface ResponderOptions {
   /** Calls that are answered without Next ('POST /api/log'). */
   own?: Readonly<Record<string, DirectHandler>>;
   views?: Views;
-  /** Checks a call, or a page with a query, before it is made; every client may make any where it is left out. */
-  checkAccess?: (call: AccessRequest) => Access;
+  /** Checks a call, or a page with a query, before it is made. */
+  checkAccess: (call: AccessRequest) => Access;
 }
 
 /** Counts finished documents as views. */
@@ -50,77 +49,63 @@ interface Views {
 export interface Behind {
   handler: NextHandler;
   findRoute: FindRoute;
-  sheet?: ReadSheet | undefined;
-  /** True for Next itself. */
-  isNext: boolean;
+  sheet?: ReadSheet;
+  close?: () => Promise<void>;
 }
 
 const RETRY_AFTER = { 'retry-after': '2' };
 
-const ANYBODY: Access = { kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.operator };
-
 /** One request, one answer. */
-export function makeResponder(options: ResponderOptions, { handler, findRoute, sheet, isNext }: Behind) {
-  const {
-    log = writeLog,
-    now = Date.now,
-    trustProxy = 0,
-    checkAccess = () => ANYBODY,
-    own = {},
-    archiveTagsOf,
-  } = options;
+export function makeResponder(options: ResponderOptions, { handler, findRoute, sheet }: Behind) {
+  const { log = writeLog, now = Date.now, trustProxy = 0, checkAccess, own = {}, archiveTagsOf } = options;
   const next = nextRenderer(handler, new URL(options.siteUrl));
   const { https } = next;
   const api = new Api({ next, own, checkAccess, log, now });
   const files = new Files(next, options.generatedFiles ?? new Map());
-  const pages = new Pages({ next, isNext, sheet, archiveTagsOf, now, log });
+  const pages = new Pages({ next, sheet, archiveTagsOf, now, log });
   let isReady = false;
   let isClosing = false;
 
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const method = req.method ?? 'GET';
     const verdict = guardRequest(method, req.url ?? '');
-    if (verdict.kind === 'refuse') {
-      const setting = { area: verdict.area, path: '/', method, isRsc: false, https };
+    const setting = settingOf(method, verdict);
+    if (verdict.kind === 'redirect') return deliver(req, res, redirect(verdict.status, verdict.location, setting));
+    if (verdict.kind === 'refuse')
       return deliver(req, res, plain(verdict.status, setting, verdict.allow ? { allow: verdict.allow } : {}));
-    }
-    if (verdict.kind === 'redirect') {
-      const headers = { ...guardHeaders('/', '', { scripts: [], styles: [] }, https), Location: verdict.location };
-      if (isClosing) res.setHeader('Connection', 'close');
-      res.writeHead(verdict.status, { ...headers, 'Content-Length': 0 }).end();
-      return;
-    }
     const { area, path, url, readsQuery } = verdict;
-    const setting: Setting = { area, path, method, isRsc: false, https };
     if (req.httpVersion === '1.1' && !req.headers.host) return deliver(req, res, plain(400, setting));
     if (path === '/api/health') return deliver(req, res, healthAnswer(trouble(), setting));
     const ownFile = files.own(path);
     if (ownFile) return deliver(req, res, ownFile);
     const route = findRoute(area, path);
     if (!route) return deliver(req, res, await absent(req, setting));
-    const isAborted = abortedBy(req);
+    const isWanted = wantedBy(req);
     const address = clientAddress(req, trustProxy);
     if (area === 'api')
-      return deliver(req, res, await api.answer(req, res, { url, route, setting, address, isAborted }));
-    if (area === 'asset') return deliver(req, res, await files.asset(path, setting, isAborted));
+      return deliver(req, res, await api.answer(req, res, { url, route, setting, address, isWanted }));
+    if (area === 'asset') return deliver(req, res, await files.asset(path, setting, isWanted));
 
     if (readsQuery && url !== path) {
       const access = checkAccess({ method, path, authorization: undefined, address });
       if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
     }
-    const flight = rscRequestOf(req.headers, readsQuery, route.name);
-    if (flight && readsQuery) return deliver(req, res, await pages.payload(url, flight.headers, setting, isAborted));
+    const router = routerHeadersOf(req.headers, readsQuery, route.name);
+    if (router && readsQuery) return deliver(req, res, await pages.payload(url, router, setting, isWanted));
     // Only files are sent in parts.
-    const part = route.kind === 'file' && req.headers.range ? await files.part(req, url, setting, isAborted) : null;
+    const part = route.kind === 'file' && req.headers.range ? await files.part(req, url, setting, isWanted) : null;
     if (part) return deliver(req, res, part);
-    const variant = flight?.variant ?? '';
-    const obtained = pages.get({ kind: kindOf(route, readsQuery), path, url, variant }, isAborted);
+    const obtained = pages.get({ kind: kindOf(route, readsQuery), path, url, router }, isWanted);
     const found = obtained instanceof Promise ? await obtained : obtained;
     const { status } = found.prepared;
-    if (status === 404 && variant === '') return deliver(req, res, await pages.missing(setting));
-    const isView = variant === '' && method === 'GET' && status === 200 && isSeen(req, route, path);
+    if (status === 404 && !router) return deliver(req, res, await pages.missing(setting));
+    const isView = !router && method === 'GET' && status === 200 && isSeen(req, route, path);
     await deliver(req, res, found, isView);
     if (isView && res.writableEnded) options.views?.count(path, address);
+  }
+
+  function settingOf(method: string, verdict: Verdict): Setting {
+    return { area: verdict.area, path: verdict.kind === 'pass' ? verdict.path : '/', method, isRsc: false, https };
   }
 
   /** For an address that is known to be missing: Next is not called. */
@@ -147,17 +132,15 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
 
   /** Responds to a failure: 503 for a full queue, else 500. */
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    if (res.headersSent || res.destroyed || abortedBy(req)()) {
+    if (res.headersSent || res.destroyed || !wantedBy(req)()) {
       res.destroy();
       return;
     }
-    const verdict = guardRequest(req.method ?? 'GET', req.url ?? '');
-    const area = verdict.kind === 'redirect' ? 'document' : verdict.area;
-    const path = verdict.kind === 'pass' ? verdict.path : '/';
-    const setting = { area, path, method: req.method ?? 'GET', isRsc: req.headers.rsc === '1', https };
+    const method = req.method ?? 'GET';
+    const setting = { ...settingOf(method, guardRequest(method, req.url ?? '')), isRsc: req.headers.rsc === '1' };
     const isFull = error instanceof QueueFullError;
-    if (isFull) log('queue-full', { area });
-    else log('request-failed', { path, error: error instanceof Error ? error.message : 'unknown' });
+    if (isFull) log('queue-full', { area: setting.area });
+    else log('request-failed', { path: setting.path, error: error instanceof Error ? error.message : 'unknown' });
     const answer = isFull ? plain(503, setting, RETRY_AFTER) : plain(500, setting);
     deliver(req, res, answer).catch(() => res.destroy());
   }
@@ -165,10 +148,6 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
   return {
     respond,
     fail,
-    refuse(req: IncomingMessage, res: ServerResponse, status: number) {
-      const setting: Setting = { area: 'document', path: '/', method: req.method ?? 'GET', isRsc: false, https };
-      deliver(req, res, plain(status, setting)).catch(() => res.destroy());
-    },
     warm: (paths: readonly string[]) => pages.warm(paths),
     setReady() {
       isReady = true;

@@ -34,7 +34,7 @@ export async function send(
     }
   }
   const encoding = prepared.compressible ? negotiateEncoding(req.headers['accept-encoding']) : null;
-  const body = encoding ? await encode(obtained, encoding) : prepared.body;
+  const body = encoding ? await encode(prepared, encoding) : prepared.body;
   if (encoding) headers['Content-Encoding'] = encoding;
   if (res.destroyed) return;
   if (prepared.status !== 204) headers['Content-Length'] = body.length;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { SITE_MAPS } from '../../lib/site/site-maps.ts';
 import { freePort } from '../../scripts/measure/harness/start-site.ts';
+import { askAt, type Question } from '../support/http-ask.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
 
 // Next alone, as a host without the front runs it; the header is that host's.
@@ -33,31 +33,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
-
-/** The path goes out as it is written: nothing is normalised on the way. */
-function ask(
-  target: string,
-  {
-    method = 'GET',
-    headers = {},
-    body = '',
-  }: { method?: string; headers?: Record<string, string | undefined>; body?: string } = {},
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const all = { 'x-vercel-id': 'gru1::abc', ...headers };
-    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-    const req = request({ host: '127.0.0.1', port, path: target, method, headers: sent }, (res) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () => {
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() });
-      });
-    });
-    req.on('error', reject);
-    req.end(body);
-  });
-}
+const ask = (target: string, { headers, ...question }: Question = {}) =>
+  askAt(port, target, { ...question, headers: { 'x-vercel-id': 'gru1::abc', ...headers } });
 
 describe('the front’s first duties on a host without it', () => {
   test.each([

@@ -1,33 +1,31 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCompressible, negotiateEncoding } from '../../lib/front/response/compression.ts';
 
-describe('Accept-Encoding', () => {
-  test.each([
-    [undefined, null],
-    ['', null],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['x-gzip', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['deflate', null],
-    ['identity', null],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['br;q=0, gzip;q=0', null],
-    ['*;q=0', null],
-    ['br;q=0.5, gzip;q=0.9', 'gzip'],
-    ['br;q=0.5, gzip;q=0.5', 'br'],
-    ['br ; q=1.000 , gzip', 'br'],
-    ['gzip;q=0.2, identity;q=0.8', null],
-    ['br;q=0.001', 'br'],
-    ['br;q=2', null],
-    ['br;q=abc, gzip', 'gzip'],
-    ['br;q=', null],
-    [',,;q=1,', null],
-  ])('%j → %j', (header, encoding) => {
-    expect(negotiateEncoding(header)).toBe(encoding);
-    expect(negotiateEncoding(header)).toBe(encoding);
-  });
+test.each([
+  [undefined, null],
+  ['', null],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', null],
+  ['identity', null],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*;q=0', null],
+  ['br;q=0.5, gzip;q=0.9', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['br ; q=1.000 , gzip', 'br'],
+  ['gzip;q=0.2, identity;q=0.8', null],
+  ['br;q=0.001', 'br'],
+  ['br;q=2', null],
+  ['br;q=abc, gzip', 'gzip'],
+  ['br;q=', null],
+  [',,;q=1,', null],
+])('Accept-Encoding %j → %j', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
+  expect(negotiateEncoding(header)).toBe(encoding);
 });
 
 test.each([

@@ -26,18 +26,12 @@ test('scripts are fetched once, after the paint', () => {
   expect(requestsOf(loader, { later: ['paint'] })).toEqual([chunk('a'), chunk('b')]);
   expect(requestsOf(loader, { later: ['time'] })).toEqual([chunk('a'), chunk('b')]);
   expect(requestsOf(loader, { later: ['paint', 'time'] })).toEqual([chunk('a'), chunk('b')]);
-  // A browser that tells of no paint.
-  expect(requestsOf(loader, { isOld: true, later: ['time'] })).toEqual([chunk('a'), chunk('b')]);
 });
 
 /** The addresses of the script elements that the loader appends, in a page where `later` happens. */
 function requestsOf(
   loader: string,
-  {
-    isHidden = false,
-    isOld = false,
-    later = [],
-  }: { isHidden?: boolean; isOld?: boolean; later?: ('paint' | 'time')[] },
+  { isHidden = false, later = [] }: { isHidden?: boolean; later?: ('paint' | 'time')[] },
 ): string[] {
   const sources: string[] = [];
   const happening: Partial<Record<string, () => void>> = {};
@@ -48,7 +42,6 @@ function requestsOf(
   };
   class Observer {
     constructor(tell: (list: { getEntriesByName: (name: string) => unknown[] }) => void) {
-      if (isOld) throw new TypeError('not known here');
       happening.paint = () =>
         tell({ getEntriesByName: (name) => (name === 'first-contentful-paint' ? [{ startTime: 900 }] : []) });
     }

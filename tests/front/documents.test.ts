@@ -2,23 +2,33 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { invalidateLivePages } from '../../lib/front/cache/data-version.ts';
 import { type DocumentRequest, Documents } from '../../lib/front/cache/documents.ts';
 import type { RenderResponse } from '../../lib/front/next/render.ts';
+import type { RouterHeaders } from '../../lib/front/request/headers.ts';
 import { isKeepable, prepare } from '../../lib/front/response/prepare.ts';
 
 let now = 0;
-let renders: { url: string; variant: string; reply: (answer: Partial<RenderResponse>) => void; fail: () => void }[] =
-  [];
+let renders: {
+  url: string;
+  router: RouterHeaders | null;
+  reply: (answer: Partial<RenderResponse>) => void;
+  fail: () => void;
+}[] = [];
 let log: Record<string, unknown>[] = [];
 let documents: Documents;
 
-const at = (path: string, variant = ''): DocumentRequest => ({ kind: 'static', path, url: path, variant });
+const at = (path: string, router: RouterHeaders | null = null): DocumentRequest => ({
+  kind: 'static',
+  path,
+  url: path,
+  router,
+});
 
 function open(cacheBytes?: number): Documents {
   return new Documents({
-    render: ({ url, variant }) =>
+    render: ({ url, router }) =>
       new Promise((resolve, reject) => {
         renders.push({
           url,
-          variant,
+          router,
           reply: (answer) =>
             resolve({
               status: 200,
@@ -60,13 +70,17 @@ beforeEach(() => {
 describe('single flight', () => {
   test('variants of a path take turns, paths do not', async () => {
     documents.get(at('/'));
-    documents.get(at('/', 'rsc'));
+    documents.get(at('/', { rsc: '1' }));
     documents.get(at('/b'));
     await settle();
-    expect(renders.map(({ url, variant }) => url + variant)).toEqual(['/', '/b']);
+    expect(renders.map(({ url }) => url)).toEqual(['/', '/b']);
     renders[0]?.reply({});
     await settle();
-    expect(renders.map(({ url, variant }) => url + variant)).toEqual(['/', '/b', '/rsc']);
+    expect(renders.map(({ url, router }) => [url, router?.rsc])).toEqual([
+      ['/', undefined],
+      ['/b', undefined],
+      ['/', '1'],
+    ]);
   });
 
   test('a failed render does not block the next', async () => {
@@ -133,25 +147,16 @@ describe('what is kept', () => {
     documents = open(100_000);
     await keep('/', 'x'.repeat(5_000));
     const others: DocumentRequest[] = Array.from({ length: 60 }, (_, index) =>
-      index % 2 ? at('/', `rsc  /s${index}`) : { ...at(`/resultados/${index}`), kind: 'parametric' },
+      index % 2 ? at('/', { rsc: '1', segment: `/s${index}` }) : { ...at(`/resultados/${index}`), kind: 'parametric' },
     );
     for (const other of others) {
       const pending = documents.get(other);
-      while (last().url !== other.url || last().variant !== other.variant) await settle();
+      while (last().url !== other.url || last().router !== other.router) await settle();
       last().reply({ body: Buffer.from('x'.repeat(5_000)) });
       await pending;
     }
     expect(documents.get(at('/'))).not.toBeInstanceOf(Promise);
     expect(documents.size).toBeLessThan(12);
-  });
-
-  test('a page that is no longer kept does not come back by being weighed', async () => {
-    await keep('/', 'old');
-    const { weighAgain } = await documents.get(at('/'));
-    invalidateLivePages();
-    await keep('/', 'new');
-    weighAgain?.();
-    expect(await text(documents.get(at('/')))).toBe('new');
   });
 });
 

@@ -43,15 +43,6 @@ test('404s, redirects and nothing are not stored', () => {
   expect(pages.size).toBe(0);
 });
 
-test('fetched data outlives the minute, not the data', () => {
-  pages.get('k');
-  pages.set('k', { kind: 'FETCH', data: { body: 'x' } }, undefined);
-  now += 120_000;
-  expect(pages.get('k')).toMatchObject({ lastModified: now - 120_000 });
-  invalidateLivePages();
-  expect(pages.get('k')).toBeNull();
-});
-
 test('the room is bounded, the least used goes first', () => {
   for (let at = 0; at < 20; at += 1) {
     render(`/${at}`, 'x'.repeat(5_000));

@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Front, startFront } from '../../lib/front/open.ts';
+import { askAt } from '../support/http-ask.ts';
 
 let front: Front;
 let counted: string[] = [];
@@ -13,14 +13,14 @@ beforeAll(async () => {
     hostname: '127.0.0.1',
     siteUrl: 'https://site.example',
     trustProxy: 1,
-    handler: async (req, res) => {
-      const isMissing = req.url?.includes('nada') || req.url === '/_not-found';
-      res.writeHead(isMissing ? 404 : 200, {
-        'Content-Type': req.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8',
-        'Cache-Control': 's-maxage=60, stale-while-revalidate=3540',
-      });
-      res.end('<!DOCTYPE html><html><body>resultado</body></html>');
+    behind: {
+      handler: (_, res) => {
+        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=60' };
+        res.writeHead(200, headers).end('<!DOCTYPE html><html><body>resultado</body></html>');
+      },
+      findRoute: (_, name) => ({ name, kind: 'page', isOpen: false }),
     },
+    checkAccess: () => ({ kind: 'pass', isOperator: false, mostBytes: 0 }),
     views: {
       isView: (_, header) => {
         judged.push(header('user-agent'));
@@ -37,21 +37,11 @@ beforeEach(() => {
   judged = [];
 });
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; timing: string; etag: string }>((resolve, reject) => {
-    const sent = { 'user-agent': 'leitor', 'x-forwarded-for': '203.0.113.5', ...headers };
-    request({ host: '127.0.0.1', port: front.port, path, method, headers: sent, agent: false }, (res) => {
-      res.resume().on('end', () =>
-        resolve({
-          status: res.statusCode ?? 0,
-          timing: String(res.headers['server-timing'] ?? ''),
-          etag: String(res.headers.etag ?? ''),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const sent = { 'user-agent': 'leitor', 'x-forwarded-for': '203.0.113.5', ...headers };
+  const reply = await askAt(front.port, path, { headers: sent });
+  const of = (name: string) => String(reply.headers[name] ?? '');
+  return { status: reply.status, timing: of('server-timing'), etag: of('etag') };
 }
 
 test('a finished document counts as a view, also from cache and as 304', async () => {

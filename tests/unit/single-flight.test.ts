@@ -39,7 +39,7 @@ test('SingleFlight wants work as long as one of its callers has not left', async
     go = resolve;
   });
   const ask = (caller: number) =>
-    flights.run('page', ({ isWanted }) => turn.then(isWanted), { isAborted: () => left[caller] ?? false });
+    flights.run('page', ({ isWanted }) => turn.then(isWanted), { isWanted: () => !left[caller] });
   const wanted = [ask(0), ask(1)];
   left[0] = true;
   go();

@@ -21,21 +21,23 @@ export class SingleFlight<T, Version = never> {
     work: (flight: Flight<Version>) => Promise<T>,
     {
       isCurrent = () => true,
-      isAborted = () => false,
-    }: { isCurrent?: (version: Version) => boolean; isAborted?: () => boolean } = {},
+      isWanted = () => true,
+    }: { isCurrent?: (version: Version) => boolean; isWanted?: () => boolean } = {},
   ): Promise<T> {
     const joined = this.#running.get(key);
     if (joined && (joined.version === null || isCurrent(joined.version))) {
-      if (joined.version === null) joined.callers.push(isAborted);
+      if (joined.version === null) joined.callers.push(isWanted);
       return joined.promise;
     }
-    const running: Running<T, Version> = { version: null, callers: [isAborted], promise: Promise.resolve() as never };
-    const begin = (version: Version) => {
-      running.version = version;
-      running.callers = [];
+    const running: Running<T, Version> = { version: null, callers: [isWanted], promise: Promise.resolve() as never };
+    const flight: Flight<Version> = {
+      begin(version) {
+        running.version = version;
+        running.callers = [];
+      },
+      isWanted: () => running.callers.some((waits) => waits()),
     };
-    const isWanted = () => running.callers.some((hasLeft) => !hasLeft());
-    running.promise = work({ begin, isWanted }).finally(() => {
+    running.promise = work(flight).finally(() => {
       if (this.#running.get(key) === running) this.#running.delete(key);
     });
     this.#running.set(key, running);

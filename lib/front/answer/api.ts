@@ -6,12 +6,12 @@ import { Calls } from '../cache/calls.ts';
 import type { DocumentAnswer } from '../cache/documents.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
 import type { NextRenderer, RenderResponse } from '../next/render.ts';
-import type { IsAborted } from '../request/aborted.ts';
 import { anonymousHeaders, handlerHeaders } from '../request/headers.ts';
 import { readBody } from '../request/read-body.ts';
 import type { Route } from '../request/routes.ts';
+import type { IsWanted } from '../request/wanted.ts';
 import { type PreparedAnswer, prepare, type Setting } from '../response/prepare.ts';
-import { plain, stays } from './plain.ts';
+import { plain } from './plain.ts';
 
 /** Answers a call without Next; the visitor's address is in CLIENT_ADDRESS_HEADER. */
 export type DirectHandler = (request: Request) => Promise<Response>;
@@ -31,7 +31,7 @@ export interface Call {
   setting: Setting;
   /** The visitor's address (request/client-address.ts). */
   address: string;
-  isAborted: IsAborted;
+  isWanted: IsWanted;
 }
 
 /** Writes and the operator's calls: each route has its own queue. */
@@ -51,13 +51,13 @@ export class Api {
 
   async answer(req: IncomingMessage, res: ServerResponse, call: Call): Promise<DocumentAnswer> {
     const { next, checkAccess, own } = this.#options;
-    const { url, route, setting, address, isAborted } = call;
+    const { url, route, setting, address, isWanted } = call;
     const method = setting.method === 'HEAD' ? 'GET' : setting.method;
     const access = checkAccess({ method, path: setting.path, authorization: req.headers.authorization, address });
     if (access.kind === 'refuse') return refused(access, setting);
     if (method === 'GET' && !access.isOperator) {
       const work = async () => this.#prepare(await next.ask(method, url, anonymousHeaders(next.siteUrl)), setting);
-      return this.#calls.get(url, route.isOpen || url.includes('?'), isAborted, work);
+      return this.#calls.get(url, route.isOpen || url.includes('?'), isWanted, work);
     }
     const body = method === 'GET' ? undefined : await readBody(req, access.mostBytes);
     if (body === 'too-large') {
@@ -69,7 +69,7 @@ export class Api {
     const name = `${method} ${route.name}`;
     const answer = own[name]
       ? await askOwn(own[name], new URL(url, next.siteUrl), { method, headers, body })
-      : await this.#queueOf(name).run(() => next.ask(method, url, headers, body), stays(isAborted));
+      : await this.#queueOf(name).run(() => next.ask(method, url, headers, body), isWanted);
     return { prepared: this.#prepare(answer, setting), stamp: null };
   }
 

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { extname } from 'node:path';
-import { byteCache, weighAgain } from '../cache/byte-cache.ts';
+import { byteCache } from '../cache/byte-cache.ts';
 import type { DocumentAnswer } from '../cache/documents.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
 import type { NextRenderer } from '../next/render.ts';
-import type { IsAborted } from '../request/aborted.ts';
 import { anonymousHeaders } from '../request/headers.ts';
+import type { IsWanted } from '../request/wanted.ts';
 import { type PreparedAnswer, prepare, type Setting } from '../response/prepare.ts';
-import { stays } from './plain.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** For files of the build that are not cached yet, and parts of public files. */
@@ -36,27 +35,22 @@ export class Files {
     return { prepared, stamp: null };
   }
 
-  async asset(path: string, setting: Setting, isAborted: IsAborted): Promise<DocumentAnswer> {
-    const prepared = this.#assets.get(path) ?? prepare(await this.#ask(path, {}, isAborted), setting);
+  async asset(path: string, setting: Setting, isWanted: IsWanted): Promise<DocumentAnswer> {
+    const prepared = this.#assets.get(path) ?? prepare(await this.#ask(path, {}, isWanted), setting);
     if (prepared.status === 200 && prepared.recompression?.effort === 'best') this.#assets.set(path, prepared);
-    return { prepared, stamp: null, weighAgain: () => weighAgain(this.#assets, path, prepared) };
+    return { prepared, stamp: null };
   }
 
   /** A part of a public file; null where the whole is to be sent. */
-  async part(
-    req: IncomingMessage,
-    url: string,
-    setting: Setting,
-    isAborted: IsAborted,
-  ): Promise<DocumentAnswer | null> {
-    const answer = await this.#ask(url, rangeOf(req), isAborted);
+  async part(req: IncomingMessage, url: string, setting: Setting, isWanted: IsWanted): Promise<DocumentAnswer | null> {
+    const answer = await this.#ask(url, rangeOf(req), isWanted);
     if (answer.status !== 206 && answer.status !== 416) return null;
     return { prepared: prepare(answer, setting), stamp: null };
   }
 
-  #ask(url: string, headers: Record<string, string>, isAborted: IsAborted) {
+  #ask(url: string, headers: Record<string, string>, isWanted: IsWanted) {
     const { siteUrl, ask } = this.#next;
-    return this.#queue.run(() => ask('GET', url, { ...anonymousHeaders(siteUrl), ...headers }), stays(isAborted));
+    return this.#queue.run(() => ask('GET', url, { ...anonymousHeaders(siteUrl), ...headers }), isWanted);
   }
 }
 

@@ -11,23 +11,21 @@ import type { ReadSheet } from '../html/inline-stylesheet.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
 import { NextInternals } from '../next/internals.ts';
 import type { NextRenderer, RenderResponse } from '../next/render.ts';
-import type { IsAborted } from '../request/aborted.ts';
-import { anonymousHeaders } from '../request/headers.ts';
+import { anonymousHeaders, type RouterHeaders } from '../request/headers.ts';
 import type { Route } from '../request/routes.ts';
+import type { IsWanted } from '../request/wanted.ts';
 import { isKeepable, prepare, type Setting } from '../response/prepare.ts';
-import { plain, stays } from './plain.ts';
+import { plain } from './plain.ts';
 
 export interface PagesOptions {
   next: NextRenderer;
-  /** True for Next itself. */
-  isNext: boolean;
   sheet: ReadSheet | undefined;
   archiveTagsOf: ((path: string) => CacheTags | null) | undefined;
   now: () => number;
   log: Log;
 }
 
-const pageAt = (path: string): DocumentRequest => ({ kind: 'static', path, url: path, variant: '' });
+const pageAt = (path: string): DocumentRequest => ({ kind: 'static', path, url: path, router: null });
 
 /** Next's page for every missing address: `notFound()` in a page rendered on demand yields a shell that only script fills. */
 const NOT_FOUND = pageAt('/_not-found');
@@ -35,8 +33,8 @@ const NOT_FOUND = pageAt('/_not-found');
 const NO_ARTICLE = pageAt('/artigo-nao-encontrado');
 
 /** The two pages above, also when a visitor types their address. */
-const isStandIn = ({ path, variant }: DocumentRequest) =>
-  variant === '' && (path === NOT_FOUND.path || path === NO_ARTICLE.path);
+const isStandIn = ({ path, router }: DocumentRequest) =>
+  !router && (path === NOT_FOUND.path || path === NO_ARTICLE.path);
 
 /** Payloads of pages that read their query. */
 const PAYLOAD_QUEUE = { width: 1, depth: 64 };
@@ -45,12 +43,12 @@ const PAYLOAD_QUEUE = { width: 1, depth: 64 };
 export class Pages {
   readonly #options: PagesOptions;
   readonly #documents: Documents;
-  readonly #internals: NextInternals | null;
+  readonly #internals: NextInternals;
   readonly #payloadQueue = new BoundedQueue(PAYLOAD_QUEUE);
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#internals = options.isNext ? new NextInternals(options.log) : null;
+    this.#internals = new NextInternals(options.log);
     const { sheet, archiveTagsOf, now, log } = options;
     this.#documents = new Documents({
       render: (request) => this.#render(request),
@@ -64,8 +62,8 @@ export class Pages {
     });
   }
 
-  get(request: DocumentRequest, isAborted: IsAborted): DocumentAnswer | Promise<DocumentAnswer> {
-    return this.#documents.get(request, isAborted);
+  get(request: DocumentRequest, isWanted: IsWanted): DocumentAnswer | Promise<DocumentAnswer> {
+    return this.#documents.get(request, isWanted);
   }
 
   async missing(setting: Setting): Promise<DocumentAnswer> {
@@ -74,13 +72,8 @@ export class Pages {
   }
 
   /** The payload of a page that reads its query. */
-  async payload(
-    url: string,
-    headers: Record<string, string>,
-    setting: Setting,
-    isAborted: IsAborted,
-  ): Promise<DocumentAnswer> {
-    const answer = await this.#payloadQueue.run(() => this.#requestRsc(url, headers), stays(isAborted));
+  async payload(url: string, router: RouterHeaders, setting: Setting, isWanted: IsWanted): Promise<DocumentAnswer> {
+    const answer = await this.#payloadQueue.run(() => this.#requestRsc(url, router), isWanted);
     return { prepared: prepare(answer, { ...setting, isRsc: true }), stamp: null };
   }
 
@@ -93,10 +86,10 @@ export class Pages {
     for (const request of [...paths.map(pageAt), NOT_FOUND, NO_ARTICLE]) {
       const wanted = isStandIn(request) ? 404 : 200;
       try {
-        const obtained = await this.#documents.get(request);
-        const { status, compressible } = obtained.prepared;
+        const { prepared } = await this.#documents.get(request);
+        const { status, compressible } = prepared;
         if (status !== wanted) throw new Error(String(status));
-        if (wanted === 200 && compressible) await Promise.all([encode(obtained, 'br'), encode(obtained, 'gzip')]);
+        if (wanted === 200 && compressible) await Promise.all([encode(prepared, 'br'), encode(prepared, 'gzip')]);
       } catch (error) {
         isWell = false;
         const why = error instanceof Error ? error.message : 'unknown';
@@ -106,8 +99,8 @@ export class Pages {
     return isWell;
   }
 
-  #settingOf({ path, variant }: DocumentRequest): Setting {
-    return { area: 'document', path, method: 'GET', isRsc: variant !== '', https: this.#options.next.https };
+  #settingOf({ path, router }: DocumentRequest): Setting {
+    return { area: 'document', path, method: 'GET', isRsc: router !== null, https: this.#options.next.https };
   }
 
   async #render(request: DocumentRequest): Promise<RenderResponse> {
@@ -121,23 +114,23 @@ export class Pages {
   async #renderNotFound(): Promise<RenderResponse> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const answer = await this.#ask(NOT_FOUND);
-      if (answer.status !== 404 || !this.#options.isNext || answer.body.includes('_not-found')) return answer;
+      if (answer.status !== 404 || answer.body.includes('_not-found')) return answer;
     }
     throw new Error('not-found-page-of-another-address');
   }
 
-  async #ask({ kind, url, variant }: DocumentRequest): Promise<RenderResponse> {
+  async #ask({ kind, url, router }: DocumentRequest): Promise<RenderResponse> {
     const { next } = this.#options;
-    this.#internals?.boundLifetimes();
-    const answer = await next.ask('GET', url, { ...anonymousHeaders(next.siteUrl), ...parseVariant(variant) });
-    if (answer.status === 200 && variant === '' && kind !== 'file') this.#internals?.checkDocument(answer.body);
+    this.#internals.boundLifetimes();
+    const answer = await next.ask('GET', url, { ...anonymousHeaders(next.siteUrl), ...router });
+    if (answer.status === 200 && !router && kind !== 'file') this.#internals.checkDocument(answer.body);
     return answer;
   }
 
   /** Next fails on a router tree that it cannot read, which any client may send: then it is requested without one. */
-  async #requestRsc(url: string, headers: Record<string, string>): Promise<RenderResponse> {
+  async #requestRsc(url: string, router: RouterHeaders): Promise<RenderResponse> {
     const { siteUrl, ask } = this.#options.next;
-    const { 'next-router-state-tree': tree, ...rest } = { ...anonymousHeaders(siteUrl), ...headers };
+    const { 'next-router-state-tree': tree, ...rest } = { ...anonymousHeaders(siteUrl), ...router };
     const answer = await ask('GET', url, tree ? { ...rest, 'next-router-state-tree': tree } : rest);
     return answer.status >= 500 && tree ? ask('GET', url, rest) : answer;
   }
@@ -147,15 +140,4 @@ export function kindOf({ kind, isOpen }: Route, readsQuery: boolean): DocumentKi
   if (kind === 'file') return 'file';
   if (readsQuery) return 'query';
   return isOpen ? 'parametric' : 'static';
-}
-
-/** `rsc <prefetch> <segment>` back into the router's headers (see request/headers.ts). */
-function parseVariant(variant: string): Record<string, string> {
-  if (variant === '') return {};
-  const [, prefetch, segment] = variant.split(' ');
-  return {
-    rsc: '1',
-    ...(prefetch ? { 'next-router-prefetch': prefetch } : {}),
-    ...(segment ? { 'next-router-segment-prefetch': segment } : {}),
-  };
 }

@@ -1,9 +1,9 @@
 import type { LRUCache } from 'lru-cache';
 import { type Flight, SingleFlight } from '../../core/runtime/single-flight.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
-import type { IsAborted } from '../request/aborted.ts';
+import type { IsWanted } from '../request/wanted.ts';
 import type { PreparedAnswer } from '../response/prepare.ts';
-import { byteCache, weighAgain } from './byte-cache.ts';
+import { byteCache } from './byte-cache.ts';
 import { currentDataVersion } from './data-version.ts';
 import type { DocumentAnswer } from './documents.ts';
 
@@ -33,17 +33,17 @@ export class Calls {
   async get(
     url: string,
     isOpen: boolean,
-    isAborted: IsAborted,
+    isWanted: IsWanted,
     work: () => Promise<PreparedAnswer>,
   ): Promise<DocumentAnswer> {
     const kept = this.#kept.get(url);
     if (kept && kept.dataVersion === currentDataVersion() && kept.second === this.#second())
-      return { prepared: kept.prepared, stamp: null, weighAgain: () => weighAgain(this.#kept, url, kept) };
+      return { prepared: kept.prepared, stamp: null };
     const queue = isOpen ? this.#many : this.#few;
     const prepared = await this.#flights.run(
       url,
       (flight) => queue.run(() => this.#make(url, flight, work), flight.isWanted),
-      { isCurrent: (version) => version === currentDataVersion(), isAborted },
+      { isCurrent: (version) => version === currentDataVersion(), isWanted },
     );
     return { prepared, stamp: null };
   }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { compress, type Encoding } from '../response/compression.ts';
-import type { PreparedAnswer } from '../response/prepare.ts';
+import { HEADER_BYTES, type PreparedAnswer } from '../response/prepare.ts';
 
 /** The same with its body in brotli alone, a tenth of the bytes; other encodings are made for each request. */
 export async function compressedOnly(prepared: PreparedAnswer): Promise<PreparedAnswer> {
@@ -13,7 +13,7 @@ export async function compressedOnly(prepared: PreparedAnswer): Promise<Prepared
     get body() {
       return brotliDecompressSync(bytes);
     },
-    bytes: prepared.bytes - body.length + bytes.length,
+    bytes: bytes.length + HEADER_BYTES,
     encoded: { br: Promise.resolve(bytes) },
     recompression: null,
     isCompressedOnly: true,
@@ -23,22 +23,14 @@ export async function compressedOnly(prepared: PreparedAnswer): Promise<Prepared
 const hits = new WeakMap<PreparedAnswer, number>();
 
 /** Compresses once per cached response: requests that come meanwhile share the bytes. */
-export function encode(
-  { prepared, weighAgain }: { prepared: PreparedAnswer; weighAgain?: () => void },
-  encoding: Encoding,
-): Promise<Buffer> {
+export function encode(prepared: PreparedAnswer, encoding: Encoding): Promise<Buffer> {
   const { encoded, recompression: plan } = prepared;
   let bytes = encoded[encoding];
   if (!bytes) {
     bytes = compress(prepared.body, encoding, 'quick');
     if (prepared.isCompressedOnly) return bytes;
     encoded[encoding] = bytes;
-    bytes
-      .then((done) => {
-        prepared.bytes += done.length;
-        weighAgain?.();
-      })
-      .catch(() => delete encoded[encoding]);
+    bytes.catch(() => delete encoded[encoding]);
   }
   if (plan) {
     const count = (hits.get(prepared) ?? 0) + 1;

@@ -3,9 +3,10 @@ import type { Log } from '../../core/runtime/log.ts';
 import { type Flight, SingleFlight } from '../../core/runtime/single-flight.ts';
 import { BoundedQueue, QueueFullError } from '../next/bounded-queue.ts';
 import type { RenderResponse } from '../next/render.ts';
-import { type IsAborted, NEVER_ABORTED } from '../request/aborted.ts';
+import type { RouterHeaders } from '../request/headers.ts';
+import type { IsWanted } from '../request/wanted.ts';
 import type { PreparedAnswer } from '../response/prepare.ts';
-import { byteCache, weighAgain } from './byte-cache.ts';
+import { byteCache } from './byte-cache.ts';
 import { compressedOnly } from './compressed-body.ts';
 import {
   currentDataVersion,
@@ -27,10 +28,10 @@ export type CacheTags = readonly string[];
 
 export interface DocumentRequest {
   kind: DocumentKind;
-  /** The path alone: all variants of a path are rendered one after the other. */
+  /** The path alone: a path's document and payloads are rendered one after the other. */
   path: string;
-  /** Tells the document, its navigation payload and its prefetch segments apart; '' is the document. */
-  variant: string;
+  /** Of a navigation payload or a prefetch segment; null for the document. */
+  router: RouterHeaders | null;
   /** Path and query; only pages that read their query have one, and those are never cached. */
   url: string;
 }
@@ -39,8 +40,6 @@ export interface DocumentRequest {
 export interface DocumentAnswer {
   prepared: PreparedAnswer;
   stamp: RenderVersion | null;
-  /** To be called when `prepared.bytes` has grown. */
-  weighAgain?: () => void;
 }
 
 interface CachedDocument extends RenderVersion {
@@ -117,15 +116,15 @@ export class Documents {
   }
 
   /** What no caller waits for any more is not begun. Rejects with QueueFullError where too many wait already. */
-  get(request: DocumentRequest, isAborted: IsAborted = NEVER_ABORTED): DocumentAnswer | Promise<DocumentAnswer> {
+  get(request: DocumentRequest, isWanted: IsWanted = () => true): DocumentAnswer | Promise<DocumentAnswer> {
     const place = this.#place(request);
     const { key, cache, tags } = place;
     const now = this.#options.now();
     const cached = cache.get(key);
-    if (cached && (this.#isGood(cached, now, tags) || this.#isResting(cached, now))) return answerOf(place, cached);
+    if (cached && (this.#isGood(cached, now, tags) || this.#isResting(cached, now))) return answerOf(cached);
     return this.#flights.run(key, (flight) => this.#enqueue(place, flight), {
       isCurrent: (version) => isCurrent(version, now) || isStillArchive(version, tags),
-      isAborted,
+      isWanted,
     });
   }
 
@@ -138,16 +137,16 @@ export class Documents {
       return await (request.kind === 'query' ? make() : this.#takeTurn(request.path, make));
     } catch (error) {
       const last = cache.peek(key);
-      if (error instanceof QueueFullError && canStandIn(last, this.#options.now())) return answerOf(place, last);
+      if (error instanceof QueueFullError && canStandIn(last, this.#options.now())) return answerOf(last);
       throw error;
     }
   }
 
   #place(request: DocumentRequest): Place {
-    const { kind, variant, path, url } = request;
-    const tags = kind === 'parametric' && variant === '' ? (this.#options.archiveTagsOf?.(path) ?? null) : null;
-    const cache = tags ? this.#archive : kind === 'static' && variant === '' ? this.#pages : this.#others;
-    return { key: `${variant} ${url}`, request, tags, cache };
+    const { kind, router, path, url } = request;
+    const tags = kind === 'parametric' && !router ? (this.#options.archiveTagsOf?.(path) ?? null) : null;
+    const cache = tags ? this.#archive : kind === 'static' && !router ? this.#pages : this.#others;
+    return { key: [...Object.values(router ?? {}), url].join(' '), request, tags, cache };
   }
 
   #isGood(cached: CachedDocument, now: number, tags: CacheTags | null): boolean {
@@ -185,7 +184,7 @@ export class Documents {
     const ageSeconds = Math.floor((now() - last.renderedAt) / 1000);
     log('render-failed', { path, status, shown: 'last-good', ageSeconds, ...thrown });
     last.failure = { dataVersion, renderedAt: now() };
-    return answerOf(place, last);
+    return answerOf(last);
   }
 
   async #keep(
@@ -203,7 +202,7 @@ export class Documents {
     const prepared = tags ? await compressedOnly(finished) : finished;
     const cached = { ...version, prepared, failure: null, hasFreshData };
     cache.set(key, cached);
-    return answerOf(place, cached);
+    return answerOf(cached);
   }
 
   #isResting(cached: CachedDocument, now: number): boolean {
@@ -224,6 +223,4 @@ export class Documents {
   }
 }
 
-function answerOf({ key, cache }: Place, cached: CachedDocument): DocumentAnswer {
-  return { prepared: cached.prepared, stamp: cached, weighAgain: () => weighAgain(cache, key, cached) };
-}
+const answerOf = (cached: CachedDocument): DocumentAnswer => ({ prepared: cached.prepared, stamp: cached });

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { saoPaulo } from '../../core/domain/days.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
-import { archiveTagsOf } from '../../site/cache-tags.ts';
 import { byteCache } from './byte-cache.ts';
 import {
   currentDataVersion,
@@ -28,7 +26,6 @@ interface PageValue {
   body?: unknown;
   rscData?: unknown;
   segmentData?: unknown;
-  data?: unknown;
 }
 
 interface Lifetime {
@@ -42,16 +39,10 @@ interface CachedPage extends RenderVersion {
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** The front caches archive pages; here they only serve a page and its payload requested together. */
-const ARCHIVE_CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_PENDING = 4096;
-
-/** The address of a page's entry: '/route-cache/APP_PAGE/0a1b…/$/resultados/2026-07-29'. */
-const pathOf = (key: string) => key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, '');
 
 export class PageStore {
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #past: LRUCache<string, CachedPage>;
   /** Stamps of renders under way by key: Next says `get` before a render and `set` after it. */
   readonly #pending = new LRUCache<string, RenderVersion>({ max: MAX_PENDING });
   readonly #now: () => number;
@@ -59,27 +50,18 @@ export class PageStore {
   constructor(now: () => number = frontNow, cacheBytes = CACHE_BYTES) {
     this.#now = now;
     this.#pages = byteCache(cacheBytes, ({ value }) => weigh(value));
-    this.#past = byteCache(Math.min(ARCHIVE_CACHE_BYTES, cacheBytes), ({ value }) => weigh(value));
   }
 
   get size(): number {
-    return this.#pages.size + this.#past.size;
-  }
-
-  #roomOf(key: string, now: number): LRUCache<string, CachedPage> {
-    return archiveTagsOf(pathOf(key), saoPaulo(new Date(now)).day) === null ? this.#pages : this.#past;
+    return this.#pages.size;
   }
 
   get(key: string) {
     const now = this.#now();
-    const room = this.#roomOf(key, now);
-    const kept = room.get(key);
-    if (kept && isGood(kept, now)) {
-      // A good page never looks old to Next, so that it renders nothing in the background.
-      const lastModified = kept.value.kind === 'FETCH' ? kept.renderedAt : now;
-      return { lastModified, value: kept.value, cacheControl: kept.cacheControl };
-    }
-    room.delete(key);
+    const kept = this.#pages.get(key);
+    // A good page never looks old to Next, so that it renders nothing in the background.
+    if (kept && isCurrent(kept, now)) return { lastModified: now, value: kept.value, cacheControl: kept.cacheControl };
+    this.#pages.delete(key);
     this.#pending.set(key, versionAt(now));
     return null;
   }
@@ -89,24 +71,19 @@ export class PageStore {
     this.#pending.delete(key);
     if (!value || !stamp || stamp.dataVersion !== currentDataVersion()) return;
     if ((value.status ?? 200) !== 200) return;
-    this.#roomOf(key, this.#now()).set(key, { ...stamp, value, cacheControl });
+    this.#pages.set(key, { ...stamp, value, cacheControl });
   }
 
   clear(): void {
-    for (const cache of [this.#pages, this.#past, this.#pending]) cache.clear();
+    this.#pages.clear();
+    this.#pending.clear();
   }
-}
-
-function isGood(kept: CachedPage, now: number): boolean {
-  // Fetched data has the lifetime its caller requested, which Next itself checks.
-  return kept.value.kind === 'FETCH' ? kept.dataVersion === currentDataVersion() : isCurrent(kept, now);
 }
 
 function weigh(value: PageValue): number {
   const segments = value.segmentData instanceof Map ? [...value.segmentData.values()] : [];
   const parts = [value.html, value.body, value.rscData, ...segments].map(sizeOf);
-  const data = value.kind === 'FETCH' ? JSON.stringify(value.data ?? null).length : 0;
-  return 512 + data + parts.reduce((sum, bytes) => sum + bytes, 0);
+  return parts.reduce((sum, bytes) => sum + bytes, 512);
 }
 
 function sizeOf(part: unknown): number {

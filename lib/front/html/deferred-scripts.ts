@@ -20,7 +20,7 @@ export function deferredScripts(html: string): string {
   return `${rest.slice(0, end)}<script>${loader([...sources])}</script>${rest.slice(end)}`;
 }
 
-/** Where the paint is not reported (a browser that can't, a page opened in the background) the scripts do not wait for it. */
+/** Where the paint is not reported (a page opened in the background) the scripts do not wait for it. */
 const PAINT_LIMIT_MS = 3000;
 
 /** Runs in the page, so it names nothing of this module. `limitMs`: see `PAINT_LIMIT_MS`. */
@@ -37,14 +37,10 @@ function fetchAfterPaint(sources: string[], limitMs: number): void {
     go();
     return;
   }
-  try {
-    new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) go();
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
-    go();
-  }
   setTimeout(go, limitMs);
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) go();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** The function as Node runs it: its types are spaces there, and a line's indentation is of no use in a page. */

@@ -41,7 +41,6 @@ const REFUSALS: Readonly<Record<number, Buffer>> = {
   404: page('Endereço não encontrado', 'Não há nada neste endereço.', HOME),
   405: page('Método não permitido', 'Este endereço só pode ser lido.', HOME),
   408: page('Tempo esgotado', 'O pedido demorou demais para chegar.', HOME),
-  413: page('Pedido grande demais', 'O conteúdo enviado passa do limite aceito.', HOME),
   414: page(
     'Endereço longo demais',
     `O endereço pedido passa do limite de ${formatCount(MAX_URL_LENGTH)} caracteres.`,

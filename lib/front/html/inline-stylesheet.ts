@@ -31,11 +31,8 @@ export function sheetsOf(dir: string): ReadSheet {
     }
   };
   return (address) => {
-    const known = sheets.get(address);
-    if (known !== undefined) return known;
-    const text = read(address);
-    sheets.set(address, text);
-    return text;
+    if (!sheets.has(address)) sheets.set(address, read(address));
+    return sheets.get(address) ?? null;
   };
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 /** The queue is full, or no caller wanted the work any more when its turn came. */
 export class QueueFullError extends Error {
   constructor() {
@@ -6,8 +8,6 @@ export class QueueFullError extends Error {
 }
 
 interface Waiting {
-  /** Whether it may begin. */
-  isReady: boolean;
   isWanted: () => boolean;
   start: () => void;
   refuse: () => void;
@@ -35,26 +35,21 @@ export class BoundedQueue {
   }
 
   /** Rejects with QueueFullError where the work is not begun; else settles as it does. */
-  run<T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T> {
-    const isFree = this.#running < this.#width && this.#waiting.size === 0;
-    if (isFree && !this.#isDeferred) return this.#begin(work);
+  async run<T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+    if (this.#isDeferred) {
+      for (let turns = 0; turns < 2; turns++) await turn();
+      if (!isWanted()) throw new QueueFullError();
+    }
+    if (this.#running < this.#width && this.#waiting.size === 0) return this.#begin(work);
     if (this.#waiting.size >= this.#depth) this.#dropAbandoned();
-    if (this.#waiting.size >= this.#depth) return Promise.reject(new QueueFullError());
+    if (this.#waiting.size >= this.#depth) throw new QueueFullError();
     return new Promise<T>((resolve, reject) => {
-      const one: Waiting = {
-        isReady: !this.#isDeferred,
+      this.#waiting.add({
         isWanted,
         start: () => this.#begin(work).then(resolve, reject),
         refuse: () => reject(new QueueFullError()),
-      };
-      this.#waiting.add(one);
-      if (this.#isDeferred) setImmediate(() => setImmediate(() => this.#markReady(one)));
+      });
     });
-  }
-
-  #markReady(one: Waiting): void {
-    one.isReady = true;
-    this.#next();
   }
 
   #begin<T>(work: () => Promise<T>): Promise<T> {
@@ -71,7 +66,7 @@ export class BoundedQueue {
 
   #next(): void {
     for (const one of this.#waiting) {
-      if (this.#running >= this.#width || !one.isReady) return;
+      if (this.#running >= this.#width) return;
       this.#waiting.delete(one);
       if (one.isWanted()) {
         one.start();

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
+import { withTimeout } from '../../core/runtime/with-timeout.ts';
 
 /** Next's request handler, or a test's stand-in. */
 export type NextHandler = (...args: Parameters<RequestListener>) => unknown;
@@ -39,19 +40,14 @@ function render(
   requestHeaders: Record<string, string>,
   body?: Buffer,
 ): Promise<RenderResponse> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('render-timeout')), LIMIT_MS);
-    const settle = (act: () => void) => {
-      clearTimeout(limit);
-      act();
-    };
+  const answer = new Promise<RenderResponse>((resolve, reject) => {
     // No default User-Agent: light-my-request would add its own.
     const headers = { 'user-agent': undefined, ...requestHeaders };
     inject(
       (req, res) => {
         Promise.resolve()
           .then(() => handler(req as Parameters<NextHandler>[0], res as Parameters<NextHandler>[1]))
-          .catch((error: unknown) => settle(() => reject(error)));
+          .catch(reject);
       },
       {
         method: method as NonNullable<InjectOptions['method']>,
@@ -60,9 +56,10 @@ function render(
         validate: false,
         ...(body?.length ? { payload: body } : {}),
       },
-      (error, response) => settle(() => (response ? resolve(answerOf(response)) : reject(error))),
+      (error, response) => (response ? resolve(answerOf(response)) : reject(error)),
     );
   });
+  return withTimeout(LIMIT_MS, answer);
 }
 
 /** Headers of the connection, and cookies: the front sends its own. */

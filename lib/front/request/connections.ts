@@ -42,6 +42,10 @@ export class Pipelines {
     return count > MAX_AT_ONCE ? 'last' : 'serve';
   }
 
+  isIdle(socket: Socket): boolean {
+    return !this.#under.get(socket);
+  }
+
   leave(socket: Socket): void {
     const count = this.#under.get(socket) ?? 0;
     // Past the bound the count stays: the connection is ending.

@@ -31,7 +31,7 @@ export type Verdict =
   /** `path`: of the page that answers, in its one spelling; `url` adds what is left of the query. */
   | { kind: 'pass'; area: Area; path: string; url: string; readsQuery: boolean }
   /** 308: for good; 307: until the word has its own page (lib/site/aliases.ts). */
-  | { kind: 'redirect'; status: 307 | 308; location: string }
+  | { kind: 'redirect'; area: Area; status: 307 | 308; location: string }
   | { kind: 'refuse'; area: Area; status: 400 | 404 | 405 | 414; allow?: string };
 
 const METHODS: Record<Area, readonly string[]> = {
@@ -70,7 +70,7 @@ export function guardRequest(method: string, rawUrl: string): Verdict {
   const url = query ? `${target}?${query}` : target;
   // One step, to a path of our own: it starts with exactly one slash, so it can never name another host.
   if (alias !== null || /\/\/|.\/$/.test(rawPath)) {
-    return { kind: 'redirect', status: alias?.isPermanent === false ? 307 : 308, location: url };
+    return { kind: 'redirect', area, status: alias?.isPermanent === false ? 307 : 308, location: url };
   }
   if (answering === undefined) return { kind: 'pass', area, path, url, readsQuery: keys !== undefined };
   return isBlank(query)

@@ -33,10 +33,8 @@ export function handlerHeaders(
   return headers;
 }
 
-export interface RscRequest {
-  headers: Record<string, string>;
-  variant: string;
-}
+/** By what the client router's payloads of a page, and its prefetch segments, differ from its document and each other. */
+export type RouterHeaders = Readonly<Record<string, string>>;
 
 /** The prefetch segments of a page, as the build names them: tree, full page, layout, and its own part. */
 function segmentsOf(route: string): readonly string[] {
@@ -45,10 +43,10 @@ function segmentsOf(route: string): readonly string[] {
 }
 
 /**
- * The client router's payload request; null for a document. Only headers of a closed list change the payload of a shared
+ * The headers of the client router's payload request; null for a document. Only headers of a closed list change the payload of a shared
  * page; pages that read their query also get the router's tree (`withTree`). `route`: with its parameters in brackets.
  */
-export function rscRequestOf(given: IncomingHttpHeaders, withTree: boolean, route: string): RscRequest | null {
+export function routerHeadersOf(given: IncomingHttpHeaders, withTree: boolean, route: string): RouterHeaders | null {
   if (given.rsc !== '1') return null;
   const headers: Record<string, string> = { rsc: '1' };
   const prefetch = given['next-router-prefetch'];
@@ -56,12 +54,11 @@ export function rscRequestOf(given: IncomingHttpHeaders, withTree: boolean, rout
   if (typeof prefetch === 'string' && /^[1-3]$/.test(prefetch)) headers['next-router-prefetch'] = prefetch;
   if (typeof segment === 'string' && segmentsOf(route).includes(segment))
     headers['next-router-segment-prefetch'] = segment;
-  const variant = `rsc ${headers['next-router-prefetch'] ?? ''} ${headers['next-router-segment-prefetch'] ?? ''}`;
   if (withTree) {
     for (const name of ['next-router-state-tree', 'next-url']) {
       const value = given[name];
       if (typeof value === 'string') headers[name] = value;
     }
   }
-  return { headers, variant };
+  return headers;
 }

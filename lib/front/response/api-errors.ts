@@ -7,7 +7,6 @@ const MESSAGES: Readonly<Record<number, string>> = {
   403: 'Acesso negado.',
   404: 'Endereço não encontrado.',
   405: 'Método não permitido.',
-  408: 'O pedido demorou demais para chegar.',
   413: 'Conteúdo grande demais.',
   414: `Endereço longo demais. O limite é de ${formatCount(MAX_URL_LENGTH)} caracteres.`,
   415: 'Tipo de conteúdo não aceito.',

@@ -31,13 +31,9 @@ export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=
 /** The library first puts an empty element in and fills it after: the hash of nothing, which allows nothing else. */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Clients and proxies refuse long headers: some 8 KB are sure to pass. A page has a dozen inline scripts at most. */
-const MAX_HASHES = 64;
-
 /** `https`: whether the public address of the site is; plain-HTTP sites must not be reported to upgrade. */
 export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {
-  const styles = [EMPTY_STYLE, TOAST_STYLE, ...hashes.styles.slice(0, MAX_HASHES)];
-  return policyOf(hashes.scripts.slice(0, MAX_HASHES), styles, https);
+  return policyOf(hashes.scripts, [EMPTY_STYLE, TOAST_STYLE, ...hashes.styles], https);
 }
 
 function hashSource(text: string): string {

@@ -1,3 +1,4 @@
+import CachePolicy from 'http-cache-semantics';
 import { deferredScripts } from '../html/deferred-scripts.ts';
 import { fallbackPage } from '../html/fallback-page.ts';
 import { type ReadSheet, withInlineStylesheet } from '../html/inline-stylesheet.ts';
@@ -5,7 +6,6 @@ import { withOnePayload } from '../html/merge-payload-scripts.ts';
 import type { RenderResponse } from '../next/render.ts';
 import type { Area } from '../request/guard.ts';
 import { apiError, isFitError } from './api-errors.ts';
-import { isShareable } from './cache-policy.ts';
 import { type Encoding, isCompressible } from './compression.ts';
 import { entityTag } from './conditional.ts';
 import { contentSecurityPolicy, type InlineHashes, inlineHashes, NO_INLINE } from './csp.ts';
@@ -24,7 +24,7 @@ export interface PreparedAnswer {
   isShared: boolean;
   etag: string | null;
   body: Buffer;
-  /** In memory: body, headers and the encodings made so far. */
+  /** In memory: headers, body and, for which half of it is reckoned, its encodings. */
   bytes: number;
   compressible: boolean;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -46,14 +46,17 @@ export interface Setting {
 }
 
 /** A response's headers and the objects that hold it, at most. */
-const HEADER_BYTES = 4096;
+export const HEADER_BYTES = 4096;
 
 /** Next's own `Cache-Control` of a page made once for everybody (revalidate, or static). */
 const NEXT_SHARED = /^s-maxage=[1-9]\d*(?:, stale-while-revalidate=\d*)?$/;
 
-/** Whether the response is the same for every client: 200, for shared caches, without a cookie. */
-export function isKeepable(answer: RenderResponse): boolean {
-  return answer.status === 200 && answer.setCookie.length === 0 && isShareable(answer.status, answer.headers);
+/** Whether the response is the same for every client: 200, without a cookie, and for shared caches to keep (RFC 9111). */
+export function isKeepable({ status, headers, setCookie }: RenderResponse): boolean {
+  if (status !== 200 || setCookie.length > 0) return false;
+  // Renders are shared, so no request header counts; a lifetime that is not stated is not guessed.
+  const policy = new CachePolicy({ headers: {} }, { status, headers }, { shared: true, cacheHeuristic: 0 });
+  return policy.storable() && policy.maxAge() > 0;
 }
 
 /** What the client router reads from a navigation payload's headers. */
@@ -104,7 +107,7 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
     isShared,
     etag: tagOf(answer, setting, status, isShared || isImmutable, body),
     body,
-    bytes: body.length + HEADER_BYTES,
+    bytes: Math.ceil(body.length * (compressible ? 1.5 : 1)) + HEADER_BYTES,
     compressible,
     encoded: {},
     recompression: recompressionOf(setting, isShared, isImmutable),
@@ -113,17 +116,12 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
 }
 
 /** The headers of every response. */
-export function guardHeaders(path: string, contentType: string, inline: InlineHashes, https: boolean) {
+function guardHeaders(path: string, contentType: string, inline: InlineHashes, https: boolean) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inline, https),
     'Cross-Origin-Resource-Policy': resourcePolicy(path, contentType),
     ...securityHeaders(https),
   };
-}
-
-/** A response of the front's own for a refused request or a failure. */
-export function preparePlain(status: number, setting: Setting, extra: Record<string, string> = {}): PreparedAnswer {
-  return prepare({ status, headers: { ...extra, 'cache-control': 'no-store' }, setCookie: [], body: EMPTY }, setting);
 }
 
 const EMPTY = Buffer.alloc(0);
