@@ -77,69 +77,61 @@ const stored = (contests: number[], by: string) =>
 const checkedOf = async () =>
   Object.fromEntries((await contestsAfter(store.db, 'megaSena', 0)).map(({ contest, checked }) => [contest, checked]));
 
-describe('a round’s report', () => {
-  test('says what failed last and for which modality, the line says what failed first', async () => {
-    const long = 'x'.repeat(300);
-    const { collector, lines } = setUp({
-      lotteries: [
-        source('caixa', (modality) => (modality === 'federal' ? bad('timeout', long) : bad('forbidden', modality))),
-      ],
-    });
-    const [run] = await collector.lotteries();
-    expect(run).toMatchObject({ source: 'caixa', outcome: 'timeout', accepted: 0, rejected: 0 });
-    expect(run?.detail).toBe(`timeout ${`federal: ${long}`.slice(0, 200)}`);
-    expect(lines).toEqual([['source-request-failed', { ...run, cause: 'forbidden' }]]);
-    const one = setUp({ lotteries: [source('caixa', () => bad('timeout', '8 s'))] });
-    expect(await one.collector.lotteries({ only: 'quina' })).toMatchObject([
-      { outcome: 'timeout', detail: 'timeout quina: 8 s' },
-    ]);
+test('a round’s report says what failed last and for which modality, its line what failed first', async () => {
+  const long = 'x'.repeat(300);
+  const { collector, lines } = setUp({
+    lotteries: [
+      source('caixa', (modality) => (modality === 'federal' ? bad('timeout', long) : bad('forbidden', modality))),
+    ],
   });
+  const [run] = await collector.lotteries();
+  expect(run).toMatchObject({ source: 'caixa', outcome: 'timeout', accepted: 0, rejected: 0 });
+  expect(run?.detail).toBe(`timeout ${`federal: ${long}`.slice(0, 200)}`);
+  expect(lines).toEqual([['source-request-failed', { ...run, cause: 'forbidden' }]]);
+  const one = setUp({ lotteries: [source('caixa', () => bad('timeout', '8 s'))] });
+  expect(await one.collector.lotteries({ only: 'quina' })).toMatchObject([
+    { outcome: 'timeout', detail: 'timeout quina: 8 s' },
+  ]);
 });
 
-describe('contests that no source has reported yet', () => {
-  test('are requested down to the first there can be', async () => {
-    const caixa = source('caixa', has(3), (contest) => good(mega(contest)));
-    const { collector } = setUp({ lotteries: [caixa] });
-    await collector.lotteries({ only: 'megaSena' });
-    expect(caixa.requests).toEqual(['latest megaSena', '2', '1']);
-    await collector.lotteries({ only: 'megaSena' });
-    expect(caixa.requests.slice(3)).toEqual(['latest megaSena']);
-  });
+test('contests not reported yet are requested down to the first there can be', async () => {
+  const caixa = source('caixa', has(3), (contest) => good(mega(contest)));
+  const { collector } = setUp({ lotteries: [caixa] });
+  await collector.lotteries({ only: 'megaSena' });
+  expect(caixa.requests).toEqual(['latest megaSena', '2', '1']);
+  await collector.lotteries({ only: 'megaSena' });
+  expect(caixa.requests.slice(3)).toEqual(['latest megaSena']);
 });
 
-describe('what one mirror alone has reported', () => {
-  test('is polled from the next mirror, once, and of no source before it', async () => {
-    await stored([3050], 'caixa');
-    await stored([3049], 'guidi');
-    const guidi = source('guidi', has(3050));
-    const heroku = source('heroku', has(3050), (contest) => good(mega(contest)));
-    const { collector } = setUp({ lotteries: [source('caixa', () => bad('timeout')), guidi, heroku] });
-    await collector.lotteries({ only: 'megaSena' });
-    // The mirror is not polled again for its own word.
-    expect(guidi.requests).not.toContain('3049');
-    expect(heroku.requests).toContain('3049');
-    expect(await checkedOf()).toMatchObject({ 3049: 'two-mirrors', 3050: 'official' });
-    const before = heroku.requests.length;
-    await collector.lotteries({ only: 'megaSena' });
-    expect(heroku.requests).toHaveLength(before);
-  });
+test('a contest of one mirror is polled from the next mirror, once, and of no source before it', async () => {
+  await stored([3050], 'caixa');
+  await stored([3049], 'guidi');
+  const guidi = source('guidi', has(3050));
+  const heroku = source('heroku', has(3050), (contest) => good(mega(contest)));
+  const { collector } = setUp({ lotteries: [source('caixa', () => bad('timeout')), guidi, heroku] });
+  await collector.lotteries({ only: 'megaSena' });
+  // The mirror is not polled again for its own word.
+  expect(guidi.requests).not.toContain('3049');
+  expect(heroku.requests).toContain('3049');
+  expect(await checkedOf()).toMatchObject({ 3049: 'two-mirrors', 3050: 'official' });
+  const before = heroku.requests.length;
+  await collector.lotteries({ only: 'megaSena' });
+  expect(heroku.requests).toHaveLength(before);
 });
 
-describe('what a feed says', () => {
-  const reported = (day: string, time: string, region = 'pt-rio'): Observation => draw(day, time, table(1), region);
+const reported = (day: string, time: string, region = 'pt-rio'): Observation => draw(day, time, table(1), region);
 
-  test('is its word also where the draw was known, and of nothing that a rule refuses', async () => {
-    const reply = [
-      reported('2026-11-20', '14:20'),
-      reported('2026-11-20', '23:20'),
-      reported('2026-11-20', '14:20', 'lua'),
-    ];
-    const { collector } = setUp({ feeds: [{ name: 'feed:a', draws: async () => good(reply) }] });
-    expect(await collector.feeds()).toMatchObject([{ accepted: 1, rejected: 2 }]);
-    const words = await store.db.selectFrom('sightings').select(['draw_id', 'source']).execute();
-    expect(words).toEqual([{ draw_id: 'pt-rio/2026-11-20/14:20', source: 'feed:a' }]);
-    expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([{ families: ['feed:a'] }]);
-  });
+test('a feed’s draw is its word also where it was known, and not where a rule refuses it', async () => {
+  const reply = [
+    reported('2026-11-20', '14:20'),
+    reported('2026-11-20', '23:20'),
+    reported('2026-11-20', '14:20', 'lua'),
+  ];
+  const { collector } = setUp({ feeds: [{ name: 'feed:a', draws: async () => good(reply) }] });
+  expect(await collector.feeds()).toMatchObject([{ accepted: 1, rejected: 2 }]);
+  const words = await store.db.selectFrom('sightings').select(['draw_id', 'source']).execute();
+  expect(words).toEqual([{ draw_id: 'pt-rio/2026-11-20/14:20', source: 'feed:a' }]);
+  expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([{ families: ['feed:a'] }]);
 });
 
 describe('contests that the operator posts', () => {

@@ -131,34 +131,32 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
   describe('what is reported again', () => {
     const DAY = '2026-11-20';
 
-    describe('draws reported again', () => {
-      test('a corrected draw says when it was corrected, and still when it came out', async () => {
-        const store = await own.open();
-        const word: SlotObservation = { ...draw(DAY, '21:20', table(1)), region: 'pt-rio', time: '21:20' };
-        const seen = new Date(now.getTime() - 3_600_000);
-        await recordObservations(store, [word], {
-          source: 'lotohack',
-          now: seen,
-          seenSince: new Date(seen.getTime() - 60_000),
-        });
-        const read = () => drawOf(store.db, { region: 'pt-rio', day: DAY, time: '21:20' });
-        expect(await read()).toMatchObject({ publishedAt: seen.toISOString(), correctedAt: null });
-        const by = { ...options, source: 'operador', corrects: true, receivedAt: '2026-11-21T12:00:00.000Z' };
-        await recordDraws(store, [draw(DAY, '21:20', table(2))], by);
-        expect(await read()).toMatchObject({
-          numbers: table(2),
-          source: 'operador',
-          receivedAt: by.receivedAt,
-          publishedAt: seen.toISOString(),
-          correctedAt: now.toISOString(),
-        });
-        // One whose publication no source saw is not made to have come out by its correction.
-        await recordDraws(store, [draw(DAY, '09:20', table(3))], { ...options, receivedAt: null });
-        await recordDraws(store, [draw(DAY, '09:20', table(4))], { ...by, receivedAt: null });
-        expect(await drawOf(store.db, { region: 'pt-rio', day: DAY, time: '09:20' })).toMatchObject({
-          publishedAt: null,
-          correctedAt: now.toISOString(),
-        });
+    test('a corrected draw says when it was corrected, and still when it came out', async () => {
+      const store = await own.open();
+      const word: SlotObservation = { ...draw(DAY, '21:20', table(1)), region: 'pt-rio', time: '21:20' };
+      const seen = new Date(now.getTime() - 3_600_000);
+      await recordObservations(store, [word], {
+        source: 'lotohack',
+        now: seen,
+        seenSince: new Date(seen.getTime() - 60_000),
+      });
+      const read = () => drawOf(store.db, { region: 'pt-rio', day: DAY, time: '21:20' });
+      expect(await read()).toMatchObject({ publishedAt: seen.toISOString(), correctedAt: null });
+      const by = { ...options, source: 'operador', corrects: true, receivedAt: '2026-11-21T12:00:00.000Z' };
+      await recordDraws(store, [draw(DAY, '21:20', table(2))], by);
+      expect(await read()).toMatchObject({
+        numbers: table(2),
+        source: 'operador',
+        receivedAt: by.receivedAt,
+        publishedAt: seen.toISOString(),
+        correctedAt: now.toISOString(),
+      });
+      // One whose publication no source saw is not made to have come out by its correction.
+      await recordDraws(store, [draw(DAY, '09:20', table(3))], { ...options, receivedAt: null });
+      await recordDraws(store, [draw(DAY, '09:20', table(4))], { ...by, receivedAt: null });
+      expect(await drawOf(store.db, { region: 'pt-rio', day: DAY, time: '09:20' })).toMatchObject({
+        publishedAt: null,
+        correctedAt: now.toISOString(),
       });
     });
 

@@ -139,22 +139,20 @@ describe.each(BACKENDS)('what the store counts, notes and lists on %s', (name) =
     });
   });
 
-  describe('article checks that servers share', () => {
-    test('the first caller makes the check, later ones within the time share it', async () => {
-      const store = await own.open();
-      const at = Date.parse('2026-11-20T15:00:00Z');
-      const claim = (later: number, slug = 'a') => claimCheck<string>(store, slug, at + later, MINUTE_MS);
-      expect(await claim(0)).toBeNull();
-      expect(await answeredCheck(store.db, 'a')).toBeNull();
-      expect(await claim(0)).toEqual({ at, reply: null });
-      await answerCheck(store, 'a', { at, reply: 'nada novo' });
-      expect(await claim(MINUTE_MS - 1)).toEqual({ at, reply: 'nada novo' });
-      expect(await answeredCheck(store.db, 'a')).toBe('nada novo');
-      // Another article's check is its own.
-      expect(await answeredCheck(store.db, 'b')).toBeNull();
-      expect(await claim(1, 'b')).toBeNull();
-      expect(await answeredCheck(store.db, 'a')).toBe('nada novo');
-    });
+  test('the first caller makes the check, later ones within the time share it', async () => {
+    const store = await own.open();
+    const at = Date.parse('2026-11-20T15:00:00Z');
+    const claim = (later: number, slug = 'a') => claimCheck<string>(store, slug, at + later, MINUTE_MS);
+    expect(await claim(0)).toBeNull();
+    expect(await answeredCheck(store.db, 'a')).toBeNull();
+    expect(await claim(0)).toEqual({ at, reply: null });
+    await answerCheck(store, 'a', { at, reply: 'nada novo' });
+    expect(await claim(MINUTE_MS - 1)).toEqual({ at, reply: 'nada novo' });
+    expect(await answeredCheck(store.db, 'a')).toBe('nada novo');
+    // Another article's check is its own.
+    expect(await answeredCheck(store.db, 'b')).toBeNull();
+    expect(await claim(1, 'b')).toBeNull();
+    expect(await answeredCheck(store.db, 'a')).toBe('nada novo');
   });
 
   describe('checks, runs and refusals', () => {
@@ -241,40 +239,36 @@ describe.each(BACKENDS)('what the store counts, notes and lists on %s', (name) =
     const put = (store: Store, rows: readonly Tables['changes'][]) =>
       store.write((trx) => trx.insertInto('changes').values(rows).execute());
 
-    describe('how changes are noted', () => {
-      test('up to 200 changes of one write are named, more only as unknown', async () => {
-        const store = await own.open();
-        const note = (draws: string[]) => store.write((trx) => noteChanges(trx, 'standing', { draws }));
-        await note([]);
-        expect(await newestChange(store.db)).toBe(0);
-        await note([...ids(200), ...ids(3)]);
-        await note(ids(201));
-        await store.write(noteWhole);
-        expect(await rowsOf(store)).toEqual([
-          { seq: 1, subjects: JSON.stringify(ids(200).map((id) => `draw ${id}`)), kind: 'standing' },
-          { seq: 2, subjects: '*', kind: 'standing' },
-          { seq: 3, subjects: '*', kind: 'presence' },
-        ]);
-      });
+    test('up to 200 changes of one write are named, more only as unknown', async () => {
+      const store = await own.open();
+      const note = (draws: string[]) => store.write((trx) => noteChanges(trx, 'standing', { draws }));
+      await note([]);
+      expect(await newestChange(store.db)).toBe(0);
+      await note([...ids(200), ...ids(3)]);
+      await note(ids(201));
+      await store.write(noteWhole);
+      expect(await rowsOf(store)).toEqual([
+        { seq: 1, subjects: JSON.stringify(ids(200).map((id) => `draw ${id}`)), kind: 'standing' },
+        { seq: 2, subjects: '*', kind: 'standing' },
+        { seq: 3, subjects: '*', kind: 'presence' },
+      ]);
     });
 
-    describe('how changes are read', () => {
-      const unknown = (newest: number) => ({ newest, isKnown: false, draws: [], contests: [] });
-      const nothing = (newest: number) => ({ newest, isKnown: true, draws: [], contests: [] });
+    const unknown = (newest: number) => ({ newest, isKnown: false, draws: [], contests: [] });
+    const nothing = (newest: number) => ({ newest, isKnown: true, draws: [], contests: [] });
 
-      test('changes are known up to 200 steps behind', async () => {
-        const store = await own.open();
-        await put(
-          store,
-          Array.from({ length: 201 }, (_, index) => ({ seq: index + 1, subjects: '[]', kind: 'presence' })),
-        );
-        expect(await readChanges(store.db, 1)).toEqual(nothing(201));
-        expect(await readChanges(store.db, 0)).toEqual(unknown(201));
-        await store.write((trx) => trx.deleteFrom('changes').where('seq', '<', 100).execute());
-        expect(await readChanges(store.db, 0)).toEqual(unknown(201));
-        expect(await readChanges(store.db, 100)).toEqual(nothing(201));
-        expect(await readChanges(store.db, 99)).toEqual(unknown(201));
-      });
+    test('changes are known up to 200 steps behind', async () => {
+      const store = await own.open();
+      await put(
+        store,
+        Array.from({ length: 201 }, (_, index) => ({ seq: index + 1, subjects: '[]', kind: 'presence' })),
+      );
+      expect(await readChanges(store.db, 1)).toEqual(nothing(201));
+      expect(await readChanges(store.db, 0)).toEqual(unknown(201));
+      await store.write((trx) => trx.deleteFrom('changes').where('seq', '<', 100).execute());
+      expect(await readChanges(store.db, 0)).toEqual(unknown(201));
+      expect(await readChanges(store.db, 100)).toEqual(nothing(201));
+      expect(await readChanges(store.db, 99)).toEqual(unknown(201));
     });
 
     describe('what search engines are notified of', () => {

@@ -371,42 +371,38 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
     });
   });
 
-  describe('lists read of the store', () => {
-    describe('draws page by page', () => {
-      /** Eight hours of four days in three regions, as they come on pages: newest first, those of one hour by region. */
-      const all = DAYS.toReversed().flatMap((day) =>
-        TIMES.toReversed().flatMap((time) => LISTS.map((region) => ({ region, day, time }))),
-      );
-      const filled = async () => {
-        const store = await own.open();
-        const found = all.map(({ region, day, time }, index) => draw(day, time, table(index), region));
-        expect(new Set(await outcomesOf(store, found))).toEqual(new Set(['new']));
-        return store;
-      };
-      const pageOf = async (store: Store, request: Parameters<typeof drawsPage>[1]) =>
-        (await drawsPage(store.db, request)).map(keyOf);
+  describe('draws page by page', () => {
+    /** Eight hours of four days in three regions, as they come on pages: newest first, those of one hour by region. */
+    const all = DAYS.toReversed().flatMap((day) =>
+      TIMES.toReversed().flatMap((time) => LISTS.map((region) => ({ region, day, time }))),
+    );
+    const filled = async () => {
+      const store = await own.open();
+      const found = all.map(({ region, day, time }, index) => draw(day, time, table(index), region));
+      expect(new Set(await outcomesOf(store, found))).toEqual(new Set(['new']));
+      return store;
+    };
+    const pageOf = async (store: Store, request: Parameters<typeof drawsPage>[1]) =>
+      (await drawsPage(store.db, request)).map(keyOf);
 
-      test('draws come newest first, and each page goes on after the last one', async () => {
-        const store = await filled();
-        const keys = all.map(keyOf);
-        expect(await pageOf(store, { limit: 1000 })).toEqual(keys);
-        expect(await pageOf(store, { limit: 5 })).toEqual(keys.slice(0, 5));
-        for (const at of [0, 1, 2, 3, 22, 23, 24, 94, 95])
-          expect(await pageOf(store, { limit: 7, after: all[at] })).toEqual(keys.slice(at + 1, at + 8));
-      });
+    test('draws come newest first, and each page goes on after the last one', async () => {
+      const store = await filled();
+      const keys = all.map(keyOf);
+      expect(await pageOf(store, { limit: 1000 })).toEqual(keys);
+      expect(await pageOf(store, { limit: 5 })).toEqual(keys.slice(0, 5));
+      for (const at of [0, 1, 2, 3, 22, 23, 24, 94, 95])
+        expect(await pageOf(store, { limit: 7, after: all[at] })).toEqual(keys.slice(at + 1, at + 8));
     });
   });
 
   describe('how a stored draw stands', () => {
-    describe('a draw that is not what was written', () => {
-      test('is not shown when a column of it was changed in the file', async () => {
-        const store = await own.open();
-        await outcomesOf(store, [draw(DAY, '14:20', table(1))]);
-        await overwrite(store, { inferred: 1 });
-        await expect(drawsOfDay(store.db, DAY)).rejects.toMatchObject({
-          name: 'CorruptRowError',
-          subject: `pt-rio/${DAY}/14:20`,
-        });
+    test('a draw is not shown when a column of it was changed in the file', async () => {
+      const store = await own.open();
+      await outcomesOf(store, [draw(DAY, '14:20', table(1))]);
+      await overwrite(store, { inferred: 1 });
+      await expect(drawsOfDay(store.db, DAY)).rejects.toMatchObject({
+        name: 'CorruptRowError',
+        subject: `pt-rio/${DAY}/14:20`,
       });
     });
 
@@ -439,111 +435,102 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
       });
     });
 
-    describe('when a draw came out', () => {
-      const publishedAt = async (store: Store) =>
-        Object.fromEntries((await drawsOfDay(store.db, '2026-11-19')).map((one) => [one.time, one.publishedAt]));
+    const publishedAt = async (store: Store) =>
+      Object.fromEntries((await drawsOfDay(store.db, '2026-11-19')).map((one) => [one.time, one.publishedAt]));
 
-      test('of what no source was watching when it came in, from its minute on and within six hours', async () => {
-        const store = await own.open();
-        const HOUR = 3_600_000;
-        const later = (time: string, ms: number) =>
-          new Date(instantOf('2026-11-19', time).getTime() + ms).toISOString();
-        const arrivals: [string, string | null, boolean][] = [
-          ['09:20', later('09:20', 6 * HOUR + 1), false],
-          ['11:20', null, false],
-          ['14:20', later('14:20', 0), true],
-          ['16:20', later('16:20', -1), false],
-          ['18:20', later('18:20', 6 * HOUR), true],
-          // Half past midnight by UTC, in another day than the draw's.
-          ['21:20', later('21:20', 10 * 60_000), true],
-          ['07:00', later('07:00', 30 * HOUR), false],
-        ];
-        for (const [index, [time, receivedAt]] of arrivals.entries())
-          await recordDraws(store, [draw('2026-11-19', time, table(index))], { ...options, receivedAt });
-        expect(await publishedAt(store)).toEqual(
-          Object.fromEntries(arrivals.map(([time, receivedAt, isSoon]) => [time, isSoon ? receivedAt : null])),
-        );
-      });
+    test('an unwatched draw came out when it was received, from its minute on and within six hours', async () => {
+      const store = await own.open();
+      const HOUR = 3_600_000;
+      const later = (time: string, ms: number) => new Date(instantOf('2026-11-19', time).getTime() + ms).toISOString();
+      const arrivals: [string, string | null, boolean][] = [
+        ['09:20', later('09:20', 6 * HOUR + 1), false],
+        ['11:20', null, false],
+        ['14:20', later('14:20', 0), true],
+        ['16:20', later('16:20', -1), false],
+        ['18:20', later('18:20', 6 * HOUR), true],
+        // Half past midnight by UTC, in another day than the draw's.
+        ['21:20', later('21:20', 10 * 60_000), true],
+        ['07:00', later('07:00', 30 * HOUR), false],
+      ];
+      for (const [index, [time, receivedAt]] of arrivals.entries())
+        await recordDraws(store, [draw('2026-11-19', time, table(index))], { ...options, receivedAt });
+      expect(await publishedAt(store)).toEqual(
+        Object.fromEntries(arrivals.map(([time, receivedAt, isSoon]) => [time, isSoon ? receivedAt : null])),
+      );
     });
 
-    describe('the standing of each region’s newest draw', () => {
-      test('is official by Caixa’s contest of that very day alone', async () => {
-        const store = await own.open();
-        const other = {
-          ...federalContest,
-          contest: 6101,
-          day: '2026-11-19',
-          numbers: [...federalContest.numbers].reverse(),
-        };
-        await recordContests(store, [federalContest, other], { ...options, source: 'caixa' });
-        const mirrored = ['010001', '020002', '030003', '040004', '050005'];
-        const only = { ...federalContest, contest: 6099, day: '2026-11-15', numbers: mirrored };
-        await recordContests(store, [only], { ...options, source: 'guidi' });
-        await outcomesOf(store, [
-          draw(FEDERAL_DAY, '14:20', FOUR),
-          draw('2026-11-19', '20:00', FOUR, 'pt-sp'),
-          draw('2026-11-15', '11:20', ['0001', '0002', '0003', '0004', '0005'], 'look'),
-        ]);
-        const standings = await newestStandings(store.db);
-        expect(Object.fromEntries(standings.map(({ region, day, checked }) => [region, `${day} ${checked}`]))).toEqual({
-          'pt-rio': `${FEDERAL_DAY} official`,
-          'pt-sp': '2026-11-19 one-source',
-          look: '2026-11-15 one-source',
-          federal: '2026-11-19 official',
-        });
-        const whole = await newestDrawsOfAll(store.db, 1);
-        for (const one of standings) expect(whole.get(one.region)).toMatchObject([one]);
+    test('the newest draw is official by Caixa’s contest of that very day alone', async () => {
+      const store = await own.open();
+      const other = {
+        ...federalContest,
+        contest: 6101,
+        day: '2026-11-19',
+        numbers: [...federalContest.numbers].reverse(),
+      };
+      await recordContests(store, [federalContest, other], { ...options, source: 'caixa' });
+      const mirrored = ['010001', '020002', '030003', '040004', '050005'];
+      const only = { ...federalContest, contest: 6099, day: '2026-11-15', numbers: mirrored };
+      await recordContests(store, [only], { ...options, source: 'guidi' });
+      await outcomesOf(store, [
+        draw(FEDERAL_DAY, '14:20', FOUR),
+        draw('2026-11-19', '20:00', FOUR, 'pt-sp'),
+        draw('2026-11-15', '11:20', ['0001', '0002', '0003', '0004', '0005'], 'look'),
+      ]);
+      const standings = await newestStandings(store.db);
+      expect(Object.fromEntries(standings.map(({ region, day, checked }) => [region, `${day} ${checked}`]))).toEqual({
+        'pt-rio': `${FEDERAL_DAY} official`,
+        'pt-sp': '2026-11-19 one-source',
+        look: '2026-11-15 one-source',
+        federal: '2026-11-19 official',
       });
+      const whole = await newestDrawsOfAll(store.db, 1);
+      for (const one of standings) expect(whole.get(one.region)).toMatchObject([one]);
     });
   });
 
   describe('reading around a place', () => {
-    describe('what lies around a place', () => {
-      test('before the first and after the last recorded there is nothing', async () => {
-        const store = await own.open();
-        const none = { before: null, after: null };
-        const at = { region: 'pt-rio', day: '2026-11-19', time: '14:20' } as const;
-        expect(await daysOfMonth(store.db, '2026-11')).toEqual({ days: [], ...none });
-        expect(await drawsAround(store.db, at)).toEqual(none);
-        expect(await regionDaysAround(store.db, 'pt-rio', '2026-11-19')).toEqual(none);
-        await outcomesOf(store, [
-          draw('2026-11-19', '14:20', table(1)),
-          draw('2026-11-30', '14:20', table(2)),
-          draw('2026-11-18', '07:20', table(3), 'look'),
-        ]);
-        expect(await daysOfMonth(store.db, '2026-11')).toEqual({
-          days: [
-            { day: '2026-11-18', draws: 1 },
-            { day: '2026-11-19', draws: 1 },
-          ],
-          ...none,
-        });
-        expect(await daysOfMonth(store.db, '2026-10')).toEqual({ days: [], before: null, after: '2026-11-18' });
-        expect(await drawsAround(store.db, at)).toEqual(none);
-        expect(await drawsAround(store.db, { ...at, time: '14:19' })).toEqual({ before: null, after: at });
-        expect(await drawsAround(store.db, { ...at, time: '14:21' })).toEqual({ before: at, after: null });
-        expect(await regionDaysAround(store.db, 'pt-rio', '2026-11-18')).toEqual({ before: null, after: '2026-11-19' });
-        expect(await regionDaysAround(store.db, 'pt-rio', '2026-11-18', '2026-11-19')).toEqual(none);
+    test('before the first and after the last recorded there is nothing', async () => {
+      const store = await own.open();
+      const none = { before: null, after: null };
+      const at = { region: 'pt-rio', day: '2026-11-19', time: '14:20' } as const;
+      expect(await daysOfMonth(store.db, '2026-11')).toEqual({ days: [], ...none });
+      expect(await drawsAround(store.db, at)).toEqual(none);
+      expect(await regionDaysAround(store.db, 'pt-rio', '2026-11-19')).toEqual(none);
+      await outcomesOf(store, [
+        draw('2026-11-19', '14:20', table(1)),
+        draw('2026-11-30', '14:20', table(2)),
+        draw('2026-11-18', '07:20', table(3), 'look'),
+      ]);
+      expect(await daysOfMonth(store.db, '2026-11')).toEqual({
+        days: [
+          { day: '2026-11-18', draws: 1 },
+          { day: '2026-11-19', draws: 1 },
+        ],
+        ...none,
       });
+      expect(await daysOfMonth(store.db, '2026-10')).toEqual({ days: [], before: null, after: '2026-11-18' });
+      expect(await drawsAround(store.db, at)).toEqual(none);
+      expect(await drawsAround(store.db, { ...at, time: '14:19' })).toEqual({ before: null, after: at });
+      expect(await drawsAround(store.db, { ...at, time: '14:21' })).toEqual({ before: at, after: null });
+      expect(await regionDaysAround(store.db, 'pt-rio', '2026-11-18')).toEqual({ before: null, after: '2026-11-19' });
+      expect(await regionDaysAround(store.db, 'pt-rio', '2026-11-18', '2026-11-19')).toEqual(none);
     });
 
-    describe('the groups’ draws', () => {
-      // Of groups 1, 2 and 25; none of the others' numbers ends in any of these groups.
-      const first = (number: string) => [number, '0050', '0051', '0052', '0053'];
+    // Of groups 1, 2 and 25; none of the others' numbers ends in any of these groups.
+    const first = (number: string) => [number, '0050', '0051', '0052', '0053'];
 
-      test('of many those are sought that are not among the newest 400, to the last of the groups', async () => {
-        const store = await own.open();
-        const many = Array.from({ length: 400 }, (_, at) =>
-          draw(addDays('2025-05-01', at), '14:20', first(at % 2 === 0 ? '0001' : '0101')),
-        );
-        const old = [draw('2025-04-28', '14:20', first('0100')), draw('2025-04-30', '14:20', first('0005'))];
-        expect(new Set(await outcomesOf(store, [...old, ...many]))).toEqual(new Set(['new']));
-        const newest = await newestFirsts(store.db, 'pt-rio');
-        expect(Object.fromEntries([...newest].map(([group, { day }]) => [group, day]))).toEqual({
-          1: '2026-06-04',
-          2: '2025-04-30',
-          25: '2025-04-28',
-        });
+    test('of many draws those are sought that are not among the newest 400, to the last group’s', async () => {
+      const store = await own.open();
+      const many = Array.from({ length: 400 }, (_, at) =>
+        draw(addDays('2025-05-01', at), '14:20', first(at % 2 === 0 ? '0001' : '0101')),
+      );
+      const old = [draw('2025-04-28', '14:20', first('0100')), draw('2025-04-30', '14:20', first('0005'))];
+      expect(new Set(await outcomesOf(store, [...old, ...many]))).toEqual(new Set(['new']));
+      const newest = await newestFirsts(store.db, 'pt-rio');
+      expect(Object.fromEntries([...newest].map(([group, { day }]) => [group, day]))).toEqual({
+        1: '2026-06-04',
+        2: '2025-04-30',
+        25: '2025-04-28',
       });
     });
   });

@@ -179,36 +179,30 @@ describe.each(BACKENDS)('the integrity of the store on %s', (name) => {
     });
   });
 
-  describe('the sealing of rows older than seals', () => {
-    test('older rows get the checksums and digests of new ones', async () => {
-      const store = await own.open();
-      const entries = [
-        draw('2026-11-20', '14:20', table(1)),
-        draw('2026-11-20', '16:20', table(2)),
-        { ...draw('2026-11-20', '14:20', table(4), 'look'), inferred: true, drawn6to10: table(7) },
-      ];
-      await recordDraws(store, entries, options);
-      const contests = [
-        mega(3044),
-        mega(3045),
-        mega(3044, { modality: 'quina', numbers: ['01', '02', '03', '04', '05'] }),
-      ];
-      await recordContests(store, contests, options);
-      const corrects = { ...options, source: 'operador', corrects: true, reason: 'engano' };
-      await recordDraws(
-        store,
-        [draw('2026-11-20', '14:20', table(5)), draw('2026-11-20', '16:20', table(6))],
-        corrects,
-      );
-      await recordContests(store, [mega(3044, { day: '2026-08-05' }), mega(3045, { day: '2026-08-06' })], corrects);
-      const written = await rowsOf(store);
-      expect(await unsealed(store)).toEqual([0, 0, 0, 0]);
-      expect(await addMissingChecksums(store)).toBe(0);
-      await unseal(store);
-      expect(await unsealed(store)).toEqual([3, 3, 2, 2]);
-      expect(await addMissingChecksums(store)).toBe(10);
-      expect(await rowsOf(store)).toEqual(written);
-    });
+  test('older rows get the checksums and digests of new ones', async () => {
+    const store = await own.open();
+    const entries = [
+      draw('2026-11-20', '14:20', table(1)),
+      draw('2026-11-20', '16:20', table(2)),
+      { ...draw('2026-11-20', '14:20', table(4), 'look'), inferred: true, drawn6to10: table(7) },
+    ];
+    await recordDraws(store, entries, options);
+    const contests = [
+      mega(3044),
+      mega(3045),
+      mega(3044, { modality: 'quina', numbers: ['01', '02', '03', '04', '05'] }),
+    ];
+    await recordContests(store, contests, options);
+    const corrects = { ...options, source: 'operador', corrects: true, reason: 'engano' };
+    await recordDraws(store, [draw('2026-11-20', '14:20', table(5)), draw('2026-11-20', '16:20', table(6))], corrects);
+    await recordContests(store, [mega(3044, { day: '2026-08-05' }), mega(3045, { day: '2026-08-06' })], corrects);
+    const written = await rowsOf(store);
+    expect(await unsealed(store)).toEqual([0, 0, 0, 0]);
+    expect(await addMissingChecksums(store)).toBe(0);
+    await unseal(store);
+    expect(await unsealed(store)).toEqual([3, 3, 2, 2]);
+    expect(await addMissingChecksums(store)).toBe(10);
+    expect(await rowsOf(store)).toEqual(written);
   });
 
   describe('several handles on the store', () => {
@@ -250,101 +244,97 @@ describe.each(BACKENDS)('the integrity of the store on %s', (name) => {
     });
   });
 
-  describe('the archive that checks look at', () => {
-    const filled = async (draws: readonly Observation[]) => {
-      const store = await own.open();
-      await recordDraws(store, draws, options);
-      return store;
-    };
-    const read = async (db: Store['db'], from = '2024-01-01', to = '2026-12-31', region: HouseId = 'look') =>
-      (await archivedDraws(db, region, from, to)).map(linesOf);
+  const filled = async (draws: readonly Observation[]) => {
+    const store = await own.open();
+    await recordDraws(store, draws, options);
+    return store;
+  };
+  const read = async (db: Store['db'], from = '2024-01-01', to = '2026-12-31', region: HouseId = 'look') =>
+    (await archivedDraws(db, region, from, to)).map(linesOf);
 
-    test('an unchanged archive costs one small query', async () => {
-      const store = await filled([look('2026-09-10', 1), look('2026-10-10', 2), draw('2026-10-10', '14:20', table(3))]);
-      const { db, requests: requested } = watched(store.db);
-      // What stands, what was corrected, the months.
-      await read(db, '2026-10-01');
-      expect(requested()).toEqual([1, 2, 0, 1]);
-      await read(db, '2026-10-01');
-      expect(requested()).toEqual([1]);
-      await read(db);
-      expect(requested()).toEqual([1, 1]);
-      await read(db, '2024-01-01', '2026-12-31', 'pt-rio');
-      expect(requested()).toEqual([1, 1, 0, 1]);
-      await read(db);
-      expect(requested()).toEqual([1]);
-      await recordDraws(store, [look('2026-10-11', 4)], options);
-      expect(await read(db)).toHaveLength(2);
-      expect(requested()).toEqual([1, 2, 0, 2]);
-      await recordDraws(store, [draw('2026-10-11', '14:20', table(5))], options);
-      await read(db);
-      expect(requested()).toEqual([1]);
-    });
+  test('an unchanged archive costs one small query', async () => {
+    const store = await filled([look('2026-09-10', 1), look('2026-10-10', 2), draw('2026-10-10', '14:20', table(3))]);
+    const { db, requests: requested } = watched(store.db);
+    // What stands, what was corrected, the months.
+    await read(db, '2026-10-01');
+    expect(requested()).toEqual([1, 2, 0, 1]);
+    await read(db, '2026-10-01');
+    expect(requested()).toEqual([1]);
+    await read(db);
+    expect(requested()).toEqual([1, 1]);
+    await read(db, '2024-01-01', '2026-12-31', 'pt-rio');
+    expect(requested()).toEqual([1, 1, 0, 1]);
+    await read(db);
+    expect(requested()).toEqual([1]);
+    await recordDraws(store, [look('2026-10-11', 4)], options);
+    expect(await read(db)).toHaveLength(2);
+    expect(requested()).toEqual([1, 2, 0, 2]);
+    await recordDraws(store, [draw('2026-10-11', '14:20', table(5))], options);
+    await read(db);
+    expect(requested()).toEqual([1]);
   });
 
-  describe('order of arrival', () => {
-    test('order of arrival and batches do not matter', async () => {
-      const times = { 'pt-rio': ['09:20', '14:20'], 'pt-sp': ['08:00', '10:00'], look: ['07:20', '23:20'] } as const;
-      const slots = Object.entries(times).flatMap(([region, list]) => list.map((time) => ({ region, time })));
-      // Per slot, the tables of four days running; few different ones, so that copies of the day before are common.
-      const week = fc.array(fc.array(fc.nat({ max: 2 }), { minLength: 4, maxLength: 4 }), {
-        minLength: slots.length,
-        maxLength: slots.length,
-      });
-      const contests: ReportedContest[] = [
-        mega(3040),
-        mega(3041),
-        mega(3039, { details: { accumulated: true } }),
-        mega(3039, { details: { nextEstimate: 5, place: 'São Paulo' } }),
-        federalContest,
-      ];
-      const indices = Array.from({ length: slots.length * 4 + 1 + contests.length }, (_, index) => index);
-      const order = fc.shuffledSubarray(indices, { minLength: indices.length });
-      const arrive = async (all: readonly (Observation | ReportedContest)[], size: number) => {
-        const store = await own.open();
-        for (let start = 0; start < all.length; start += size) {
-          const batch = all.slice(start, start + size);
-          await recordDraws(
-            store,
-            batch.filter((entry) => 'prizes' in entry),
-            options,
-          );
-          await recordContests(
-            store,
-            batch.filter((entry) => 'contest' in entry),
-            options,
-          );
-        }
-        const state = await dump(store);
-        await store.close();
-        return state;
-      };
-      await fc.assert(
-        fc.asyncProperty(week, order, fc.integer({ min: 1, max: 9 }), async (seeds, places, size) => {
-          const draws = slots.flatMap(({ region, time }, slot) =>
-            (seeds[slot] ?? []).map((seed, day) =>
-              draw(addDays('2026-11-10', day), time, table(seed + 10 * slot), region),
-            ),
-          );
-          const all = [...draws, federalFeed, ...contests];
-          const shuffled = places.map((place) => all[place] ?? federalFeed);
-          // What gave way to an earlier day's table that came later has a public line; what it stands for now does not depend on that.
-          const stateOf = async (...args: Parameters<typeof arrive>) => {
-            const { corrections, ...state } = JSON.parse(await arrive(...args)) as {
-              draws: { id: string }[];
-              corrections: { after: string }[];
-            };
-            expect(corrections.filter(({ after }) => after !== '[]')).toEqual([]);
-            return state;
-          };
-          const expected = await stateOf(all, all.length);
-          // A table equal to the day before's is set aside: of each run of equal tables only the first day stays.
-          const firsts = seeds.flatMap((days) => days.filter((seed, day) => seed !== days[day - 1]));
-          expect(expected.draws).toHaveLength(firsts.length + 1);
-          expect(await stateOf(shuffled, size)).toEqual(expected);
-        }),
-        { numRuns: name === 'SQLite' ? 40 : 8 },
-      );
+  test('order of arrival and batches do not matter', async () => {
+    const times = { 'pt-rio': ['09:20', '14:20'], 'pt-sp': ['08:00', '10:00'], look: ['07:20', '23:20'] } as const;
+    const slots = Object.entries(times).flatMap(([region, list]) => list.map((time) => ({ region, time })));
+    // Per slot, the tables of four days running; few different ones, so that copies of the day before are common.
+    const week = fc.array(fc.array(fc.nat({ max: 2 }), { minLength: 4, maxLength: 4 }), {
+      minLength: slots.length,
+      maxLength: slots.length,
     });
+    const contests: ReportedContest[] = [
+      mega(3040),
+      mega(3041),
+      mega(3039, { details: { accumulated: true } }),
+      mega(3039, { details: { nextEstimate: 5, place: 'São Paulo' } }),
+      federalContest,
+    ];
+    const indices = Array.from({ length: slots.length * 4 + 1 + contests.length }, (_, index) => index);
+    const order = fc.shuffledSubarray(indices, { minLength: indices.length });
+    const arrive = async (all: readonly (Observation | ReportedContest)[], size: number) => {
+      const store = await own.open();
+      for (let start = 0; start < all.length; start += size) {
+        const batch = all.slice(start, start + size);
+        await recordDraws(
+          store,
+          batch.filter((entry) => 'prizes' in entry),
+          options,
+        );
+        await recordContests(
+          store,
+          batch.filter((entry) => 'contest' in entry),
+          options,
+        );
+      }
+      const state = await dump(store);
+      await store.close();
+      return state;
+    };
+    await fc.assert(
+      fc.asyncProperty(week, order, fc.integer({ min: 1, max: 9 }), async (seeds, places, size) => {
+        const draws = slots.flatMap(({ region, time }, slot) =>
+          (seeds[slot] ?? []).map((seed, day) =>
+            draw(addDays('2026-11-10', day), time, table(seed + 10 * slot), region),
+          ),
+        );
+        const all = [...draws, federalFeed, ...contests];
+        const shuffled = places.map((place) => all[place] ?? federalFeed);
+        // What gave way to an earlier day's table that came later has a public line; what it stands for now does not depend on that.
+        const stateOf = async (...args: Parameters<typeof arrive>) => {
+          const { corrections, ...state } = JSON.parse(await arrive(...args)) as {
+            draws: { id: string }[];
+            corrections: { after: string }[];
+          };
+          expect(corrections.filter(({ after }) => after !== '[]')).toEqual([]);
+          return state;
+        };
+        const expected = await stateOf(all, all.length);
+        // A table equal to the day before's is set aside: of each run of equal tables only the first day stays.
+        const firsts = seeds.flatMap((days) => days.filter((seed, day) => seed !== days[day - 1]));
+        expect(expected.draws).toHaveLength(firsts.length + 1);
+        expect(await stateOf(shuffled, size)).toEqual(expected);
+      }),
+      { numRuns: name === 'SQLite' ? 40 : 8 },
+    );
   });
 });

@@ -98,32 +98,28 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
     const shown = async (store: Store) =>
       (await drawsOfDay(store.db, DAY)).map(({ time, source }) => `${time} ${source}`);
 
-    describe('a draw under an hour that its day does not have', () => {
-      test('stays where the operator entered it: the other hour is withheld, nothing is logged', async () => {
-        const store = await own.open();
-        await recordDraws(store, [draw(DAY, OFF_HOURS, table(1))], { ...options, source: 'operador', corrects: true });
-        for (const source of ['ojogodobicho', 'deunoposte']) {
-          expect(await say(store, source, reported(PT, table(1)))).toMatchObject([
-            { outcome: 'withheld', reason: 'stands-in-another-slot' },
-          ]);
-        }
-        expect(await shown(store)).toEqual([`${OFF_HOURS} operador`]);
-        expect(await newestCorrections(store.db, 5)).toEqual([]);
-      });
+    test('a draw at an hour of no day stays where the operator entered it, the other is withheld', async () => {
+      const store = await own.open();
+      await recordDraws(store, [draw(DAY, OFF_HOURS, table(1))], { ...options, source: 'operador', corrects: true });
+      for (const source of ['ojogodobicho', 'deunoposte']) {
+        expect(await say(store, source, reported(PT, table(1)))).toMatchObject([
+          { outcome: 'withheld', reason: 'stands-in-another-slot' },
+        ]);
+      }
+      expect(await shown(store)).toEqual([`${OFF_HOURS} operador`]);
+      expect(await newestCorrections(store.db, 5)).toEqual([]);
     });
 
-    describe('words that a source says again', () => {
-      test.each([
-        [1, 2],
-        [2, 1],
-      ])('the last of two observations in one reply counts: %i after %i', async (last, first) => {
-        const store = await own.open();
-        const both = [reported(PT, table(first)), reported(PT, table(last))];
-        expect(await say(store, 'lotohack', ...both)).toMatchObject([{ outcome: 'seen' }, { outcome: 'new' }]);
-        expect(await say(store, 'lotohack', ...both)).toMatchObject([{ outcome: 'seen' }, { outcome: 'seen' }]);
-        expect(await drawsOfDay(store.db, DAY)).toMatchObject([{ numbers: table(last), checked: 'one-source' }]);
-        expect(await newestCorrections(store.db, 5)).toEqual([]);
-      });
+    test.each([
+      [1, 2],
+      [2, 1],
+    ])('the last of two observations in one reply counts: %i after %i', async (last, first) => {
+      const store = await own.open();
+      const both = [reported(PT, table(first)), reported(PT, table(last))];
+      expect(await say(store, 'lotohack', ...both)).toMatchObject([{ outcome: 'seen' }, { outcome: 'new' }]);
+      expect(await say(store, 'lotohack', ...both)).toMatchObject([{ outcome: 'seen' }, { outcome: 'seen' }]);
+      expect(await drawsOfDay(store.db, DAY)).toMatchObject([{ numbers: table(last), checked: 'one-source' }]);
+      expect(await newestCorrections(store.db, 5)).toEqual([]);
     });
   });
 
@@ -340,40 +336,38 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       });
     });
 
-    describe('observations that nothing reads any more', () => {
-      const DAY_MS = 86_400_000;
-      const now = new Date('2026-11-20T18:00:00.000Z');
-      const ago = (days: number, ms = 0) => new Date(now.getTime() - days * DAY_MS - ms).toISOString();
+    const DAY_MS = 86_400_000;
+    const now = new Date('2026-11-20T18:00:00.000Z');
+    const ago = (days: number, ms = 0) => new Date(now.getTime() - days * DAY_MS - ms).toISOString();
 
-      test('go after three days without an hour, after four hundred with one', async () => {
-        const store = await own.open();
-        const keep = (draw_id: string, first_at: string) => ({
-          draw_id,
-          source: 'lotohack',
-          digest: first_at,
-          numbers: A.join(' '),
-          first_at,
-          at: now.toISOString(),
-          is_live: 0,
-        });
-        const kept = [
-          keep(PT, ago(3, 1)),
-          keep(PT, ago(0)),
-          keep(PT, ago(400)),
-          keep(UNPLACED, ago(0)),
-          keep(UNPLACED, ago(3)),
-        ];
-        const gone = [keep(PT, ago(400, 1)), keep(UNPLACED, ago(3, 1)), keep(UNPLACED, ago(401))];
-        await store.write((trx) =>
-          trx
-            .insertInto('sightings')
-            .values([...kept, ...gone])
-            .execute(),
-        );
-        await pruneSightings(store, now);
-        const left = (await sightings(store)).map(({ draw_id, first_at }) => `${draw_id} ${first_at}`);
-        expect(left.sort()).toEqual(kept.map(({ draw_id, first_at }) => `${draw_id} ${first_at}`).sort());
+    test('observations go after three days without an hour, after four hundred with one', async () => {
+      const store = await own.open();
+      const keep = (draw_id: string, first_at: string) => ({
+        draw_id,
+        source: 'lotohack',
+        digest: first_at,
+        numbers: A.join(' '),
+        first_at,
+        at: now.toISOString(),
+        is_live: 0,
       });
+      const kept = [
+        keep(PT, ago(3, 1)),
+        keep(PT, ago(0)),
+        keep(PT, ago(400)),
+        keep(UNPLACED, ago(0)),
+        keep(UNPLACED, ago(3)),
+      ];
+      const gone = [keep(PT, ago(400, 1)), keep(UNPLACED, ago(3, 1)), keep(UNPLACED, ago(401))];
+      await store.write((trx) =>
+        trx
+          .insertInto('sightings')
+          .values([...kept, ...gone])
+          .execute(),
+      );
+      await pruneSightings(store, now);
+      const left = (await sightings(store)).map(({ draw_id, first_at }) => `${draw_id} ${first_at}`);
+      expect(left.sort()).toEqual(kept.map(({ draw_id, first_at }) => `${draw_id} ${first_at}`).sort());
     });
   });
 
@@ -473,28 +467,26 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       });
     });
 
-    describe('five numbers under two labels', () => {
-      test('a replaced draw is logged as the site’s correction', async () => {
-        const store = await own.open();
-        await says(store, 30, 'lotohack', A, '13:00');
-        await says(store, 31, 'vejaoresultado', A, '13:00');
-        expect(await says(store, 32, 'deunoposte', A)).toEqual({ id: PT, outcome: 'new', reason: '' });
-        expect(await newestCorrections(store.db, 5)).toMatchObject([
-          {
-            time: '13:00',
-            at: at(32),
-            before: A,
-            after: [],
-            source: 'sistema',
-            reason: 'um sorteio sob dois horários: vale o horário da casa',
-          },
-        ]);
-        expect((await sightings(store)).map(({ draw_id, source }) => `${draw_id} ${source}`)).toEqual([
-          `${PT} deunoposte`,
-          `${PT} lotohack`,
-          `${PT} vejaoresultado`,
-        ]);
-      });
+    test('a replaced draw is logged as the site’s correction', async () => {
+      const store = await own.open();
+      await says(store, 30, 'lotohack', A, '13:00');
+      await says(store, 31, 'vejaoresultado', A, '13:00');
+      expect(await says(store, 32, 'deunoposte', A)).toEqual({ id: PT, outcome: 'new', reason: '' });
+      expect(await newestCorrections(store.db, 5)).toMatchObject([
+        {
+          time: '13:00',
+          at: at(32),
+          before: A,
+          after: [],
+          source: 'sistema',
+          reason: 'um sorteio sob dois horários: vale o horário da casa',
+        },
+      ]);
+      expect((await sightings(store)).map(({ draw_id, source }) => `${draw_id} ${source}`)).toEqual([
+        `${PT} deunoposte`,
+        `${PT} lotohack`,
+        `${PT} vejaoresultado`,
+      ]);
     });
 
     describe('when a draw came out', () => {

@@ -19,6 +19,7 @@ import {
   SECRET_KEY,
   startProject,
 } from '../../scripts/measure/harness/supabase-project.ts';
+import { drawOf } from '../support/operator.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
@@ -51,12 +52,7 @@ const ADDRESSES = [
   ]),
 ];
 
-const draws = (numbers: readonly string[]) => ({
-  date: DAY,
-  results: {
-    results: { 'pt-rio': { prizes: { '11:20': numbers.map((number, n) => ({ place: String(n + 1), number })) } } },
-  },
-});
+const draws = (numbers: readonly string[]) => drawOf(DAY, 'pt-rio', '11:20', numbers);
 
 type Call = { address: string; body?: unknown; reply: object | null };
 /** Every call that writes, and what it answers when it has written. */

@@ -59,8 +59,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 test.each([
   ['5 minutes', 5 * MINUTE_MS, '5 min atrás', PAGES.slice(0, 1)],
-  ['3 hours', 3 * HOUR_MS, '3h atrás', PAGES],
-  ['26 hours', 26 * HOUR_MS, '1 dia(s) atrás', PAGES.slice(1, 2)],
+  ['26 hours', 26 * HOUR_MS, '1 dia(s) atrás', PAGES.slice(1)],
 ])(
   'a page that stands in for a site gone for %s says its age, whatever the visitor’s clock',
   async (_, ms, age, pages) => {

@@ -98,19 +98,17 @@ describe('aliases', () => {
   });
 });
 
-describe('security.txt', () => {
-  test('names the contact and a near end, and is not there without one', async () => {
-    expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(404);
-    const site = await startSite({ CONTACT_EMAIL: 'contato@exemplo.com.br', CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
-    try {
-      const answer = await fetch(`${site.url}/security.txt`);
-      expect(answer.url).toBe(`${site.url}/.well-known/security.txt`);
-      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(await answer.text()).toBe(
-        `Contact: mailto:contato@exemplo.com.br\nExpires: 2027-05-19T00:00:00Z\nPreferred-Languages: pt, en\nCanonical: ${site.url}/.well-known/security.txt\n`,
-      );
-    } finally {
-      await site.stop();
-    }
-  });
+test('security.txt names the contact and a near end, and is not there without one', async () => {
+  expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(404);
+  const site = await startSite({ CONTACT_EMAIL: 'contato@exemplo.com.br', CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
+  try {
+    const answer = await fetch(`${site.url}/security.txt`);
+    expect(answer.url).toBe(`${site.url}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(
+      `Contact: mailto:contato@exemplo.com.br\nExpires: 2027-05-19T00:00:00Z\nPreferred-Languages: pt, en\nCanonical: ${site.url}/.well-known/security.txt\n`,
+    );
+  } finally {
+    await site.stop();
+  }
 });

@@ -522,27 +522,6 @@ describe.concurrent('what is tapped or typed before the scripts come is done', (
   });
 });
 
-test('on a slow line and a slow phone, too', async () => {
-  const home = await paintedPage('/', true);
-  await home.page.locator('[data-house-tab="pt-sp"]').click();
-  const cell = home.page.locator('#sao-paulo .strip a').nth(1);
-  await cell.click();
-  const chosen = `[data-card="${await cell.getAttribute('data-show')}"]`;
-  await home.page.locator(chosen).waitFor();
-  await home.takeOver();
-  await home.page.locator(chosen).waitFor();
-  await home.page.locator('#sao-paulo').waitFor();
-  expect(await home.page.locator('#rio').isVisible()).toBe(false);
-  await home.page.context().close();
-
-  const dreams = await paintedPage('/sonhos', true);
-  await typeInto(dreams.page.getByRole('searchbox'), dreams.page);
-  await dreams.takeOver();
-  await expect.poll(() => count(dreams.page)).not.toContain('234');
-  expect(await dreams.page.getByRole('searchbox').inputValue()).toBe(TYPED);
-  await dreams.page.context().close();
-});
-
 describe.concurrent('what was typed and chosen is there again after going back', () => {
   test.each([
     ['/sonhos', 'Com o que você sonhou?'],

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Nginx, startNginx } from '../../scripts/measure/harness/nginx.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { drawOf, postTo } from '../support/operator.ts';
 
 const DAY = '2026-02-25';
 /** Less than the minute after which nginx would ask again by itself. */
@@ -45,14 +46,8 @@ async function readBoth(address: string): Promise<string[]> {
   return (await Promise.all([own, throughNginx(address).then(({ text }) => text)])).map(plain);
 }
 
-const post = (date: string, region: string, time: string, numbers: readonly string[], more = {}) => {
-  const prizes = { [time]: numbers.map((number, n) => ({ place: String(n + 1), number })) };
-  return fetch(`${site.url}/api/draws`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
-    body: JSON.stringify({ date, results: { results: { [region]: { prizes } } }, ...more }),
-  });
-};
+const post = (...draw: Parameters<typeof drawOf>) =>
+  postTo(site, '/api/draws', { ...drawOf(...draw), reason: 'conferido na ata' });
 
 /** Every page says it, wherever it is requested, when it is requested `WITHIN_MS` after `began` or later. */
 async function allSay(pages: readonly string[], what: string, began: number): Promise<void> {
@@ -90,7 +85,7 @@ describe('a correction of what is old', () => {
     const corrected = ['4821', ...numbers.slice(1)];
     expect(numbers[0]).not.toBe('4821');
     const began = Date.now();
-    const sent = await post(DAY, 'pt-rio', '14:20', corrected, { reason: 'conferido na ata' });
+    const sent = await post(DAY, 'pt-rio', '14:20', corrected);
     expect(await sent.json()).toMatchObject({ corrected: 1 });
     // What is acknowledged is shown.
     expect((await readBoth(pages[0] ?? ''))[0]).toContain('4821');

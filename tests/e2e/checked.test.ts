@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
+import { postDraw, postTo } from '../support/operator.ts';
 
 const open = browserForTests();
 const seed = inject('seedDir');
@@ -25,24 +26,12 @@ afterAll(async () => {
 });
 
 async function post(numbers: readonly string[], time = '14:20'): Promise<{ accepted: number; corrected: number }> {
-  const prizes = numbers.map((number, index) => ({ place: String(index + 1), number }));
-  const sent = await fetch(`${site.url}/api/draws`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
-    body: JSON.stringify({ date: DAY, results: { results: { 'pt-rio': { prizes: { [time]: prizes } } } } }),
-  });
-  return sent.json();
+  return (await postDraw(site, DAY, 'pt-rio', time, numbers)).json();
 }
 
 async function withdraw(time: string, reason: string): Promise<void> {
-  const sent = await fetch(`${site.url}/api/draws`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
-    body: JSON.stringify({
-      date: DAY,
-      results: { results: { 'pt-rio': { prizes: { [time]: { withdrawn: true, reason } } } } },
-    }),
-  });
+  const results = { results: { 'pt-rio': { prizes: { [time]: { withdrawn: true, reason } } } } };
+  const sent = await postTo(site, '/api/draws', { date: DAY, results });
   expect(await sent.json()).toMatchObject({ withdrawn: [{ draw: `pt-rio/${DAY}/${time}` }], rejected: [] });
 }
 
@@ -78,8 +67,9 @@ test('an open page announces a correction until the next draw', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-describe('how a draw was checked', () => {
-  test.each([true, false])('on the card and on the day’s page, with script: %s', async (javaScriptEnabled) => {
+test.each([true, false])(
+  'a draw’s check is on the card and on the day’s page, with script: %s',
+  async (javaScriptEnabled) => {
     const line = /^(?:Finalizado:\s+)?publicado 14h3\d · conferido pelo operador · corrigido às 14h[34]\d$/;
     const { page } = await open({ javaScriptEnabled });
     await page.goto(site.url);
@@ -95,8 +85,8 @@ describe('how a draw was checked', () => {
     const standings = await page.locator('.draw .standing').allTextContents();
     expect(standings.length).toBeGreaterThan(20);
     for (const standing of standings) expect(standing).toMatch(/^(?:do arquivo|conferido na Caixa)/);
-  });
-});
+  },
+);
 
 describe('what was corrected', () => {
   test.each([true, false])(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { collectNow, rowsOf } from '../support/operator.ts';
 import { FAULTS, type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
-
-const rows = (numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
 
 let upstream: Upstream;
 let site: Site;
@@ -10,7 +9,7 @@ let site: Site;
 // A Friday, twenty minutes past PT's minute: the site has never seen these replies.
 beforeAll(async () => {
   upstream = await startUpstream();
-  upstream.feed.rows = { 'pt-rio': { '11:20': rows(['4321', '8765', '0019', '1357', '2468']) } };
+  upstream.feed.rows = { 'pt-rio': { '11:20': rowsOf(['4321', '8765', '0019', '1357', '2468']) } };
   upstream.feed.yesterday = upstream.feed.rows;
   upstream.contests.megasena = {
     ...upstream.contests.megasena,
@@ -38,15 +37,6 @@ afterAll(async () => {
 });
 
 const text = async (path: string) => (await fetch(site.url + path)).text();
-const collect = async () => {
-  const response = await fetch(`${site.url}/api/collect`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
-  });
-  return (await response.json()) as {
-    sources: { source: string; outcome: string; accepted: number; rejected: number; ms: number }[];
-  };
-};
 /** A page's text without its spaces: some balls stand apart, some by their style alone. */
 const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>|\s+/g, '');
 
@@ -69,7 +59,7 @@ describe('what the sources say is on the pages', () => {
 
   test('a new draw and a new contest are there within one round', async () => {
     upstream.feed.rows = {
-      'pt-rio': { ...upstream.feed.rows['pt-rio'], '14:00': rows(['5550', '1111', '2222', '3333', '4444']) },
+      'pt-rio': { ...upstream.feed.rows['pt-rio'], '14:00': rowsOf(['5550', '1111', '2222', '3333', '4444']) },
     };
     upstream.contests.quina = {
       ...upstream.contests.quina,
@@ -77,7 +67,7 @@ describe('what the sources say is on the pages', () => {
       dataApuracao: '19/11/2026',
       listaDezenas: ['02', '19', '33', '48', '77'],
     };
-    const { sources } = await collect();
+    const sources = await collectNow(site);
     expect(sources.map(({ source, outcome }) => [source.split(':')[0], outcome])).toEqual([
       ['feed', 'ok'],
       ['caixa', 'ok'],
@@ -97,7 +87,7 @@ describe('every way to fail leaves the site standing', () => {
       };
       upstream.faults.caixa = fault;
       upstream.faults.feed = fault;
-      const { sources } = await collect();
+      const sources = await collectNow(site);
       upstream.faults.caixa = null;
       upstream.faults.feed = null;
       expect(sources.length).toBeGreaterThan(0);
@@ -122,7 +112,7 @@ describe('every way to fail leaves the site standing', () => {
   test('the next mirror is polled when Caixa fails, with one log line', async () => {
     upstream.faults.caixa = '403';
     upstream.contests.lotomania = { ...upstream.contests.lotomania, numero: 3000, dataApuracao: '18/11/2026' };
-    const { sources } = await collect();
+    const sources = await collectNow(site);
     upstream.faults.caixa = null;
     expect(sources.find(({ source }) => source === 'caixa')?.outcome).toBe('forbidden');
     expect(sources.find(({ source }) => source === 'guidi')?.outcome).toBe('ok');
@@ -138,24 +128,22 @@ describe('every way to fail leaves the site standing', () => {
   });
 });
 
-describe('article updates', () => {
-  const address = () => `${site.url}/api/articles/resultados-loterias-caixa-2025/updates`;
+const address = () => `${site.url}/api/articles/resultados-loterias-caixa-2025/updates`;
 
-  test('at most five checks a minute from one address, whatever it claims to be', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        fetch(address(), {
-          method: 'POST',
-          headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-client-address': `10.1.0.${index}` },
-        }),
-      ),
-    );
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(95);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await replies.find(({ status }) => status === 200)?.json()).toMatchObject({ success: true });
-    const status = (await (await fetch(address())).json()) as { update_count: number };
-    expect(status.update_count).toBeGreaterThan(0);
-    expect((await fetch(`${site.url}/api/articles/outro/updates`)).status).toBe(404);
-  });
+test('at most five checks a minute from one address, whatever it claims to be', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      fetch(address(), {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-client-address': `10.1.0.${index}` },
+      }),
+    ),
+  );
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(95);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await replies.find(({ status }) => status === 200)?.json()).toMatchObject({ success: true });
+  const status = (await (await fetch(address())).json()) as { update_count: number };
+  expect(status.update_count).toBeGreaterThan(0);
+  expect((await fetch(`${site.url}/api/articles/outro/updates`)).status).toBe(404);
 });

@@ -62,44 +62,42 @@ describe('feeds', () => {
   });
 });
 
-describe('maps', () => {
-  test('every indexed page is in a site map that robots.txt names', async () => {
-    const robots = await (await fetch(`${url}/robots.txt`)).text();
-    const named = [...robots.matchAll(/^Sitemap: (\S+)$/gm)].map(([, address = '']) => new URL(address).pathname);
-    expect(named.sort()).toEqual([...SITE_MAPS.map((name) => `/${name}`), '/sitemap.xml'].sort());
-    const maps = new Map<string, string | undefined>();
-    const titles: string[] = [];
-    for (const path of named) {
-      const root = parseXml(await (await fetch(url + path)).text());
-      for (const entry of childrenOf(root, 'url'))
-        maps.set(new URL(textOf(entry, 'loc') ?? '').pathname, textOf(entry, 'lastmod'));
-    }
-    for (const kind of PAGE_KINDS) {
-      const path = kind.split('?')[0] as string;
-      const html = await (await fetch(url + path)).text();
-      expect(maps.has(path), path).toBe(!/<meta name="robots" content="[^"]*noindex/.test(html));
-    }
-    for (const [path, day] of maps) {
-      expect(day, path).toMatch(/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/);
-      const text = /^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path);
-      if (!text) continue;
-      const html = await (await fetch(url + path)).text();
-      expect(day, path).toBe(/<time dateTime="([\d-]+)"/i.exec(html)?.[1]);
-    }
-    for (const entry of childrenOf(parseXml(await (await fetch(`${url}/sitemap.xml`)).text()), 'url')) {
-      // What the protocol has of an image, in its order; the title is that of the text it stands for.
-      const [image] = childrenOf(entry, 'image:image');
-      expect(image?.children.map(({ name }) => name)).toEqual(['image:loc', 'image:title']);
-      const path = new URL(textOf(entry, 'loc') ?? '').pathname;
-      const title = image ? (textOf(image, 'image:title') ?? '') : '';
-      expect(title.length, path).toBeGreaterThan(3);
-      titles.push(title);
-      if (!/^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path)) continue;
-      const html = await (await fetch(url + path)).text();
-      expect(html.includes(`>${title.replaceAll('&', '&amp;')}</h1>`), `${path}: ${title}`).toBe(true);
-    }
-    expect(new Set(titles).size).toBe(titles.length);
-    for (const path of await mappedPaths(url)) expect((await fetch(url + path)).status, path).toBe(200);
-    expect([...maps.keys()].filter((path) => /\.(?:xml|txt)$/.test(path))).toEqual([]);
-  });
+test('every indexed page is in a site map that robots.txt names', async () => {
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  const named = [...robots.matchAll(/^Sitemap: (\S+)$/gm)].map(([, address = '']) => new URL(address).pathname);
+  expect(named.sort()).toEqual([...SITE_MAPS.map((name) => `/${name}`), '/sitemap.xml'].sort());
+  const maps = new Map<string, string | undefined>();
+  const titles: string[] = [];
+  for (const path of named) {
+    const root = parseXml(await (await fetch(url + path)).text());
+    for (const entry of childrenOf(root, 'url'))
+      maps.set(new URL(textOf(entry, 'loc') ?? '').pathname, textOf(entry, 'lastmod'));
+  }
+  for (const kind of PAGE_KINDS) {
+    const path = kind.split('?')[0] as string;
+    const html = await (await fetch(url + path)).text();
+    expect(maps.has(path), path).toBe(!/<meta name="robots" content="[^"]*noindex/.test(html));
+  }
+  for (const [path, day] of maps) {
+    expect(day, path).toMatch(/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/);
+    const text = /^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path);
+    if (!text) continue;
+    const html = await (await fetch(url + path)).text();
+    expect(day, path).toBe(/<time dateTime="([\d-]+)"/i.exec(html)?.[1]);
+  }
+  for (const entry of childrenOf(parseXml(await (await fetch(`${url}/sitemap.xml`)).text()), 'url')) {
+    // What the protocol has of an image, in its order; the title is that of the text it stands for.
+    const [image] = childrenOf(entry, 'image:image');
+    expect(image?.children.map(({ name }) => name)).toEqual(['image:loc', 'image:title']);
+    const path = new URL(textOf(entry, 'loc') ?? '').pathname;
+    const title = image ? (textOf(image, 'image:title') ?? '') : '';
+    expect(title.length, path).toBeGreaterThan(3);
+    titles.push(title);
+    if (!/^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path)) continue;
+    const html = await (await fetch(url + path)).text();
+    expect(html.includes(`>${title.replaceAll('&', '&amp;')}</h1>`), `${path}: ${title}`).toBe(true);
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const path of await mappedPaths(url)) expect((await fetch(url + path)).status, path).toBe(200);
+  expect([...maps.keys()].filter((path) => /\.(?:xml|txt)$/.test(path))).toEqual([]);
 });

@@ -16,6 +16,18 @@ const NAME = 'PIX do Bicho';
 /** Text of HTML, each of its signs one letter. */
 const plain = (html: string) => html.replace(/&(?:#x?[0-9a-f]+|[a-z]+);/gi, '.');
 
+const pages = new Map<string, Promise<{ status: number; html: string }>>();
+/** A page as it is sent; read once by all tests of this file. */
+function pageAt(path: string) {
+  const read = async () => {
+    const answer = await fetch(url + path);
+    return { status: answer.status, html: await answer.text() };
+  };
+  const page = pages.get(path) ?? read();
+  pages.set(path, page);
+  return page;
+}
+
 /** Both themes and every page, by `npm run test:all`; a fixed sample of them otherwise. */
 const isWhole = process.env.TEST_ALL === '1';
 
@@ -92,7 +104,7 @@ test('every page is valid HTML', async () => {
   // Of the animals and the dreams, which are one page with many texts, every eighth.
   const isLooked = (path: string, nth: number) => isWhole || nth % 8 === 0 || !/^\/(?:bichos|sonhos)\/./.test(path);
   for (const path of new Set([...(await mappedPaths(url)).filter(isLooked), ...PAGE_KINDS])) {
-    const html = await (await fetch(url + path)).text();
+    const { html } = await pageAt(path);
     const { results } = await validator.validateString(html);
     for (const { messages } of results) {
       for (const { ruleId, message, line, column } of messages)
@@ -107,9 +119,8 @@ test('every page has its own title, description and canonical address, one h1 an
   const descriptions = new Map<string, string>();
   const kinds = PAGE_KINDS.filter((path) => !path.includes('?'));
   for (const path of new Set([...(await mappedPaths(url)), ...kinds, '/resultados/ontem', '/resultados/rio/ontem'])) {
-    const answer = await fetch(url + path);
-    if (answer.status === 404) continue;
-    const html = await answer.text();
+    const { status, html } = await pageAt(path);
+    if (status === 404) continue;
     const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(html);
     const one = (form: RegExp) => form.exec(html)?.[1] ?? '';
     const title = one(/<title>([^<]+)<\/title>/);
@@ -143,7 +154,7 @@ test('every page writes an hour of the day with two digits and its minutes', asy
   const quoted = [PARTNER_TIMES.join(', '), ...PARTNER_LOTTERIES.map(({ days }) => days)];
   const wrong: string[] = [];
   for (const path of new Set([...PAGE_KINDS, ...(await mappedPaths(url))])) {
-    const { text } = readPage(await (await fetch(url + path)).text());
+    const { text } = readPage((await pageAt(path)).html);
     const own = quoted.reduce((rest, words) => rest.replaceAll(words, ''), text.replace(/“[^”]*”/g, ''));
     const [found] = UNEVEN_HOUR.exec(own) ?? [];
     if (found) wrong.push(`${path}: ${found}`);

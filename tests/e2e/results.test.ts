@@ -1,23 +1,12 @@
 import { describe, expect, inject, test } from 'vitest';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
-import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/browser.ts';
+import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
 
-const SAMPLED = [
-  '2024-10-12',
-  '2024-10-16',
-  '2024-12-25',
-  '2025-01-01',
-  '2025-03-05',
-  '2025-08-31',
-  '2025-11-05',
-  '2026-04-14',
-  '2026-07-26',
-  '2026-07-31',
-];
+const SAMPLED = ['2024-10-16', '2025-11-05', '2026-07-26'];
 
 let recorded: ReturnType<typeof readHistory> | undefined;
 
@@ -74,7 +63,7 @@ test('today’s page without a draw says so, and what will come', async () => {
 
 describe('home', () => {
   test('the first three places bear marks of their own on every screen, the newest draw’s too', async () => {
-    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       const { page } = await open({ javaScriptEnabled: false, viewport });
       for (const path of ['/', '/resultados/2026-07-31']) {
         await page.goto(url + path);
@@ -132,34 +121,6 @@ describe('home', () => {
     await times.getByText('Horário de Brasília').waitFor();
   });
 
-  test('the chosen region is shown alone, by keyboard too, and remembered', async () => {
-    const { page } = await open();
-    await page.goto(url);
-    const visible = async () =>
-      Promise.all(['rio', 'sao-paulo', 'look', 'federal'].map((id) => page.locator(`#${id}`).isVisible()));
-    expect(await visible()).toEqual([true, false, false, false]);
-    await takenOver(page);
-    await page.getByRole('navigation', { name: 'Região' }).getByRole('link', { name: 'Look' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => visible()).toEqual([false, false, true, false]);
-    await expect.poll(() => page.locator('[data-house-tab="look"]').getAttribute('aria-current')).toBe('true');
-    await page.reload();
-    await expect.poll(() => visible()).toEqual([false, false, true, false]);
-  });
-
-  test('a four-column table on a desktop, cards without its headings on a phone', async () => {
-    for (const [viewport, isTable] of [
-      [DESKTOP, true],
-      [PHONE, false],
-    ] as const) {
-      const { page } = await open({ viewport });
-      await page.goto(url);
-      const headings = await page.locator('#rio [data-newest] thead').boundingBox();
-      expect((headings?.height ?? 0) > 20).toBe(isTable);
-      await page.context().close();
-    }
-  });
-
   test('the panel has six cards, a stale contest without an estimate', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     for (const path of ['/', '/loterias']) {
@@ -171,32 +132,9 @@ describe('home', () => {
       const mega = panel.getByRole('article').filter({ hasText: 'Mega-Sena' });
       expect(await mega.innerText()).toContain('Concurso 3038 · 30/07/2026');
       expect(await mega.locator(balls).allInnerTexts()).toEqual(['30', '35', '38', '39', '46', '50']);
-      expect(await mega.innerText()).toContain('Acumulou');
       expect(await mega.innerText()).not.toMatch(/Estimativa|100\.000\.000/);
-      expect(await mega.innerText()).toContain('já houve sorteio depois deste, e o resultado não chegou até nós');
-      expect(await mega.innerText()).toContain('Resultados oficiais da Mega-Sena');
       const dupla = panel.getByRole('article').filter({ hasText: 'Dupla Sena' });
       expect(await dupla.locator(balls).allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
-      expect(await panel.getByRole('article').filter({ hasText: 'Timemania' }).innerText()).toContain('TOMBENSE/MG');
-      await panel.getByText('6 modalidades carregadas').waitFor();
     }
-  });
-
-  test('every page fits 320 px and has one h1, a title and a canonical address', async () => {
-    const titles = new Set<string>();
-    for (const path of ['/', '/loterias', '/resultados', '/resultados/2026-07-26']) {
-      for (const width of [320, TABLET.width]) {
-        const { page } = await open({ viewport: { width, height: 700 } });
-        await page.goto(url + path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(
-          width,
-        );
-        expect(await page.locator('h1').count()).toBe(1);
-        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBeTruthy();
-        titles.add(await page.title());
-        await page.context().close();
-      }
-    }
-    expect(titles.size).toBe(4);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
-import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { postDraw, revalidate } from '../support/operator.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -31,23 +32,10 @@ afterAll(async () => {
   postgres?.stop();
 });
 
-const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-
 describe('two servers on one Postgres', () => {
   test('a draw posted to one is on the other’s pages within five seconds', async () => {
     expect(await (await fetch(two.url)).text()).not.toContain('4821');
-    const sent = await fetch(`${one.url}/api/draws`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...operator },
-      body: JSON.stringify({
-        date: '2026-08-03',
-        results: {
-          results: {
-            'pt-rio': { prizes: { '21:20': NUMBERS.map((number, n) => ({ place: String(n + 1), number })) } },
-          },
-        },
-      }),
-    });
+    const sent = await postDraw(one, '2026-08-03', 'pt-rio', '21:20', NUMBERS);
     expect(await sent.json()).toMatchObject({ accepted: 1 });
     const began = Date.now();
     for (const path of ['/', '/resultados', '/resultados/2026-08-03']) {
@@ -65,7 +53,7 @@ describe('two servers on one Postgres', () => {
     postgres.pause();
     try {
       // Even what must be made again is: the last good data answers.
-      await fetch(`${two.url}/api/revalidate`, { method: 'POST', headers: operator });
+      await revalidate(two);
       for (const path of pages) {
         const reply = await fetch(two.url + path);
         expect(reply.status, path).toBe(200);
@@ -77,28 +65,7 @@ describe('two servers on one Postgres', () => {
     }
     await expect
       .poll(
-        async () => {
-          const reply = await fetch(`${one.url}/api/draws`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', ...operator },
-            body: JSON.stringify({
-              date: '2026-08-03',
-              results: {
-                results: {
-                  look: {
-                    prizes: {
-                      '18:20': ['3141', '5926', '5358', '9793', '2384'].map((number, n) => ({
-                        place: String(n + 1),
-                        number,
-                      })),
-                    },
-                  },
-                },
-              },
-            }),
-          });
-          return reply.status;
-        },
+        async () => (await postDraw(one, '2026-08-03', 'look', '18:20', '3141 5926 5358 9793 2384'.split(' '))).status,
         { interval: 1000 },
       )
       .toBe(200);

@@ -14,12 +14,10 @@ import { drawAnchor } from '../../lib/site/addresses.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import type { ToldDraw } from '../support/bicho-replies.ts';
-import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/fake-houses.ts';
 import { type BichoUpstream, startBichoUpstream } from '../support/fake-sources.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
 
-const open = browserForTests();
 /** The day that is played, a Friday, and the one before: no Federal on either. */
 const DAY = '2026-11-20';
 const BEFORE = addDays(DAY, -1);
@@ -207,44 +205,6 @@ describe('the public sources by themselves', () => {
       const situation = withoutTags(await text('/situacao'));
       for (const name of ['LotoHack', 'O Jogo do Bicho', 'Deu no Poste', 'Veja o Resultado'])
         expect(situation, name).toMatch(new RegExp(`Fontes[\\s\\S]*${name}`));
-    });
-  });
-
-  test.concurrent('the only source corrects itself: the open page says what it was and what it is', async () => {
-    // São Paulo's 17h00 comes out at 17h30; the next one would follow in eight minutes of ours.
-    const scene = {
-      from: '17:31',
-      speed: 15,
-      faults: { lotohack: 'other-numbers' },
-      env: { BICHO_SOURCES: 'lotohack' },
-    } as const;
-    await play(scene, async ({ site, sources, now, text }) => {
-      const right = TRUTH.get(`pt-sp/${DAY}/17:00`)?.split(' ') ?? [];
-      const shown = () =>
-        text(`/api/results?date=${DAY}`).then((json) => JSON.parse(json).results.results['pt-sp']?.prizes['17:00']);
-      expect((await eventually(shown, (rows) => rows !== undefined))?.[0].number).toBe('0001');
-      const { page } = await open({ viewport: DESKTOP });
-      await page.clock.install({ time: now() });
-      await page.goto(site.url);
-      await takenOver(page);
-      const card = page.locator('#sao-paulo [data-newest]');
-      const first = card.locator('[data-place="1"] .milhar');
-      expect(await first.innerText()).toBe('0001');
-      expect(await card.innerText()).not.toContain('Corrigido');
-
-      sources.faults.lotohack = null;
-      const seen = async () => {
-        // The page's clock is moved along with the site's.
-        const pageNow = await page.evaluate(() => Date.now());
-        await page.clock.runFor(Math.max(1000, now().getTime() - pageNow));
-        return card.innerText();
-      };
-      const change = `o 1º prêmio era 0001, é ${right[0]}`;
-      expect(await eventually(seen, (words) => words.includes('Corrigido'))).toContain(`Corrigido: ${change}`);
-      expect(await first.innerText()).toBe(right[0]);
-      expect(await page.getByRole('status').first().innerText()).toContain(`${change} (PT-SP · 17h00, São Paulo)`);
-      expect(withoutTags(await text('/correcoes'))).toMatch(/Por: LotoHack\. Motivo: a própria fonte se corrigiu\./);
-      await page.context().close();
     });
   });
 

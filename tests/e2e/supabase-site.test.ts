@@ -16,6 +16,7 @@ import {
   SECRET_KEY,
   startProject,
 } from '../../scripts/measure/harness/supabase-project.ts';
+import { drawOf } from '../support/operator.ts';
 import { missingOf, readPage, sampleAddresses, sampleContests } from '../support/sampled-addresses.ts';
 
 // A Monday after the recorded history, so that what is posted is the newest.
@@ -77,12 +78,7 @@ const post = (site: Site, address: string, body: unknown) =>
     headers: { 'content-type': 'application/json', ...operator },
     body: JSON.stringify(body),
   });
-const draw = (time: string, numbers: readonly string[]) => ({
-  date: DAY,
-  results: {
-    results: { 'pt-rio': { prizes: { [time]: numbers.map((number, n) => ({ place: String(n + 1), number })) } } },
-  },
-});
+const draw = (time: string, numbers: readonly string[]) => drawOf(DAY, 'pt-rio', time, numbers);
 // Each process reads at its own instant, and a project's site can't know who asks the sources.
 const timeless = (json: string) => json.replace(/"readAt":"[^"]+"|"lagSeconds":\d+|,"asks":\{[^}]*\}/g, '');
 const plain = (html: string) => html.replace(/<[^>]+>/g, '');

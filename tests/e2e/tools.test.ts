@@ -164,7 +164,7 @@ describe('what search engines read', () => {
     const followed = new Set<string>();
     while (queue.length > 0) {
       const path = queue.shift() as string;
-      // The archive, a page each day, draw and contest, has its own crawl; a search leads to searches, one like the other.
+      // The archive, a page each day, draw and contest, is archive.test's; a search leads to searches, one like the other.
       if (followed.has(path) || /^\/(?:(?:resultados|loterias)\/.*\d|buscar\?)/.test(path)) continue;
       followed.add(path);
       const nth = (met.get(kindOf(path)) ?? 0) + 1;

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { hasSample, postSample } from '../support/operator.ts';
-import { askEveryKind, assertWithin, until, wait } from './pages.ts';
+import { askEveryKind, assertWithin, processorSeconds, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
 type Context = { site: Site; seed: string; startsAt: number; next: number };
@@ -13,7 +12,6 @@ const CLOCK = fileURLToPath(new URL('../support/jumping-clock.ts', import.meta.u
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-11-20T17:05:00Z');
-const TICKS_A_SECOND = 100;
 
 const jumping = async (seed: string): Promise<Context> => {
   const site = await startSite({}, seed, { nodeArgs: ['--import', CLOCK] });
@@ -50,12 +48,6 @@ async function holdsAt({ site, startsAt, ...context }: Context, jumpMs: number):
   return tookMs;
 }
 
-/** Seconds of processor time a process has used. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-}
-
 const jump = (name: string, ...jumps: number[]): FaultCase<Context> => ({
   name,
   expected: 'pages of that day, no future day, what is posted is seen',
@@ -85,29 +77,6 @@ const cases: readonly FaultCase<Context>[] = [
       const used = (processorSeconds(site.pid) - before) / 4;
       assert.ok(used < 0.5, `${Math.round(used * 100)} % of a processor`);
       return `${Math.round(used * 100)} % of a processor when idle`;
-    },
-  },
-  {
-    name: 'midnight in São Paulo passes while pages are read',
-    expected: 'the new day is 404 before, 200 after',
-    isQuick: false,
-    async run({ seed }) {
-      const site = await startSite(
-        { CLOCK_AT: '2026-11-21T02:59:52Z', COLLECT: 'on', CAIXA_URL: 'http://127.0.0.1:9', CAIXA_BACKUP_URLS: '' },
-        seed,
-      );
-      try {
-        assert.equal(await status(site, '/resultados/2026-11-21'), 404);
-        const tookMs = await until(
-          'the new day has begun',
-          async () => (await status(site, '/resultados/2026-11-21')) === 200,
-        );
-        await askEveryKind(site);
-        assert.match(await (await fetch(site.url)).text(), /21 de novembro/);
-        return `turned after ${Math.round(tookMs / 1000)} s`;
-      } finally {
-        await site.stop();
-      }
     },
   },
 ];

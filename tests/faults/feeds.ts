@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
-import { collectNow, revalidate } from '../support/operator.ts';
-import { FAULTS, type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
+import { collectNow, revalidate, rowsOf } from '../support/operator.ts';
+import { type Fault, startUpstream, type Upstream } from '../support/upstream.ts';
 import { askEveryKind, percentile, shown, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
-type Context = { upstream: Upstream; site: Site; seed: string; shiftMs: number };
+type Context = { upstream: Upstream; seed: string };
 
 const CLOCK = fileURLToPath(new URL('../support/jumping-clock.ts', import.meta.url));
 // A Friday, five minutes past two in São Paulo: the draw of 14:20 is yet to come.
@@ -16,8 +16,6 @@ const MINUTE_MS = 60_000;
 const P95_MS = 50;
 /** With these the run goes on for minutes behind the answer: a site of their own, so that no other run joins it. */
 const ENDLESS: readonly Fault[] = ['hang', 'slow-drip'];
-
-const rows = (numbers: string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
 
 async function startFed(upstream: Upstream, seed: string): Promise<Site> {
   const site = await startSite(
@@ -46,13 +44,14 @@ async function record(site: Site): Promise<string> {
   return JSON.stringify([results.results, loterias]);
 }
 
-const everyFault = FAULTS.map(
+/** Faults that end: tests/e2e/collect.test.ts. */
+const endless = ENDLESS.map(
   (fault): FaultCase<Context> => ({
     name: `every source: ${fault}`,
     expected: 'pages 200, the record as it was',
     isQuick: false,
-    async run({ upstream, site: common, seed }) {
-      const site = ENDLESS.includes(fault) ? await startFed(upstream, seed) : common;
+    async run({ upstream, seed }) {
+      const site = await startFed(upstream, seed);
       try {
         const before = await record(site);
         breakAll(upstream, fault);
@@ -69,7 +68,7 @@ const everyFault = FAULTS.map(
         );
       } finally {
         breakAll(upstream, null);
-        if (site !== common) await site.stop();
+        await site.stop();
       }
     },
   }),
@@ -116,15 +115,12 @@ export const feeds = section<Context>({
     const upstream = await startUpstream();
     upstream.feed = {
       date: DAY,
-      rows: { 'pt-rio': { '11:20': rows(['4321', '8765', '0019', '1357', '2468']) } },
+      rows: { 'pt-rio': { '11:20': rowsOf(['4321', '8765', '0019', '1357', '2468']) } },
       yesterday: {},
     };
-    upstream.feed.yesterday = { 'pt-rio': { '11:20': rows(['4321', '8765', '0019', '1357', '2468']) } };
-    return { upstream, site: await startFed(upstream, seed), seed, shiftMs: 0 };
+    upstream.feed.yesterday = { 'pt-rio': { '11:20': rowsOf(['4321', '8765', '0019', '1357', '2468']) } };
+    return { upstream, seed };
   },
-  async close({ upstream, site }) {
-    await site.stop();
-    await upstream.stop();
-  },
-  cases: [...everyFault, hourDown],
+  close: ({ upstream }) => upstream.stop(),
+  cases: [...endless, hourDown],
 });

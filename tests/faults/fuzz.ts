@@ -19,21 +19,7 @@ const ANSWER_MS = 5 * 60_000;
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 const some = (random: Random, most: number) => Math.floor(random() * (most + 1));
 
-const METHODS = [
-  'GET',
-  'GET',
-  'GET',
-  'GET',
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'PATCH',
-  'get',
-];
+const METHODS = 'GET GET GET GET GET HEAD POST PUT DELETE OPTIONS TRACE PATCH get'.split(' ');
 const PIECES = [
   ...['..', '.', '', '%2e%2e', '%2f', '%252f', '%5c', '%00', '%0d%0a', '%c0%af', '%EF%BC%8F', '%', '%zz', '%E0%A4'],
   ...['<svg onload=1>', '%3Csvg%3E', "'", '"', '[slug]', '[[...x]]', '__proto__', 'constructor', '~', ';a=b', '@'],
@@ -142,87 +128,10 @@ function requestOf(random: Random, paths: readonly string[], mark: string): stri
   return `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** All that comes back until the connection ends, as latin1. */
-function ask(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    const timer = setTimeout(() => {
-      socket.destroy();
-      reject(new Error(`no end in ${ANSWER_MS} ms: ${bytes.slice(0, 300)}`));
-    }, ANSWER_MS);
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve(Buffer.concat(chunks).toString('latin1'));
-    });
-  });
-}
-
-/** Too many at once is answered so, on a machine that others use too: not what is looked for here. */
-const isBusy = (answer: string) => /^HTTP\/1\.1 503 /.test(answer) && /^retry-after: \d+\r$/im.test(answer);
-
-const MARK = /zq[0-9a-z]+k\d+z/g;
-
-async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: number): Promise<string> {
-  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 4_294_967_296);
-  console.error(`fuzz: FUZZ_SEED=${seed}`);
-  const random = randomFrom(seed);
-  const until = performance.now() + mostMs;
-  const statuses = new Map<number, number>();
-  const wrong: string[] = [];
-  let sent = 0;
-  await inParallel(mostRequests, AT_ONCE, async (index) => {
-    if (performance.now() > until || wrong.length > 20) return;
-    const mark = `zq${seed.toString(36)}k${index}z`;
-    const bytes = requestOf(random, paths, mark);
-    sent += 1;
-    const answer = await ask(site.port, bytes).catch((error: Error) => `HTTP/1.1 599 ${error.message}`);
-    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500 && !isBusy(answer)) wrong.push(`${status}: ${bytes.slice(0, 600)}`);
-    const others = (answer.match(MARK) ?? []).filter((found) => found !== mark);
-    if (others.length) wrong.push(`another's ${others[0]}: ${bytes.slice(0, 600)}`);
-  });
-  assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${sent}`);
-  const after = await fetch(site.url);
-  assert.equal(after.status, 200);
-  assert.doesNotMatch(await after.text(), MARK);
-  assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
-  const entries = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  return `seed ${seed}; ${sent} requests; ${entries.join(', ')}`;
-}
-
 const PLACES = {
-  regions: ['rio', 'sao-paulo', 'look', 'federal', 'rj', 'sp', 'Rio', 'são-paulo', 'pt-rio', 'bahia'],
-  names: [
-    'pt',
-    'ptm',
-    'ppt',
-    'ptv',
-    'ptn',
-    'coruja',
-    'bandeirantes',
-    'PT',
-    'ontem',
-    'hoje',
-    'feed',
-    '14h20',
-    '99h99',
-    '8h00',
-  ],
-  modalities: [
-    'mega-sena',
-    'quina',
-    'lotofacil',
-    'lotomania',
-    'timemania',
-    'dupla-sena',
-    'federal',
-    'mega',
-    'super-sete',
-  ],
+  regions: 'rio sao-paulo look federal rj sp Rio são-paulo pt-rio bahia'.split(' '),
+  names: 'pt ptm ppt ptv ptn coruja bandeirantes PT ontem hoje feed 14h20 99h99 8h00'.split(' '),
+  modalities: 'mega-sena quina lotofacil lotomania timemania dupla-sena federal mega super-sete'.split(' '),
 };
 
 /** An address as results and contests have them: most of them right, many recorded, some impossible, some misspelt. */
@@ -255,53 +164,78 @@ function placeOf(random: Random): string {
   return random() < 0.05 ? `${path}/${pick(random, PIECES)}`.replaceAll(' ', '+') : path;
 }
 
+/** All that comes back until the connection ends, as latin1. */
+function ask(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`no end in ${ANSWER_MS} ms: ${bytes.slice(0, 300)}`));
+    }, ANSWER_MS);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks).toString('latin1'));
+    });
+  });
+}
+
+/** Too many at once is answered so, on a machine that others use too: not what is looked for here. */
+const isBusy = (answer: string) => /^HTTP\/1\.1 503 /.test(answer) && /^retry-after: \d+\r$/im.test(answer);
+
+const MARK = /zq[0-9a-z]+k\d+z/g;
+
 /** Resident megabytes with all rooms full, and what other parts of the test leave. */
 const MAX_MB = 480;
+/** So many of the requests are for a place that may well be recorded: what is rendered for it fills the rooms. */
+const PLACES_PART = 0.15;
+const PLACE_HEAD = '\r\nHost: site\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n';
 
-async function walkAtRandom({ site }: Context, requests: number): Promise<string> {
+async function fuzz({ site, paths }: Context, mostRequests: number, mostMs: number): Promise<string> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 4_294_967_296);
-  console.error(`fuzz of places: FUZZ_SEED=${seed}`);
+  console.error(`fuzz: FUZZ_SEED=${seed}`);
   const random = randomFrom(seed);
+  const until = performance.now() + mostMs;
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
-  await inParallel(requests, 4, async () => {
-    const path = placeOf(random);
-    const bytes = `GET ${path} HTTP/1.1\r\nHost: site\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`;
+  let sent = 0;
+  await inParallel(mostRequests, AT_ONCE, async (index) => {
+    if (performance.now() > until || wrong.length > 20) return;
+    const mark = `zq${seed.toString(36)}k${index}z`;
+    const isPlace = random() < PLACES_PART;
+    const bytes = isPlace ? `GET ${placeOf(random)} HTTP/1.1${PLACE_HEAD}` : requestOf(random, paths, mark);
+    sent += 1;
     const answer = await ask(site.port, bytes).catch((error: Error) => `HTTP/1.1 599 ${error.message}`);
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if ((status >= 500 && !isBusy(answer)) || status === 0) wrong.push(`${status} ${path}`);
+    if ((status >= 500 && !isBusy(answer)) || (isPlace && status === 0))
+      wrong.push(`${status}: ${bytes.slice(0, 600)}`);
+    const others = (answer.match(MARK) ?? []).filter((found) => found !== mark);
+    if (others.length) wrong.push(`another's ${others[0]}: ${bytes.slice(0, 600)}`);
   });
-  assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${requests}`);
+  assert.deepEqual(wrong.slice(0, 5), [], `seed ${seed}: ${wrong.length} of ${sent}`);
+  const after = await fetch(site.url);
+  assert.equal(after.status, 200);
+  assert.doesNotMatch(await after.text(), MARK);
   const resident = Math.round((await memoryOf(site)).resident / 1024 / 1024);
   assert.ok(resident <= MAX_MB, `${resident} MB`);
   assert.doesNotMatch(site.output(), /uncaught|unhandled/i);
-  const found = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  return `seed ${seed}; ${requests} addresses; ${found.join(', ')}; ${resident} MB`;
+  const entries = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `seed ${seed}; ${sent} requests; ${entries.join(', ')}; ${resident} MB`;
 }
 
 const cases: readonly FaultCase<Context>[] = [
   {
-    name: 'six hundred addresses of results and contests made at random',
-    expected: 'none 500 or above, memory within its rooms',
-    isQuick: true,
-    run: (context) => walkAtRandom(context, 600),
-  },
-  {
-    name: 'twenty thousand addresses of results and contests made at random',
-    expected: 'none 500 or above, memory within its rooms',
-    isQuick: false,
-    run: (context) => walkAtRandom(context, 20_000),
-  },
-  {
     name: 'four thousand requests made at random',
-    expected: 'none 500 or above, no client’s mark in another’s answer',
+    expected: 'none 500 or above, no client’s mark in another’s answer, memory within its rooms',
     isQuick: true,
     run: (context) => fuzz(context, 4000, MAX_MS),
   },
   {
     name: 'a million requests made at random, or twenty minutes of them',
-    expected: 'none 500 or above, no client’s mark in another’s answer',
+    expected: 'none 500 or above, no client’s mark in another’s answer, memory within its rooms',
     isQuick: false,
     run: (context) => fuzz(context, MAX_REQUESTS, MAX_MS),
   },
@@ -312,18 +246,7 @@ export const fuzzed = section<Context>({
   open: async (seed) => {
     const site = await startSite({}, seed);
     const chunk = readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? '';
-    const calls = [
-      'results',
-      'lotteries',
-      'status',
-      'log',
-      'draws',
-      'contests',
-      'collect',
-      'metrics',
-      'health',
-      'quarantine',
-    ];
+    const calls = 'results lotteries status log draws contests collect metrics health quarantine'.split(' ');
     const paths = [
       ...PAGE_KINDS,
       ...(await mappedPaths(site.url)),

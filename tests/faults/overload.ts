@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { memoryOf } from '../support/operator.ts';
 import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
-import { until, wait } from './pages.ts';
+import { processorSeconds, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 import { abandon, addressOf, askSite, hurry, inParallel, postFromMany } from './several-servers.ts';
 
@@ -13,7 +13,6 @@ type Context = { site: Site };
 
 const PROBE = fileURLToPath(new URL('../support/loop-probe.ts', import.meta.url));
 const MB = 1024 * 1024;
-const TICKS_A_SECOND = 100;
 
 const LOG = { path: '/api/log', body: '{"counts":{"error":1}}' };
 const CHECK = { path: '/api/articles/resultados-jogo-do-bicho-2025/updates', body: '{}' };
@@ -31,12 +30,6 @@ async function figure(site: Site, message: object, pattern: RegExp): Promise<num
 }
 const heldUp = (site: Site) => figure(site, { tellLoop: true }, /loop held up (\d+) ms/g);
 const alive = (site: Site) => figure(site, { tellHeap: true }, /heap alive (\d+) bytes/g);
-
-/** Seconds of processor time a process has used. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-}
 
 /** The site's own time may pass until a search is answered: on a busy machine the clock on the wall says little. */
 const MAX_SECONDS = 2;

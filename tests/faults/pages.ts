@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Site } from '../../scripts/measure/harness/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
+
+const TICKS_A_SECOND = 100;
 
 const MISSING: readonly string[] = ['/blog/nao-existe', '/nada'];
 
@@ -59,3 +62,9 @@ export function assertWithin(limitMs: number, tookMs: number, what: string): voi
 }
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Seconds of processor time a process has used. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}

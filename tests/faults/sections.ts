@@ -1,5 +1,4 @@
 import { clock } from './clock.ts';
-import { crawl } from './crawl.ts';
 import { database } from './database.ts';
 import { disk } from './disk.ts';
 import { feeds } from './feeds.ts';
@@ -15,7 +14,6 @@ import { store } from './store.ts';
 export const SECTIONS: readonly AnySection[] = [
   hostileRequests,
   fuzzed,
-  crawl,
   stalls,
   endings,
   disk,

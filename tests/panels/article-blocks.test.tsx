@@ -11,12 +11,9 @@ import { instantOf } from '@/lib/core/domain/days.ts';
 import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { madeUpGroups, pullCounts } from '@/lib/core/domain/pulls.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
+import { plainText as text } from '../support/markup.ts';
+import { storedDraw } from '../support/stored-draw.ts';
 
-const text = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
 /** The rows of a table's body, each a list of its cells. */
 const rowsOf = (markup: string) =>
   [...markup.matchAll(/<tr>(.*?)<\/tr>/gs)]
@@ -92,23 +89,11 @@ test('every bet has payout, chance and return, none without a source', () => {
 });
 
 test('the newest draws say ‘hoje’ on their day alone, and that sources differ where they do', () => {
-  const stored: Draw = {
-    region: 'pt-rio',
-    day: '2026-11-20',
-    time: '14:20',
+  const stored = storedDraw('2026-11-20', '14:20', {
     numbers: ['4873', '1111', '2222', '3333', '4444'],
-    drawn6to10: null,
-    inferred: false,
-    source: 'operador',
     receivedAt: instantOf('2026-11-20', '14:30').toISOString(),
-    isFederal: false,
-    tickets: null,
-    checked: 'operator',
-    families: ['operador'],
-    rivals: [],
     publishedAt: null,
-    correctedAt: null,
-  };
+  });
   const shown = (today: string, draws: Draw[]) =>
     text(
       renderToStaticMarkup(

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
 import { DayResults } from '@/components/results/pages/day-results.tsx';
@@ -11,29 +10,10 @@ import { HOUSE_IDS, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
 import { dayRegions } from '@/lib/core/views/shared-slots.ts';
+import { textOf } from '../support/markup.ts';
+import { storedDraw } from '../support/stored-draw.ts';
 
-const draw = (region: HouseId, day: string, time: string): Draw => ({
-  region,
-  day,
-  time,
-  numbers: ['2745', '1111', '2222', '3333', '4444'],
-  drawn6to10: null,
-  inferred: false,
-  source: 'operador',
-  receivedAt: instantOf(day, time).toISOString(),
-  isFederal: region === 'federal',
-  tickets: null,
-  checked: 'operator',
-  families: ['operador'],
-  rivals: [],
-  publishedAt: instantOf(day, time).toISOString(),
-  correctedAt: null,
-});
-
-const textOf = (markup: React.ReactNode) =>
-  renderToStaticMarkup(markup)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const draw = (region: HouseId, day: string, time: string) => storedDraw(day, time, { region });
 
 const NOT_YET = /ainda não saiu/;
 

@@ -5,16 +5,12 @@ import { BET_NAMES, BET_TYPES, PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { betOptionsAt } from '@/lib/core/functions/bet-options.ts';
 import { BET_HOUSES } from '@/lib/site/bet-houses.ts';
+import { plainText } from '../support/markup.ts';
 
 const html = renderToStaticMarkup(
   <BetOptionsPanel reply={betOptionsAt(instantOf('2026-11-20', '12:00'))} houses={BET_HOUSES} />,
 );
-const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
-  row
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim(),
-);
+const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) => plainText(row));
 
 test('twelve multipliers, high to low, «cotações usuais» beside their heading', () => {
   expect(html).toContain('Multiplicadores de Ganho');

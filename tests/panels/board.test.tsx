@@ -5,7 +5,6 @@ import { outSince } from '@/components/results/board/news.ts';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { addDays, formatTime, instantOf } from '@/lib/core/domain/days.ts';
-import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { countedOn } from '@/lib/core/domain/draws/schedule.ts';
 import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
@@ -13,27 +12,19 @@ import { regionView } from '@/lib/core/views/panel.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { packPanel } from '../../components/results/board/packed-panel.ts';
+import { plainText } from '../support/markup.ts';
+import { storedDraw } from '../support/stored-draw.ts';
 
 const WEDNESDAY = '2026-11-18';
 const SITE = 'https://exemplo.test';
 
-const draw = (region: HouseId, day: string, time: string, first = '7377'): Draw => ({
-  region,
-  day,
-  time,
-  numbers: [first, '9370', '3158', '4517', '4260'],
-  drawn6to10: null,
-  inferred: false,
-  source: 'operador',
-  receivedAt: instantOf(day, time).toISOString(),
-  isFederal: region === 'federal',
-  tickets: null,
-  checked: 'two-families',
-  families: ['lotohack', 'ojogodobicho'],
-  rivals: [],
-  publishedAt: instantOf(day, time).toISOString(),
-  correctedAt: null,
-});
+const draw = (region: HouseId, day: string, time: string) =>
+  storedDraw(day, time, {
+    region,
+    numbers: ['7377', '9370', '3158', '4517', '4260'],
+    checked: 'two-families',
+    families: ['lotohack', 'ojogodobicho'],
+  });
 
 /** All regions with every draw of two days that was due `minutes` before `now`, and the Federal's last ones. */
 function panelAt(now: Date, minutes = 0): PanelView {
@@ -120,14 +111,7 @@ test('a card has its seven rows with place, number, group and animal, the emoji 
   const html = markup(at('16:35'));
   const card = html.slice(html.indexOf('data-card="pt-rio/2026-11-18/16:20"'));
   const rows = card.slice(0, card.indexOf('</table>')).match(/<tr data-place.*?<\/tr>/g) ?? [];
-  expect(
-    rows.map((row) =>
-      row
-        .replace(/<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-  ).toEqual([
+  expect(rows.map((row) => plainText(row))).toEqual([
     '1° 73 77 Grupo 20 🦃 Peru',
     '2° 93 70 Grupo 18 🐖 Porco',
     '3° 31 58 Grupo 15 🐊 Jacaré',

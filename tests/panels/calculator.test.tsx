@@ -6,8 +6,7 @@ import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
-
-const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+import { plainText as text } from '../support/markup.ts';
 
 function shown(fields: Partial<Record<CalculatorField, string>>) {
   const given = { stake: '1,00', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...fields };

@@ -8,9 +8,9 @@ import { groupOf } from '@/lib/core/domain/groups.ts';
 import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
 import { readCheck } from '@/lib/core/domain/queries/check-reading.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+import { plainText as text } from '../support/markup.ts';
 
 const TODAY = '2026-11-20';
-const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const fields = (given: Partial<Record<CheckField, string>>) =>
   ({ ...Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])), ...given }) as Record<CheckField, string>;
 

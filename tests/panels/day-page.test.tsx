@@ -3,30 +3,14 @@ import { expect, test } from 'vitest';
 import { DayMatrix } from '@/components/results/pages/day-matrix.tsx';
 import { DayPage } from '@/components/results/pages/day-page.tsx';
 import { instantOf } from '@/lib/core/domain/days.ts';
-import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { dayRegions } from '@/lib/core/views/shared-slots.ts';
+import { storedDraw } from '../support/stored-draw.ts';
 
 const DAY = '2026-11-20';
 
-const draw = (region: 'pt-rio' | 'pt-sp', time: string): Draw => ({
-  region,
-  day: DAY,
-  time,
-  numbers: ['2745', '1111', '2222', '3333', '4444'],
-  drawn6to10: null,
-  inferred: false,
-  source: 'operador',
-  receivedAt: instantOf(DAY, time).toISOString(),
-  isFederal: false,
-  tickets: null,
-  checked: 'operator',
-  families: ['operador'],
-  rivals: [],
-  publishedAt: instantOf(DAY, time).toISOString(),
-  correctedAt: null,
-});
+const draw = (region: 'pt-rio' | 'pt-sp', time: string) => storedDraw(DAY, time, { region });
 
 /** The day as of a time of it, with every draw of Rio and São Paulo that was held before. */
 function dayAt(time: string): DayView {

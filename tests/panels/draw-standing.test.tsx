@@ -11,30 +11,23 @@ import { DRAW_CHECK_TEXT, DRAW_CHECKS } from '@/lib/core/domain/draw-checks.ts';
 import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
 import { dayRegions } from '@/lib/core/views/shared-slots.ts';
+import { textOf } from '../support/markup.ts';
+import { storedDraw } from '../support/stored-draw.ts';
 
 const DAY = '2026-11-20';
 const NOW = instantOf(DAY, '18:40');
 const FIVE: Draw['numbers'] = ['9663', '1111', '2222', '3333', '1623'];
 const REVERSED: Draw['numbers'] = ['1623', '3333', '2222', '1111', '9663'];
 
-const draw = (time: string, over: Partial<Draw> = {}): Draw => ({
-  region: 'pt-rio',
-  day: DAY,
-  time,
-  numbers: FIVE,
-  drawn6to10: null,
-  inferred: false,
-  source: 'lotohack',
-  receivedAt: instantOf(DAY, time).toISOString(),
-  isFederal: false,
-  tickets: null,
-  checked: 'one-source',
-  families: ['resultadofacil'],
-  rivals: [],
-  publishedAt: instantOf(DAY, '16:31').toISOString(),
-  correctedAt: null,
-  ...over,
-});
+const draw = (time: string, over: Partial<Draw> = {}) =>
+  storedDraw(DAY, time, {
+    numbers: FIVE,
+    source: 'lotohack',
+    checked: 'one-source',
+    families: ['resultadofacil'],
+    publishedAt: instantOf(DAY, '16:31').toISOString(),
+    ...over,
+  });
 
 const panelOf = (draws: Draw[], over: Partial<PanelView> = {}): PanelView => ({
   regions: [regionView('pt-rio', draws, NOW)],
@@ -43,10 +36,6 @@ const panelOf = (draws: Draw[], over: Partial<PanelView> = {}): PanelView => ({
   ...over,
 });
 
-const textOf = (node: React.ReactNode) =>
-  renderToStaticMarkup(node)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 const panelText = (view: PanelView) => textOf(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={NOW} />);
 const dayText = (draws: Draw[]) =>
   textOf(

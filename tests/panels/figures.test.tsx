@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ChancesFigure, FrequencyFigure } from '@/components/blog/figures.tsx';
 import { type Frequency, FrequencyTable } from '@/components/home/frequency-table.tsx';
 import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import { plainText as text } from '../support/markup.ts';
 
-const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const none = Array.from({ length: 25 }, () => 0);
 
 /** The share of cases from one count to another, counted again: binomial, one group of 25. */

@@ -7,12 +7,8 @@ import {
   SafetyClaims,
   TimesClaims,
 } from '@/components/home/partner-claims.tsx';
+import { plainText as text } from '../support/markup.ts';
 
-const text = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const parts = (markup: string, tag: string) =>
   [...markup.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) => text(inner));
 const says = /segundo (?:ele|o parceiro)/i;

@@ -8,25 +8,15 @@ import { instantOf } from '@/lib/core/domain/days.ts';
 import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
 import { dayRegions } from '@/lib/core/views/shared-slots.ts';
+import { storedDraw } from '../support/stored-draw.ts';
 
-const draw = (day: string, time: string, first: string, over: Partial<Draw> = {}): Draw => ({
-  region: 'pt-rio',
-  day,
-  time,
-  numbers: [first, '1111', '2222', '3333', '4444'],
-  drawn6to10: null,
-  inferred: false,
-  source: 'operador',
-  receivedAt: instantOf(day, time).toISOString(),
-  isFederal: false,
-  tickets: null,
-  checked: over.receivedAt === null ? 'recorded' : 'operator',
-  families: ['operador'],
-  rivals: [],
-  publishedAt: over.receivedAt === undefined ? instantOf(day, time).toISOString() : over.receivedAt,
-  correctedAt: null,
-  ...over,
-});
+const draw = (day: string, time: string, first: string, over: Partial<Draw> = {}) =>
+  storedDraw(day, time, {
+    numbers: [first, '1111', '2222', '3333', '4444'],
+    checked: over.receivedAt === null ? 'recorded' : 'operator',
+    ...(over.receivedAt === undefined ? {} : { publishedAt: over.receivedAt }),
+    ...over,
+  });
 
 /** Minutes after which a draw of Rio is late where the store knows too few of them. */
 const LATE_AFTER = 16;

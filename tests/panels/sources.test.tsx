@@ -14,15 +14,11 @@ import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedu
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { readMended } from '@/lib/server/store/history.ts';
+import { textOf } from '../support/markup.ts';
 
 const DAY = '2026-11-20';
 const NOW = instantOf(DAY, '14:47');
 const at = (time: string, day = DAY) => instantOf(day, time).toISOString();
-
-const textOf = (node: React.ReactNode) =>
-  renderToStaticMarkup(node)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 type Slot = SituationView['regions'][number]['slots'][number];
 const slot = (time: string, over: Partial<Slot>): Slot => ({

@@ -10,6 +10,7 @@ import { REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsOf } from '@/lib/core/views/statistics.ts';
 import { FIGURES } from '@/lib/site/statistics-addresses.ts';
+import { plainText as text } from '../support/markup.ts';
 import { randomFrom } from '../support/random.ts';
 
 /** `count` draws at three hours a day; `next` makes each number. */
@@ -33,7 +34,6 @@ const uneven = viewOf('pt-sp', 1200, (at) => {
 
 const page = (view: StatisticsView, others: readonly StatisticsView[] = []) =>
   renderToStaticMarkup(<RegionStatistics siteUrl="http://localhost:3000" view={view} others={others} />);
-const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe.each([
   ['none', 0],

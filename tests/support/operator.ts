@@ -3,14 +3,32 @@ import { sampleDraw } from './sample-draw.ts';
 
 const auth = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-/** Posts the sample draw of an index, as the operator. Rejects when the connection breaks. */
-export function postSample(site: Pick<Site, 'url'>, index: number): Promise<Response> {
-  const { region, day, time, prizes } = sampleDraw(index);
-  return fetch(`${site.url}/api/draws`, {
+/** A call of the operator's. Rejects when the connection breaks. */
+export const postTo = (site: Pick<Site, 'url'>, address: string, body: unknown): Promise<Response> =>
+  fetch(site.url + address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...auth },
-    body: JSON.stringify({ date: day, results: { results: { [region]: { prizes: { [time]: prizes } } } } }),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
+/** Numbers as a table's rows, from the first place on. */
+export const rowsOf = (numbers: readonly string[]) => numbers.map((number, at) => ({ place: String(at + 1), number }));
+
+/** What is posted of one draw. */
+export const drawOf = (date: string, region: string, time: string, numbers: readonly string[]) => ({
+  date,
+  results: { results: { [region]: { prizes: { [time]: rowsOf(numbers) } } } },
+});
+
+/** Posts one draw. */
+export const postDraw = (site: Pick<Site, 'url'>, ...draw: Parameters<typeof drawOf>): Promise<Response> =>
+  postTo(site, '/api/draws', drawOf(...draw));
+
+/** Posts the sample draw of an index. */
+export function postSample(site: Pick<Site, 'url'>, index: number): Promise<Response> {
+  const { region, day, time, prizes } = sampleDraw(index);
+  const numbers = prizes.map(({ number }) => number);
+  return postDraw(site, day, region, time, numbers);
 }
 
 /** Whether the sample draw of an index is recorded whole; throws when it is there in part. */

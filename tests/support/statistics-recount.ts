@@ -4,7 +4,7 @@ type ApiDraw = {
   date: string;
   time: string;
   inferred: boolean;
-  prizes: { place: number; number: string; group: number; animal: string }[];
+  prizes: { place: number; number: string; group: number }[];
 };
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
@@ -24,7 +24,6 @@ export function recount(draws: readonly ApiDraw[], prize: string, span: string) 
     prizes: prizes.filter(({ place }) => place <= (prize === '1' ? 1 : 5)).toSorted((a, b) => a.place - b.place),
   }));
   const all = drawn.flatMap(({ time, prizes }) => prizes.map((one) => ({ ...one, time })));
-  const animals = new Map(all.map(({ group, animal }) => [group, animal]));
   const times = [...new Set(drawn.map(({ time }) => time))].sort();
   const groups = Array.from({ length: 25 }, (_, at) => at + 1);
   const countOf = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).length;
@@ -45,8 +44,6 @@ export function recount(draws: readonly ApiDraw[], prize: string, span: string) 
     draws: own.length,
     since: own[0]?.date ?? null,
     until: own.at(-1)?.date ?? null,
-    prizes: all.length,
-    animals,
     times,
     drawsAt: times.map((time) => drawn.filter((one) => one.time === time).length),
     groups: groups.map((group) => countOf((one) => one.group === group)),
@@ -83,57 +80,4 @@ export function recountZeros(draws: readonly ApiDraw[]) {
     inferred: { prizes: inferred.length * 5, zeros: zerosAt(inferred, 2) },
     copies: five.length - new Set(five.map(({ numbers }) => numbers.join(' '))).size,
   };
-}
-
-/** Pearson's chi-square of counts against equal shares. */
-export const unevenness = (counts: readonly number[]): number => {
-  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  return counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / mean;
-};
-
-/** Chances of 0, 1, 2 … hits among `trials` with this chance each, up to each count: sums of the binomial's terms. */
-export function hitsUpTo(trials: number, chance: number): number[] {
-  let [log, sum] = [trials * Math.log(1 - chance), 0];
-  return Array.from({ length: trials + 1 }, (_, hits) => {
-    if (hits > 0) log += Math.log((trials - hits + 1) / hits) + Math.log(chance / (1 - chance));
-    sum += Math.exp(log);
-    return sum;
-  });
-}
-
-/** The least and most hits that are no surprise: at most 2.5% of cases lie below, as many above. */
-export function rangeOf(trials: number, chance: number): [number, number] {
-  const upTo = hitsUpTo(trials, chance);
-  return [upTo.findIndex((sum) => sum >= 0.025), upTo.findIndex((sum) => sum >= 0.975)];
-}
-
-/** The chance of a chi-square of at least `value`: the series of the lower incomplete gamma function. */
-export function chanceAbove(value: number, degrees: number): number {
-  const [half, x] = [degrees / 2, value / 2];
-  // The gamma function of a half of a whole number, by its own steps from 1/2 or 1.
-  let logGamma = degrees % 2 === 0 ? 0 : Math.log(Math.PI) / 2;
-  for (let step = degrees % 2 === 0 ? 1 : 0.5; step < half; step++) logGamma += Math.log(step);
-  let [term, sum] = [1 / half, 1 / half];
-  for (let step = 1; step < 5000; step++) {
-    term *= x / (half + step);
-    sum += term;
-  }
-  return 1 - sum * Math.exp(half * Math.log(x) - x - logGamma);
-}
-
-/** Chi-square and degrees of independence of a table's rows; rows with less than one prize a column are left out. */
-export function dependence(table: readonly (readonly number[])[]): [number, number] | null {
-  const rows = table.filter((row) => row.reduce((a, b) => a + b, 0) >= row.length);
-  const columns = table[0]?.map((_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)) ?? [];
-  const total = columns.reduce((a, b) => a + b, 0);
-  const degrees = (rows.length - 1) * (columns.filter((sum) => sum > 0).length - 1);
-  if (rows.length < 2 || degrees < 1) return null;
-  const value = rows.flatMap((row) => {
-    const own = row.reduce((a, b) => a + b, 0);
-    return row.map((count, at) => {
-      const mean = (own * (columns[at] ?? 0)) / total;
-      return mean > 0 ? (count - mean) ** 2 / mean : 0;
-    });
-  });
-  return [value.reduce((a, b) => a + b, 0), degrees];
 }

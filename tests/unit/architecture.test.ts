@@ -403,18 +403,16 @@ describe('architecture', () => {
   });
 });
 
-describe('tests', () => {
-  /** `}, 5000);` after a test, and options that name one; a program's own timeout is no test's. */
-  const LIMITS = [
-    /^\s*\}, [\d_]{4,}\);$/m,
-    /^\s*[\d_]{4,},\n\s*\);$/m,
-    /\b(?:timeout|testTimeout|hookTimeout): ?[\d_]{4,}/,
-  ];
-  const files = ['unit', 'front', 'contracts', 'panels', 'e2e'].flatMap((folder) => walk(`tests/${folder}`));
+/** `}, 5000);` after a test, and options that name one; a program's own timeout is no test's. */
+const LIMITS = [
+  /^\s*\}, [\d_]{4,}\);$/m,
+  /^\s*[\d_]{4,},\n\s*\);$/m,
+  /\b(?:timeout|testTimeout|hookTimeout): ?[\d_]{4,}/,
+];
+const testFiles = ['unit', 'front', 'contracts', 'panels', 'e2e'].flatMap((folder) => walk(`tests/${folder}`));
 
-  test('own no limit of wall time', () => {
-    expect(files.length).toBeGreaterThan(200);
-    const limited = files.filter((file) => LIMITS.some((limit) => limit.test(readFileSync(file, 'utf8'))));
-    expect(limited).toEqual([]);
-  });
+test('tests own no limit of wall time', () => {
+  expect(testFiles.length).toBeGreaterThan(200);
+  const limited = testFiles.filter((file) => LIMITS.some((limit) => limit.test(readFileSync(file, 'utf8'))));
+  expect(limited).toEqual([]);
 });

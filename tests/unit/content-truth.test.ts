@@ -164,18 +164,16 @@ describe('equal chances', () => {
   });
 });
 
-describe('the Federal', () => {
-  test('its two counts are explained where either stands', () => {
-    const { drawn, contests, missing } = federalCounts();
-    expect([drawn, contests, missing.length]).toEqual([164, 178, 14]);
-    expect(federalWords()).toMatch(/164 sorteios dela; a Caixa fez 178 concursos, e os 14 .* de 30\/10 a 14\/12\/2024/);
-    const counting = FILES.filter(({ text }) => text.includes('{{arquivo:sorteios:federal}}'));
-    expect(counting.length).toBeGreaterThanOrEqual(3);
-    const silent = counting.filter(({ text }) => !/\{\{federal\}\}|Federal ficou de fora/.test(text));
-    expect(silent.map(({ path }) => path)).toEqual([]);
-    for (const page of ['[regiao]/page.tsx', 'page.tsx'])
-      expect(read(`app/estatisticas/${page}`)).toContain('federalWords()');
-  });
+test('the Federal’s two counts are explained where either stands', () => {
+  const { drawn, contests, missing } = federalCounts();
+  expect([drawn, contests, missing.length]).toEqual([164, 178, 14]);
+  expect(federalWords()).toMatch(/164 sorteios dela; a Caixa fez 178 concursos, e os 14 .* de 30\/10 a 14\/12\/2024/);
+  const counting = FILES.filter(({ text }) => text.includes('{{arquivo:sorteios:federal}}'));
+  expect(counting.length).toBeGreaterThanOrEqual(3);
+  const silent = counting.filter(({ text }) => !/\{\{federal\}\}|Federal ficou de fora/.test(text));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+  for (const page of ['[regiao]/page.tsx', 'page.tsx'])
+    expect(read(`app/estatisticas/${page}`)).toContain('federalWords()');
 });
 
 describe('draws', () => {

@@ -43,6 +43,17 @@ const NAMES: Record<keyof typeof DREAM_WORKS, RegExp> = {
 /** Works whose author another work names, too. */
 const ALSO_NAMED_BY: Partial<Record<string, string[]>> = { cascudo: ['contos'], esopo: ['platao'] };
 
+const CATEGORIES =
+  'Natureza, Animais, Alimentos, Transportes, Pessoas, Sentimentos, Objetos, Religioso, Corpo, Lugares, Atividades, Tempo, Criaturas, Conflitos, Desastres, Cura, Relacionamentos, Vida, Metais, Expressões, Construções, Cósmico, Roupas, Conquistas'.split(
+    ', ',
+  );
+
+test('the dictionary has at least 150 dreams, each once, over all 24 categories', () => {
+  expect(DREAMS.length).toBeGreaterThanOrEqual(150);
+  expect([...new Set(DREAMS.map(({ categoria }) => categoria))].sort()).toEqual([...CATEGORIES].sort());
+  expect(words.size).toBe(DREAMS.length);
+});
+
 test('at least 60 of the dictionary’s words have a text, each under its own address', () => {
   const known = new Map(DREAMS.map(({ palavra }) => [`${dreamAddress(palavra).slice('/sonhos/'.length)}.md`, palavra]));
   expect(files.filter((name) => !known.has(name))).toEqual([]);
