@@ -2,30 +2,22 @@ import type { StoredContest } from '../../lib/core/contracts/contest.ts';
 import type { DrawView } from '../../lib/core/contracts/draw.ts';
 import type { PanelView } from '../../lib/core/contracts/panel.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import type { Draw } from '../../lib/core/domain/draws/draw.ts';
 import { betOptionsAt } from '../../lib/core/functions/bet-options.ts';
 import { lotteriesReply } from '../../lib/core/functions/loterias.ts';
 import { regionView } from '../../lib/core/views/panel.ts';
+import { storedDraw } from './stored-draw.ts';
 
 const now = instantOf('2026-11-20', '11:32');
 
-const draw = (day: string, time: string, first: string): Draw => ({
-  region: 'pt-rio',
-  day,
-  time,
-  numbers: [first, '1111', '2222', '3333', '4444'],
-  drawn6to10: ['5555', '6666', '7777', '8888', '9999'],
-  inferred: false,
-  source: 'operador',
-  receivedAt: instantOf(day, time).toISOString(),
-  isFederal: false,
-  tickets: null,
-  checked: 'in-conference',
-  families: ['resultadofacil'],
-  rivals: [{ numbers: ['9663', '1111', '2222', '3333', '4444'], families: ['ojogodobicho'] }],
-  publishedAt: instantOf(day, time).toISOString(),
-  correctedAt: instantOf(day, time).toISOString(),
-});
+const draw = (day: string, time: string, first: string) =>
+  storedDraw(day, time, {
+    numbers: [first, '1111', '2222', '3333', '4444'],
+    drawn6to10: ['5555', '6666', '7777', '8888', '9999'],
+    checked: 'in-conference',
+    families: ['resultadofacil'],
+    rivals: [{ numbers: ['9663', '1111', '2222', '3333', '4444'], families: ['ojogodobicho'] }],
+    correctedAt: instantOf(day, time).toISOString(),
+  });
 
 const contest: StoredContest = {
   modality: 'timemania',

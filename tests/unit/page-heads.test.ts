@@ -4,7 +4,7 @@ import { ROUTES } from '../../content/routes.ts';
 import type { StoredContest } from '../../lib/core/contracts/contest.ts';
 import type { DrawView } from '../../lib/core/contracts/draw.ts';
 import { addDays, type ClockTime, formatDay, type PlainDay } from '../../lib/core/domain/days.ts';
-import { GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import { GAME_IDS, type GameId } from '../../lib/core/domain/games/list.ts';
 import { validateContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { ANIMALS, groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { drawName, slotSlug, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
@@ -67,61 +67,49 @@ const slots = HOUSE_IDS.flatMap((region) => {
   return [...new Set(days.flatMap((day) => slotsOn(region, day)))].sort().map((time) => ({ region, time }));
 });
 
-/** What each page of results says of itself where each hour's draw is the newest: of today, of a day before, none. */
-const resultHeads: Head[] = slots.flatMap(({ region, time }) => {
-  const times = timesOfSlot(region, slotSlug(region, time));
-  return [TODAY, EARLIER].flatMap((day): Head[] => {
-    const one = draw(region, day, time);
-    const many = slots.filter((slot) => slot.region === region).map((slot) => draw(region, day, slot.time));
+/** What each page of results says of itself where each hour's draw is the newest, of the day, or where nothing is recorded. */
+function headsOf(day: PlainDay, isRecorded: boolean): Head[] {
+  const counted = (draws: number) => (isRecorded ? draws : 0);
+  return slots.flatMap(({ region, time }): Head[] => {
+    const times = timesOfSlot(region, slotSlug(region, time));
+    const newest = isRecorded ? draw(region, day, time) : null;
+    const many = isRecorded
+      ? slots.filter((one) => one.region === region).map((one) => draw(region, day, one.time))
+      : [];
     const key = { region, day, time };
     const month = day === TODAY ? '2026-02' : '2026-09';
     return [
-      ['/', homeTitle(one, TODAY), words.homeDescription(one, TODAY)],
-      ['/resultados', words.resultsTitle(one, TODAY), words.resultsDescription(one, TODAY)],
-      [`draw ${region}/${day}/${time}`, words.drawPageTitle(key, one), words.drawDescription(key, one)],
-      [`region ${region}`, words.regionTitle(region, one, TODAY), words.regionDescription(region, one, TODAY)],
+      ...(newest ? [['/', homeTitle(newest, TODAY), words.homeDescription(newest, TODAY)] as Head] : []),
+      ['/resultados', words.resultsTitle(newest, TODAY), words.resultsDescription(newest, TODAY)],
+      [`draw ${region}/${day}/${time}`, words.drawPageTitle(key, newest), words.drawDescription(key, newest)],
+      [`region ${region}`, words.regionTitle(region, newest, TODAY), words.regionDescription(region, newest, TODAY)],
       [
         `slot ${region}/${slotSlug(region, time)}`,
-        words.slotTitle(region, times, one, TODAY),
-        words.slotDescription(region, times, one, 30),
+        words.slotTitle(region, times, newest, TODAY),
+        words.slotDescription(region, times, newest, counted(30)),
       ],
-      [`day ${day}`, words.dayPageTitle(day, 30), words.dayDescription(day, many)],
-      [`day ${region}/${day}`, words.regionDayPageTitle(region, day, 9), words.regionDayDescription(region, day, many)],
-      ['ontem', words.yesterdayTitle(null, YESTERDAY, 30), words.yesterdayDescription(null, YESTERDAY, many)],
+      [`day ${day}`, words.dayPageTitle(day, counted(30)), words.dayDescription(day, many)],
+      [
+        `day ${region}/${day}`,
+        words.regionDayPageTitle(region, day, counted(9)),
+        words.regionDayDescription(region, day, many),
+      ],
+      ['ontem', words.yesterdayTitle(null, YESTERDAY, counted(30)), words.yesterdayDescription(null, YESTERDAY, many)],
       [
         `${region}/ontem`,
-        words.yesterdayTitle(region, YESTERDAY, 9),
+        words.yesterdayTitle(region, YESTERDAY, counted(9)),
         words.yesterdayDescription(region, YESTERDAY, many),
       ],
       [
         `month ${region}/${month}`,
-        words.monthPageTitle(region, month, 250),
-        words.monthDescription(region, month, 250),
+        words.monthPageTitle(region, month, counted(250)),
+        words.monthDescription(region, month, counted(250)),
       ],
     ];
   });
-});
-
-/** The same where nothing is recorded. */
-const emptyHeads: Head[] = slots.flatMap(({ region, time }) => {
-  const times = timesOfSlot(region, slotSlug(region, time));
-  const key = { region, day: EARLIER, time };
-  return [
-    ['/resultados', words.resultsTitle(null, TODAY), words.resultsDescription(null, TODAY)],
-    [`draw ${region}/${time}`, words.drawPageTitle(key, null), words.drawDescription(key, null)],
-    [`region ${region}`, words.regionTitle(region, null, TODAY), words.regionDescription(region, null, TODAY)],
-    [
-      `slot ${region}/${slotSlug(region, time)}`,
-      words.slotTitle(region, times, null, TODAY),
-      words.slotDescription(region, times, null, 0),
-    ],
-    [`day ${EARLIER}`, words.dayPageTitle(EARLIER, 0), words.dayDescription(EARLIER, [])],
-    [`day ${region}`, words.regionDayPageTitle(region, EARLIER, 0), words.regionDayDescription(region, EARLIER, [])],
-    ['ontem', words.yesterdayTitle(null, YESTERDAY, 0), words.yesterdayDescription(null, YESTERDAY, [])],
-    [`${region}/ontem`, words.yesterdayTitle(region, YESTERDAY, 0), words.yesterdayDescription(region, YESTERDAY, [])],
-    [`month ${region}`, words.monthPageTitle(region, '2026-02', 0), words.monthDescription(region, '2026-02', 0)],
-  ];
-});
+}
+const resultHeads = [TODAY, EARLIER].flatMap((day) => headsOf(day, true));
+const emptyHeads = headsOf(EARLIER, false);
 
 const contests: StoredContest[] = (await readHistory()).contests.flatMap((contest) => {
   const admitted = validateContest(contest, new Date('2026-08-01T12:00:00Z'));
@@ -129,6 +117,21 @@ const contests: StoredContest[] = (await readHistory()).contests.flatMap((contes
     ? [{ ...admitted.value, source: 'historico', receivedAt: null, checked: 'recorded' as const }]
     : [];
 });
+
+const gameHeads = (
+  modality: GameId,
+  newest: StoredContest | null,
+  today: PlainDay,
+  year: number,
+  draws: number,
+): Head[] => [
+  [modality, contestWords.modalityTitle(modality, newest, today), contestWords.modalityDescription(modality, newest)],
+  [
+    `${modality} ${year}`,
+    contestWords.contestYearTitle(modality, year, draws),
+    contestWords.contestYearDescription(modality, year, draws),
+  ],
+];
 
 const contestHeads: Head[] = [
   ...contests.map(
@@ -138,30 +141,14 @@ const contestHeads: Head[] = [
       contestWords.contestDescription(one),
     ],
   ),
-  ...GAME_IDS.flatMap((modality): Head[] => {
+  ...GAME_IDS.flatMap((modality) => {
     const newest = contests.findLast((one) => one.modality === modality) ?? null;
-    return [2025, 2026].flatMap((year): Head[] => [
-      [
-        modality,
-        contestWords.modalityTitle(modality, newest, year === 2026 ? TODAY : (newest?.day ?? '')),
-        contestWords.modalityDescription(modality, newest),
-      ],
-      [
-        `${modality} ${year}`,
-        contestWords.contestYearTitle(modality, year, 300),
-        contestWords.contestYearDescription(modality, year, 300),
-      ],
-    ]);
+    return [2025, 2026].flatMap((year) =>
+      gameHeads(modality, newest, year === 2026 ? TODAY : (newest?.day ?? ''), year, 300),
+    );
   }),
 ];
-const emptyContestHeads = GAME_IDS.flatMap((modality): Head[] => [
-  [modality, contestWords.modalityTitle(modality, null, TODAY), contestWords.modalityDescription(modality, null)],
-  [
-    `${modality} 2026`,
-    contestWords.contestYearTitle(modality, 2026, 0),
-    contestWords.contestYearDescription(modality, 2026, 0),
-  ],
-]);
+const emptyContestHeads = GAME_IDS.flatMap((modality) => gameHeads(modality, null, TODAY, 2026, 0));
 
 const textHeads: Head[] = [
   ...listArticles().map((one): Head => [one.slug, one.metaTitle, one.metaDescription]),
