@@ -56,3 +56,27 @@ test('an aborted waiter leaves the queue', async () => {
   await turns();
   expect(begun).toEqual([1, 5]);
 });
+
+test.each([false, true])('work without a caller is not begun at its turn, deferred: %s', async (isDeferred) => {
+  const { begun, ends, piece } = work();
+  const lane = new BoundedQueue({ width: 1, depth: 2, isDeferred });
+  let isThere = true;
+  void lane.run(piece(1), yes);
+  const leaving = lane.run(piece(2), () => isThere);
+  const last = lane.run(piece(3), yes);
+  await turns();
+  isThere = false;
+  ends[0]?.();
+  await expect(leaving).rejects.toThrow(QueueFullError);
+  await turns();
+  expect(begun).toEqual([1, 3]);
+  ends[1]?.();
+  expect(await last).toBe(3);
+});
+
+test('deferred work whose caller left at once is not begun', async () => {
+  const { begun, piece } = work();
+  const lane = new BoundedQueue({ width: 1, depth: 1, isDeferred: true });
+  await expect(lane.run(piece(1), () => false)).rejects.toThrow(QueueFullError);
+  expect(begun).toEqual([]);
+});
