@@ -9,7 +9,9 @@ test('statistics work on a phone without script', async () => {
   const { page } = await open({ ...PHONE, javaScriptEnabled: false, viewport: PHONE });
   await page.goto(`${url}/estatisticas`);
   await page.getByRole('link', { name: /^São Paulo/ }).click();
-  expect(await page.locator('#desigual').innerText()).toContain('nenhuma das 4.807 tabelas repete outra');
+  expect(await page.locator('[aria-labelledby=desigual]').textContent()).toContain(
+    'nenhuma das 4.807 tabelas repete outra',
+  );
   const shown = async () =>
     (await page.locator('.choices > section:visible h2').allInnerTexts()).map((text) => text.toLowerCase());
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
