@@ -13,7 +13,7 @@ export interface Question {
   body?: string;
 }
 
-/** A request over a connection of its own; the path goes out as it is written: nothing is normalised on the way. */
+/** A request over a new connection; the path goes out as it is written: nothing is normalised on the way. */
 export function askAt(port: number, path: string, { method = 'GET', headers = {}, body }: Question = {}) {
   return new Promise<Reply>((resolve, reject) => {
     const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
