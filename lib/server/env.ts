@@ -9,6 +9,15 @@ const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallb
 // Keys of today say what they are; a secret one must never stand where the public one belongs.
 const key = (kind: 'publishable' | 'secret') => z.string().regex(new RegExp(`^sb_${kind}_[\\w-]{1,200}$`));
 
+/** At least 24 bytes in base64, as Standard Webhooks asks for. */
+const isWebhookKey = (secret: string): boolean => {
+  const [, text = ''] = /^whsec_(.+)$/.exec(secret) ?? [];
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === text;
+};
+/** `fetch` takes no address with a user in it. */
+const isWithoutUser = (address: string): boolean => URL.parse(address)?.username === '';
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z
@@ -54,6 +63,11 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
+  ALERT_URL: webAddress.refine(isWithoutUser).optional(),
+  ALERT_SECRET: z.string().refine(isWebhookKey).optional(),
+  ALERT_NTFY: webAddress.refine((address) => /^\/[\w-]{1,64}$/.test(new URL(address).pathname)).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ALERT_EMAIL: z.email().optional(),
   CLOCK_AT: z.iso.datetime({ offset: true }).optional(),
   CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
 });
@@ -87,6 +101,11 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   ANALYTICS: 'vercel ou off',
   SERVICE_WORKER: 'on ou off',
   INDEXNOW_KEY: 'uma chave de 8 a 128 letras, algarismos ou hifens',
+  ALERT_URL: 'um endereço http:// ou https:// sem usuário nem senha',
+  ALERT_SECRET: 'um segredo whsec_… de 24 a 64 bytes em base64 (echo whsec_$(openssl rand -base64 32))',
+  ALERT_NTFY: 'o endereço de um tópico de ntfy, como https://ntfy.sh/meu-topico',
+  SMTP_URL: 'um endereço smtp:// ou smtps://, com usuário e senha se o servidor os pede',
+  ALERT_EMAIL: 'um e-mail',
   CLOCK_AT: 'um instante ISO, como 2026-11-20T18:00:00Z',
   CLOCK_SPEED: 'um número de 1 a 600',
 };
@@ -107,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`A variável ${name} tem um valor que não serve: esperado ${SETTING_FORMS[name]}.`);
   }
   refuseHalfSupabase(read.data);
+  refuseHalfAlerts(read.data);
   const siteUrl = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`;
   return { ...read.data, SITE_URL: new URL(siteUrl).origin };
 }
@@ -158,6 +178,26 @@ function refuseHalfSupabase(settings: z.infer<typeof Settings>): void {
   }
   if (!SUPABASE_URL && (SUPABASE_PUBLISHABLE_KEY || SUPABASE_SECRET_KEY)) {
     throw new Error('A variável SUPABASE_URL falta: as chaves do projeto só servem com o endereço dele.');
+  }
+}
+
+/** Pairs of settings of which neither is of use alone: what the second one is, for the sentence that misses it. */
+const ALERT_PAIRS = [
+  ['ALERT_URL', 'ALERT_SECRET', 'o segredo com que os avisos são assinados'],
+  ['ALERT_SECRET', 'ALERT_URL', 'o endereço que recebe os avisos'],
+  ['SMTP_URL', 'ALERT_EMAIL', 'o e-mail que recebe os avisos'],
+  ['ALERT_EMAIL', 'SMTP_URL', 'o servidor que manda os e-mails'],
+] as const;
+
+function refuseHalfAlerts(settings: z.infer<typeof Settings>): void {
+  for (const [set, missing, what] of ALERT_PAIRS)
+    if (settings[set] && !settings[missing])
+      throw new Error(`A variável ${missing} falta: ${set} só serve com ${what}.`);
+  const [receiver] = (['ALERT_URL', 'ALERT_NTFY', 'SMTP_URL'] as const).filter((name) => settings[name]);
+  if (receiver && settings.SUPABASE_URL) {
+    throw new Error(
+      `As variáveis ${receiver} e SUPABASE_URL não podem ser usadas juntas: quem coleta é o projeto, e este site não tem o que avisar (docs/operacao.md).`,
+    );
   }
 }
 

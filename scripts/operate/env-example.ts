@@ -47,6 +47,16 @@ const GROUPS: readonly [title: string, purposes: Partial<Record<keyof Env, strin
     },
   ],
   [
+    'Avisos a uma pessoa, do que só ela resolve (docs/operacao.md); npm run alert:test os experimenta',
+    {
+      ALERT_URL: 'o endereço que recebe cada aviso por POST assinado (Standard Webhooks)',
+      ALERT_SECRET: 'o segredo da assinatura, o mesmo nos dois lados',
+      ALERT_NTFY: 'o tópico de ntfy que recebe os avisos',
+      SMTP_URL: 'o servidor que manda os avisos por e-mail',
+      ALERT_EMAIL: 'a quem os e-mails vão',
+    },
+  ],
+  [
     'Ensaios: recusadas num site público',
     {
       CLOCK_AT: 'o instante em que o relógio do site começa',

@@ -17,6 +17,7 @@ import {
   setFrontClock,
 } from '../../lib/front/cache/data-version.ts';
 import { startFront } from '../../lib/front/open.ts';
+import { startAlerts } from '../../lib/server/alerts/watch.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { takeBrowserLog } from '../../lib/server/api/browser-log.ts';
@@ -106,6 +107,7 @@ const changes = followChanges((changed, isLocal) => {
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
 let stopWatching = () => {};
+let stopAlerts = () => {};
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
@@ -113,6 +115,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     isClosing = true;
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     stopWatching();
+    stopAlerts();
     changes.stop();
     notifier?.stop();
     Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
@@ -149,6 +152,7 @@ if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
     stopCollecting = async () => stopSchedule();
   }
 }
+if (!env.SUPABASE_URL) stopAlerts = startAlerts(env);
 if (env.INDEXNOW_KEY) {
   const site = { key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, map: builtMap ?? '', dataDir: env.DATA_DIR };
   void notifySearchEngines(site, process.env.INDEXNOW_ENDPOINT);

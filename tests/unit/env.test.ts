@@ -30,6 +30,12 @@ test.each([
   ['BICHO_FEED_URL', 'https://ok.test,nada'],
   ['COLLECT', 'sim'],
   ['CONTACT_EMAIL', 'sem-arroba'],
+  ['ALERT_URL', 'https://a:senha@exemplo.test/avisos'],
+  ['ALERT_SECRET', 'whsec_Y3VydG8='],
+  ['ALERT_SECRET', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['ALERT_NTFY', 'https://ntfy.test/'],
+  ['SMTP_URL', 'https://mail.test'],
+  ['ALERT_EMAIL', 'ninguém'],
 ])('a wrong %s stops the start with one sentence that names it and not its value', (name, value) => {
   let message = '';
   try {
@@ -67,6 +73,21 @@ test.each([
 ])('a half-set Supabase stops the start with a sentence: %s', (_, source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence);
   expect(() => readEnv(source)).not.toThrow(/abc|eyJ/);
+});
+
+const HOOK = { ALERT_URL: 'https://x.test/avisos', ALERT_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
+const MAIL = { SMTP_URL: 'smtps://a:senha@mail.test:465', ALERT_EMAIL: 'a@exemplo.test' };
+
+test.each([
+  ['ALERT_SECRET', { ALERT_URL: HOOK.ALERT_URL }, /^A variável ALERT_SECRET falta/],
+  ['ALERT_URL', { ALERT_SECRET: HOOK.ALERT_SECRET }, /^A variável ALERT_URL falta/],
+  ['ALERT_EMAIL', { SMTP_URL: MAIL.SMTP_URL }, /^A variável ALERT_EMAIL falta/],
+  ['SMTP_URL', { ALERT_EMAIL: MAIL.ALERT_EMAIL }, /^A variável SMTP_URL falta/],
+  ['a local store', { ...PROJECT, ALERT_NTFY: 'https://ntfy.sh/x' }, /^As variáveis ALERT_NTFY e SUPABASE_URL/],
+])('a start is refused with a sentence when alerts lack %s', (_, source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence);
+  expect(() => readEnv(source)).not.toThrow(/\n|senha|MfKQ/);
+  expect(() => readEnv({ ...HOOK, ...MAIL, ALERT_NTFY: 'http://:tk_x@127.0.0.1:2586/topico' })).not.toThrow();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../lib/core/runtime/log.ts';
 
 const document = readFileSync('docs/operations.md', 'utf8');
-const [log = '', metrics = ''] = document.split('## Metrics');
+const [, log = '', metrics = '', alerts = ''] = document.split(/^## /m);
 const rowsOf = (text: string) => [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name ?? '');
 
 /** What runs: Next's routes, the core, the server, the front, the start and the Supabase functions. */
@@ -26,6 +26,14 @@ describe('docs/operations.md', () => {
     const names = [...code.matchAll(/name: '(bicho_\w+)'/g)].map(([, name]) => name);
     expect(length).toBeGreaterThan(10);
     expect(rowsOf(metrics).sort()).toEqual(names.sort());
+  });
+
+  test('lists every kind of alert', () => {
+    const cases = readFileSync('lib/core/polling/alert-cases.ts', 'utf8');
+    const [, union = ''] = /type AlertCase =([\s\S]*?);\n\n/.exec(cases) ?? [];
+    const kinds = [...union.matchAll(/(?:kind: |\| )'([\w-]+)'/g)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(rowsOf(alerts).sort()).toEqual(kinds.sort());
   });
 });
 

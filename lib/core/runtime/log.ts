@@ -3,6 +3,8 @@ import { admitLine, type DroppedLines, takeDropped } from './line-bound.ts';
 /** Every event that may be logged; docs/operations.md gives the meaning of each. */
 export const LOG_EVENTS = [
   'affiliate-url-placeholder',
+  'alert-not-sent',
+  'alert-sent',
   'api-request-failed',
   'article-check-failed',
   'bet-check-failed',

@@ -74,3 +74,14 @@ export async function newestRuns(db: Kysely<Tables>, answered = false): Promise<
     })
     .sort((a, b) => b.at.localeCompare(a.at) || a.source.localeCompare(b.source));
 }
+
+/** How many runs of each source began since an instant (ISO); of one that runs more often than is kept, those that are. */
+export async function countRunsSince(db: Kysely<Tables>, since: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('source_runs')
+    .select(({ fn }) => ['source', fn.countAll().as('runs')])
+    .where('started_at', '>=', since)
+    .groupBy('source')
+    .execute();
+  return new Map(rows.map(({ source, runs }) => [source, Number(runs)]));
+}

@@ -8,14 +8,14 @@ import { slotsOn } from '../domain/houses/slots.ts';
 /** What is an hour beyond its time is reported to the operator. */
 const LONG_LATE_MS = 3_600_000;
 
-/** Today's slots that are an hour beyond the minute from which they are late. `drawn`: today's draws. */
+/** A day's slots that are an hour beyond the minute from which they are late; by default today's. `drawn`: the day's draws. */
 export function lateSlots(
   drawn: readonly Pick<Slot, 'region' | 'time'>[],
   now: Date,
   lateAfter: LateAfter,
   withdrawn: WithdrawnSlots = noneWithdrawn,
+  { day }: Pick<Slot, 'day'> = saoPaulo(now),
 ): Slot[] {
-  const { day } = saoPaulo(now);
   return HOUSE_IDS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, day, time }))).filter(
     (slot) =>
       withdrawn(slot) === null &&

@@ -5,7 +5,7 @@ import { CAIXA } from '../domain/draws/contest-standing.ts';
 import { familyOf } from '../domain/families.ts';
 import { SOURCE_NAMES, sourceOf } from '../sources/list.ts';
 import { agreements } from '../store/agreements.ts';
-import { newestRuns } from '../store/source-runs.ts';
+import { countRunsSince, newestRuns } from '../store/source-runs.ts';
 import { readSourceStates } from '../store/source-states.ts';
 import { isSilent } from './shared-silence.ts';
 import type { ReadDeps } from './view.ts';
@@ -21,6 +21,8 @@ export const SourceStanding = z.object({
   restsUntil: instant.nullable(),
   /** Requests within the last 24 hours. */
   asked: z.int(),
+  /** Requests within the last hour; of Caixa, its mirrors and feeds, rounds; left out by functions that are older. */
+  lastHour: z.int().optional(),
   /** Draws of the last 60 days that it reported, of those how many another family reported too, and of these how many alike. */
   told: z.int(),
   compared: z.int(),
@@ -35,21 +37,24 @@ export const SourceStanding = z.object({
 });
 export type SourceStanding = z.infer<typeof SourceStanding>;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const at = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
 
 /** Whatever else was requested: Caixa first, its mirrors and the operator's feeds. */
-export async function otherStandings(
-  db: ReadDeps['db'],
-): Promise<Pick<SourceStanding, 'name' | 'lastAnsweredAt' | 'outcome'>[]> {
+export async function otherStandings({
+  db,
+  now,
+}: ReadDeps): Promise<Pick<SourceStanding, 'name' | 'lastAnsweredAt' | 'outcome' | 'lastHour'>[]> {
   const answers = await newestRuns(db, true);
+  const runs = await countRunsSince(db, new Date(now.getTime() - HOUR_MS).toISOString());
   const isPublic = (source: string) => SOURCE_NAMES.some((name) => name === source);
   return (await newestRuns(db))
     .filter(({ source }) => !isPublic(source))
     .map(({ source, outcome }) => {
       const last = answers.find((run) => run.source === source);
-      return { name: source, lastAnsweredAt: last?.at ?? null, outcome };
+      return { name: source, lastAnsweredAt: last?.at ?? null, outcome, lastHour: runs.get(source) ?? 0 };
     })
     .sort((a, b) => Number(b.name === CAIXA) - Number(a.name === CAIXA) || a.name.localeCompare(b.name));
 }
@@ -71,6 +76,7 @@ export async function sourceStandings({ db, now }: ReadDeps): Promise<SourceStan
       outcome: state.outcome,
       restsUntil: state.restsUntil > now.getTime() ? at(state.restsUntil) : null,
       asked: asks.length,
+      lastHour: asks.filter((at) => at > now.getTime() - HOUR_MS).length,
       trial: sourceOf(name).isProven || state.provenAt !== null ? null : (state.trial ?? { agreed: 0, differing: 0 }),
       provenAt: at(state.provenAt),
       silentSince: isSilent(sourceOf(name), state, now) ? at(state.newsAt) : null,

@@ -26,7 +26,7 @@ const Situation = z.object({
   regions: z.array(z.object({ region, name: text, slots: z.array(SituationSlot) })),
   sources: z.array(SourceStanding),
   /** Caixa, its mirrors and the operator's feeds, by their runs; left out by functions that are older. */
-  others: z.array(SourceStanding.pick({ name: true, lastAnsweredAt: true, outcome: true })).optional(),
+  others: z.array(SourceStanding.pick({ name: true, lastAnsweredAt: true, outcome: true, lastHour: true })).optional(),
   backfill: z.object({ left: z.int(), of: z.int() }).nullable(),
 });
 export type SituationView = z.infer<typeof Situation>;
@@ -72,7 +72,7 @@ export const situationView = defineView({
       readAt: now.toISOString(),
       regions,
       sources: await sourceStandings({ db, now }),
-      others: await otherStandings(db),
+      others: await otherStandings({ db, now }),
       backfill: await readBackfill(db),
     };
   },

@@ -38,19 +38,38 @@ export function awaitedRegions(
   );
 }
 
+const guarded = (what: string, work: () => Promise<unknown>) => async () => {
+  try {
+    await work();
+  } catch (error) {
+    log('scheduled-job-failed', { what, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+  }
+};
+
 /** Runs `work` each night at 4h12; what it throws is logged. Returns how to stop it. */
 export function startNightly(work: () => Promise<unknown>): () => void {
-  const job = new Cron('0 12 4 * * *', { timezone: ZONE, protect: true }, async () => {
-    try {
-      await work();
-    } catch (error) {
-      log('scheduled-job-failed', {
-        what: 'nightly',
-        error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-      });
-    }
-  });
+  const job = new Cron('0 12 4 * * *', { timezone: ZONE, protect: true }, guarded('nightly', work));
   return () => job.stop();
+}
+
+/** Runs `work` each minute of the clock, also of one that runs faster; what it throws is logged. Returns how to stop it. */
+export function startEachMinute(what: string, work: () => Promise<unknown>): () => void {
+  const run = guarded(what, work);
+  if (clockSpeed === 1) {
+    const job = new Cron('37 * * * * *', { timezone: ZONE, protect: true }, run);
+    return () => job.stop();
+  }
+  let isRunning = false;
+  const timer = setInterval(
+    async () => {
+      if (isRunning) return;
+      isRunning = true;
+      await run();
+      isRunning = false;
+    },
+    Math.max(LEAST_MS, 60_000 / clockSpeed),
+  );
+  return () => clearInterval(timer);
 }
 
 /**
@@ -59,18 +78,11 @@ export function startNightly(work: () => Promise<unknown>): () => void {
  * 22h and every half hour of the draws. Returns how to stop it.
  */
 export function startSchedule(): () => void {
-  const guard = (what: string, work: () => Promise<unknown>) => async () => {
-    try {
-      await work();
-    } catch (error) {
-      log('scheduled-job-failed', { what, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
-    }
-  };
-  const round = guard('round', async () => {
+  const round = guarded('round', async () => {
     const collector = await collecting().collector;
     await Promise.all([collector.feeds(), collector.lotteries()]);
   });
-  const due = guard('due', async () => {
+  const due = guarded('due', async () => {
     const at = now();
     const { db } = await store();
     const { day } = saoPaulo(at);
@@ -81,12 +93,12 @@ export function startSchedule(): () => void {
     if (awaited.includes('federal')) jobs.push(collector.lotteries({ only: 'federal' }));
     await Promise.all(jobs);
   });
-  const articles = guard('articles', async () => {
+  const articles = guarded('articles', async () => {
     const { collector, lastChecks } = collecting();
     const deps = { store: await store(), collector: await collector, now, lastChecks };
     for (const article_slug of UPDATED_ARTICLES) await updateArticles({ manual_trigger: false, article_slug }, deps);
   });
-  const publicSources = guard('sources', async () => {
+  const publicSources = guarded('sources', async () => {
     await (await collecting().publicSources).tick();
   });
   const stop = clockSpeed > 1 ? playFast() : followClock();

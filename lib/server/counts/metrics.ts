@@ -58,6 +58,25 @@ const rest = new Gauge({
   registers: [registry],
 });
 
+const answerAge = new Gauge({
+  name: 'bicho_source_answer_age_seconds',
+  help: 'Seconds since a source, Caixa, a mirror or a feed answered last; missing before its first answer',
+  labelNames: ['source'],
+  registers: [registry],
+});
+const sourceOk = new Gauge({
+  name: 'bicho_source_ok',
+  help: '1 for a source, Caixa, a mirror or a feed whose last request was answered, else 0',
+  labelNames: ['source'],
+  registers: [registry],
+});
+const sourceRequests = new Gauge({
+  name: 'bicho_source_requests',
+  help: 'Requests of the last hour to a public source; of Caixa, a mirror or a feed, rounds',
+  labelNames: ['source'],
+  registers: [registry],
+});
+
 const waiting = new Gauge({
   name: 'bicho_views_waiting',
   help: 'Views counted by this server and not written yet',
@@ -106,6 +125,7 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
     const until = figures.resting[source];
     rest.set({ source }, until ? Math.max(0, Math.round((Date.parse(until) - now().getTime()) / 1000)) : 0);
   }
+  await measureSources();
   for (const [kind, list] of Object.entries({ region: regions, modality: modalities })) {
     for (const [name, standing] of Object.entries(list)) {
       lag.set({ kind, name }, standing.lagSeconds);
@@ -113,6 +133,16 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
     }
   }
   return registry.metrics();
+}
+
+async function measureSources(): Promise<void> {
+  const { sources, others = [] } = await load('situation', {});
+  for (const { name: source, lastAnsweredAt, outcome, lastHour = 0 } of [...sources, ...others]) {
+    if (lastAnsweredAt)
+      answerAge.set({ source }, Math.max(0, Math.round((now().getTime() - Date.parse(lastAnsweredAt)) / 1000)));
+    sourceOk.set({ source }, outcome === 'ok' || outcome === 'partial' ? 1 : 0);
+    sourceRequests.set({ source }, lastHour);
+  }
 }
 
 /** Writes what was gathered first, so that the figures are the store's. */

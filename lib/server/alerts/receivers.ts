@@ -1,0 +1,156 @@
+import { createTransport } from 'nodemailer';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import type { Result } from '../../core/runtime/result.ts';
+import type { Env } from '../env.ts';
+
+/** What a receiver gets. Instants are ISO. */
+export const AlertMessage = z.object({
+  /** The same at every try, so that a receiver knows what it already has. */
+  id: z.string(),
+  type: z.enum(['alert.opened', 'alert.closed', 'alert.test']),
+  kind: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  text: z.string(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+});
+export type AlertMessage = z.infer<typeof AlertMessage>;
+
+/** Why a message did not arrive: names and numbers alone, never an address or a secret. */
+type SendFailure = 'refused' | 'timeout' | 'status';
+export type Receiver = {
+  name: 'webhook' | 'ntfy' | 'email';
+  /** The settings that it is made of, for the operator. */
+  settings: string;
+  /** Resolves to what the receiver answered; never rejects. */
+  send: (message: AlertMessage) => Promise<Result<string, SendFailure>>;
+};
+
+type AlertSettings = Pick<
+  Env,
+  'ALERT_URL' | 'ALERT_SECRET' | 'ALERT_NTFY' | 'SMTP_URL' | 'ALERT_EMAIL' | 'CONTACT_EMAIL' | 'SITE_NAME' | 'SITE_URL'
+>;
+
+const BOUND_MS = 10_000;
+
+/** The receivers that the settings name, each send within `boundMs`, by e-mail three times as long. */
+export function makeReceivers(settings: AlertSettings, { boundMs = BOUND_MS } = {}): Receiver[] {
+  const { ALERT_URL, ALERT_SECRET, ALERT_NTFY, SMTP_URL, ALERT_EMAIL } = settings;
+  return [
+    ...(ALERT_URL && ALERT_SECRET ? [webhook(ALERT_URL, ALERT_SECRET, boundMs)] : []),
+    ...(ALERT_NTFY ? [ntfy(ALERT_NTFY, boundMs)] : []),
+    ...(SMTP_URL && ALERT_EMAIL ? [email(SMTP_URL, ALERT_EMAIL, settings, boundMs)] : []),
+  ];
+}
+
+function webhook(url: string, secret: string, boundMs: number): Receiver {
+  const signer = new Webhook(secret);
+  return {
+    name: 'webhook',
+    settings: 'ALERT_URL',
+    send({ id, type, ...data }) {
+      const at = new Date();
+      const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+      return post(url, body, boundMs, {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': signer.sign(id, at, body),
+      });
+    },
+  };
+}
+
+function ntfy(address: string, boundMs: number): Receiver {
+  const url = new URL(address);
+  const { username, password } = url;
+  url.username = '';
+  url.password = '';
+  const user = [username, password].map(decodeURIComponent).join(':');
+  const credentials: Record<string, string> =
+    user === ':' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
+  return {
+    name: 'ntfy',
+    settings: 'ALERT_NTFY',
+    send: ({ type, title, text }) =>
+      post(url.href, text, boundMs, {
+        ...credentials,
+        'content-type': 'text/plain; charset=utf-8',
+        // A header holds ASCII alone: RFC 2047, as ntfy reads it.
+        title: `=?UTF-8?B?${Buffer.from(title).toString('base64')}?=`,
+        tags: type === 'alert.opened' ? 'warning' : 'white_check_mark',
+        priority: type === 'alert.opened' ? 'high' : 'default',
+      }),
+  };
+}
+
+/** Sends a body within a time for all of it: no redirect is followed, and of the answer its status alone is read. */
+async function post(
+  url: string,
+  body: string,
+  boundMs: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<Result<string, SendFailure>> {
+  const signal = AbortSignal.timeout(boundMs);
+  try {
+    const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal });
+    await answer.body?.cancel();
+    const status = String(answer.status);
+    return answer.ok ? { ok: true, value: status } : { ok: false, reason: 'status', detail: status };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    return signal.aborted
+      ? { ok: false, reason: 'timeout', detail: `${boundMs} ms` }
+      : { ok: false, reason: 'refused', detail: codeOf(cause) };
+  }
+}
+
+function email(
+  url: string,
+  to: string,
+  { CONTACT_EMAIL, SITE_NAME, SITE_URL }: Pick<AlertSettings, 'CONTACT_EMAIL' | 'SITE_NAME' | 'SITE_URL'>,
+  boundMs: number,
+): Receiver {
+  const user = decodeURIComponent(new URL(url).username);
+  // Many servers let a user write in no other name.
+  const from = z.email().safeParse(user).data ?? CONTACT_EMAIL ?? to;
+  const transport = createTransport({
+    url,
+    connectionTimeout: boundMs,
+    greetingTimeout: boundMs,
+    socketTimeout: boundMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: 'email',
+    settings: 'SMTP_URL, ALERT_EMAIL',
+    async send({ id, title, text }) {
+      // Above the bounds of each step: a server that trickles ends too.
+      const signal = AbortSignal.timeout(3 * boundMs);
+      try {
+        await transport.sendMail({
+          from: { name: SITE_NAME, address: from },
+          to,
+          subject: `[${SITE_NAME}] ${title}`,
+          text: `${text}\n\n${SITE_URL}/situacao\n`,
+          messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
+          signal,
+        });
+        return { ok: true, value: '250' };
+      } catch (error) {
+        if (signal.aborted) return { ok: false, reason: 'timeout', detail: `${3 * boundMs} ms` };
+        const status = error instanceof Error && 'responseCode' in error ? String(error.responseCode) : '';
+        return status
+          ? { ok: false, reason: 'status', detail: status }
+          : { ok: false, reason: 'refused', detail: codeOf(error) };
+      }
+    },
+  };
+}
+
+/** 'ECONNREFUSED', or nothing: a message may repeat what must not be logged. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code).slice(0, 40) : '';

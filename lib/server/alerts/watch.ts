@@ -1,0 +1,108 @@
+import { statfs } from 'node:fs/promises';
+import { addDays, saoPaulo } from '../../core/domain/days.ts';
+import { withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
+import { type AlertCase, type AlertInput, openCases } from '../../core/polling/alert-cases.ts';
+import { type Log, log } from '../../core/runtime/log.ts';
+import { keysOfDays } from '../../core/store/read.ts';
+import { applySchedule } from '../../core/store/schedule.ts';
+import type { Store } from '../../core/store/schema.ts';
+import { readSourceStates } from '../../core/store/source-states.ts';
+import { lateSlots } from '../../core/views/shared-late-slots.ts';
+import { lateAfterReader, recentWithdrawals } from '../../core/views/shared-slots.ts';
+import { otherStandings } from '../../core/views/shared-source-standings.ts';
+import { now } from '../clock.ts';
+import { startEachMinute } from '../collect/cron.ts';
+import type { Env } from '../env.ts';
+import { storeFault } from '../store/health/fault.ts';
+import { store } from '../store/open.ts';
+import { alertRound, bookIn, bookInMemory } from './alerts.ts';
+import { codeOf, makeReceivers, type Receiver } from './receivers.ts';
+import { alertWords } from './words.ts';
+
+const MINUTE_MS = 60_000;
+/** After a start what was missed comes first. */
+const SETTLES_AFTER_MS = 2 * MINUTE_MS;
+
+type WatchSettings = Pick<Env, 'BICHO_SOURCES' | 'DATA_DIR' | 'SITE_URL'>;
+
+/** Looks for open cases each minute where a receiver is set. Returns how to stop. */
+export function startAlerts(settings: Env): () => void {
+  const receivers = makeReceivers(settings);
+  if (receivers.length === 0) return () => undefined;
+  const look = makeWatch({ store, receivers, settings, now, log });
+  const from = now().getTime() + SETTLES_AFTER_MS;
+  return startEachMinute('alerts', async () => {
+    if (now().getTime() >= from) await look();
+  });
+}
+
+/** A look at everything that may need a person. What is wrong with the store itself is kept by this process alone. */
+export function makeWatch(deps: {
+  store: () => Promise<Store>;
+  receivers: readonly Receiver[];
+  settings: WatchSettings;
+  now: () => Date;
+  log: Log;
+}): () => Promise<void> {
+  const { receivers, settings } = deps;
+  const ownBook = bookInMemory();
+  let failsSince: number | null = null;
+  return async () => {
+    const at = deps.now();
+    const round = { receivers, now: at, log: deps.log };
+    const found = (cases: readonly AlertCase[]) =>
+      cases.map((one) => ({ kind: one.kind, subject: one.subject, ...alertWords(one, settings.SITE_URL) }));
+    let troubles: AlertCase[] = [];
+    try {
+      const opened = await deps.store();
+      const cases = openCases(await readInput(opened, at, settings));
+      // The round writes: a store that takes no writes is noticed here.
+      await alertRound(bookIn(opened), found(cases), round);
+      failsSince = null;
+    } catch (error) {
+      failsSince ??= at.getTime();
+      troubles = troublesOf(error, at.getTime() - failsSince);
+    }
+    await alertRound(ownBook, found(troubles), round);
+  };
+}
+
+function troublesOf(error: unknown, failingMs: number): AlertCase[] {
+  const fault = storeFault();
+  if (fault !== null) return [{ kind: 'store-damaged', subject: '', what: fault }];
+  // A database that is started again is back by the next look.
+  if (failingMs < MINUTE_MS) return [];
+  return [{ kind: 'store-unreachable', subject: '', what: codeOf(error) || 'sem resposta' }];
+}
+
+async function readInput({ db }: Store, at: Date, settings: WatchSettings): Promise<AlertInput> {
+  await applySchedule(db);
+  const { day } = saoPaulo(at);
+  const days = [addDays(day, -1), day];
+  const withdrawn = withdrawnSlots(await recentWithdrawals(db, at));
+  const { keys, rivalled } = await keysOfDays(db, days);
+  const lateAfter = await lateAfterReader(db, at);
+  const caixa = (await otherStandings({ db, now: at })).filter(({ name }) => !name.startsWith('feed:'));
+  const answers = caixa.flatMap(({ lastAnsweredAt }) => (lastAnsweredAt ? [Date.parse(lastAnsweredAt)] : []));
+  return {
+    now: at,
+    sources: settings.BICHO_SOURCES,
+    states: await readSourceStates(db),
+    caixaAnsweredAt: answers.length > 0 ? Math.max(...answers) : null,
+    disputed: rivalled.filter(({ checked }) => checked === 'in-conference'),
+    late: days.flatMap((on) =>
+      lateSlots(
+        keys.filter((key) => key.day === on),
+        at,
+        lateAfter,
+        withdrawn,
+        { day: on },
+      ),
+    ),
+    storeFault: storeFault(),
+    freeBytes: await statfs(settings.DATA_DIR).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { formatDayMonth, formatTime, saoPaulo } from '../../core/domain/days.ts';
+import type { Slot } from '../../core/domain/draws/schedule.ts';
+import { HOUSES } from '../../core/domain/houses/list.ts';
+import type { AlertCase } from '../../core/polling/alert-cases.ts';
+import { sourceName } from '../../site/source-words.ts';
+
+/** What a person reads of a case when it opens; `ending` when it is over. */
+export type AlertWords = { title: string; text: string; ending: string };
+
+function momentOf(at: number): string {
+  const { day, time } = saoPaulo(new Date(at));
+  return `${formatDayMonth(day)} às ${formatTime(time)}`;
+}
+
+const slotOf = ({ region, day, time }: Slot) => `${HOUSES[region].name}, ${formatDayMonth(day)}, ${formatTime(time)}`;
+const PAST = 'ou o sorteio já é de antes de ontem';
+
+export function alertWords(one: AlertCase, siteUrl: string): AlertWords {
+  switch (one.kind) {
+    case 'family-silent': {
+      const names = one.sources.map(sourceName).join(', ');
+      return {
+        title: `Fonte sem novidade há um dia: ${names}`,
+        text: `Nada de novo desde ${momentOf(one.since)}, embora as suas bancas sorteiem. Os resultados vêm das outras fontes: ${siteUrl}/situacao.`,
+        ending: `${names}: voltou a trazer resultados, ou deixou de ser consultada.`,
+      };
+    }
+    case 'caixa-silent':
+      return {
+        title: 'A Caixa e os espelhos não respondem há um dia',
+        text: `Nenhuma resposta desde ${momentOf(one.since)}: concursos novos não chegam. POST /api/contests os grava à mão.`,
+        ending: 'A Caixa ou um espelho voltou a responder.',
+      };
+    case 'page-changed':
+      return {
+        title: `Página que mudou: ${sourceName(one.source)}, ${one.page}`,
+        text: `A resposta não tem a forma conhecida (${one.reason}). A página descansa, as outras da fonte não. Se não voltar, o leitor precisa de conserto, ou a fonte sai de BICHO_SOURCES (${one.source}).`,
+        ending: 'A página voltou a ser lida, ou deixou de ser consultada.',
+      };
+    case 'draw-disputed': {
+      const { numbers, families, rivals } = one.draw;
+      const wordOf = (list: readonly string[], by: readonly string[]) =>
+        `${list.join(' ')} (${by.map(sourceName).join(', ')})`;
+      return {
+        title: `Fontes diferem: ${slotOf(one.draw)}`,
+        text: `Mostrado: ${wordOf(numbers, families)}. Outras: ${rivals.map((rival) => wordOf(rival.numbers, rival.families)).join('; ')}. POST /api/draws decide: ${siteUrl}/situacao.`,
+        ending: `As fontes concordam, o operador decidiu, ${PAST}.`,
+      };
+    }
+    case 'draw-late':
+      return {
+        title: `Sorteio com mais de uma hora de atraso: ${slotOf(one.slot)}`,
+        text: `Nenhuma fonte o trouxe. Se houve sorteio, POST /api/draws o grava; se não houve, diz que não (withdrawn): ${siteUrl}/situacao.`,
+        ending: `O sorteio chegou, foi retirado, ${PAST}.`,
+      };
+    case 'store-damaged':
+      return {
+        title: 'O armazenamento está danificado',
+        text: `${one.what}. As páginas mostram os últimos dados bons e nada mais é gravado: docs/operacao.md, «Dano».`,
+        ending: 'O armazenamento está bom de novo.',
+      };
+    case 'store-unreachable':
+      return {
+        title: 'O armazenamento não responde ou não aceita gravar',
+        text: `${one.what}. As páginas mostram os últimos dados bons; resultados novos não são guardados.`,
+        ending: 'O armazenamento responde e aceita gravar de novo.',
+      };
+    case 'disk-low':
+      return {
+        title: 'Pouco espaço em disco',
+        text: `Restam ${Math.floor(one.freeBytes / 1_000_000)} MB onde fica DATA_DIR. Sem espaço nada é gravado.`,
+        ending: 'Há espaço em disco de novo.',
+      };
+  }
+}
