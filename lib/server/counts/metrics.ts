@@ -137,6 +137,8 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
 
 async function measureSources(): Promise<void> {
   const { sources, others = [] } = await load('situation', {});
+  // One that was never polled is there too.
+  for (const source of SOURCE_NAMES) sourceRequests.set({ source }, 0);
   for (const { name: source, lastAnsweredAt, outcome, lastHour = 0 } of [...sources, ...others]) {
     if (lastAnsweredAt)
       answerAge.set({ source }, Math.max(0, Math.round((now().getTime() - Date.parse(lastAnsweredAt)) / 1000)));
