@@ -99,7 +99,8 @@ export type BichoWorld = {
 
 const ORIGINS: readonly BichoOrigin[] = [...SOURCE_NAMES, 'github-api'];
 
-export function makeBichoWorld(now: () => Date): BichoWorld {
+/** `heldOn`: what was drawn on a day, where that is not what the schedule says. */
+export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = drawsHeld): BichoWorld {
   /** Since when the first source's file has been the same. */
   let frozenAt: Date | null = null;
   const world: BichoWorld = {
@@ -153,7 +154,7 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
     const url = new URL(path, 'http://x');
     const out = (on: PlainDay) =>
       entriesOf(
-        drawsHeld(on).filter((draw) => isOut(draw, at)),
+        heldOn(on).filter((draw) => isOut(draw, at)),
         fault,
         at,
       );
@@ -171,7 +172,7 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
       const until = Date.parse(url.searchParams.get('until') ?? '');
       const first = saoPaulo(new Date(since)).day;
       const moments = [addDays(first, -1), first]
-        .flatMap((on) => drawsHeld(on).map((draw) => world.publishedAt(draw).getTime()))
+        .flatMap((on) => heldOn(on).map((draw) => world.publishedAt(draw).getTime()))
         .filter((moment) => moment >= since && moment < until && moment <= at.getTime());
       const commits = [...new Set(moments)].sort((a, b) => b - a).slice(0, 100);
       return JSON.stringify(
@@ -245,7 +246,7 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
   /** A list without days: the day before's draws until the house's first is out. */
   function newestOf(region: HouseId, at: Date): ToldDraw[] {
     const today = listDay(at);
-    const drawsOf = (on: PlainDay) => drawsHeld(on).filter((draw) => draw.region === region && isOut(draw, at));
+    const drawsOf = (on: PlainDay) => heldOn(on).filter((draw) => draw.region === region && isOut(draw, at));
     return drawsOf(today).length > 0 ? drawsOf(today) : drawsOf(addDays(today, -1));
   }
 
@@ -268,7 +269,7 @@ export function makeBichoWorld(now: () => Date): BichoWorld {
     const lists = (['pt-rio', 'pt-sp', 'look'] as const).flatMap((region) => {
       const newest = (back: number): ToldDraw[] => {
         const on = addDays(today, -back);
-        const own = drawsHeld(on).filter((draw) => isListed(draw, region) && isOut(draw, at));
+        const own = heldOn(on).filter((draw) => isListed(draw, region) && isOut(draw, at));
         return own.length > 0 || back > 5 ? own : newest(back + 1);
       };
       return newest(fault === 'stale' ? 1 : 0).map((draw) => ({ draw, region }));
