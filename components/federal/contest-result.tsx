@@ -110,6 +110,12 @@ function Remarks({ contest: { modality, contest, details } }: { contest: StoredC
       {details.accumulated === false && details.prizes?.[0]?.winners === 0 && (
         <p>Ninguém ganhou na primeira faixa, e o prêmio passou à seguinte em vez de acumular.</p>
       )}
+      {details.prizes && gameOf(modality).isNetOfTax && (
+        <p>
+          Valores como a Caixa os divulga: já sem os 30% de imposto de renda, nos prêmios que passam do limite de
+          isenção.
+        </p>
+      )}
       {isDoubtful && <p>Não se sabe se os valores que a Caixa dá a este concurso são os de um bilhete só.</p>}
       {details.note && <p>Nota da Caixa: {details.note}</p>}
     </div>

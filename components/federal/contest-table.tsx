@@ -5,7 +5,7 @@ import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { drawsTickets, type GameId } from '@/lib/core/domain/games/list.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { ticketOf } from '@/lib/site/contests.ts';
+import { besideLine, ticketOf } from '@/lib/site/contests.ts';
 
 /** More numbers than these stand closer together. */
 const MANY = 7;
@@ -57,12 +57,16 @@ function row(modality: GameId, line: ContestLine): Markup {
   return html`<tr><th scope="row"><a href="${contestAddress(modality, contest)}">${contest}</a></th><td>${formatDay(day)}</td><td class="${numbers.length > MANY ? 'drawn many' : 'drawn'}">${drawn(modality, line)}${special && html` <small>especial</small>`}</td><td>${prize(modality, line)}</td></tr>`;
 }
 
-function drawn(modality: GameId, { numbers, second, team }: ContestLine): Markup {
+function drawn(modality: GameId, { numbers, second, team, extra = {} }: ContestLine): Markup {
   if (drawsTickets(modality)) return html`${numbers.map(ticketOf).join(' ')}`;
   const both = second
     ? html`<span>${numbers.join(' ')}</span> <span>${second.join(' ')}</span>`
     : html`${numbers.join(' ')}`;
-  return team ? html`${both} <small>${team}</small>` : both;
+  const others = [
+    ...(team ? [team] : []),
+    ...Object.entries(extra).map(([key, part]) => besideLine(modality, key, part)),
+  ];
+  return others.length > 0 ? html`${both} <small>${others.join(', ')}</small>` : both;
 }
 
 function prize(modality: GameId, { numbers: [first], accumulated, top, currency }: ContestLine): Markup {

@@ -5,7 +5,7 @@ import { labelled } from '@/content/routes.ts';
 import type { ContestsOfYear } from '@/lib/core/contracts/contest.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
-import { drawsTickets, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { ContestTable, monthsOf } from './contest-table.tsx';
@@ -50,7 +50,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, bef
             <ContestTable
               modality={modality}
               lines={contests}
-              caption={`Os concursos da ${name} em ${year}, do mais novo ao mais antigo`}
+              caption={`Os concursos ${withArticle(modality, 'd')} em ${year}, do mais novo ao mais antigo`}
               byMonth
             />
           </div>
@@ -60,7 +60,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, bef
         <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
           <p className="title text-lg">Sem registro</p>
           <p className="mt-1 text-soft">
-            Não temos concursos da {name} deste ano. Os anos mais próximos que temos estão acima.
+            Não temos concursos {withArticle(modality, 'd')} deste ano. Os anos mais próximos que temos estão acima.
           </p>
         </div>
       )}

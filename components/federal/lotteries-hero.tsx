@@ -10,7 +10,7 @@ export function LotteriesHero() {
         Loterias da Caixa
       </h1>
       <p className="mt-1 max-w-[60ch] text-soft">
-        O último concurso de cada uma das seis modalidades.{' '}
+        O último concurso de cada uma de cada loteria.{' '}
         <a href="#modalidades" className="inline-block py-1 underline">
           Chances e dias de sorteio
         </a>

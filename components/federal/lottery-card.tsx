@@ -6,7 +6,7 @@ import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 import { drawsByDays, isPassedOver } from '@/lib/core/domain/games/draw-days.ts';
-import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { RULES } from '@/lib/core/domain/games/number-rules.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -30,9 +30,9 @@ const MIRRORS: Record<string, string> = {
 };
 
 /** A mirror copies Caixa's numbers without being Caixa; the recorded history comes from Caixa's replies. */
-function originLine(name: string, result: LotteryResult | undefined): string {
+function originLine(lottery: GameId, result: LotteryResult | undefined): string {
   const { checked, fonte = '' } = result ?? {};
-  if (checked !== 'two-mirrors' && checked !== 'unconfirmed') return `Resultados oficiais da ${name}`;
+  if (checked !== 'two-mirrors' && checked !== 'unconfirmed') return `Resultados oficiais ${withArticle(lottery, 'd')}`;
   const text = `Números divulgados pela Caixa, recebidos por ${MIRRORS[fonte] ?? fonte}`;
   return checked === 'two-mirrors'
     ? `${text} e confirmados por outro espelho`
@@ -60,7 +60,7 @@ export function LotteryCard({ lottery, result, today, level: Heading = 'h3' }: C
       ) : (
         <p className="my-6 text-soft">Resultado não disponível</p>
       )}
-      <p className="mt-auto pt-3 text-sm text-soft">{originLine(name, result)}</p>
+      <p className="mt-auto pt-3 text-sm text-soft">{originLine(lottery, result)}</p>
     </article>
   );
 }
@@ -84,7 +84,7 @@ export function LotteryRow({ lottery, result, today, level: Heading = 'h3' }: Ca
         <p className="text-sm text-soft">{ruleLine(lottery)}</p>
         {result && <Prizes lottery={lottery} result={result} today={today} />}
         <p className="pt-2 pb-3 text-sm text-soft">
-          {originLine(name, result)}.{' '}
+          {originLine(lottery, result)}.{' '}
           <a href={modalityAddress(lottery)} className="inline-block py-1 underline">
             Todos os concursos
           </a>

@@ -1,9 +1,8 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { tierOdds } from '@/lib/core/domain/games/chances.ts';
-import { type GameId, gameOf, isPanelGame } from '@/lib/core/domain/games/list.ts';
-import { RULES } from '@/lib/core/domain/games/number-rules.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { drawsTickets, type GameId, withArticle } from '@/lib/core/domain/games/list.ts';
+import { leftOut, plainTicket } from '@/lib/site/game-words.ts';
 
 /** How hard each band is for a plain ticket, counted from the rules. */
 export function ModalityOdds({ modality }: { modality: GameId }) {
@@ -12,7 +11,7 @@ export function ModalityOdds({ modality }: { modality: GameId }) {
       <h2 id="chances" className="display text-section">
         Chances
       </h2>
-      {isPanelGame(modality) ? (
+      {!drawsTickets(modality) ? (
         <Bands lottery={modality} />
       ) : (
         <p className="mt-3">
@@ -25,16 +24,13 @@ export function ModalityOdds({ modality }: { modality: GameId }) {
 }
 
 function Bands({ lottery }: { lottery: GameId }) {
-  const { name } = gameOf(lottery);
-  const { ticket, lowest, highest, draws, hasTeam } = RULES[lottery];
   return (
     <>
       <p className="mt-3 mb-2 text-soft">
-        Aposta simples: {plural(ticket, 'número')} de {String(lowest).padStart(2, '0')} a {highest}
-        {draws === 2 && ', em cada um dos dois sorteios'}
-        {hasTeam && '; o Time do Coração é uma aposta à parte'}.
+        Aposta simples: {plainTicket(lottery)}
+        {leftOut(lottery).map((label) => `; o ${label} é uma aposta à parte`)}.
       </p>
-      <ScrollTable stack={14} isTight label={`A chance de cada faixa da ${name}`}>
+      <ScrollTable stack={14} isTight label={`A chance de cada faixa ${withArticle(lottery, 'd')}`}>
         <thead>
           <tr>
             <th scope="col">Faixa</th>

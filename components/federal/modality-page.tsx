@@ -11,7 +11,7 @@ import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatCount, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
-import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
@@ -57,8 +57,8 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
               lines={contests.map(contestLine)}
               caption={agree(
                 contests.length,
-                `O último concurso da ${name}`,
-                `Os últimos ${plural(contests.length, 'concurso')} da ${name}`,
+                `O último concurso ${withArticle(modality, 'd')}`,
+                `Os últimos ${plural(contests.length, 'concurso')} ${withArticle(modality, 'd')}`,
               )}
             />
           </div>

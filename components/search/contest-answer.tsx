@@ -4,7 +4,7 @@ import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import type { Currency } from '@/lib/core/domain/currencies.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
-import { drawsTickets, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -20,7 +20,7 @@ export function ContestAnswer({
   isNewest: boolean;
   today: string;
 }) {
-  const { modality, contest, day, numbers, second, team, details } = stored;
+  const { modality, contest, day, numbers, second, team, extra = {}, details } = stored;
   const { name } = gameOf(modality);
   const [first] = details.prizes ?? [];
   const isAccumulated = details.accumulated ?? (first ? first.winners === 0 : null);
@@ -31,7 +31,7 @@ export function ContestAnswer({
       href={contestAddress(modality, contest)}
       ways={[
         { href: contestAddress(modality, contest), label: 'Prêmios do concurso' },
-        { href: modalityAddress(modality), label: `Tudo da ${name}` },
+        { href: modalityAddress(modality), label: `Tudo ${withArticle(modality, 'd')}` },
       ]}
     >
       <div className="mt-2 grid gap-2 [--ball:var(--color-ink)]">
@@ -62,6 +62,11 @@ export function ContestAnswer({
           Time do Coração: <strong>{team}</strong>
         </p>
       )}
+      {Object.entries(extra).map(([key, drawn]) => (
+        <p key={key} className="mt-2">
+          {gameOf(modality).parts[key]?.label}: <strong>{drawn.join(' ')}</strong>
+        </p>
+      ))}
       {(isAccumulated !== null || first) && !drawsTickets(modality) && (
         <p className="mt-2">
           {isAccumulated && <Badge tone="yellow">Acumulou</Badge>}{' '}
@@ -93,7 +98,7 @@ export function NoContestAnswer({
     <AnswerCard
       title={name ? `${name} ${contest}` : `Concurso ${contest}`}
       href={null}
-      ways={modality ? [{ href: modalityAddress(modality), label: `Tudo da ${name}` }] : []}
+      ways={modality ? [{ href: modalityAddress(modality), label: `Tudo ${withArticle(modality, 'd')}` }] : []}
     >
       <p className="mt-2">
         Esse concurso não está no arquivo.

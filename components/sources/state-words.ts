@@ -37,6 +37,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   truncated: 'resposta cortada',
   'too-large': 'resposta grande demais',
   'error-body': 'respondeu com um erro',
+  'not-drawn': 'respondeu sem o resultado, que ainda não saiu',
   'wrong-shape': 'resposta em outra forma',
   'changed-page': 'a página mudou de forma',
   'parse-failed': 'não deu para ler a página',

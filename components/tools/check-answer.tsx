@@ -6,9 +6,9 @@ import { type Bet, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import { formatCount, formatFineShare, formatOneIn, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
-import { drawsTickets, drawsTwice, gameOf, partsOf } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, drawsTwice, gameOf } from '@/lib/core/domain/games/list.ts';
 import { RULES } from '@/lib/core/domain/games/number-rules.ts';
-import { averagePrizes, combinationsIn, type Taken } from '@/lib/core/domain/games/tickets.ts';
+import { averagePrizes, gamesIn, type Taken } from '@/lib/core/domain/games/tickets.ts';
 import { groupByNumber } from '@/lib/core/domain/groups.ts';
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
 import { drawName } from '@/lib/core/domain/houses/labels.ts';
@@ -143,9 +143,9 @@ const isMonthly = (steps: readonly { day: string }[]) =>
   new Set(steps.map(({ day }) => day.slice(0, 7))).size === steps.length;
 
 const tierName = ({ tier, draw }: Pick<Taken, 'tier' | 'draw'>, modality: TicketAnswer['ticket']['modality']) => {
-  if (tier === 'time') return 'Time do Coração';
   if (drawsTickets(modality)) return `${tier}º prêmio`;
-  const hits = plural(tier, 'acerto');
+  const of = gameOf(modality).tiers.find(({ key }) => key === tier);
+  const hits = typeof tier === 'number' ? plural(tier, 'acerto') : (of?.name ?? tier);
   return drawsTwice(modality) ? `${hits}, ${draw}º sorteio` : hits;
 };
 
@@ -156,7 +156,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
   const { ticket, view } = answer;
   const { modality } = ticket;
   const { contests, hitCount, priced, staked, paid, unpaid, first, last } = view;
-  const games = combinationsIn(ticket);
+  const games = gamesIn(ticket);
   const isPriced = priced === contests;
   const points = view.steps.map((step) => ({
     until: contests === view.steps.length ? `concurso ${step.contest}` : monthOf(step.day),
@@ -181,7 +181,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
               ? 'Premiado!'
               : `Prêmio em ${plural(hitCount, 'concurso')}`
       }
-      about={`${gameOf(modality).name}: ${ticket.numbers.join(' ')}${ticket.team ? ` · ${ticket.team}` : ''}`}
+      about={`${gameOf(modality).name}: ${ticketLine(ticket)}`}
       where={span}
     >
       {contests === 0 ? (
@@ -245,35 +245,38 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
   );
 }
 
+/** All that a ticket holds: '03 05 08 09 19 21 30 · Fevereiro'. */
+const ticketLine = ({ numbers, team, extra = {} }: TicketAnswer['ticket']) =>
+  [numbers, team === null ? [] : [team], ...Object.values(extra)]
+    .filter(({ length }) => length > 0)
+    .map((held) => held.join(' '))
+    .join(' · ');
+
 /** What was taken of each tier beside what was to be expected. */
 function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
-  const { modality, numbers } = ticket;
+  const { modality } = ticket;
   if (drawsTickets(modality)) return null;
-  const draws = RULES[modality].draws * view.contests;
-  const rows = gameOf(modality)
-    .tiers.map(({ key }) => key)
-    .filter((key) => key !== 'time')
+  const { parts, tiers } = gameOf(modality);
+  const isPlayed = (key: string) =>
+    parts[key]?.kind !== 'name' || ticket.team !== null || ticket.extra?.[key] !== undefined;
+  const rows = tiers
+    .filter(({ hits }) => Object.keys(hits).every(isPlayed))
     .map((tier) => ({
       tier,
-      taken: view.tiers.filter((one) => one.tier === tier).reduce((sum, { prizes }) => sum + prizes, 0),
-      expected: averagePrizes(modality, numbers.length, tier) * draws,
+      taken: view.tiers.filter((one) => one.tier === tier.key).reduce((sum, { prizes }) => sum + prizes, 0),
+      expected: averagePrizes(ticket, tier) * RULES[modality].draws * view.contests,
     }));
-  const [{ of: teams } = { of: 1 }] = partsOf(modality, 'name');
-  const team = view.tiers.find(({ tier }) => tier === 'time');
   return (
     <div className="mt-6">
       <TextTable
         label="Prêmios de cada faixa"
         stack={14}
         heads={['Faixa', 'Prêmios', 'Em média seriam']}
-        rows={[
-          ...rows.map(({ tier, taken, expected }) => [
-            plural(tier, 'acerto'),
-            formatCount(taken),
-            expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)} vezes`,
-          ]),
-          ...(team ? [['Time do Coração', formatCount(team.prizes), formatTenths(view.contests / teams)]] : []),
-        ]}
+        rows={rows.map(({ tier, taken, expected }) => [
+          typeof tier.key === 'number' ? plural(tier.key, 'acerto') : tier.name,
+          formatCount(taken),
+          expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)} vezes`,
+        ])}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { type BetKind, isBetKind } from '@/lib/core/domain/bet-kinds.ts';
 import { parseReach } from '@/lib/core/domain/bet-reading.ts';
 import type { CheckField } from '@/lib/core/domain/check-fields.ts';
 import { addDays, type ClockTime, formatTime, isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
-import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
+import { GAME_IDS, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { drawName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
@@ -157,6 +157,13 @@ function DayField({
   );
 }
 
+/** What tickets hold beside their numbers: 'Trevos, na +Milionária'. */
+const BESIDE = GAME_IDS.flatMap((game) =>
+  Object.values(gameOf(game).parts).flatMap(({ field, label, column }) =>
+    field ? [{ field, label: `${label}, ${withArticle(game, 'n')}`, isTeam: column === 'team' }] : [],
+  ),
+);
+
 /** A ticket of Caixa's lotteries, and the contests it is checked against; a plain form. */
 export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
   const modality = modalityOf(given) ?? 'megaSena';
@@ -172,15 +179,18 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
           choices={GAME_IDS.map((one) => [gameOf(one).slug, gameOf(one).name])}
           error={errors.loteria}
         />
-        <TextField
-          id="time"
-          label="Time, na Timemania"
-          name="time"
-          defaultValue={given.time}
-          placeholder="BAHIA/BA"
-          list="times"
-          error={errors.time}
-        />
+        {BESIDE.map(({ field, label, isTeam }) => (
+          <TextField
+            key={field}
+            id={field}
+            label={label}
+            name={field}
+            defaultValue={given[field]}
+            placeholder={isTeam ? 'BAHIA/BA' : undefined}
+            list={isTeam ? 'times' : undefined}
+            error={errors[field]}
+          />
+        ))}
       </div>
       <div className="mt-3">
         <TextField

@@ -11,9 +11,10 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
       aria-label={label}
       className={`flex flex-wrap gap-[0.4em] ${isLarge ? 'text-balls' : 'text-note'} ${widthOf(numbers.length, isLarge)}`}
     >
-      {numbers.map((number) => (
+      {numbers.map((number, at) => (
         <li
-          key={number}
+          // biome-ignore lint/suspicious/noArrayIndexKey: numbers of columns repeat, and none ever moves
+          key={at}
           className="figures grid size-[2.4em] place-items-center rounded-full border-2 border-[var(--ball)] font-extrabold"
         >
           {number}

@@ -20,4 +20,22 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
     prizes: 'prizes.txt',
     details: 'details.json',
   },
+  {
+    mark: 'history-dia-de-sorte',
+    until: '2026-08-21',
+    contests: 'contests-dia-de-sorte.txt',
+    prizes: 'prizes-dia-de-sorte.txt',
+  },
+  {
+    mark: 'history-mais-milionaria',
+    until: '2026-08-19',
+    contests: 'contests-mais-milionaria.txt',
+    prizes: 'prizes-mais-milionaria.txt',
+  },
+  {
+    mark: 'history-super-sete',
+    until: '2026-08-19',
+    contests: 'contests-super-sete.txt',
+    prizes: 'prizes-super-sete.txt',
+  },
 ];

@@ -2,7 +2,8 @@ import { type BetKind, isBetKind } from '../core/domain/bet-kinds.ts';
 import type { BetFault } from '../core/domain/bet-reading.ts';
 import type { CheckField } from '../core/domain/check-fields.ts';
 import { formatCount } from '../core/domain/format.ts';
-import { drawsTickets, type GameId, gameOf } from '../core/domain/games/list.ts';
+import type { ColumnsPart, TicketField } from '../core/domain/games/game.ts';
+import { drawsTickets, type GameId, gameOf, withArticle } from '../core/domain/games/list.ts';
 import { RULES } from '../core/domain/games/number-rules.ts';
 import { readNumbers } from '../core/domain/games/tickets.ts';
 import { plural } from '../core/domain/joiner.ts';
@@ -24,28 +25,64 @@ export function ticketSize(modality: GameId): string {
   const { parts, ticket } = gameOf(modality);
   if (parts.numbers.kind === 'tickets') return plural(parts.numbers.played, 'algarismo');
   const { least, most } = ticket.numbers;
+  if (parts.numbers.kind === 'columns') return `${parts.numbers.columns} colunas, ${least} a ${most} marcas`;
   return least === most ? `${least}` : `${least} a ${most}`;
 }
 
 /** What is wrong with a ticket's numbers. */
 function numbersFault(modality: GameId, { reason, detail }: Fault): string {
-  const { name } = gameOf(modality);
-  const { lowest, highest } = RULES[modality];
+  const { numbers: part } = gameOf(modality).parts;
   const size = ticketSize(modality);
+  if (part.kind === 'columns') return columnsFault(modality, part, { reason, detail });
+  const { lowest, highest } = RULES[modality];
   if (drawsTickets(modality)) return 'Escreva o número do bilhete, com cinco algarismos, como 84621.';
   const two = (number: number) => String(number).padStart(2, '0');
   switch (reason) {
     case 'empty':
-      return `Escreva os números do bilhete: a ${name} pede ${size}.`;
+      return `Escreva os números do bilhete: ${withArticle(modality)} pede ${size}.`;
     case 'out-of-range':
-      return `${detail} não existe na ${name}: os números vão de ${two(lowest)} a ${two(highest)}.`;
+      return `${detail} não existe ${withArticle(modality, 'n')}: os números vão de ${two(lowest)} a ${two(highest)}.`;
     case 'repeated':
       return `${detail} está repetido no bilhete.`;
     case 'wrong-count':
-      return `O bilhete tem ${plural(Number(detail), 'número')}; a ${name} pede ${size}.`;
+      return `O bilhete tem ${plural(Number(detail), 'número')}; ${withArticle(modality)} pede ${size}.`;
     default:
       return `“${detail}” não é um número do volante.`;
   }
+}
+
+/** What is wrong with a ticket's marks in columns. */
+function columnsFault(modality: GameId, { columns, symbols }: ColumnsPart, { reason, detail }: Fault): string {
+  const { numbers: sizes } = gameOf(modality).ticket;
+  const example = symbols.length > 3 ? '1 58 3 …' : '1 1X 2 …';
+  switch (reason) {
+    case 'empty':
+    case 'wrong-columns':
+      return `${reason === 'empty' ? '' : `O bilhete tem ${plural(Number(detail), 'coluna')}. `}Escreva o que marcou em cada uma das ${columns}, como ${example}.`;
+    case 'repeated':
+      return `“${detail}” repete uma marca na mesma coluna.`;
+    case 'wrong-count':
+      return `O bilhete tem ${plural(Number(detail), 'marca')}; ${withArticle(modality)} pede de ${sizes.least} a ${sizes.most}.`;
+    case 'wrong-marks':
+      return `Cada coluna leva até ${sizes.columns?.most} marcas, e nenhuma tem duas a mais do que outra.`;
+    case 'wrong-games':
+      return `São ${plural(Number(detail), 'jogo')}; ${withArticle(modality)} vai de ${sizes.columns?.games.least} a ${formatCount(sizes.columns?.games.most ?? 0)}.`;
+    default:
+      return `“${detail}” não se marca aqui: use ${symbols.length > 3 ? 'algarismos de 0 a 9' : CHOICE.format(symbols)}.`;
+  }
+}
+
+/** What is wrong with what a ticket holds beside its numbers. */
+function besideFault(modality: GameId, field: TicketField, { reason, detail }: Fault): string {
+  const key = Object.keys(gameOf(modality).parts).find((one) => gameOf(modality).parts[one]?.field === field) ?? '';
+  const part = gameOf(modality).parts[key];
+  const sizes = gameOf(modality).ticket[key];
+  const label = part?.label ?? '';
+  if (part?.kind === 'set' && sizes && 'least' in sizes)
+    return `${label}: escreva de ${sizes.least} a ${sizes.most} números diferentes, de ${part.from} a ${part.to}.`;
+  return reason === 'which-name'
+    ? `Há mais de um com esse nome: escolha entre ${CHOICE.format(detail.split(', '))}.`
+    : `“${detail}” não é ${label} ${withArticle(modality, 'd')}.`;
 }
 
 /** What is wrong with numbers as a ticket of a game; null where nothing is. */
@@ -101,8 +138,11 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
       return `“${fault.detail}” não é uma modalidade da Caixa que guardamos.`;
     case 'numeros':
       return numbersFault(modality ?? 'megaSena', fault);
+    case 'mes':
+    case 'trevos':
+      return besideFault(modality ?? 'megaSena', field, fault);
     case 'time':
-      return fault.reason === 'which-team'
+      return fault.reason === 'which-name'
         ? `Há mais de um time com esse nome: escolha entre ${CHOICE.format(fault.detail.split(', '))}.`
         : `Não há o time “${fault.detail}” na Timemania; escreva como está no bilhete, como BAHIA ou BAHIA/BA.`;
     case 'de':

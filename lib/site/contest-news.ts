@@ -11,6 +11,7 @@ type Marked = {
   numbers: readonly string[];
   second?: readonly string[] | null | undefined;
   team?: string | null | undefined;
+  extra?: Readonly<Record<string, readonly string[]>> | undefined;
   /** How many bands of prizes are known. */
   bands: number;
 };
@@ -18,13 +19,13 @@ type Marked = {
 /** Contests as one text, a line each: another where one comes, goes or changes. */
 export const contestsMark = (contests: readonly Marked[]): string =>
   contests
-    .map(({ modality, contest, day, numbers, second, team, bands }) =>
+    .map(({ modality, contest, day, numbers, second, team, extra = {}, bands }) =>
       [
         modality,
         contest,
         day,
         [numbers, second ?? []].map((drawn) => drawn.join(' ')).join('/'),
-        team ?? '',
+        [...(team ? [team] : []), ...Object.values(extra).map((drawn) => drawn.join(' '))].join(', '),
         bands,
       ].join('|'),
     )

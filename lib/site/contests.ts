@@ -1,7 +1,7 @@
 import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatDay, type PlainDay } from '../core/domain/days.ts';
 import { formatMoney, formatWholeReais } from '../core/domain/format.ts';
-import { drawsTickets, type GameId, gameOf } from '../core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { plural } from '../core/domain/joiner.ts';
 import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
@@ -19,16 +19,28 @@ function drawnLine({ modality, numbers, second, team, extra = {} }: Drawn): stri
   const [first] = numbers;
   if (drawsTickets(modality) && first) return `${ticketOf(first)}, ${groupOf(first).animal}`;
   const line = [numbers, second ?? []].filter(({ length }) => length > 0).map((draw) => draw.join(' '));
-  const others = [...(team ? [team] : []), ...Object.values(extra).map((drawn) => drawn.join(' '))];
+  const others = [
+    ...(team ? [team] : []),
+    ...Object.entries(extra).map(([key, drawn]) => besideLine(modality, key, drawn)),
+  ];
   return [line.join(' e '), ...others].join(', ');
 }
+
+/** A name by itself, numbers with what they are: 'Fevereiro', 'trevos 2 4'. */
+export function besideLine(modality: GameId, key: string, drawn: readonly string[]): string {
+  const part = gameOf(modality).parts[key];
+  return part?.kind === 'name' ? drawn.join(' ') : `${(part?.label ?? key).toLowerCase()} ${drawn.join(' ')}`;
+}
+
+/** 'da Mega-Sena 3038', 'do Dia de Sorte 1278'. */
+const ofContest = (modality: GameId, contest: number) => `${withArticle(modality, 'd')} ${contest}`;
 
 /** 'Mega-Sena 3038'. */
 export const contestName = (modality: GameId, contest: number): string => `${gameOf(modality).name} ${contest}`;
 
 /** 'Resultado da Mega-Sena 3038 de 30/07/2026: 30 35 38 39 46 50'. */
 export const contestTitle = (drawn: Drawn): string =>
-  `Resultado da ${contestName(drawn.modality, drawn.contest)} de ${formatDay(drawn.day)}: ${drawnLine(drawn)}`;
+  `Resultado ${ofContest(drawn.modality, drawn.contest)} de ${formatDay(drawn.day)}: ${drawnLine(drawn)}`;
 
 /** The same as a page's title: without its day, or its numbers, where they leave no room. */
 export function contestPageTitle(drawn: Drawn): string {
@@ -38,7 +50,7 @@ export function contestPageTitle(drawn: Drawn): string {
     contestTitle(drawn),
     `${name} de ${day}: ${line}`,
     `${name}: ${line}`,
-    `Resultado da ${name} de ${day}: ${plural(drawn.numbers.length, 'número')}`,
+    `Resultado ${ofContest(drawn.modality, drawn.contest)} de ${day}: ${plural(drawn.numbers.length, 'número')}`,
   );
 }
 
@@ -97,8 +109,8 @@ export const contestYearTitle = (modality: GameId, year: number, contests: numbe
 
 export const contestYearDescription = (modality: GameId, year: number, contests: number): string =>
   contests > 0
-    ? `Os resultados da ${gameOf(modality).name} em ${year}, concurso a concurso: ${plural(contests, 'registrado', 'registrados')}, com data, números e prêmio principal.`
-    : `Nenhum concurso da ${gameOf(modality).name} de ${year} está no nosso registro; veja os anos mais próximos com resultado.`;
+    ? `Os resultados ${withArticle(modality, 'd')} em ${year}, concurso a concurso: ${plural(contests, 'registrado', 'registrados')}, com data, números e prêmio principal.`
+    : `Nenhum concurso ${withArticle(modality, 'd')} de ${year} está no nosso registro; veja os anos mais próximos com resultado.`;
 
 /** A modality's own page: 'hoje' only on the day it is true. */
 export function modalityTitle(modality: GameId, newest: StoredContest | null, today: PlainDay): string {

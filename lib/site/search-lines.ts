@@ -3,7 +3,7 @@ import type { SearchLine } from '../core/contracts/search.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
 import { WITHDRAWAL_TEXT } from '../core/domain/draws/withdrawals.ts';
 import { formatNumber } from '../core/domain/format.ts';
-import { gameOf } from '../core/domain/games/list.ts';
+import { gameOf, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
@@ -54,7 +54,7 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
       return [];
     case 'ticket': {
       const { modality, numbers } = answer;
-      const title = modality ? `Conferir na ${gameOf(modality).name}` : 'Conferir um bilhete: de qual loteria?';
+      const title = modality ? `Conferir ${withArticle(modality, 'n')}` : 'Conferir um bilhete: de qual loteria?';
       const href = modality
         ? checkAddress({ loteria: gameOf(modality).slug, numeros: numbers })
         : searchAddress(numbers);

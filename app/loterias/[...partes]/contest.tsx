@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
-import { gameOf } from '@/lib/core/domain/games/list.ts';
+import { withArticle } from '@/lib/core/domain/games/list.ts';
 import { isIndexedContest } from '@/lib/core/domain/indexed-contests.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
@@ -26,7 +26,7 @@ export async function toldOfContest(place: Place): Promise<PageTold> {
     return {
       ...common,
       title: `${contestName(modality, contest)}: resultado não registrado`,
-      description: `O resultado do concurso ${contest} da ${gameOf(modality).name} não está no nosso registro; veja os concursos mais próximos.`,
+      description: `O resultado do concurso ${contest} ${withArticle(modality, 'd')} não está no nosso registro; veja os concursos mais próximos.`,
       isIndexed: false,
     };
   }

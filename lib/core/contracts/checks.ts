@@ -47,14 +47,15 @@ export const CheckView = z.object({
 });
 export type CheckView = z.infer<typeof CheckView>;
 
-/** `numbers` as drawn ('07'); the Federal's is one of five digits. `skip`, `most`: of the hits, newest first. */
+/** `numbers` as drawn ('07'), or the marks of each column; the Federal's is one of five digits. `skip`, `most`: of the hits, newest first. */
 export const TicketAsked = {
   modality: z.enum(GAME_IDS),
   numbers: z
-    .array(z.string().regex(/^\d{2}$|^\d{5}$/))
+    .array(z.string().regex(/^[\dX]{1,5}$/))
     .min(1)
     .max(50),
   team: z.string().max(60).optional(),
+  extra: z.record(z.string().max(20), z.array(z.string().max(60)).max(20)).optional(),
   from: contestNumber.optional(),
   to: contestNumber.optional(),
   mostContests: count.min(1).optional(),
@@ -63,7 +64,7 @@ export const TicketAsked = {
 };
 
 const contest = z.object({ contest: z.int(), day });
-const tier = z.union([z.int(), z.literal('time')]);
+const tier = z.union([z.int(), z.string().max(20)]);
 const taken = { tier, draw: z.literal([1, 2]), prizes: z.int() };
 
 export const TicketView = z.object({

@@ -32,6 +32,19 @@ export const Contest = z.object({
       .readonly()
       .optional(),
     nextEstimate: z.number().optional(),
+    /** Football matches, in the order of the columns that they make; goals of the normal time. */
+    matches: z
+      .array(
+        z.object({
+          home: written,
+          away: written,
+          goals: z.tuple([z.int(), z.int()]).readonly().optional(),
+          day: day.optional(),
+          isByLot: z.boolean().optional(),
+        }),
+      )
+      .readonly()
+      .optional(),
     prizesPrecede: z.boolean().optional(),
     place: written.optional(),
     note: written.optional(),
@@ -61,6 +74,7 @@ const ContestLine = Contest.pick({
   numbers: true,
   second: true,
   team: true,
+  extra: true,
   special: true,
 }).extend({
   accumulated: z.boolean().nullable(),

@@ -1,6 +1,6 @@
 import { isClockTime, isPlainDay } from '../domain/days.ts';
 import { GAME_IDS } from '../domain/games/list.ts';
-import { type Guard, isText, isWhole, listOf, maybe, oneOf, orNull, shape } from './guard.ts';
+import { type Guard, isText, isWhole, listOf, mapOf, maybe, oneOf, orNull, shape } from './guard.ts';
 
 // What an open page takes of the public interface's replies (v1.ts): as much as it needs to know what is new.
 
@@ -17,6 +17,7 @@ export const isContests = shape({
       numbers: isTexts,
       second: orNull(isTexts),
       team: orNull(isText),
+      extra: maybe(mapOf(isTexts)),
       prizes: orNull(listOf(shape({}))),
     }),
   ),

@@ -179,23 +179,27 @@ export const V1ContestsQuery = z.object({
 });
 export const V1CorrectionsQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });
 
-const given = z.string().max(MAX_FIELD_LENGTH).optional();
+const typed = z.string().max(MAX_FIELD_LENGTH).optional();
 /** A check's fields (domain/check-fields.ts); each fault has its own message. */
 export const V1CheckQuery = z.object({
-  tipo: given.describe('grupo, dezena, centena, milhar, milhar-e-centena, unidade, duque-grupo …'),
-  palpite: given.describe('Números ou bichos, com qualquer marca entre eles'),
-  onde: given.describe('1, 1-5 ou 1-7'),
-  valor: given.describe('Reais por sorteio'),
-  cotacao: given.describe('Quantas vezes paga; sem ela, a usual, onde há uma com fonte'),
-  cotacao2: given.describe('De milhar e centena: a da centena'),
-  regiao: given.describe('rio, sao-paulo, look ou federal'),
-  slot: given.describe('ptm, coruja, 14h20 …'),
-  loteria: given.describe('mega-sena, quina … em vez de tipo'),
-  numeros: given.describe('Do bilhete; na Federal, os cinco algarismos (84621, 84.621 ou 084621)'),
-  time: given.describe('Time do Coração, na Timemania'),
-  de: given.describe('AAAA-MM-DD, ou o concurso'),
-  ate: given.describe('AAAA-MM-DD, ou o concurso'),
-  tudo: given.describe('1: o arquivo todo'),
+  tipo: typed.describe('grupo, dezena, centena, milhar, milhar-e-centena, unidade, duque-grupo …'),
+  palpite: typed.describe('Números ou bichos, com qualquer marca entre eles'),
+  onde: typed.describe('1, 1-5 ou 1-7'),
+  valor: typed.describe('Reais por sorteio'),
+  cotacao: typed.describe('Quantas vezes paga; sem ela, a usual, onde há uma com fonte'),
+  cotacao2: typed.describe('De milhar e centena: a da centena'),
+  regiao: typed.describe('rio, sao-paulo, look ou federal'),
+  slot: typed.describe('ptm, coruja, 14h20 …'),
+  loteria: typed.describe('mega-sena, quina … em vez de tipo'),
+  numeros: typed.describe(
+    'Do bilhete; no Super Sete e na Loteca, o que se marcou em cada coluna (1 1X 2 …); na Federal, os cinco algarismos (84621, 84.621 ou 084621)',
+  ),
+  time: typed.describe('Time do Coração, na Timemania'),
+  mes: typed.describe('Mês da Sorte, no Dia de Sorte: o nome ou o número'),
+  trevos: typed.describe('Trevos, na +Milionária'),
+  de: typed.describe('AAAA-MM-DD, ou o concurso'),
+  ate: typed.describe('AAAA-MM-DD, ou o concurso'),
+  tudo: typed.describe('1: o arquivo todo'),
 });
 
 const reais = z.number();
@@ -234,9 +238,15 @@ const V1BetCheck = z.object({
     }),
   ),
 });
-const tierOf = z.string().describe('Acertos da faixa, "time", ou na Federal o prêmio');
+const tierOf = z.string().describe('Acertos da faixa (“6+2” com os trevos), “time”, “mes”, ou na Federal o prêmio');
 const V1TicketCheck = z.object({
-  bet: z.object({ loteria: modality, numeros: z.array(z.string()), time: z.string().nullable() }),
+  bet: z.object({
+    loteria: modality,
+    numeros: z.array(z.string()),
+    time: z.string().nullable(),
+    mes: z.array(z.string()).optional().describe('Mês da Sorte, no Dia de Sorte; ausente onde não há'),
+    trevos: z.array(z.string()).optional().describe('Trevos, na +Milionária; ausente onde não há'),
+  }),
   ...checkedSpan,
   staked: reais.nullable().describe('Nulo onde falta o preço de algum concurso: não registrado'),
   priced: z.int().describe('Concursos com preço registrado'),

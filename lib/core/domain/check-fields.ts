@@ -1,4 +1,5 @@
 import { BET_FIELDS } from './bet-fields.ts';
+import { TICKET_FIELDS } from './games/game.ts';
 
 /** The fields of a check, as they are in addresses: of a bet, of a ticket, of both, and the page of hits. */
 export const CHECK_FIELDS = [
@@ -7,7 +8,7 @@ export const CHECK_FIELDS = [
   'slot',
   'loteria',
   'numeros',
-  'time',
+  ...TICKET_FIELDS,
   'de',
   'ate',
   'tudo',

@@ -1,7 +1,7 @@
 import type { RunReport } from '../contracts/operator.ts';
 import { isMirror } from '../domain/draws/contest-standing.ts';
 import type { Observation } from '../domain/draws/validate-draw.ts';
-import { GAME_IDS, type GameId } from '../domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import type { ReportedContest } from '../domain/games/validate-contest.ts';
 import { isHouseId } from '../domain/houses/list.ts';
 import type { Log } from '../runtime/log.ts';
@@ -119,6 +119,7 @@ async function collectLotteries(
   };
   for (const modality of modalities) {
     for (const source of deps.from.lotteries) {
+      if (isMirror(source.name) && gameOf(modality).upstream.isCaixaAlone) continue;
       const run = runOf(source.name);
       if (await askSource(deps, requested, source, modality, run, options)) break;
     }

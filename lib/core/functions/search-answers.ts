@@ -3,7 +3,7 @@ import type { DaySlot, DrawView } from '../contracts/draw.ts';
 import type { RegionView } from '../contracts/panel.ts';
 import { fromNewest, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Dream } from '../domain/dreams.ts';
-import { GAME_IDS, type GameId, isPanelGame } from '../domain/games/list.ts';
+import { drawsTickets, GAME_IDS, type GameId } from '../domain/games/list.ts';
 import { type Group, groupByAnimal } from '../domain/groups.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { normalizeText } from '../domain/normalize-text.ts';
@@ -57,7 +57,7 @@ export async function searchAnswers(query: SearchQuery, deps: Deps): Promise<Sea
   if (ticket !== null)
     found.push({
       kind: 'ticket',
-      modality: modality !== null && isPanelGame(modality) ? modality : null,
+      modality: modality !== null && !drawsTickets(modality) ? modality : null,
       numbers: ticket,
     });
   if (query.others.length > 0) found.push({ kind: 'others', numbers: query.others });

@@ -96,7 +96,7 @@ const SavedCircuit = z.object({
 });
 
 // A contest that does not exist says nothing against its source, nor does one that it tells in another form.
-const ANSWERS: readonly SourceFailure[] = ['not-found', 'wrong-shape', 'wrong-modality', 'error-body'];
+const ANSWERS: readonly SourceFailure[] = ['not-found', 'not-drawn', 'wrong-shape', 'wrong-modality', 'error-body'];
 const isFailure = (result: unknown) => {
   const reply = result as Reply;
   return !reply.ok && !ANSWERS.includes(reply.reason);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { isFederalSlot } from '../domain/draws/schedule.ts';
 import type { GameId } from '../domain/games/list.ts';
-import type { ContestDetails } from '../domain/games/validate-contest.ts';
+import type { ContestDetails, ContestExtra } from '../domain/games/validate-contest.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { globalSingleton } from '../runtime/global-singleton.ts';
 import type { Tables } from './schema.ts';
@@ -173,6 +173,7 @@ export type ArchivedContest = {
   numbers: readonly string[];
   second: readonly string[] | null;
   team: string | null;
+  extra?: ContestExtra;
 };
 
 /** A modality's contests by number, both ends in it, oldest first; without their prizes. */
@@ -184,14 +185,15 @@ export async function archivedContests(
 ): Promise<ArchivedContest[]> {
   const rows = await db
     .selectFrom('contests')
-    .select(['contest', 'day', 'numbers', 'second', 'team'])
+    .select(['contest', 'day', 'numbers', 'second', 'team', 'extra'])
     .where('modality', '=', modality)
     .where('contest', '>=', from)
     .where('contest', '<=', to)
     .orderBy('contest')
     .execute();
-  return rows.map(({ numbers, second, ...row }) => ({
+  return rows.map(({ numbers, second, extra, ...row }) => ({
     ...row,
+    ...(extra === null ? {} : { extra: JSON.parse(extra) as ContestExtra }),
     numbers: numbersIn(numbers),
     second: second === null ? null : numbersIn(second),
   }));

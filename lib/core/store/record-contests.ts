@@ -151,6 +151,7 @@ export async function recordContestsIn(
       const replaced = {
         ...contest,
         team: contest.team ?? known.team,
+        ...extraOfBoth(known, contest),
         details: detailsOfCorrected(known, contest, source),
         source,
         confirmedBy: second?.source ?? null,
@@ -165,9 +166,13 @@ export async function recordContestsIn(
       ? mergeDetails(known.details, contest.details)
       : mergeDetails(contest.details, known.details);
     const team = known.team ?? contest.team;
-    const isRicher = team !== known.team || JSON.stringify(details) !== JSON.stringify(known.details);
+    const beside = extraOfBoth(contest, known);
+    const isRicher =
+      team !== known.team ||
+      JSON.stringify(beside.extra) !== JSON.stringify(known.extra) ||
+      JSON.stringify(details) !== JSON.stringify(known.details);
     const confirmedBy = settled === 'confirm' ? source : known.confirmedBy;
-    if (isRicher || settled === 'confirm') change(id, { ...known, team, details, confirmedBy });
+    if (isRicher || settled === 'confirm') change(id, { ...known, team, ...beside, details, confirmedBy });
     return { outcome: settled === 'confirm' ? 'confirmed' : isRicher ? 'enriched' : 'unchanged', id };
   });
 
@@ -277,6 +282,10 @@ function differenceOf(known: Contest, reported: Contest): string {
       .join(' ');
   return known.team ?? '';
 }
+
+/** What either names beside the numbers; the second's where both do. */
+const extraOfBoth = ({ extra: known }: Contest, { extra: over }: Contest): Pick<Contest, 'extra'> =>
+  known || over ? { extra: { ...known, ...over } } : {};
 
 /** What `reported` states stands over what is `known`. */
 function mergeDetails(known: ContestDetails, reported: ContestDetails): ContestDetails {

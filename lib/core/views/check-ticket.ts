@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TicketAsked, TicketView } from '../contracts/checks.ts';
-import { drawsTickets } from '../domain/games/list.ts';
+import { type GameId, gameOf } from '../domain/games/list.ts';
 import { combinationsIn, paidAt, priceOn, settleTicket } from '../domain/games/tickets.ts';
 import { archivedContests, paidDetails } from '../store/check-archive.ts';
 import { MAX_DRAW_STEPS } from './check.ts';
@@ -27,14 +27,14 @@ export const checkTicketView = defineView({
   args: z.strictObject(TicketAsked),
   reply: TicketView,
   empty: nothing,
-  async read({ modality, numbers, team, from = 0, to = LAST_CONTEST, mostContests, skip, most }, { db }) {
+  async read({ modality, numbers, team, extra, from = 0, to = LAST_CONTEST, mostContests, skip, most }, { db }) {
     const contests = await archivedContests(db, modality, from, to);
     const [first, last] = [contests[0], contests.at(-1)];
     const extent = (contest: (typeof contests)[number] | undefined) =>
       contest ? { contest: contest.contest, day: contest.day } : null;
     const answer: TicketView = { ...nothing(), contests: contests.length, first: extent(first), last: extent(last) };
     if (mostContests !== undefined && answer.contests > mostContests) return answer;
-    const ticket = { modality, numbers, team: team ?? null };
+    const ticket = { modality, numbers, team: team ?? null, extra };
     const games = combinationsIn(ticket);
     const settled = contests.map((contest) => ({ contest, taken: settleTicket(ticket, contest) }));
     const winning = settled.filter(({ taken }) => taken.length > 0);
@@ -73,12 +73,14 @@ export const checkTicketView = defineView({
       step.paid += paid;
     }
     answer.hitCount = hits.length;
-    const best = drawsTickets(modality) ? -1 : 1;
-    answer.tiers = [...tiers.values()].sort((a, b) => a.draw - b.draw || best * (orderOf(b.tier) - orderOf(a.tier)));
+    answer.tiers = [...tiers.values()].sort(
+      (a, b) => a.draw - b.draw || orderOf(modality, a.tier) - orderOf(modality, b.tier),
+    );
     answer.hits = hits.reverse().slice(skip, skip + most);
     return answer;
   },
 });
 
-/** The best tier first; the team last, below none. */
-const orderOf = (tier: number | 'time') => (tier === 'time' ? -1 : tier);
+/** The best tier first. */
+const orderOf = (modality: GameId, tier: number | string) =>
+  gameOf(modality).tiers.findIndex(({ key }) => key === tier);

@@ -5,7 +5,7 @@ import { Draw } from '../contracts/draw.ts';
 import { day, instant, region, text } from '../contracts/fields.ts';
 import { instantOf } from '../domain/days.ts';
 import { drawId } from '../domain/draws/validate-draw.ts';
-import { PANEL_GAMES } from '../domain/games/list.ts';
+import { GAME_IDS, gameOf } from '../domain/games/list.ts';
 import { correctionsOfDay, drawsPage, newestContests, newestDraws } from '../store/read.ts';
 import { drawView } from './shared-draw.ts';
 import { defineView } from './view.ts';
@@ -20,8 +20,8 @@ const News = z.discriminatedUnion('kind', [
 export type NewestResult = z.infer<typeof News>;
 
 /**
- * The newest `count` results of all regions and of the six modalities, newest first, a day's contests before its draws; of
- * one `region` its draws.
+ * The newest `count` results of all regions and of the games that are no region's, newest first, a day's contests before its
+ * draws; of one `region` its draws.
  */
 export const newestResultsView = defineView({
   args: z.strictObject({ count: z.int().min(1).max(200), region: region.optional() }),
@@ -35,7 +35,7 @@ export const newestResultsView = defineView({
       const { day, time, since } = draw;
       found.push({ kind: 'draw', id: drawId(stored), day, since, draw, corrections: [], order: `${day} ${time}` });
     }
-    for (const lottery of only ? [] : PANEL_GAMES) {
+    for (const lottery of only ? [] : GAME_IDS.filter((id) => !gameOf(id).house)) {
       for (const contest of await newestContests(db, lottery, count)) {
         const { day, receivedAt } = contest;
         const since = receivedAt ?? instantOf(day, '00:00').toISOString();

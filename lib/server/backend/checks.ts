@@ -73,8 +73,12 @@ async function onlyDraw(region: HouseId, { draws, steps: [only] }: CheckView): P
   }
 }
 
+/** The same lists, as a call takes them. */
+const mutable = (lists: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]));
+
 async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan }, part: Part): Promise<CheckAnswer> {
-  const { modality, numbers, team } = ticket;
+  const { modality, numbers, team, extra } = ticket;
   const newest = span.isNewest ? (await backend().view('contests', { modality, limit: 1 })).contests[0]?.contest : null;
   const from = newest ?? span.from;
   const to = newest ?? span.to;
@@ -82,6 +86,7 @@ async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan
     modality,
     numbers: [...numbers],
     ...(team === null ? {} : { team }),
+    ...(extra ? { extra: mutable(extra) } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(from === null ? {} : { mostContests: MAX_DRAWS }),

@@ -193,7 +193,7 @@ function correctionTable(one: LoggedCorrection): string {
 }
 
 function contestText({ contest: newest }: Extract<NewestResult, { kind: 'contest' }>) {
-  const { modality, contest, day, numbers, second, team } = newest;
+  const { modality, contest, day, numbers, second, team, extra = {} } = newest;
   const rows = [
     ...(second
       ? [
@@ -202,6 +202,7 @@ function contestText({ contest: newest }: Extract<NewestResult, { kind: 'contest
         ]
       : [['Números', numbers.join(' ')]]),
     ...(team ? [['Time do Coração', team]] : []),
+    ...Object.entries(extra).map(([key, drawn]) => [gameOf(modality).parts[key]?.label ?? key, drawn.join(' ')]),
   ];
   const drawnText = second ? `${numbers.join(' ')} e ${second.join(' ')}` : numbers.join(' ');
   return {

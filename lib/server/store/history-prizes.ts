@@ -55,11 +55,17 @@ export function parsePrizes(text: string): Map<string, ContestDetails> {
       places.push(line);
       continue;
     }
+    if (line.startsWith('"')) {
+      const id = `${modality}/${contest}`;
+      byContest.set(id, { ...byContest.get(id), note: line.slice(1) });
+      continue;
+    }
     contest += 1;
     let paid: readonly Paid[] | undefined;
     const bands: Paid[] = [];
     let raised = 0;
     let isPaidOut = false;
+    let nextEstimate = 0;
     const winnersBy: WinnersAt[] = [];
     for (const word of line.split(' ')) {
       const rest = word.slice(1);
@@ -68,6 +74,7 @@ export function parsePrizes(text: string): Map<string, ContestDetails> {
       else if (word.startsWith('$')) raised = Number(rest);
       else if (word.startsWith('@')) place = rest && placeOf(rest);
       else if (word.startsWith('+')) winnersBy.push(winnersAt(rest, placeOf));
+      else if (word.startsWith('~')) nextEstimate = Number(rest);
       else if (word === '!') isPaidOut = true;
       else if (word !== '-') bands.push(paidBand(word, amounts, bands.length));
     }
@@ -87,6 +94,7 @@ export function parsePrizes(text: string): Map<string, ContestDetails> {
       ...(prizes.length > 0 ? { prizes } : {}),
       ...(raised > 0 ? { raised } : {}),
       ...(winnersBy.length > 0 ? { winnersBy } : {}),
+      ...(nextEstimate > 0 ? { nextEstimate } : {}),
       ...(place ? { place } : {}),
     };
     if (implausibleDetail(details) === null) byContest.set(`${modality}/${contest}`, details);

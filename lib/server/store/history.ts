@@ -63,12 +63,12 @@ export function parseContests(
   const contests: ReportedContest[] = [];
   let modality = '';
   for (const line of text.split('\n')) {
-    const found = /^(\d+)(\*?) (\S+) ([\d ]+?)(?: \+ ([\d ]+?))?(?: @ (.+))?$/.exec(line);
+    const found = /^(\d+)(\*?) (\S+) ([\dX ]+?)(?: \+ ([\d ]+?))?(?: @ (.+?))?(?: & (\w+) (.+))?$/.exec(line);
     if (!found) {
       if (line) modality = line;
       continue;
     }
-    const [, contest = '', special, day = '', numbers = '', second, team] = found;
+    const [, contest = '', special, day = '', numbers = '', second, team, part, drawn = ''] = found;
     const id = contestId({ modality, contest: Number(contest) });
     const [prize, reply] = [prizes.get(id), replies.get(id)];
     contests.push({
@@ -78,6 +78,7 @@ export function parseContests(
       numbers: numbers.split(' '),
       second: second?.split(' '),
       team,
+      ...(part ? { extra: { [part]: drawn.split(' ') } } : {}),
       special: special === '*',
       details: prize || reply ? checkedMoney(modality, Number(contest), day, { ...prize, ...reply }) : undefined,
     });

@@ -116,7 +116,7 @@ describe('a ticket held against contests', () => {
       return check.kind === 'ticket' ? check.ticket.team : check.kind;
     };
     expect([teamOf({ time: 'Santos/SP' }), teamOf({ time: ' ' })]).toEqual(['SANTOS/SP', null]);
-    const faults = { time: { reason: 'no-team', detail: 'Nenhum' } };
+    const faults = { time: { reason: 'no-name', detail: 'Nenhum' } };
     expect(faultsOf({ ...TIMEMANIA, time: 'Nenhum' })).toEqual(faults);
     expect(read({ ...MEGA, time: 'Santos/SP' })).toMatchObject({ kind: 'ticket', ticket: { team: null } });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES, type GameId, isPanelGame, PANEL_GAMES } from '../../../lib/core/domain/games/list.ts';
+import { GAMES, type GameId, gameOf, isPanelGame, PANEL_GAMES } from '../../../lib/core/domain/games/list.ts';
 import { RULES } from '../../../lib/core/domain/games/number-rules.ts';
 import {
   combinationsIn,
@@ -14,7 +14,7 @@ import { teamsNamed } from '../../../lib/core/domain/teams.ts';
 import { parsePrizes } from '../../../lib/server/store/history-prizes.ts';
 import { randomFrom } from '../../support/random.ts';
 
-const hitsOf = (game: GameId) => GAMES[game].tiers.flatMap(({ key }) => (key === 'time' ? [] : [key]));
+const hitsOf = (game: GameId) => gameOf(game).tiers.flatMap(({ key }) => (typeof key === 'number' ? [key] : []));
 
 /** Caixa's tables of what a ticket with more numbers than the least takes: numbers, hits → prizes from the best tier down. */
 test.each<[GameId, number, number, number[]]>([

@@ -42,6 +42,42 @@ describe('Caixa’s own fields', () => {
     expect(value({})).toEqual({ modality: 'megaSena', contest: 3038, day: '2026-07-30', numbers: six, details: {} });
   });
 
+  test('a month is read as number or name, and may be missing', () => {
+    const days = { listaDezenas: ['03', '05', '08', '09', '19', '21', '30'], tipoJogo: 'DIA_DE_SORTE' };
+    const month = (nomeTimeCoracaoMesSorte: unknown) => value({ ...days, nomeTimeCoracaoMesSorte }, 'diaDeSorte');
+    expect(month('Março\u0000\u0000')).toHaveProperty('extra', { month: ['Março'] });
+    expect(month('2')).toHaveProperty('extra', { month: ['2'] });
+    expect(month(null)).toHaveProperty('extra', { month: [] });
+  });
+
+  test('clovers are of +Milionária alone, and eight items in draw order change nothing', () => {
+    const millions = {
+      listaDezenas: six,
+      dezenasSorteadasOrdemSorteio: [...six].reverse().concat('04', '06'),
+      trevosSorteados: ['4', '6'],
+      tipoJogo: 'MAIS_MILIONARIA',
+    };
+    expect(value(millions, 'maisMilionaria')).toMatchObject({ numbers: six, extra: { clovers: ['4', '6'] } });
+    expect(value({ ...millions, trevosSorteados: [4, '06'] }, 'maisMilionaria')).toHaveProperty('extra', {
+      clovers: ['4', '6'],
+    });
+    expect(value({ ...millions, trevosSorteados: null }, 'maisMilionaria')).toHaveProperty('extra', { clovers: [] });
+    expect(value({ trevosSorteados: ['4', '6'] })).not.toHaveProperty('extra');
+  });
+
+  test('digits of columns keep their order and repeat', () => {
+    const digits = ['2', '9', '9', '8', '7', '7', '6'];
+    expect(value({ listaDezenas: digits, tipoJogo: 'SUPER_SETE' }, 'superSete')).toHaveProperty('numbers', digits);
+  });
+
+  test('null lists leave numbers to the rules, and a message is an error', () => {
+    const none = { listaDezenas: null, listaRateioPremio: null, listaMunicipioUFGanhadores: null };
+    expect(value(none, 'superSete')).toMatchObject({ numbers: [], details: {} });
+    expect(parseCaixaFields({ message: 'Concurso inexistente' }, 'superSete')).toMatchObject({ reason: 'error-body' });
+    const counts = [{ descricaoFaixa: '7 acertos', numeroDeGanhadores: null, valorPremio: null }];
+    expect(value({ listaRateioPremio: counts }, 'superSete')).toHaveProperty('details', {});
+  });
+
   test('texts are trimmed, and empty ones dropped', () => {
     const found = value({
       localSorteio: '\u0000ESPAÇO  DA SORTE ',

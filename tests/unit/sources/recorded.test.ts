@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS, GAMES } from '../../../lib/core/domain/games/list.ts';
+import { type ReportedContest, validateContest } from '../../../lib/core/domain/games/validate-contest.ts';
 import { parseCaixaFields } from '../../../lib/core/sources/caixa/caixa-fields.ts';
 import { parseHeroku } from '../../../lib/core/sources/caixa/heroku.ts';
 import { readHistory } from '../../../lib/server/store/history.ts';
 
 const FOLDER = 'tests/fixtures/upstream';
 const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));
+
+/** What a reply says of the parts beside the numbers, as it is stored. */
+function drawnBeside(reported: ReportedContest) {
+  const read = validateContest(reported, new Date('2026-11-20T15:00:00Z'));
+  return read.ok ? read.value.extra : reported.extra;
+}
 
 describe('recorded replies', () => {
   test.each(GAME_IDS.filter((id) => existsSync(`${FOLDER}/caixa/${GAMES[id].upstream.caixa}`)))(
@@ -22,6 +29,7 @@ describe('recorded replies', () => {
         expect(caixaFields.value.numbers).toEqual(known?.numbers);
         expect(caixaFields.value.second ?? []).toEqual(known?.second ?? []);
         expect(caixaFields.value.day).toBe(known?.day);
+        expect(drawnBeside(caixaFields.value)).toEqual(known?.extra);
         expect(caixaFields.value.details).toEqual(known?.details);
       }
     },

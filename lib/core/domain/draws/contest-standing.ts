@@ -29,12 +29,12 @@ export function contestCheck({ source, confirmedBy }: ReportedBy): ContestCheck 
   return confirmedBy === null ? 'unconfirmed' : 'two-mirrors';
 }
 
-/** True when both drew the same in every part beside the numbers. */
+/** True when both drew the same in every part beside the numbers that both name. */
 export function sameExtra(
   { extra: a = {} }: Pick<Contest, 'extra'>,
   { extra: b = {} }: Pick<Contest, 'extra'>,
 ): boolean {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameNumbers(a[key] ?? [], b[key] ?? []));
+  return Object.entries(a).every(([key, drawn]) => sameNumbers(drawn, b[key] ?? drawn));
 }
 
 /** True when both tell the same: the day, the numbers of each draw, the team where both name one. */

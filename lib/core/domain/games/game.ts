@@ -6,24 +6,48 @@ type Base = {
   label: string;
   /** Where the store keeps it; 'extra' is JSON by part. */
   column: 'numbers' | 'second' | 'team' | 'extra';
+  /** The checker's field for it; that of the numbers is 'numeros'. */
+  field?: TicketField;
+  /** Its field in the replies of Caixa and of the mirrors that reply in another form; null where one leaves it out. */
+  upstream?: PartUpstream;
 };
+
+export const TICKET_FIELDS = ['time', 'mes', 'trevos'] as const;
+export type TicketField = (typeof TICKET_FIELDS)[number];
+
+export type PartUpstream = Readonly<{
+  caixa: 'nomeTimeCoracaoMesSorte' | 'trevosSorteados';
+  heroku: 'timeCoracao' | 'mesSorte' | 'trevos';
+  github: 'time_do_coracao' | 'trevos' | null;
+}>;
 
 /** Different numbers of a range, kept ascending. */
 type SetPart = Base & { kind: 'set'; drawn: number; from: number; to: number };
 /** Whole numbers in prize order; a ticket holds one, of its last `played` digits. */
 type TicketsPart = Base & { kind: 'tickets'; prizes: number; digits: number; played: number };
-/** A number for each column, in order; numbers may repeat. */
-type ColumnsPart = Base & { kind: 'columns'; columns: number; from: number; to: number };
-/** One name of so many; `read` gives its own spelling, null for what is none. */
-type NamePart = Base & { kind: 'name'; of: number; read: (text: string) => string | null };
+/** A symbol of one character for each column, in order; symbols may repeat. A ticket marks one or more of each column. */
+export type ColumnsPart = Base & { kind: 'columns'; columns: number; symbols: readonly string[] };
+/** One name of so many; `read` gives a source's name in our spelling, `find` all that a reader's words may mean. */
+type NamePart = Base & {
+  kind: 'name';
+  of: number;
+  read: (text: string) => string | null;
+  find: (text: string) => readonly string[];
+};
 /** What a contest draws, by part. */
 export type Part = SetPart | TicketsPart | ColumnsPart | NamePart;
 
 /**
- * A prize tier: the hits it takes, by part. `key` is how it is called in `/api/v1` and in bands of prizes: the hits alone
- * where they are of one part.
+ * A prize tier: the hits it takes, by part, or any of several. `key` is how it is called in `/api/v1`: the hits alone where
+ * they are of one part. `band`: what Caixa's name of it looks like, where that does not begin with the key.
  */
-export type Tier = { key: number | 'time'; name: string; word?: string; hits: Readonly<Record<string, number>> };
+export type Tier = {
+  key: number | string;
+  name: string;
+  word?: string;
+  hits: Readonly<Record<string, number | readonly number[]>>;
+  band?: RegExp;
+};
 
 /** Weekdays (0 is Sunday) on which it is drawn, from one day until another. */
 type DrawDays = { weekdays: readonly number[]; from?: PlainDay; until?: PlainDay };
@@ -31,12 +55,20 @@ type DrawDays = { weekdays: readonly number[]; from?: PlainDay; until?: PlainDay
 /** What a game of the least size cost: reais, in contests drawn from that day on. */
 type Price = { from: PlainDay; reais: number };
 
-/** The least and the most numbers of a part that a ticket holds; or the numbers of another part, played here too. */
-export type Played = { least: number; most: number } | { sharedWith: string };
+/**
+ * The least and the most numbers (of columns: marks) of a part that a ticket holds; or the numbers of another part, played
+ * here too. Of columns also the most marks in one of them, the games of one mark a column that they may make, and whether
+ * no column may have two marks more than another.
+ */
+export type Played =
+  | { least: number; most: number; columns?: { most: number; games: { least: number; most: number }; isEven: boolean } }
+  | { sharedWith: string };
 
 /** Everything that is known of one of Caixa's games. */
 export interface Game {
   name: string;
+  /** True for 'o Dia de Sorte'. */
+  isMasculine?: boolean;
   /** Its word in addresses. */
   slug: string;
   /** What it is, in a few sentences for readers. */
@@ -51,15 +83,26 @@ export interface Game {
   since: PlainDay;
   /** A contest whose day is stored: later contests can't be numbered far beyond one a day from it. */
   anchor: { contest: number; day: PlainDay };
-  /** None where it is a house's draw. */
+  /** None where it is a house's draw; of a game without a draw, the days of its results. */
   days: readonly DrawDays[];
-  parts: Readonly<Record<string, Part> & { numbers: SetPart | TicketsPart }>;
-  ticket: Readonly<Record<string, Played> & { numbers: { least: number; most: number } }>;
+  /** What comes out on those days, where that is no draw. */
+  result?: string;
+  parts: Readonly<Record<string, Part> & { numbers: SetPart | TicketsPart | ColumnsPart }>;
+  ticket: Readonly<Record<string, Played> & { numbers: Exclude<Played, { sharedWith: string }> }>;
   prices: readonly Price[];
   /** The tiers of today, the best first; which ones a contest of old had, its own bands say. */
   tiers: readonly Tier[];
   /** Its word in the addresses of Caixa and of the mirrors that take Caixa's; the others by their names. */
-  upstream: Readonly<{ caixa: string; github: string }>;
+  upstream: Readonly<{
+    caixa: string;
+    github: string;
+    /** True where no mirror has it. */
+    isCaixaAlone?: true;
+    /** True where Caixa tells football matches, and the columns are what their goals make. */
+    tellsMatches?: true;
+  }>;
+  /** True where what Caixa says that a ticket was paid is known to be without the income tax. */
+  isNetOfTax?: boolean;
   /** True for those of the call of the lotteries' panel, whose keys are ids. */
   panel: boolean;
   /** The house whose draw of the animal lottery a contest is, on that house's days. */

@@ -1,11 +1,14 @@
 import { normalizeText } from '../normalize-text.ts';
+import { diaDeSorte } from './dia-de-sorte.ts';
 import { duplaSena } from './dupla-sena.ts';
 import { federal } from './federal.ts';
-import type { Game, Part } from './game.ts';
+import type { Game } from './game.ts';
 import { lotofacil } from './lotofacil.ts';
 import { lotomania } from './lotomania.ts';
+import { maisMilionaria } from './mais-milionaria.ts';
 import { megaSena } from './mega-sena.ts';
 import { quina } from './quina.ts';
+import { superSete } from './super-sete.ts';
 import { timemania } from './timemania.ts';
 
 /** Every game, by its id, in the order of lists; ids are stored and public and never change. */
@@ -17,6 +20,9 @@ export const GAMES = {
   timemania,
   duplaSena,
   federal,
+  diaDeSorte,
+  maisMilionaria,
+  superSete,
 } as const satisfies Record<string, Game>;
 
 export type GameId = keyof typeof GAMES;
@@ -28,6 +34,10 @@ export function isGameId(text: string): text is GameId {
 }
 
 export const gameOf = (id: GameId): Game => GAMES[id];
+
+/** 'da Mega-Sena', 'no Dia de Sorte', 'a Quina'. */
+export const withArticle = (id: GameId, preposition: 'd' | 'n' | '' = ''): string =>
+  `${preposition}${gameOf(id).isMasculine ? 'o' : 'a'} ${gameOf(id).name}`;
 
 /** The games of the lotteries' panel. */
 export const PANEL_GAMES = GAME_IDS.filter((id) => gameOf(id).panel);
@@ -55,7 +65,3 @@ export const drawsTickets = (id: GameId): boolean => gameOf(id).parts.numbers.ki
 
 /** True where one ticket plays two draws of a contest. */
 export const drawsTwice = (id: GameId): boolean => Object.values(gameOf(id).ticket).some((one) => 'sharedWith' in one);
-
-/** The parts of a kind. */
-export const partsOf = <K extends Part['kind']>(id: GameId, kind: K): Extract<Part, { kind: K }>[] =>
-  Object.values(gameOf(id).parts).filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);

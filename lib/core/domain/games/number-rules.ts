@@ -1,4 +1,5 @@
-import { drawsTwice, GAME_IDS, type GameId, gameOf, partsOf } from './list.ts';
+import type { Part } from './game.ts';
+import { drawsTwice, GAME_IDS, type GameId, gameOf } from './list.ts';
 
 type NumberRules = {
   /** How many numbers a draw brings out, and of which range. */
@@ -13,18 +14,39 @@ type NumberRules = {
   hasTeam: boolean;
 };
 
+/** Digits that a part's numbers are written with; 0 where it has names. */
+export function digitsOf(part: Part): number {
+  switch (part.kind) {
+    case 'set':
+      return String(part.to).length;
+    case 'columns':
+      return 1;
+    case 'tickets':
+      return part.digits;
+    case 'name':
+      return 0;
+  }
+}
+
+function rangeOf({ numbers }: ReturnType<typeof gameOf>['parts']) {
+  switch (numbers.kind) {
+    case 'set':
+      return { drawn: numbers.drawn, lowest: numbers.from, highest: numbers.to };
+    case 'columns':
+      return { drawn: numbers.columns, lowest: 0, highest: numbers.symbols.length - 1 };
+    case 'tickets':
+      return { drawn: numbers.prizes, lowest: 0, highest: 10 ** numbers.digits - 1 };
+  }
+}
+
 function rulesOf(id: GameId): NumberRules {
   const { parts, ticket } = gameOf(id);
-  const { numbers } = parts;
-  const range =
-    numbers.kind === 'set'
-      ? { drawn: numbers.drawn, lowest: numbers.from, highest: numbers.to, digits: 2 }
-      : { drawn: numbers.prizes, lowest: 0, highest: 10 ** numbers.digits - 1, digits: numbers.digits };
   return {
-    ...range,
+    ...rangeOf(parts),
+    digits: digitsOf(parts.numbers),
     ticket: ticket.numbers.least,
     draws: drawsTwice(id) ? 2 : 1,
-    hasTeam: partsOf(id, 'name').length > 0,
+    hasTeam: Object.values(parts).some(({ column }) => column === 'team'),
   };
 }
 

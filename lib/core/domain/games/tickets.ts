@@ -6,65 +6,157 @@ import { inRuns, pastedWords, withoutPadding } from '../pasted-numbers.ts';
 import { isSameTeam } from '../teams.ts';
 import { tierChance } from './chances.ts';
 import { bandsByDraw } from './contest-bands.ts';
+import type { ColumnsPart, Part, Played, Tier } from './game.ts';
 import { type GameId, gameOf } from './list.ts';
-import { RULES } from './number-rules.ts';
-import type { PrizeBand } from './validate-contest.ts';
+import { digitsOf, RULES } from './number-rules.ts';
+import type { ContestExtra, PrizeBand } from './validate-contest.ts';
 
-/** A ticket of a lottery, its numbers as they are drawn ('07'); the Federal's is one number of five digits. */
-export type Ticket = { modality: GameId; numbers: readonly string[]; team: string | null };
+/**
+ * A ticket of a lottery, its numbers as they are drawn ('07'); the Federal's is one number of five digits, and of columns each
+ * is what is marked in one ('1X'). `extra`: what it plays of the parts whose column is 'extra', by part.
+ */
+export type Ticket = {
+  modality: GameId;
+  numbers: readonly string[];
+  team: string | null;
+  extra?: Readonly<Record<string, readonly string[]>> | undefined;
+};
 
-/** How many games of the least size a ticket holds: what it costs, in prices of one. */
-export function combinationsIn({ modality, numbers }: Ticket): number {
-  return combinations(numbers.length, RULES[modality].ticket);
+type Held = Pick<Ticket, 'numbers' | 'team' | 'extra'>;
+
+/** What a ticket holds of a part. */
+function heldOf({ numbers, team, extra }: Held, key: string, { column }: Part): readonly string[] {
+  if (column === 'team') return team === null ? [] : [team];
+  return column === 'extra' ? (extra?.[key] ?? []) : numbers;
+}
+
+const leastOf = (played: Played | undefined) => (played && 'least' in played ? played.least : 0);
+
+/** How many games of the least size a ticket holds of a part; a name that it leaves out makes none more or less. */
+function gamesOf(part: Part, held: readonly string[], played: Played | undefined): number {
+  switch (part.kind) {
+    case 'set':
+      return held.length === 0 ? 1 : combinations(held.length, leastOf(played));
+    case 'columns':
+      return held.reduce((games, marks) => games * marks.length, 1);
+    default:
+      return 1;
+  }
+}
+
+/** How many games a ticket holds, each of one number a place. */
+export function gamesIn(ticket: Ticket): number {
+  const { parts, ticket: sizes } = gameOf(ticket.modality);
+  return Object.entries(sizes).reduce((games, [key, played]) => {
+    const part = parts[key];
+    return part && 'least' in played ? games * gamesOf(part, heldOf(ticket, key, part), played) : games;
+  }, 1);
+}
+
+/** How many tickets of the least size a ticket is: what it costs, in prices of one. */
+export function combinationsIn(ticket: Ticket): number {
+  const { numbers } = gameOf(ticket.modality).ticket;
+  return gamesIn(ticket) / (numbers.columns?.games.least ?? 1);
 }
 
 /**
  * How many prizes of a tier a ticket of `size` numbers with `hits` hits takes: its games of the least size with exactly
  * `tier` hits, C(hits, tier) × C(size − hits, least − tier).
  */
-export function prizesAt(lottery: GameId, size: number, hits: number, tier: number): number {
-  const least = RULES[lottery].ticket;
+function prizesOfSet(least: number, size: number, hits: number, tier: number): number {
   const others = least - tier;
   return tier > hits || others > size - hits ? 0 : combinations(hits, tier) * combinations(size - hits, others);
 }
 
-/** How many prizes of a tier a ticket of `size` numbers takes in one draw, on average. */
-export function averagePrizes(lottery: GameId, size: number, tier: number): number {
-  const of = gameOf(lottery).tiers.find(({ key }) => key === tier);
-  return of ? combinations(size, RULES[lottery].ticket) * tierChance(lottery, of) : 0;
+export const prizesAt = (lottery: GameId, size: number, hits: number, tier: number): number =>
+  prizesOfSet(RULES[lottery].ticket, size, hits, tier);
+
+/** Of the games that marks in columns make, those with exactly `tier` columns right. */
+function prizesOfColumns(held: readonly string[], drawn: readonly string[], tier: number): number {
+  // How many games have so many hits in the columns so far.
+  let games = [1];
+  for (const [at, marks] of held.entries()) {
+    const right = marks.includes(drawn[at] ?? '') ? 1 : 0;
+    const wrong = marks.length - right;
+    games = [...games, 0].map((count, hits) => count * wrong + (games[hits - 1] ?? 0) * right);
+  }
+  return games[tier] ?? 0;
 }
 
-/** What a ticket takes of one tier: the tier's hits, 'time' (Timemania's team), or the Federal's prize as its place. */
-export type Taken = { tier: number | 'time'; draw: 1 | 2; prizes: number };
+/** Of a ticket's games in a part, those with exactly so many hits. */
+function gamesWith(
+  part: Part,
+  held: readonly string[],
+  drawn: readonly string[],
+  played: Played | undefined,
+  wanted: number,
+): number {
+  switch (part.kind) {
+    case 'set':
+      return prizesOfSet(leastOf(played), held.length, held.filter((number) => drawn.includes(number)).length, wanted);
+    case 'columns':
+      return prizesOfColumns(held, drawn, wanted);
+    case 'name': {
+      const [name] = held;
+      const [out] = drawn;
+      return name !== undefined && out !== undefined && isSameTeam(name, out) === (wanted === 1) ? 1 : 0;
+    }
+    case 'tickets':
+      return 0;
+  }
+}
 
-type Drawn = { numbers: readonly string[]; second: readonly string[] | null; team: string | null };
+/** How many prizes of a tier a ticket takes in one draw, on average. */
+export function averagePrizes(ticket: Ticket, tier: Tier): number {
+  return combinationsIn(ticket) * tierChance(ticket.modality, tier);
+}
+
+/** What a ticket takes of one tier, by its key, or of the Federal's prizes, by their place. */
+export type Taken = { tier: Tier['key']; draw: 1 | 2; prizes: number };
+
+type Drawn = {
+  numbers: readonly string[];
+  second: readonly string[] | null;
+  team: string | null;
+  extra?: ContestExtra | undefined;
+};
 
 /** What a ticket takes in a contest, best tier first, one draw after the other; empty where it takes nothing. */
-export function settleTicket({ modality, numbers, team }: Ticket, contest: Drawn): Taken[] {
-  const { parts, tiers } = gameOf(modality);
+export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
+  const { modality, numbers } = ticket;
+  const { parts, tiers, ticket: sizes } = gameOf(modality);
   if (parts.numbers.kind === 'tickets') {
     const { played } = parts.numbers;
     return contest.numbers.flatMap((drawn, at) =>
       drawn.slice(-played) === numbers[0] ? [{ tier: at + 1, draw: 1 as const, prizes: 1 }] : [],
     );
   }
-  const held = new Set(numbers);
+  const played = Object.entries(parts).filter(([key]) => 'least' in (sizes[key] ?? {}));
   const taken: Taken[] = [];
-  for (const [at, drawn] of [contest.numbers, contest.second ?? []].entries()) {
-    if (drawn.length === 0) continue;
-    const hits = drawn.reduce((count, number) => count + (held.has(number) ? 1 : 0), 0);
-    for (const { key: tier } of tiers) {
-      if (tier === 'time') continue;
-      const prizes = prizesAt(modality, held.size, hits, tier);
-      if (prizes > 0) taken.push({ tier, draw: at === 0 ? 1 : 2, prizes });
+  for (const [at, out] of [contest.numbers, contest.second ?? []].entries()) {
+    if (out.length === 0) continue;
+    const draw = at === 0 ? 1 : 2;
+    for (const { key: tier, hits } of tiers) {
+      // What stands beside the numbers is drawn once.
+      if (draw === 2 && hits.numbers === undefined) continue;
+      const prizes = played.reduce((count, [key, part]) => {
+        const held = heldOf(ticket, key, part);
+        const wanted = hits[key];
+        if (wanted === undefined) return count * gamesOf(part, held, sizes[key]);
+        const drawn = part.column === 'numbers' ? out : heldOf(contest, key, part);
+        return count * [wanted].flat().reduce((sum, one) => sum + gamesWith(part, held, drawn, sizes[key], one), 0);
+      }, 1);
+      if (prizes > 0) taken.push({ tier, draw, prizes });
     }
   }
-  if (team !== null && contest.team !== null && isSameTeam(contest.team, team))
-    taken.push({ tier: 'time', draw: 1, prizes: 1 });
   return taken;
 }
 
 type Paid = { prizes?: readonly PrizeBand[] | undefined; currency?: Currency | undefined };
+
+/** What Caixa's names of a tier look like. */
+const bandForm = (modality: GameId, tier: Tier['key']): RegExp =>
+  gameOf(modality).tiers.find(({ key }) => key === tier)?.band ?? new RegExp(`^${tier}(?!\\d)`);
 
 /**
  * Reais that each winner of a tier was paid. Null where it is not known: no stored prizes, no winner (what one
@@ -73,66 +165,130 @@ type Paid = { prizes?: readonly PrizeBand[] | undefined; currency?: Currency | u
 export function paidAt(modality: GameId, { tier, draw }: Pick<Taken, 'tier' | 'draw'>, details: Paid): number | null {
   const { prizes = [], currency } = details;
   if (prizes.length === 0 || currency !== undefined) return null;
-  const isNamed = (name: string) => (tier === 'time' ? /time/i.test(name) : new RegExp(`^${tier}(?!\\d)`).test(name));
-  const band = bandsByDraw(modality, prizes).find((one) => (one.draw ?? draw) === draw && isNamed(one.band));
+  const form = bandForm(modality, tier);
+  const band = bandsByDraw(modality, prizes).find((one) => (one.draw ?? draw) === draw && form.test(one.band));
   if (!band) return 0;
   return band.winners > 0 ? band.amount : null;
 }
 
-export type TicketFault = 'empty' | 'no-number' | 'out-of-range' | 'repeated' | 'wrong-count' | 'no-ticket' | 'no-team';
+type TicketFault =
+  | 'empty'
+  | 'no-number'
+  | 'out-of-range'
+  | 'repeated'
+  | 'wrong-count'
+  | 'no-ticket'
+  | 'wrong-columns'
+  | 'wrong-marks'
+  | 'wrong-games';
 
 /**
- * Numbers of a game in whatever way they are parted or padded, in order, each with the `digits` that it is written with; what is
+ * Numbers of a part in whatever way they are parted or padded, in order, each with the digits that it is written with; what is
  * no such number stays as it was typed.
  */
-function numbersIn(modality: GameId, text: string, digits: number): string[] {
-  const { numbers } = gameOf(modality).parts;
+function numbersIn(part: Part, text: string): string[] {
+  const digits = digitsOf(part);
   const words =
-    numbers.kind === 'tickets'
-      ? pastedWords(text, numbers.played, ['bilhete', 'bilhetes'])
+    part.kind === 'tickets'
+      ? pastedWords(text, part.played, ['bilhete', 'bilhetes'])
       : pastedWords(text, 0, ['dezena', 'dezenas']);
-  // What has twice the digits or more has nothing between its numbers.
-  return words
+  // What has twice the digits or more has nothing between its numbers; of one digit, '04' is 4.
+  return (digits === 1 ? words.map((word) => withoutPadding(word, 1)) : words)
     .flatMap((word) => (/^\d+$/.test(word) && word.length >= 2 * digits && inRuns(word, digits)) || [word])
     .map((word) => withoutPadding(word, digits))
     .map((word) => (/^\d+$/.test(word) && word.length === digits - 1 ? `0${word}` : word));
 }
 
+/** The marks of columns as they are typed: a word a column, or one word with a mark a column. */
+function marksIn({ columns }: ColumnsPart, text: string): string[] {
+  const words = text
+    .toUpperCase()
+    .replaceAll('×', 'X')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'E');
+  const [only = '', ...others] = words;
+  return others.length === 0 && only.length === columns ? [...only] : words;
+}
+
 /** A contest's numbers as somebody wrote them, as the modality writes its own: '7' is '07', '84.621' is '084621'. */
-export const drawnNumbers = (modality: GameId, texts: readonly string[]): string[] =>
-  texts.flatMap((text) => {
-    const found = numbersIn(modality, text, RULES[modality].digits);
+export const drawnNumbers = (modality: GameId, texts: readonly string[]): string[] => {
+  const { numbers } = gameOf(modality).parts;
+  return texts.flatMap((text) => {
+    const found = numbers.kind === 'columns' ? marksIn(numbers, text) : numbersIn(numbers, text);
     return found.length > 0 ? found : [text];
   });
+};
+
+type NumbersRead = { ok: true; numbers: string[] } | { ok: false; reason: TicketFault; detail: string };
+
+const refuse = (reason: TicketFault, detail = '') => ({ ok: false as const, reason, detail: shortened(detail, 40) });
 
 /** The numbers of a ticket, in order; or what is wrong with them. */
-export function readNumbers(
-  modality: GameId,
-  text: string,
-): { ok: true; numbers: string[] } | { ok: false; reason: TicketFault; detail: string } {
-  const refuse = (reason: TicketFault, detail = '') => ({ ok: false as const, reason, detail: shortened(detail, 40) });
-  const { parts, ticket: sizes } = gameOf(modality);
-  if (parts.numbers.kind === 'tickets') {
-    const { played } = parts.numbers;
-    const words = pastedWords(text, played, ['bilhete']);
-    const ticket = withoutPadding(words[0] ?? '', played);
-    if (words.length === 0) return refuse('empty');
-    return words.length === 1 && /^\d+$/.test(ticket) && ticket.length === played
-      ? { ok: true, numbers: [ticket] }
-      : refuse('no-ticket', text.trim());
+export const readNumbers = (modality: GameId, text: string): NumbersRead => readPart(modality, 'numbers', text);
+
+/** What a ticket holds of a part whose numbers it chooses, in order; or what is wrong with it. */
+export function readPart(modality: GameId, key: string, text: string): NumbersRead {
+  const { parts, ticket } = gameOf(modality);
+  const part = parts[key];
+  const sizes = ticket[key];
+  if (!part || !sizes || !('least' in sizes)) return refuse('empty');
+  switch (part.kind) {
+    case 'tickets': {
+      const words = pastedWords(text, part.played, ['bilhete']);
+      const number = withoutPadding(words[0] ?? '', part.played);
+      if (words.length === 0) return refuse('empty');
+      return words.length === 1 && /^\d+$/.test(number) && number.length === part.played
+        ? { ok: true, numbers: [number] }
+        : refuse('no-ticket', text.trim());
+    }
+    case 'columns':
+      return readMarks(part, sizes, marksIn(part, text));
+    default:
+      return readSet(part, sizes, numbersIn(part, text));
   }
-  const words = numbersIn(modality, text, RULES[modality].digits);
+}
+
+function readSet(part: Part, sizes: { least: number; most: number }, words: readonly string[]): NumbersRead {
   if (words.length === 0) return refuse('empty');
-  const { from, to } = parts.numbers;
+  const { from, to } = part.kind === 'set' ? part : { from: 0, to: 0 };
+  const digits = digitsOf(part);
   const numbers: string[] = [];
   for (const word of words) {
-    if (!/^\d{2}$/.test(word)) return refuse('no-number', word);
+    if (!/^\d+$/.test(word) || word.length !== digits) return refuse('no-number', word);
     if (Number(word) < from || Number(word) > to) return refuse('out-of-range', word);
     if (numbers.includes(word)) return refuse('repeated', word);
     numbers.push(word);
   }
-  const isRight = numbers.length >= sizes.numbers.least && numbers.length <= sizes.numbers.most;
+  const isRight = numbers.length >= sizes.least && numbers.length <= sizes.most;
   return isRight ? { ok: true, numbers: numbers.sort() } : refuse('wrong-count', String(numbers.length));
+}
+
+/** Marks of each column in the order of the symbols; limits are those of the ticket. */
+function readMarks(
+  { columns, symbols }: ColumnsPart,
+  { least, most, columns: limits }: Exclude<Played, { sharedWith: string }>,
+  words: readonly string[],
+): NumbersRead {
+  if (words.length === 0) return refuse('empty');
+  const numbers: string[] = [];
+  for (const word of words) {
+    const marks = [...word];
+    if (!marks.every((mark) => symbols.includes(mark))) return refuse('no-number', word);
+    if (new Set(marks).size < marks.length) return refuse('repeated', word);
+    numbers.push(symbols.filter((symbol) => marks.includes(symbol)).join(''));
+  }
+  if (numbers.length !== columns) return refuse('wrong-columns', String(numbers.length));
+  const sizes = numbers.map(({ length }) => length);
+  const marked = sizes.reduce((sum, size) => sum + size, 0);
+  const [fewest, greatest] = [Math.min(...sizes), Math.max(...sizes)];
+  if (marked < least || marked > most) return refuse('wrong-count', String(marked));
+  if (!limits) return { ok: true, numbers };
+  if (greatest > limits.most || (limits.isEven && greatest - fewest > 1))
+    return refuse('wrong-marks', String(greatest));
+  const games = sizes.reduce((product, size) => product * size, 1);
+  return games >= limits.games.least && games <= limits.games.most
+    ? { ok: true, numbers }
+    : refuse('wrong-games', String(games));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY } from '../houses/changes.ts';
-import { readTeam } from '../teams.ts';
+import { readTeam, teamsNamed } from '../teams.ts';
 import type { Game } from './game.ts';
 
 export const timemania: Game = {
@@ -21,8 +21,11 @@ export const timemania: Game = {
       kind: 'name',
       label: 'Time do Coração',
       column: 'team',
+      field: 'time',
+      upstream: { caixa: 'nomeTimeCoracaoMesSorte', heroku: 'timeCoracao', github: 'time_do_coracao' },
       of: 80,
       read: (text) => readTeam(text)?.team ?? null,
+      find: teamsNamed,
     },
   },
   ticket: { numbers: { least: 10, most: 10 }, team: { least: 0, most: 1 } },
@@ -36,7 +39,7 @@ export const timemania: Game = {
     { key: 5, name: '5 acertos', hits: { numbers: 5 } },
     { key: 4, name: '4 acertos', hits: { numbers: 4 } },
     { key: 3, name: '3 acertos', hits: { numbers: 3 } },
-    { key: 'time', name: 'Time do Coração', hits: { team: 1 } },
+    { key: 'time', name: 'Time do Coração', hits: { team: 1 }, band: /time/i },
   ],
   upstream: { caixa: 'timemania', github: 'timemania' },
   panel: true,

@@ -3,6 +3,7 @@ import type { Currency } from '../currencies.ts';
 import { daysBetween, isPlainDay, type PlainDay, saoPaulo } from '../days.ts';
 import type { Part } from './game.ts';
 import { type GameId, gameOf, isGameId } from './list.ts';
+import { digitsOf } from './number-rules.ts';
 
 /** Why a contest is refused. */
 const CONTEST_REFUSALS = [
@@ -32,6 +33,15 @@ export type PrizeBand = { band: string; winners: number; amount: number };
  */
 export type WinnersAt = { city: string | null; uf: string; winners: number };
 
+/** A football match of a contest. `goals`: in normal time; `isByLot`: not played in time, its result was drawn. */
+export type Match = {
+  home: string;
+  away: string;
+  goals?: readonly [number, number] | undefined;
+  day?: PlainDay | undefined;
+  isByLot?: boolean | undefined;
+};
+
 /** What a source may tell beside the numbers; each is absent where it does not say. */
 export type ContestDetails = {
   accumulated?: boolean | undefined;
@@ -45,6 +55,8 @@ export type ContestDetails = {
   winnersBy?: readonly WinnersAt[] | undefined;
   /** Reais the source expects to pay for the next contest's top prize. */
   nextEstimate?: number | undefined;
+  /** In the order of the columns that they make. */
+  matches?: readonly Match[] | undefined;
   place?: string | undefined;
   note?: string | undefined;
 };
@@ -107,8 +119,8 @@ export function validateContest(entry: ReportedContest, now: Date): Result<Conte
   for (const [key, part] of Object.entries(rules.parts)) {
     const read = readPart(part, reportedOf(entry, key, part));
     if (!read.ok) return read;
-    if (part.column === 'extra') extra[key] = read.value;
-    else drawn[part.column] = read.value;
+    if (part.column !== 'extra') drawn[part.column] = read.value;
+    else if (read.value.length > 0) extra[key] = read.value;
   }
 
   return {
@@ -154,11 +166,16 @@ export function implausibleDetail(details: ContestDetails): string | null {
 }
 
 /** The details without the texts and lists that are longer than any such needs to be. */
-export function shortTexts({ place, note, winnersBy, ...details }: ContestDetails): ContestDetails {
+export function shortTexts({ place, note, winnersBy, matches, ...details }: ContestDetails): ContestDetails {
   return {
     ...details,
     ...(winnersBy && winnersBy.length <= MAX_PLACES
       ? { winnersBy: winnersBy.map((at) => ((at.city?.length ?? 0) <= MAX_CHARS ? at : { ...at, city: null })) }
+      : {}),
+    ...(matches &&
+    matches.length <= MAX_TIERS &&
+    matches.every(({ home, away }) => (home + away).length <= 2 * MAX_CHARS)
+      ? { matches }
       : {}),
     ...(place && place.length <= MAX_CHARS ? { place } : {}),
     ...(note && note.length <= MAX_CHARS ? { note } : {}),
@@ -192,14 +209,16 @@ function readPart(part: Part, texts: readonly string[]): Result<readonly string[
     case 'set':
       if (texts.length !== part.drawn) return refuse('wrong-count', `${texts.length} de ${part.drawn}`);
       return (
-        wrongNumber(texts, 2, part.from, part.to) ??
+        wrongNumber(texts, digitsOf(part), part.from, part.to) ??
         (new Set(texts).size === texts.length
           ? { ok: true, value: [...texts].sort() }
           : refuse('repeated-number', texts.join(' ')))
       );
     case 'columns':
       if (texts.length !== part.columns) return refuse('wrong-count', `${texts.length} de ${part.columns}`);
-      return wrongNumber(texts, String(part.to).length, part.from, part.to) ?? { ok: true, value: [...texts] };
+      return texts.every((text) => part.symbols.includes(text))
+        ? { ok: true, value: [...texts] }
+        : refuse('invalid-number', texts.find((text) => !part.symbols.includes(text)) ?? '');
     case 'tickets': {
       if (texts.length !== part.prizes) return refuse('wrong-count', `${texts.length} de ${part.prizes}`);
       // Old contests hold 000000 where a prize was not recorded; one alone may be a ticket.

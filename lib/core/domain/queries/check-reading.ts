@@ -3,15 +3,14 @@ import type { Bet, Payouts } from '../bet-kinds.ts';
 import { readBet } from '../bet-reading.ts';
 import type { CheckField } from '../check-fields.ts';
 import { addDays, type ClockTime, type PlainDay, readDay } from '../days.ts';
-import { type GameId, gameNamed } from '../games/list.ts';
-import { RULES } from '../games/number-rules.ts';
-import { readNumbers, type Ticket } from '../games/tickets.ts';
+import type { Part } from '../games/game.ts';
+import { type GameId, gameNamed, gameOf } from '../games/list.ts';
+import { readNumbers, readPart, type Ticket } from '../games/tickets.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, houseOf } from '../houses/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { MAX_FIELD_LENGTH, pastedWords } from '../pasted-numbers.ts';
-import { teamsNamed } from '../teams.ts';
 
 export type CheckGiven = Readonly<Record<CheckField, string>>;
 
@@ -80,13 +79,33 @@ function readTicket(given: CheckGiven): CheckRead {
   if (!modality) return { kind: 'wrong', faults: { loteria: fault('unknown', given.loteria) } };
   const numbers = readNumbers(modality, given.numeros);
   if (!numbers.ok) faults.numeros = { reason: numbers.reason, detail: numbers.detail };
-  const isNamed = RULES[modality].hasTeam && given.time.trim() !== '';
-  const [team = null, ...others] = isNamed ? teamsNamed(given.time) : [];
-  if (isNamed && team === null) faults.time = fault('no-team', given.time);
-  if (team !== null && others.length > 0) faults.time = { reason: 'which-team', detail: [team, ...others].join(', ') };
+  let team: string | null = null;
+  const extra: Record<string, readonly string[]> = {};
+  for (const [key, part] of Object.entries(gameOf(modality).parts)) {
+    const held = part.field ? readBeside(modality, key, part, given[part.field], faults) : [];
+    if (part.column === 'team') team = held[0] ?? null;
+    else if (held.length > 0) extra[key] = held;
+  }
   const span = isWhole(given) ? { from: null, to: null, isNewest: false } : readContests(given, faults);
   if (!numbers.ok || Object.keys(faults).length > 0) return { kind: 'wrong', faults };
-  return { kind: 'ticket', ticket: { modality, numbers: numbers.numbers, team }, span };
+  const others = Object.keys(extra).length > 0 ? { extra } : {};
+  return { kind: 'ticket', ticket: { modality, numbers: numbers.numbers, team, ...others }, span };
+}
+
+/** What a ticket holds beside its numbers, of a part that has its field; a name may be left out. */
+function readBeside(modality: GameId, key: string, part: Part, typed: string, faults: CheckFaults): readonly string[] {
+  const field = part.field ?? 'time';
+  if (part.kind !== 'name') {
+    const read = readPart(modality, key, typed);
+    if (read.ok) return read.numbers;
+    faults[field] = { reason: read.reason, detail: read.detail };
+    return [];
+  }
+  if (typed.trim() === '') return [];
+  const found = part.find(typed);
+  if (found.length === 0) faults[field] = fault('no-name', typed);
+  if (found.length > 1) faults[field] = { reason: 'which-name', detail: found.join(', ') };
+  return found.slice(0, 1);
 }
 
 /** Without a first or last contest it is the newest one. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { currencyOn } from '../../domain/currencies.ts';
 import { parseBrazilianDay } from '../../domain/days.ts';
+import type { Part, PartUpstream } from '../../domain/games/game.ts';
 import { drawsTickets, type GameId, gameOf } from '../../domain/games/list.ts';
-import { RULES } from '../../domain/games/number-rules.ts';
-import { type ReportedContest, tellsPrizes, type WinnersAt } from '../../domain/games/validate-contest.ts';
+import { digitsOf, RULES } from '../../domain/games/number-rules.ts';
+import { type Match, type ReportedContest, tellsPrizes, type WinnersAt } from '../../domain/games/validate-contest.ts';
 import { normalizeText } from '../../domain/normalize-text.ts';
+import { withoutPadding } from '../../domain/pasted-numbers.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 
@@ -24,6 +26,23 @@ const Places = z
   .nullish()
   .catch(null);
 
+const Goals = z.int().min(0).max(99).nullish().catch(null);
+
+/** A match; `resultado` is always null. Team and state stand apart, the country within the name or apart. */
+const TeamsMatch = z.object({
+  nuSequencial: z.coerce.number().int(),
+  nomeEquipeUm: z.string(),
+  nomeEquipeDois: z.string(),
+  siglaUFUm: z.string().nullish(),
+  siglaUFDois: z.string().nullish(),
+  siglaPaisUm: z.string().nullish(),
+  siglaPaisDois: z.string().nullish(),
+  nuGolEquipeUm: Goals,
+  nuGolEquipeDois: Goals,
+  dtJogo: z.string().nullish(),
+  icSorteioResultado: z.union([z.number(), z.boolean()]).nullish().catch(null),
+});
+
 const CaixaReply = z.object({
   numero: z.coerce.number().int(),
   dataApuracao: z.string(),
@@ -31,9 +50,16 @@ const CaixaReply = z.object({
   dezenas: z.union([z.array(Numeral), z.object({ sorteio1: z.array(Numeral), sorteio2: z.array(Numeral) })]).nullish(),
   listaDezenasSegundoSorteio: z.array(Numeral).nullish(),
   nomeTimeCoracaoMesSorte: z.string().nullish(),
+  trevosSorteados: z.array(Numeral).nullish(),
   acumulado: z.boolean().nullish(),
   listaRateioPremio: z
-    .array(z.object({ descricaoFaixa: z.string(), numeroDeGanhadores: z.number(), valorPremio: z.number() }))
+    .array(
+      z.object({
+        descricaoFaixa: z.string(),
+        numeroDeGanhadores: z.number().nullish(),
+        valorPremio: z.number().nullish(),
+      }),
+    )
     .nullish(),
   valorEstimadoProximoConcurso: Amount,
   valorArrecadado: Amount.catch(null),
@@ -42,6 +68,7 @@ const CaixaReply = z.object({
   nomeMunicipioUFSorteio: z.string().nullish(),
   observacao: z.string().nullish(),
   tipoJogo: z.string().nullish(),
+  listaResultadoEquipeEsportiva: z.array(TeamsMatch).nullish().catch(null),
 });
 
 /** Caixa pads text with NULs and spaces. */
@@ -49,10 +76,33 @@ export const clean = (text: string | null | undefined) =>
   (text ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
 
 /** Numbers as the modality writes them: '5' and 5 are '05', a Federal's 84621 is '084621'. */
-export function numerals(modality: GameId, numbers: readonly string[]): string[] {
-  return numbers.map((number) =>
-    /^\d+$/.test(number.trim()) ? number.trim().padStart(RULES[modality].digits, '0') : number,
-  );
+export const numerals = (modality: GameId, numbers: readonly string[]): string[] =>
+  numeralsOf(gameOf(modality).parts.numbers, numbers);
+
+const numeralsOf = (part: Part, numbers: readonly string[]) =>
+  numbers.map((number) => {
+    const digits = digitsOf(part);
+    return /^\d+$/.test(number.trim()) ? withoutPadding(number.trim(), digits).padStart(digits, '0') : number;
+  });
+
+/** What a reply of a source says of the parts beside the numbers, by the fields that they have there. */
+export function partsBeside(
+  modality: GameId,
+  source: keyof PartUpstream,
+  reply: Readonly<Record<string, unknown>>,
+): Pick<ReportedContest, 'team' | 'extra'> {
+  const extra: Record<string, string[]> = {};
+  let team: string | undefined;
+  for (const [key, part] of Object.entries(gameOf(modality).parts)) {
+    const field = part.upstream?.[source];
+    if (!part.upstream) continue;
+    const value = field ? reply[field] : null;
+    const texts = (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]).map(String);
+    const drawn = part.kind === 'name' ? texts.map(clean) : numeralsOf(part, texts);
+    if (part.column === 'team') team = drawn[0] ?? '';
+    else extra[key] = drawn;
+  }
+  return { ...(team === undefined ? {} : { team }), ...(Object.keys(extra).length > 0 ? { extra } : {}) };
 }
 
 /** True when a name a reply gives its game ('MEGA_SENA', 'duplasena') is that modality's, or when it gives none. */
@@ -60,6 +110,39 @@ export function isNamed(modality: GameId, name: string | null | undefined): bool
   const bare = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
   return !clean(name) || [bare(modality), bare(gameOf(modality).name)].includes(bare(clean(name)));
 }
+
+const teamName = (name: string, state: string | null | undefined, country: string | null | undefined) => {
+  const place = clean(state) || clean(country);
+  return place && !clean(name).includes('/') ? `${clean(name)}/${place}` : clean(name);
+};
+
+/** A contest's matches by their place on the ticket. */
+function matchesOf(list: readonly z.infer<typeof TeamsMatch>[]): Match[] {
+  return [...list]
+    .sort((a, b) => a.nuSequencial - b.nuSequencial)
+    .map((one) => {
+      const { nuGolEquipeUm: home, nuGolEquipeDois: away } = one;
+      const day = parseBrazilianDay((one.dtJogo ?? '').slice(0, 10));
+      return {
+        home: teamName(one.nomeEquipeUm, one.siglaUFUm, one.siglaPaisUm),
+        away: teamName(one.nomeEquipeDois, one.siglaUFDois, one.siglaPaisDois),
+        ...(typeof home === 'number' && typeof away === 'number' ? { goals: [home, away] as const } : {}),
+        ...(day ? { day } : {}),
+        ...(one.icSorteioResultado ? { isByLot: true } : {}),
+      };
+    });
+}
+
+const columnOf = ([home, away]: readonly [number, number]) => (home > away ? '1' : home < away ? '2' : 'X');
+
+/**
+ * True while bets on a contest of matches are open or matches are to come: goals are missing, or nought to nought in all of
+ * them, or a match that was not settled by lot is of a later day than the contest's result.
+ */
+const isOpen = (matches: readonly Match[], day: string) =>
+  matches.some(({ goals }) => goals === undefined) ||
+  matches.every(({ goals = [0, 0] }) => goals[0] === 0 && goals[1] === 0) ||
+  matches.some((one) => one.day !== undefined && one.day > day && !one.isByLot);
 
 /** States that have come cut off; each is the only one that begins so. */
 const CUT_OFF: Readonly<Record<string, string>> = { C: 'CE', G: 'GO' };
@@ -98,15 +181,18 @@ export function parseCaixaFields(raw: unknown, modality: GameId): Result<Reporte
   if (!isNamed(modality, reply.tipoJogo)) return failed('wrong-modality', clean(reply.tipoJogo));
   const day = parseBrazilianDay(reply.dataApuracao);
   if (!day) return failed('wrong-shape', 'dataApuracao');
+  const matches = gameOf(modality).upstream.tellsMatches ? matchesOf(reply.listaResultadoEquipeEsportiva ?? []) : null;
+  if (matches && isOpen(matches, day)) return failed('not-drawn', String(reply.numero));
   const both = reply.dezenas && !Array.isArray(reply.dezenas) ? reply.dezenas : null;
   const first = both?.sorteio1 ?? reply.listaDezenas ?? (Array.isArray(reply.dezenas) ? reply.dezenas : []);
   const second = RULES[modality].draws === 2 ? (both?.sorteio2 ?? reply.listaDezenasSegundoSorteio ?? []) : undefined;
   const prizes = (reply.listaRateioPremio ?? []).map(({ descricaoFaixa, numeroDeGanhadores, valorPremio }) => ({
     band: clean(descricaoFaixa),
-    winners: numeroDeGanhadores,
-    amount: valorPremio,
+    winners: numeroDeGanhadores ?? Number.NaN,
+    amount: valorPremio ?? Number.NaN,
   }));
-  const hasPrizes = tellsPrizes(modality, reply.numero, prizes);
+  const isCounted = prizes.every(({ winners, amount }) => !Number.isNaN(winners) && !Number.isNaN(amount));
+  const hasPrizes = isCounted && tellsPrizes(modality, reply.numero, prizes);
   const currency = currencyOn(day);
   const raised = drawsTickets(modality) ? 0 : (reply.valorArrecadado ?? 0);
   const bought = drawsTickets(modality) ? [] : winnersBy(reply.listaMunicipioUFGanhadores, prizes[0]?.winners ?? 0);
@@ -118,9 +204,9 @@ export function parseCaixaFields(raw: unknown, modality: GameId): Result<Reporte
       modality,
       contest: reply.numero,
       day,
-      numbers: numerals(modality, first),
+      numbers: matches ? matches.map(({ goals = [0, 0] }) => columnOf(goals)) : numerals(modality, first),
       ...(second ? { second: numerals(modality, second) } : {}),
-      ...(RULES[modality].hasTeam ? { team: clean(reply.nomeTimeCoracaoMesSorte) } : {}),
+      ...partsBeside(modality, 'caixa', reply),
       details: {
         ...(drawsTickets(modality) || reply.acumulado == null ? {} : { accumulated: reply.acumulado }),
         ...(hasPrizes ? { prizes } : {}),
@@ -128,6 +214,7 @@ export function parseCaixaFields(raw: unknown, modality: GameId): Result<Reporte
         ...(raised >= 1 ? { raised } : {}),
         ...(bought.length > 0 ? { winnersBy: bought } : {}),
         ...(reply.valorEstimadoProximoConcurso ? { nextEstimate: reply.valorEstimadoProximoConcurso } : {}),
+        ...(matches ? { matches } : {}),
         ...(place ? { place } : {}),
         ...(note ? { note } : {}),
       },

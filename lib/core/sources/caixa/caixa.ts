@@ -7,7 +7,12 @@ import type { LotterySource } from './lottery-source.ts';
 export function caixaSource(base: string, ask: Ask<ReportedContest>): LotterySource {
   return {
     name: 'caixa',
-    latest: (modality, options) => ask(`${base}/${gameOf(modality).upstream.caixa}`, [modality], options),
+    async latest(modality, options) {
+      const newest = await ask(`${base}/${gameOf(modality).upstream.caixa}`, [modality], options);
+      // Bets on the newest contest may still be open: the one before it is the newest with a result.
+      const open = !newest.ok && newest.reason === 'not-drawn' ? Number(newest.detail) : 0;
+      return open > 1 ? this.contest(modality, open - 1, options) : newest;
+    },
     contest: (modality, contest, options) =>
       ask(`${base}/${gameOf(modality).upstream.caixa}/${contest}`, [modality], options),
   };

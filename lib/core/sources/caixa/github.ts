@@ -6,7 +6,7 @@ import type { ReportedContest } from '../../domain/games/validate-contest.ts';
 import type { Result } from '../../runtime/result.ts';
 import type { Ask } from '../request/ask.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
-import { clean, numerals } from './caixa-fields.ts';
+import { numerals, partsBeside } from './caixa-fields.ts';
 import type { LotterySource } from './lottery-source.ts';
 
 const Numbers = z.array(z.union([z.string(), z.number()]).transform(String));
@@ -17,6 +17,7 @@ const Entry = z.object({
   resultado_1: Numbers.optional(),
   resultado_2: Numbers.optional(),
   time_do_coracao: z.string().nullish(),
+  trevos: Numbers.nullish(),
 });
 
 /** One contest of a whole-history file, the newest when `contest` is null. */
@@ -37,7 +38,7 @@ export function parseGithub(
   if (!wanted) return failed('not-found', String(contest));
   const read = Entry.safeParse(raw[wanted.index]);
   if (!read.success) return failed('wrong-shape', read.error.issues[0]?.path.join('.'));
-  const { concurso, data, resultado, resultado_1, resultado_2, time_do_coracao } = read.data;
+  const { concurso, data, resultado, resultado_1, resultado_2 } = read.data;
   const day = isPlainDay(data) ? data : parseBrazilianDay(data);
   if (!day) return failed('wrong-shape', 'data');
   const isDouble = RULES[modality].draws === 2;
@@ -49,7 +50,7 @@ export function parseGithub(
       day,
       numbers: numerals(modality, (isDouble ? resultado_1 : resultado) ?? []),
       ...(isDouble ? { second: numerals(modality, resultado_2 ?? []) } : {}),
-      ...(RULES[modality].hasTeam ? { team: clean(time_do_coracao) } : {}),
+      ...partsBeside(modality, 'github', read.data),
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ReportedContest } from '../../domain/games/validate-contest.ts';
 import type { Result } from '../../runtime/result.ts';
 import type { Ask } from '../request/ask.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
-import { clean, isNamed, numerals } from './caixa-fields.ts';
+import { clean, isNamed, numerals, partsBeside } from './caixa-fields.ts';
 import type { LotterySource } from './lottery-source.ts';
 
 const HerokuReply = z.object({
@@ -15,6 +15,8 @@ const HerokuReply = z.object({
   data: z.string(),
   dezenas: z.array(z.union([z.string(), z.number()]).transform(String)),
   timeCoracao: z.string().nullish(),
+  mesSorte: z.string().nullish(),
+  trevos: z.array(z.union([z.string(), z.number()]).transform(String)).nullish(),
   acumulou: z.boolean().nullish(),
   premiacoes: z.array(z.object({ descricao: z.string(), ganhadores: z.number(), valorPremio: z.number() })).nullish(),
   valorEstimadoProximoConcurso: z.number().nullish(),
@@ -29,7 +31,7 @@ export function parseHeroku(raw: unknown, modality: GameId): Result<ReportedCont
   const day = parseBrazilianDay(reply.data);
   if (!day) return failed('wrong-shape', 'data');
   const numbers = numerals(modality, reply.dezenas);
-  const { draws, drawn, hasTeam } = RULES[modality];
+  const { draws, drawn } = RULES[modality];
   const bands = reply.premiacoes;
   return {
     ok: true,
@@ -39,7 +41,7 @@ export function parseHeroku(raw: unknown, modality: GameId): Result<ReportedCont
       day,
       numbers: draws === 2 ? numbers.slice(0, drawn) : numbers,
       ...(draws === 2 ? { second: numbers.slice(drawn) } : {}),
-      ...(hasTeam ? { team: clean(reply.timeCoracao) } : {}),
+      ...partsBeside(modality, 'heroku', reply),
       details: {
         ...(drawsTickets(modality) || reply.acumulou == null ? {} : { accumulated: reply.acumulou }),
         ...(bands?.some(({ valorPremio }) => valorPremio > 0)

@@ -18,6 +18,7 @@ const SOURCE_FAILURES = [
   'error-body',
   'wrong-shape',
   'wrong-modality',
+  'not-drawn',
   'changed-page',
   'parse-failed',
   'parse-timeout',

@@ -64,10 +64,19 @@ function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
   };
 }
 
+/** What a ticket holds beside numbers and team, by the fields that they are requested by. */
+const besideOf = ({ modality, extra = {} }: TicketAnswer['ticket']) =>
+  Object.fromEntries(
+    Object.entries(extra).flatMap(([key, held]) => {
+      const field = gameOf(modality).parts[key]?.field;
+      return field ? [[field, [...held]]] : [];
+    }),
+  );
+
 function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
   const modality = gameOf(ticket.modality).slug;
   return {
-    bet: { loteria: modality, numeros: [...ticket.numbers], time: ticket.team },
+    bet: { loteria: modality, numeros: [...ticket.numbers], time: ticket.team, ...besideOf(ticket) },
     draws: view.contests,
     first: view.first?.day ?? null,
     last: view.last?.day ?? null,
