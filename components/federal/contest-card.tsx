@@ -6,7 +6,7 @@ import { formatDay, formatDayShort, type PlainDay } from '@/lib/core/domain/days
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatWholeReais } from '@/lib/core/domain/format.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
-import { drawsTickets, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, eventOf, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
@@ -77,13 +77,19 @@ function Newest({ contest: stored, today }: { contest: StoredContest; today: Pla
         </p>
       ))}
       <p className="mt-auto pt-3 text-sm">
-        {next.isBehind && <>Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós. </>}
+        {next.isBehind && (
+          <>Pelo calendário, já houve {eventOf(modality)} depois deste, e o resultado não chegou até nós. </>
+        )}
         {details.nextEstimate !== undefined && !next.isBehind && (
           <>
             Estimativa para o próximo: <strong className="title">{formatWholeReais(details.nextEstimate)}</strong>.{' '}
           </>
         )}
-        {next.day && <>Próximo sorteio pelo calendário: {formatDayShort(next.day)}.</>}
+        {next.day && (
+          <>
+            Próximo {eventOf(modality)} pelo calendário: {formatDayShort(next.day)}.
+          </>
+        )}
       </p>
       <p className="mt-1 text-sm">
         <Link prefetch={false} href={contestAddress(modality, contest)} className="inline-block py-1 underline">

@@ -10,7 +10,7 @@ import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
-import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { eventOf, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -60,8 +60,8 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
         <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
           <p className="title text-lg">Sem registro</p>
           <p className="mt-1 text-soft">
-            Não temos o resultado do concurso {number} {withArticle(modality, 'd')}. Isso não quer dizer que não houve
-            sorteio: os mais próximos que temos estão acima.
+            Não temos o resultado do concurso {number} {withArticle(modality, 'd')}. Isso não quer dizer que não houve{' '}
+            {eventOf(modality)}: os mais próximos que temos estão acima.
           </p>
         </div>
       )}

@@ -8,6 +8,7 @@ import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { ContestPrizes } from './contest-prizes.tsx';
 import { FederalTickets } from './federal-tickets.tsx';
+import { MatchesTable } from './matches-table.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
 /**
@@ -58,7 +59,11 @@ function Draws({ contest }: { contest: StoredContest }) {
   if (second === null) {
     return (
       <>
-        <Balls numbers={numbers} label={`Números do concurso ${number}`} isLarge />
+        {gameOf(modality).upstream.tellsMatches ? (
+          <MatchesTable contest={contest} />
+        ) : (
+          <Balls numbers={numbers} label={`Números do concurso ${number}`} isLarge />
+        )}
         {team && (
           <p className="mt-4 text-lg">
             Time do Coração: <strong className="title">{team}</strong>

@@ -11,7 +11,7 @@ import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatCount, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
-import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { eventOf, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
@@ -90,20 +90,20 @@ function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredC
       <JsonLd data={aboutContest(siteUrl, contest)} />
       {next.isBehind && (
         <div className="mt-3">
-          <Notice>Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós.</Notice>
+          <Notice>Pelo calendário, já houve {eventOf(modality)} depois deste, e o resultado não chegou até nós.</Notice>
         </div>
       )}
       <div className="mt-4">
         <ContestResult contest={contest}>
           <div className="rounded-card bg-yellow p-4 text-on-yellow sm:p-5">
-            <p className="title text-lg">Próximo sorteio</p>
+            <p className="title text-lg">Próximo {eventOf(modality)}</p>
             <p className="mt-1">
               {next.day ? (
                 <>
                   Pelo calendário, {formatDayLong(next.day)} ({dayAge(next.day, today)}).
                 </>
               ) : (
-                'O calendário não prevê sorteio nas próximas duas semanas.'
+                `O calendário não prevê ${eventOf(modality)} nas próximas duas semanas.`
               )}
               {details.nextEstimate !== undefined && !next.isBehind && (
                 <>

@@ -149,6 +149,10 @@ const tierName = ({ tier, draw }: Pick<Taken, 'tier' | 'draw'>, modality: Ticket
   return drawsTwice(modality) ? `${hits}, ${draw}º sorteio` : hits;
 };
 
+/** What a game of one mark a place is called. */
+const gameWord = (modality: TicketAnswer['ticket']['modality']) =>
+  (gameOf(modality).ticket.numbers.columns?.games.least ?? 1) > 1 ? 'coluna' : 'jogo';
+
 const UNKNOWN = 'não registrado';
 
 /** A ticket's answer: what it took of each tier, what it cost and paid as far as that is stored, each contest with a prize. */
@@ -192,7 +196,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
             staked={isPriced ? formatReais(staked) : UNKNOWN}
             stakedWhy={
               isPriced
-                ? `${plural(games, 'jogo')} por concurso`
+                ? `${plural(games, gameWord(modality))} por concurso`
                 : `o preço de ${plural(contests - priced, 'concurso')} não tem fonte aqui`
             }
             paid={paid === 0 && unpaid > 0 ? UNKNOWN : formatReais(paid)}

@@ -38,4 +38,10 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
     contests: 'contests-super-sete.txt',
     prizes: 'prizes-super-sete.txt',
   },
+  {
+    mark: 'history-loteca',
+    until: '2026-09-21',
+    contests: 'contests-loteca.txt',
+    details: 'details-loteca.json',
+  },
 ];

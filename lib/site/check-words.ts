@@ -25,7 +25,7 @@ export function ticketSize(modality: GameId): string {
   const { parts, ticket } = gameOf(modality);
   if (parts.numbers.kind === 'tickets') return plural(parts.numbers.played, 'algarismo');
   const { least, most } = ticket.numbers;
-  if (parts.numbers.kind === 'columns') return `${parts.numbers.columns} colunas, ${least} a ${most} marcas`;
+  if (parts.numbers.kind === 'columns') return `${parts.numbers.columns} posições, ${least} a ${most} marcas`;
   return least === most ? `${least}` : `${least} a ${most}`;
 }
 
@@ -58,15 +58,15 @@ function columnsFault(modality: GameId, { columns, symbols }: ColumnsPart, { rea
   switch (reason) {
     case 'empty':
     case 'wrong-columns':
-      return `${reason === 'empty' ? '' : `O bilhete tem ${plural(Number(detail), 'coluna')}. `}Escreva o que marcou em cada uma das ${columns}, como ${example}.`;
+      return `${reason === 'empty' ? '' : `São ${Number(detail)}. `}Escreva o que marcou nas ${columns} posições, uma após a outra, como ${example}.`;
     case 'repeated':
-      return `“${detail}” repete uma marca na mesma coluna.`;
+      return `“${detail}” repete uma marca na mesma posição.`;
     case 'wrong-count':
       return `O bilhete tem ${plural(Number(detail), 'marca')}; ${withArticle(modality)} pede de ${sizes.least} a ${sizes.most}.`;
     case 'wrong-marks':
       return `Cada coluna leva até ${sizes.columns?.most} marcas, e nenhuma tem duas a mais do que outra.`;
     case 'wrong-games':
-      return `São ${plural(Number(detail), 'jogo')}; ${withArticle(modality)} vai de ${sizes.columns?.games.least} a ${formatCount(sizes.columns?.games.most ?? 0)}.`;
+      return `O bilhete tem ${plural(Number(detail), 'coluna')}; ${withArticle(modality)} vai de ${sizes.columns?.games.least}, com um duplo, a ${formatCount(sizes.columns?.games.most ?? 0)}.`;
     default:
       return `“${detail}” não se marca aqui: use ${symbols.length > 3 ? 'algarismos de 0 a 9' : CHOICE.format(symbols)}.`;
   }

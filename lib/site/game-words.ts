@@ -28,7 +28,9 @@ const range = ({ from, to }: { from: number; to: number }) =>
   `${String(from).padStart(String(to).length, '0')} a ${to}`;
 
 const columnsLine = (columns: number, symbols: readonly string[], games: number) =>
-  `uma marca em cada uma das ${columns} colunas (${symbols[0]} a ${symbols.at(-1)})${games > 1 ? ', e mais uma em uma delas' : ''}`;
+  games > 1
+    ? `${columns} palpites (${symbols.join(', ')}), um deles duplo`
+    : `uma marca, de ${symbols[0]} a ${symbols.at(-1)}, em cada uma das ${columns} colunas`;
 
 /** What a ticket may play besides, as a second bet: 'Time do Coração'. */
 export const leftOut = (game: GameId): string[] =>

@@ -90,6 +90,18 @@ export const V1Contest = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .describe('O que o jogo sorteia além dos números, por parte; ausente onde não há'),
+  matches: z
+    .array(
+      z.object({
+        home: z.string(),
+        away: z.string(),
+        goals: z.array(z.int()).length(2).nullable().describe('No tempo normal; nulo onde não está no registro'),
+        date: day.nullable(),
+        byLot: z.boolean().describe('Verdadeiro onde o jogo não se realizou a tempo e o resultado foi sorteado'),
+      }),
+    )
+    .optional()
+    .describe('Na Loteca, os jogos na ordem das colunas; ausente onde não há'),
   special: z.boolean(),
   accumulated: z.boolean().nullable(),
   prizes: z

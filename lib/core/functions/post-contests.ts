@@ -1,6 +1,6 @@
 import { type ContestEntry, ContestsPost, type PostContestsReply } from '../contracts/contests-post.ts';
 import { REFUSAL_TEXT, wrongField } from '../contracts/refusals.ts';
-import { drawsTickets, gameNamed, isGameId } from '../domain/games/list.ts';
+import { gameNamed, gameOf, isGameId } from '../domain/games/list.ts';
 import { RULES } from '../domain/games/number-rules.ts';
 import { drawnNumbers } from '../domain/games/tickets.ts';
 import type { ContestRefusal } from '../domain/games/validate-contest.ts';
@@ -78,9 +78,10 @@ export async function enterContests(
   return outcomes.filter((outcome) => outcome !== null);
 }
 
-/** What a contest says, the same for the same in another order; the Federal's prizes have theirs. */
+/** What a contest says, the same for a set in another order; prizes and columns have theirs. */
 function resultOf({ modality, day, numbers, second = [], team = '', extra }: ContestEntry): string {
-  const sorted = (drawn: string[]) => (isGameId(modality) && drawsTickets(modality) ? drawn : [...drawn].sort());
+  const isSet = !isGameId(modality) || gameOf(modality).parts.numbers.kind === 'set';
+  const sorted = (drawn: string[]) => (isSet ? [...drawn].sort() : drawn);
   return JSON.stringify([day, sorted(numbers), sorted(second), team, extra]);
 }
 

@@ -115,6 +115,17 @@ function toldContest(contest: StoredContest): V1Contest {
     ...(contest.extra
       ? { extra: Object.fromEntries(Object.entries(contest.extra).map(([part, drawn]) => [part, [...drawn]])) }
       : {}),
+    ...(details.matches
+      ? {
+          matches: details.matches.map(({ home, away, goals, day, isByLot }) => ({
+            home,
+            away,
+            goals: goals ? [...goals] : null,
+            date: day ?? null,
+            byLot: isByLot ?? false,
+          })),
+        }
+      : {}),
     special: contest.special,
     accumulated: details.accumulated ?? null,
     prizes: details.prizes ? [...details.prizes] : null,

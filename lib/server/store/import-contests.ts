@@ -1,7 +1,7 @@
 import { ContestEntry } from '../../core/contracts/contests-post.ts';
 import { wrongField } from '../../core/contracts/refusals.ts';
 import { readDay } from '../../core/domain/days.ts';
-import { GAME_IDS, type GameId, gameNamed, gameOf } from '../../core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameNamed, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { RULES } from '../../core/domain/games/number-rules.ts';
 import { drawnNumbers } from '../../core/domain/games/tickets.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
@@ -139,9 +139,8 @@ function contestOf(
   if (!(contest > 0)) return wrong('contest', `«${cellOf('contest')}» não é um número de concurso`);
   const day = readDay(cellOf('day'));
   if (!day) return wrong('day', `«${cellOf('day')}» não é um dia: use dd/mm/aaaa ou AAAA-MM-DD`);
-  const { name } = gameOf(modality);
   const { hasTeam, draws } = RULES[modality];
-  if (cellOf('team') !== '' && !hasTeam) return wrong('team', `a ${name} não tem time do coração`);
+  if (cellOf('team') !== '' && !hasTeam) return wrong('team', `${withArticle(modality)} não tem time do coração`);
 
   const drawn: Record<'ball' | 'second', string[]> = { ball: [], second: [] };
   for (const draw of ['ball', 'second'] as const) {
@@ -149,7 +148,7 @@ function contestOf(
     const read = cellOf(whole) === '' ? ballsOf(draw, modality, cellOf) : { numbers: [cellOf(whole)] };
     if ('why' in read) return wrong(read.column, read.why);
     if (draw === 'second' && draws === 1 && read.numbers.length > 0)
-      return wrong(cellOf(whole) === '' ? 'second 1' : whole, `a ${name} não tem segundo sorteio`);
+      return wrong(cellOf(whole) === '' ? 'second 1' : whole, `${withArticle(modality)} não tem segundo sorteio`);
     drawn[draw] = read.numbers;
   }
   const { data, error } = ContestEntry.safeParse({
@@ -177,7 +176,6 @@ function ballsOf(
   modality: GameId,
   cellOf: (column: Column) => string,
 ): { numbers: string[] } | { column: Column; why: string } {
-  const { name } = gameOf(modality);
   const { drawn, draws, digits, lowest, highest } = RULES[modality];
   const expected = draw === 'ball' || draws === 2 ? drawn : 0;
   const numbers: string[] = [];
@@ -187,8 +185,14 @@ function ballsOf(
     const bad = (why: string) => ({ column, why });
     if (cell === '' && at > expected) continue;
     if (cell === '') return bad('está vazia ou falta');
-    if (at > expected) return bad(`«${cell}» sobra: na ${name} são ${expected} números por sorteio`);
+    if (at > expected) return bad(`«${cell}» sobra: ${withArticle(modality, 'n')} são ${expected} números por sorteio`);
     const [number = '', ...others] = drawnNumbers(modality, [cell]);
+    const { numbers: part } = gameOf(modality).parts;
+    if (part.kind === 'columns') {
+      if (!part.symbols.includes(number)) return bad(`«${cell}» não é ${part.symbols.join(', ')}`);
+      numbers.push(number);
+      continue;
+    }
     if (others.length > 0 || !/^\d+$/.test(number)) return bad(`«${cell}» não é um número`);
     if (Number(number) < lowest || Number(number) > highest)
       return bad(`${number} está fora da faixa, de ${lowest} a ${highest}`);

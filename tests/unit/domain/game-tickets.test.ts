@@ -42,6 +42,11 @@ const COUNTED: Partial<Record<GameId, readonly (readonly [bigint, bigint])[]>> =
     const ofClovers = clovers.reduce((sum, one) => sum + choose(2n, BigInt(one)) * choose(4n, BigInt(2 - one)), 0n);
     return [choose(6n, BigInt(hits)) * choose(44n, BigInt(6 - hits)) * ofClovers, choose(50n, 6n) * choose(6n, 2n)];
   }),
+  // Prizes of a double: two columns, each with 14 right, or with 13.
+  loteca: [
+    [2n, 3n ** 14n],
+    [2n * 14n * 2n, 3n ** 14n],
+  ],
   superSete: [7n, 6n, 5n, 4n, 3n].map((hits) => [choose(7n, hits) * 9n ** (7n - hits), 10n ** 7n]),
 };
 
@@ -63,6 +68,7 @@ test('chances are those that Caixa prints', () => {
   expect(printed('maisMilionaria')).toEqual([
     238_360_500, 17_025_750, 902_881, 64_491, 16_798, 1200, 900, 112, 117, 15,
   ]);
+  expect(printed('loteca')).toEqual([2_391_485, 85_410]);
   expect(printed('superSete')).toEqual([10_000_000, 158_730, 5879, 392, 44]);
 });
 
@@ -178,6 +184,43 @@ test('twenty tickets of Super Sete take what their games take one by one', () =>
   expect(taken).toBeGreaterThan(20);
 });
 
+test('twenty tickets of Loteca take what their columns take one by one', () => {
+  const random = randomFrom(1271);
+  const symbols = ['1', 'X', '2'];
+  let taken = 0;
+  for (let turn = 0; turn < 20; turn++) {
+    const out = Array.from({ length: 14 }, () => symbols[Math.floor(random() * 3)] ?? '1');
+    const doubles = 1 + (turn % 5);
+    const triples = turn % 4;
+    const wrongs = turn % 3;
+    const numbers = out.map((result, at) => {
+      if (at < triples) return '1X2';
+      if (at < triples + doubles) return marked(() => 0, result, 2, symbols);
+      return at >= 14 - wrongs ? (symbols.find((one) => one !== result) ?? '1') : result;
+    });
+    const columns = gamesOfMarks(numbers);
+    const hitsOf = (column: string) => [...column].filter((mark, at) => mark === out[at]).length;
+    const counted = count(columns.map(hitsOf).flatMap((hits) => (hits >= 13 ? [String(hits)] : [])));
+    const ticket = { modality: 'loteca' as const, numbers, team: null };
+    const found = settleTicket(ticket, { numbers: out, second: null, team: null });
+    expect(prizesOf(found)).toEqual(counted);
+    expect(readNumbers('loteca', numbers.join(' '))).toEqual({ ok: true, numbers });
+    expect(combinationsIn(ticket)).toBe(columns.length / 2);
+    taken += found.length;
+  }
+  expect(taken).toBeGreaterThan(10);
+});
+
+test('a column of Loteca needs a double, and holds no more than 864', () => {
+  const singles = Array(13).fill('1').join(' ');
+  expect(readNumbers('loteca', `${singles} x1`)).toMatchObject({ ok: true, numbers: [...Array(13).fill('1'), '1X'] });
+  expect(wrong('loteca', `${singles} 2`)).toBe('wrong-count 14');
+  expect(wrong('loteca', singles)).toBe('wrong-columns 13');
+  expect(wrong('loteca', `${singles} 3`)).toBe('no-number 3');
+  expect(wrong('loteca', `${singles} 11`)).toBe('repeated 11');
+  expect(wrong('loteca', `${Array(10).fill('1X').join(' ')} 1 1 1 1`)).toBe('wrong-games 1024');
+});
+
 test('a tier beside the numbers is paid by its band', () => {
   const prizes = [
     { band: '7 acertos', winners: 0, amount: 0 },
@@ -259,6 +302,13 @@ test('prices of tickets are those of Caixa’s tables', () => {
     ...Array(7 - ones - twos).fill('123'),
   ];
   const sevens = [marks(7, 0), marks(0, 7), marks(0, 6), marks(0, 0)];
+  const matches = (doubles: number, triples: number) => [
+    ...Array(doubles).fill('1X'),
+    ...Array(triples).fill('1X2'),
+    ...Array(14 - doubles - triples).fill('1'),
+  ];
+  const columns = [matches(1, 0), matches(0, 1), matches(9, 0), matches(2, 4), matches(5, 3)];
+  expect(columns.map((numbers) => reais({ modality: 'loteca', numbers, team: null }))).toEqual([4, 6, 1024, 648, 1728]);
   expect(sevens.map((numbers) => reais({ modality: 'superSete', numbers, team: null }))).toEqual([3, 384, 576, 6561]);
 });
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { caixaSource } from '../../../lib/core/sources/caixa/caixa.ts';
 import { sourcesOf, UPSTREAM_SETTINGS, type UpstreamSettings } from '../../../lib/core/sources/mirrors.ts';
 import { type Read, type ReaderName, readText } from '../../../lib/core/sources/readers.ts';
 import type { Ask } from '../../../lib/core/sources/request/ask.ts';
+import { failed } from '../../../lib/core/sources/request/outcome.ts';
 
 const settings = z.object(UPSTREAM_SETTINGS);
 
@@ -67,6 +69,18 @@ test('each source is polled at its own addresses, the official one first', async
     'github https://github.test/dupla-sena.json',
     'github https://github.test/mega-sena.json force',
   ]);
+});
+
+test('Caixa is polled for the contest before an open one', async () => {
+  const urls: string[] = [];
+  const ask = async (url: string) => {
+    urls.push(url);
+    const isNewest = urls.length === 1;
+    return isNewest ? failed('not-drawn', '1272') : failed('timeout');
+  };
+  const source = caixaSource('https://caixa.test', ask);
+  expect(await source.latest('loteca')).toMatchObject({ reason: 'timeout' });
+  expect(urls).toEqual(['https://caixa.test/loteca', 'https://caixa.test/loteca/1271']);
 });
 
 test('a source’s reply is read by its reader', async () => {

@@ -70,6 +70,74 @@ describe('Caixa’s own fields', () => {
     expect(value({ listaDezenas: digits, tipoJogo: 'SUPER_SETE' }, 'superSete')).toHaveProperty('numbers', digits);
   });
 
+  /** Fourteen matches with the goals that make a column; the first two are home wins, the rest draws and away wins in turn. */
+  const matches = (over: (at: number) => object = () => ({})) => ({
+    numero: 1272,
+    dataApuracao: '28/09/2026',
+    tipoJogo: 'LOTECA',
+    listaDezenas: null,
+    listaRateioPremio: [
+      { descricaoFaixa: '14 acertos', numeroDeGanhadores: 0, valorPremio: 0 },
+      { descricaoFaixa: '13 acertos', numeroDeGanhadores: 31, valorPremio: 9012.4 },
+    ],
+    listaResultadoEquipeEsportiva: Array.from({ length: 14 }, (_, at) => ({
+      nuSequencial: at + 1,
+      nomeEquipeUm: `CASA ${at + 1}`,
+      siglaUFUm: 'SP',
+      siglaPaisUm: '',
+      nuGolEquipeUm: at < 2 ? 2 : 1,
+      nomeEquipeDois: at === 0 ? 'SERVIA/SER' : 'FORA',
+      siglaUFDois: '',
+      siglaPaisDois: at === 0 ? 'SER' : '',
+      nuGolEquipeDois: at < 2 ? 0 : 1 + (at % 2),
+      dtJogo: at % 2 === 0 ? '27/09/2026' : '26/09/2026 00:00:00',
+      icSorteioResultado: 0,
+      resultado: null,
+      ...over(at),
+    })).reverse(),
+  });
+  const COLUMN = [...'11X2X2X2X2X2X2'];
+
+  test('columns of Loteca are what the goals make, in the order of the ticket', () => {
+    const found = value(matches(), 'loteca');
+    expect(found).toMatchObject({ contest: 1272, day: '2026-09-28', numbers: COLUMN });
+    expect(found).toHaveProperty('details.matches.0', {
+      home: 'CASA 1/SP',
+      away: 'SERVIA/SER',
+      goals: [2, 0],
+      day: '2026-09-27',
+    });
+    expect(found).toHaveProperty('details.prizes.1.amount', 9012.4);
+    const byLot = value(
+      matches((at) => (at === 3 ? { icSorteioResultado: 1, dtJogo: '30/09/2026' } : {})),
+      'loteca',
+    );
+    expect(byLot).toHaveProperty('details.matches.3.isByLot', true);
+  });
+
+  test('a contest of Loteca is open while a match has no score or is to come', () => {
+    const open = failure('not-drawn', '1272');
+    expect(
+      value(
+        matches((at) => (at === 13 ? { nuGolEquipeUm: null } : {})),
+        'loteca',
+      ),
+    ).toEqual(open);
+    expect(
+      value(
+        matches(() => ({ nuGolEquipeUm: 0, nuGolEquipeDois: 0 })),
+        'loteca',
+      ),
+    ).toEqual(open);
+    expect(
+      value(
+        matches((at) => (at === 3 ? { dtJogo: '29/09/2026' } : {})),
+        'loteca',
+      ),
+    ).toEqual(open);
+    expect(value({ ...matches(), listaResultadoEquipeEsportiva: null }, 'loteca')).toEqual(open);
+  });
+
   test('null lists leave numbers to the rules, and a message is an error', () => {
     const none = { listaDezenas: null, listaRateioPremio: null, listaMunicipioUFGanhadores: null };
     expect(value(none, 'superSete')).toMatchObject({ numbers: [], details: {} });

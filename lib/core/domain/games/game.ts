@@ -85,8 +85,8 @@ export interface Game {
   anchor: { contest: number; day: PlainDay };
   /** None where it is a house's draw; of a game without a draw, the days of its results. */
   days: readonly DrawDays[];
-  /** What comes out on those days, where that is no draw. */
-  result?: string;
+  /** What its days bring, where that is no draw. */
+  event?: 'concurso';
   parts: Readonly<Record<string, Part> & { numbers: SetPart | TicketsPart | ColumnsPart }>;
   ticket: Readonly<Record<string, Played> & { numbers: Exclude<Played, { sharedWith: string }> }>;
   prices: readonly Price[];

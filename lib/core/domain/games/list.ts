@@ -3,6 +3,7 @@ import { diaDeSorte } from './dia-de-sorte.ts';
 import { duplaSena } from './dupla-sena.ts';
 import { federal } from './federal.ts';
 import type { Game } from './game.ts';
+import { loteca } from './loteca.ts';
 import { lotofacil } from './lotofacil.ts';
 import { lotomania } from './lotomania.ts';
 import { maisMilionaria } from './mais-milionaria.ts';
@@ -23,6 +24,7 @@ export const GAMES = {
   diaDeSorte,
   maisMilionaria,
   superSete,
+  loteca,
 } as const satisfies Record<string, Game>;
 
 export type GameId = keyof typeof GAMES;
@@ -59,6 +61,9 @@ const NAMED = new Map<string, GameId>(
 
 /** The game of a name in any spelling: 'mega-sena', 'Mega Sena', 'megaSena', 'Lotofácil'; null for what is none's. */
 export const gameNamed = (text: string): GameId | null => NAMED.get(letters(text)) ?? null;
+
+/** What its days bring: 'sorteio', or 'concurso' where nothing is drawn. */
+export const eventOf = (id: GameId): string => gameOf(id).event ?? 'sorteio';
 
 /** True where whole tickets are drawn in prize order, and not numbers that a ticket marks. */
 export const drawsTickets = (id: GameId): boolean => gameOf(id).parts.numbers.kind === 'tickets';

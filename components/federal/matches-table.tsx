@@ -1,0 +1,32 @@
+import { html } from '@/components/ui/markup.ts';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
+import { formatDay } from '@/lib/core/domain/days.ts';
+
+/** A contest's football matches, each with its score where it is stored and the column that it makes. */
+export function MatchesTable({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
+  const { matches = [] } = details;
+  const rows = numbers.map((column, at) => {
+    const match = matches[at];
+    const score = match?.goals ? match.goals.join(' × ') : '×';
+    const when = [match?.day && formatDay(match.day), match?.isByLot && 'por sorteio'].filter(Boolean).join(', ');
+    return html`<tr><th scope="row">${at + 1}</th>${match !== undefined && html`<td>${match.home} <b class="whitespace-nowrap">${score}</b> ${match.away}${when !== '' && html` <small>${when}</small>`}</td>`}<td><b>${column}</b></td></tr>`;
+  });
+  return (
+    <div className="scroll-table tight" data-free="">
+      <table>
+        <caption className="sr-only">
+          Os {numbers.length} jogos do concurso {contest}: 1 é vitória do primeiro time, X empate, 2 vitória do segundo
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Jogo</th>
+            {matches.length > 0 && <th scope="col">Times</th>}
+            <th scope="col">Coluna</th>
+          </tr>
+        </thead>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+        <tbody dangerouslySetInnerHTML={html`${rows}`} />
+      </table>
+    </div>
+  );
+}
