@@ -1,6 +1,7 @@
 import { html } from '@/components/ui/markup.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 
 /** A contest's football matches, each with its score where it is stored and the column that it makes. */
 export function MatchesTable({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
@@ -15,7 +16,8 @@ export function MatchesTable({ contest: { contest, numbers, details } }: { conte
     <div className="scroll-table tight" data-free="">
       <table>
         <caption className="sr-only">
-          Os {numbers.length} jogos do concurso {contest}: 1 é vitória do primeiro time, X empate, 2 vitória do segundo
+          {plural(numbers.length, 'jogo')} no concurso {contest}: 1 é vitória do primeiro time, X empate, 2 vitória do
+          segundo
         </caption>
         <thead>
           <tr>

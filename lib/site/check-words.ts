@@ -25,7 +25,8 @@ export function ticketSize(modality: GameId): string {
   const { parts, ticket } = gameOf(modality);
   if (parts.numbers.kind === 'tickets') return plural(parts.numbers.played, 'algarismo');
   const { least, most } = ticket.numbers;
-  if (parts.numbers.kind === 'columns') return `${parts.numbers.columns} posições, ${least} a ${most} marcas`;
+  if (parts.numbers.kind === 'columns')
+    return `${plural(parts.numbers.columns, 'posição', 'posições')}, ${least} a ${plural(most, 'marca')}`;
   return least === most ? `${least}` : `${least} a ${most}`;
 }
 
@@ -58,13 +59,13 @@ function columnsFault(modality: GameId, { columns, symbols }: ColumnsPart, { rea
   switch (reason) {
     case 'empty':
     case 'wrong-columns':
-      return `${reason === 'empty' ? '' : `São ${Number(detail)}. `}Escreva o que marcou nas ${columns} posições, uma após a outra, como ${example}.`;
+      return `${reason === 'empty' ? '' : `São ${Number(detail)}. `}Escreva o que marcou nas ${plural(columns, 'posição', 'posições')}, uma após a outra, como ${example}.`;
     case 'repeated':
       return `“${detail}” repete uma marca na mesma posição.`;
     case 'wrong-count':
       return `O bilhete tem ${plural(Number(detail), 'marca')}; ${withArticle(modality)} pede de ${sizes.least} a ${sizes.most}.`;
     case 'wrong-marks':
-      return `Cada coluna leva até ${sizes.columns?.most} marcas, e nenhuma tem duas a mais do que outra.`;
+      return `Cada coluna leva até ${plural(sizes.columns?.most ?? 0, 'marca')}, e nenhuma tem duas a mais do que outra.`;
     case 'wrong-games':
       return `O bilhete tem ${plural(Number(detail), 'coluna')}; ${withArticle(modality)} vai de ${sizes.columns?.games.least}, com um duplo, a ${formatCount(sizes.columns?.games.most ?? 0)}.`;
     default:
@@ -79,7 +80,7 @@ function besideFault(modality: GameId, field: TicketField, { reason, detail }: F
   const sizes = gameOf(modality).ticket[key];
   const label = part?.label ?? '';
   if (part?.kind === 'set' && sizes && 'least' in sizes)
-    return `${label}: escreva de ${sizes.least} a ${sizes.most} números diferentes, de ${part.from} a ${part.to}.`;
+    return `${label}: escreva números diferentes, ${sizes.least} a ${sizes.most}, de ${part.from} a ${part.to}.`;
   return reason === 'which-name'
     ? `Há mais de um com esse nome: escolha entre ${CHOICE.format(detail.split(', '))}.`
     : `“${detail}” não é ${label} ${withArticle(modality, 'd')}.`;

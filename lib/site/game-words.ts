@@ -30,7 +30,7 @@ const range = ({ from, to }: { from: number; to: number }) =>
 const columnsLine = (columns: number, symbols: readonly string[], games: number) =>
   games > 1
     ? `${columns} palpites (${symbols.join(', ')}), um deles duplo`
-    : `uma marca, de ${symbols[0]} a ${symbols.at(-1)}, em cada uma das ${columns} colunas`;
+    : `uma marca, de ${symbols[0]} a ${symbols.at(-1)}, em cada uma das ${plural(columns, 'coluna')}`;
 
 /** What a ticket may play besides, as a second bet: 'Time do Coração'. */
 export const leftOut = (game: GameId): string[] =>

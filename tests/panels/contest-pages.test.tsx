@@ -84,6 +84,9 @@ const SAMPLE = RECORDED_GAMES.flatMap((modality) => {
   return [...edges, ...Array.from({ length: SAMPLED }, () => own[Math.floor(random() * own.length)] as StoredContest)];
 });
 
+/** The last cell of each row: the column that a match makes. */
+const columnsOf = (table: string) => rowsOf(table).map((cells) => cells.at(-1));
+
 describe('a sample of the recorded contests, of every modality and time', () => {
   test('prizes that were reported before the numbers were corrected say so, and no others', () => {
     const [contest] = of('quina') as [StoredContest];
@@ -121,10 +124,17 @@ describe('a sample of the recorded contests, of every modality and time', () => 
       const balls = [...html.matchAll(/<ul[^>]*aria-label="Números[^>]*>(.*?)<\/ul>/gs)].map(([, list = '']) =>
         [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, ball]) => ball),
       );
-      expect(balls, id).toEqual(second ? [numbers, second] : [numbers]);
+      if (details.matches || modality === 'loteca') expect(columnsOf(tables[0] ?? ''), id).toEqual(numbers);
+      else expect(balls, id).toEqual(second ? [numbers, second] : [numbers]);
+      const beside = Object.entries(contest.extra ?? {}).map(([key, drawn]) =>
+        key === 'month' ? drawn.join(' ') : `trevos ${drawn.join(' ')}`,
+      );
+      for (const drawn of Object.values(contest.extra ?? {})) expect(textOf(html), id).toContain(drawn.join(' '));
       if (team) expect(html, id).toContain(team.replaceAll("'", '&#x27;'));
-      const text = `${numbers.join(' ')}${second ? ` e ${second.join(' ')}` : ''}${team ? `, ${team}` : ''}`;
-      expect(contestTitle(contest), id).toBe(`Resultado da ${name} ${number} de ${dayOf(day)}: ${text}`);
+      const text = `${numbers.join(' ')}${second ? ` e ${second.join(' ')}` : ''}${[...(team ? [team] : []), ...beside].map((part) => `, ${part}`).join('')}`;
+      expect(contestTitle(contest), id).toBe(
+        `Resultado ${gameOf(modality).isMasculine ? 'do' : 'da'} ${name} ${number} de ${dayOf(day)}: ${text}`,
+      );
       expect(contestDescription(contest), id).toContain(text);
 
       const sign = details.currency ?? 'R$';
