@@ -3,9 +3,14 @@ export const PAGES = [
   { text: 'Resultados do Rio, São Paulo, Look e Federal', href: '/#resultados' },
   { text: 'Arquivo de sorteios do jogo do bicho', href: '/resultados' },
   {
-    text: 'Mega-Sena, Quina, Lotofácil, Lotomania, Timemania, Dupla Sena',
+    text: 'Mega-Sena, Quina, Lotofácil, Lotomania, Timemania, Dupla Sena, +Milionária, Dia de Sorte, Super Sete, Loteca',
     href: '/loterias',
   },
+  {
+    text: 'Mega da Virada, Quina de São João, Lotofácil da Independência, Dupla de Páscoa: todas as edições',
+    href: '/loterias/especiais',
+  },
+  { text: 'Até quando, onde e com que documentos se recebe um prêmio da Caixa', href: '/ganhei' },
   { text: 'Palavra, bicho, grupo e dezenas', href: '/sonhos' },
   {
     text: 'Quanto paga, chance e retorno de cada aposta',

@@ -13,6 +13,8 @@ export const ROUTES = {
     title: 'Resultados do jogo do bicho por dia',
   },
   '/loterias': { label: 'Loterias', name: 'Loterias da Caixa', title: 'Loterias da Caixa: últimos resultados' },
+  '/loterias/especiais': { label: 'Especiais', name: 'Concursos especiais da Caixa' },
+  '/ganhei': { label: 'Ganhei', name: 'Ganhei: prazo, onde, documento, imposto' },
   '/sonhos': {
     label: 'Sonhos',
     name: 'Dicionário de sonhos',

@@ -9,6 +9,7 @@ import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contr
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
+import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
 import { eventOf, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
@@ -74,6 +75,7 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
   const { modality, day, details } = contest;
   const year = Number(day.slice(0, 4));
   const { house } = gameOf(modality);
+  const deadline = claimDeadline(day);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16em),1fr))] gap-x-10 gap-y-4 border-t-2 border-ink pt-4">
       {details.raised !== undefined && (
@@ -82,6 +84,14 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
         </Fact>
       )}
       {details.place && <Fact name="Local do sorteio">{placeName(details.place)}</Fact>}
+      {deadline && (
+        <Fact name="Prescreve em">
+          {formatDay(deadline)}
+          <Link prefetch={false} href="/ganhei" className="block py-1 text-note font-normal underline">
+            Prazo, onde receber e imposto
+          </Link>
+        </Fact>
+      )}
       <Next contest={contest} after={after} />
       <Fact name="Outros concursos">
         <Link prefetch={false} href={contestYearAddress(modality, year)} className="inline-block py-1 underline">

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
-import { modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { modalityAddress, SPECIALS_ADDRESS } from '@/lib/site/contest-addresses.ts';
 
 /** What the page of the lotteries holds, and the way to its second part. */
 export function LotteriesHero() {
@@ -27,6 +27,15 @@ export function LotteriesWays() {
         Cada loteria, concurso a concurso
       </h2>
       <ul aria-label="Cada loteria" className="mt-2 flex flex-wrap gap-2">
+        <li>
+          <Link
+            prefetch={false}
+            href={SPECIALS_ADDRESS}
+            className="inline-flex min-h-11 items-center rounded-full border-2 border-ink bg-yellow px-4 text-note font-semibold text-on-yellow no-underline hover:underline"
+          >
+            Concursos especiais
+          </Link>
+        </li>
         {GAME_IDS.map((modality) => (
           <li key={modality}>
             <Link

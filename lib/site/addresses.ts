@@ -9,6 +9,7 @@ import {
   type PlainDay,
 } from '../core/domain/days.ts';
 import { type GameId, gameBySlug, gameOf } from '../core/domain/games/list.ts';
+import { type GameSpecial, specialBySlug } from '../core/domain/games/specials.ts';
 import { slotSlug, timesOfSlot } from '../core/domain/houses/labels.ts';
 import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
 import { houseBySlug } from '../core/domain/houses/names.ts';
@@ -125,7 +126,9 @@ export function resultsPlace(segments: readonly string[]): ResultsPlace | null {
 export type LotteriesPlace =
   | { kind: 'modality'; modality: GameId }
   | { kind: 'contest'; modality: GameId; contest: number }
-  | { kind: 'year'; modality: GameId; year: number };
+  | { kind: 'year'; modality: GameId; year: number }
+  | { kind: 'specials' }
+  | { kind: 'special'; special: GameSpecial };
 
 /** More contests than any modality will have in a century. */
 const MAX_CONTESTS = 99_999;
@@ -133,6 +136,11 @@ const MAX_CONTESTS = 99_999;
 /** What the segments after /loterias mean, in their one spelling; null where they mean nothing. */
 export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | null {
   const [first = '', second, third] = segments;
+  if (first === 'especiais') {
+    if (segments.length === 1) return { kind: 'specials' };
+    const special = segments.length === 2 ? specialBySlug(second ?? '') : null;
+    return special && { kind: 'special', special };
+  }
   const modality = gameBySlug(first);
   if (modality === null || segments.length > 3) return null;
   if (second === undefined) return { kind: 'modality', modality };

@@ -2,7 +2,7 @@ import { type BetKind, isBetKind } from '../core/domain/bet-kinds.ts';
 import type { BetFault } from '../core/domain/bet-reading.ts';
 import type { CheckField } from '../core/domain/check-fields.ts';
 import { formatCount } from '../core/domain/format.ts';
-import type { ColumnsPart, TicketField } from '../core/domain/games/game.ts';
+import type { ColumnsPart } from '../core/domain/games/game.ts';
 import { drawsTickets, type GameId, gameOf, withArticle } from '../core/domain/games/list.ts';
 import { RULES } from '../core/domain/games/number-rules.ts';
 import { readNumbers } from '../core/domain/games/tickets.ts';
@@ -14,6 +14,7 @@ import {
   MAX_DRAWS,
   modalityOf,
 } from '../core/domain/queries/check-reading.ts';
+import type { TicketField } from '../core/domain/ticket-fields.ts';
 import { betFault, tooLong } from './bet-words.ts';
 
 const CHOICE = new Intl.ListFormat('pt-BR', { type: 'disjunction' });

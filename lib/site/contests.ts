@@ -75,7 +75,7 @@ export function contestDescription(contest: StoredContest): string {
 }
 
 /** 'Acumulou.', '3 apostas com 15 acertos: R$ 2.417.456,47 cada.'; '' where it is not stored. */
-function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
+export function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
   const [top] = details.prizes ?? [];
   if (details.accumulated) return 'Acumulou.';
   if (!top) return '';

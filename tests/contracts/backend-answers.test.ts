@@ -74,6 +74,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   draws: { region: 'pt-rio', from: '2026-11-18', to: TODAY, limit: 5 },
   draw: { region: 'pt-rio', day: TODAY, time: '14:20' },
   contests: { modality: 'federal', limit: 5 },
+  'contests-by-number': { modality: 'federal', contests: [6087, 6100] },
   contest: { modality: 'federal', contest: 6100 },
   'contest-page': { modality: 'megaSena', contest: 3080 },
   'contests-of-year': { modality: 'megaSena', year: 2026 },

@@ -27,11 +27,53 @@ test.each([
   ['/loterias/federal/6087', true, 'Loteria Federal 6087 de 29/07/2026: 84621, Cabra'],
   ['/loterias/federal/382', false, 'Loteria Federal 382: resultado não registrado'],
   ['/loterias/lotofacil/ano/2025', true, 'Lotofácil em 2025: todos os resultados'],
+  ['/loterias/dia-de-sorte/1276', true, 'Dia de Sorte 1276 de 19/08/2026: 06 13 15 21 22 23 28, Junho'],
+  ['/loterias/super-sete/1', false, 'Resultado do Super Sete 1 de 02/10/2020: 2 9 9 8 7 7 6'],
+  ['/loterias/loteca/1238', false, 'Loteca 1238'],
+  ['/loterias/especiais', true, 'Concursos especiais da Caixa: Virada, São João, Páscoa'],
+  ['/loterias/especiais/mega-da-virada', true, 'Mega da Virada'],
 ])('%s: indexed %s, «%s», its own canonical, of a bounded size', async (path, isIndexed, title) => {
   const found = await head(path);
   expect(found).toMatchObject({ status: 200, isIndexed, canonical: url + path });
   expect(found.title?.startsWith(`${title} · `), found.title ?? '').toBe(true);
   expect(found.bytes).toBeLessThan(500_000);
+});
+
+test('the lotteries’ page has the newest contest of every game', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/loterias`);
+  const others = page.getByRole('region', { name: 'As outras loterias da Caixa' });
+  expect(await others.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Loteria Federal',
+    'Dia de Sorte',
+    '+Milionária',
+    'Super Sete',
+    'Loteca',
+  ]);
+  const trevos = others.getByRole('article').filter({ hasText: '+Milionária' });
+  expect(await trevos.textContent()).toMatch(/Concurso 382 · 19\/08\/2026.*Trevos: 4 6/);
+  expect(await page.locator('main').getByRole('article').filter({ hasText: 'Tudo do concurso' }).count()).toBe(11);
+});
+
+test('a special contest’s page has every edition and leads to its contest', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/loterias/especiais`);
+  await page.getByRole('link', { name: 'Quina de São João' }).click();
+  const editions = page.getByRole('region', { name: '16 edições' }).getByRole('listitem');
+  expect(await editions.count()).toBe(16);
+  const passed = editions.filter({ hasText: 'Concurso 5002' });
+  expect(await passed.textContent()).toContain('o prêmio passou à seguinte');
+  await passed.getByRole('link').click();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Quina 5002');
+  expect(await page.locator('main').textContent()).toContain('Prescreve em');
+});
+
+test('a contest of Loteca has its matches and columns', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/loterias/loteca/1159`);
+  const rows = page.getByRole('table', { name: /concurso 1159/ }).locator('tbody tr');
+  expect(await rows.count()).toBe(14);
+  expect(await rows.first().textContent()).toMatch(/ITALIA.*FRANCA.*2$/);
 });
 
 test('links lead from the lotteries to a game, contests and a year', async () => {

@@ -4,6 +4,7 @@ import { lotteriesPlace } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { Contest, toldOfContest } from './contest.tsx';
 import { Modality, toldOfModality } from './modality.tsx';
+import { SpecialContests, Specials, toldOfSpecial, toldOfSpecials } from './specials.tsx';
 import { toldOfYear, Year } from './year.tsx';
 
 export const revalidate = 60;
@@ -25,6 +26,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       return pageMetadata(await toldOfContest(place));
     case 'year':
       return pageMetadata(await toldOfYear(place));
+    case 'specials':
+      return pageMetadata(toldOfSpecials());
+    case 'special':
+      return pageMetadata(await toldOfSpecial(place));
   }
 }
 
@@ -37,5 +42,9 @@ export default async function LotteriesPartPage(props: Props) {
       return <Contest place={place} />;
     case 'year':
       return <Year place={place} />;
+    case 'specials':
+      return <Specials />;
+    case 'special':
+      return <SpecialContests special={place.special} />;
   }
 }

@@ -1,5 +1,5 @@
 import { BET_FIELDS } from './bet-fields.ts';
-import { TICKET_FIELDS } from './games/game.ts';
+import { TICKET_FIELDS } from './ticket-fields.ts';
 
 /** The fields of a check, as they are in addresses: of a bet, of a ticket, of both, and the page of hits. */
 export const CHECK_FIELDS = [

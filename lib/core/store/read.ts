@@ -429,6 +429,19 @@ export async function contestOf(db: Reader, modality: GameId, contest: number): 
   return row ? storedContest(row) : null;
 }
 
+/** Contests of a modality by their numbers, newest first. */
+export async function contestsOf(db: Reader, modality: GameId, contests: readonly number[]): Promise<StoredContest[]> {
+  if (contests.length === 0) return [];
+  const rows = await db
+    .selectFrom('contests')
+    .selectAll()
+    .where('modality', '=', modality)
+    .where('contest', 'in', contests)
+    .orderBy('contest', 'desc')
+    .execute();
+  return rows.map(storedContest);
+}
+
 /** A modality's contests of some days. */
 export async function contestsOn(db: Reader, modality: GameId, days: readonly PlainDay[]): Promise<StoredContest[]> {
   if (days.length === 0) return [];

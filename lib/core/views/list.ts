@@ -9,6 +9,7 @@ import { contestView } from './contest.ts';
 import { contestPageView } from './contest-page.ts';
 import { contestYearsView } from './contest-years.ts';
 import { contestsView } from './contests.ts';
+import { contestsByNumberView } from './contests-by-number.ts';
 import { contestsOfYearView } from './contests-of-year.ts';
 import { correctionsView } from './corrections.ts';
 import { dayView } from './day.ts';
@@ -53,6 +54,7 @@ export const VIEWS = {
   draws: drawsView,
   draw: drawView,
   contests: contestsView,
+  'contests-by-number': contestsByNumberView,
   contest: contestView,
   'contest-page': contestPageView,
   'contests-of-year': contestsOfYearView,

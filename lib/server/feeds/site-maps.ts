@@ -1,4 +1,5 @@
 import { addDays, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { specialOf } from '../../core/domain/games/specials.ts';
 import { HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
 import {
@@ -11,7 +12,13 @@ import {
   stateAddress,
   yesterdayAddress,
 } from '../../site/addresses.ts';
-import { contestAddress, contestYearAddress, modalityAddress } from '../../site/contest-addresses.ts';
+import {
+  contestAddress,
+  contestYearAddress,
+  modalityAddress,
+  SPECIALS_ADDRESS,
+  specialAddress,
+} from '../../site/contest-addresses.ts';
 import { dayAddress } from '../../site/results-addresses.ts';
 import { dayTitle } from '../../site/results-words.ts';
 import { MAX_ADDRESSES } from '../../site/site-maps.ts';
@@ -132,6 +139,10 @@ export async function modalitiesMap(): Promise<Response> {
       ...years.map(({ modality, ...of }): Entry => [modalityAddress(modality), newestOf(of)]),
       ...years.map(({ modality, year, ...of }): Entry => [contestYearAddress(modality, year), newestOf(of)]),
       ...contests.map(({ modality, ...rest }): Entry => [modalityAddress(modality), changeOf(rest)]),
+      ...contests.flatMap(({ modality, contest, ...rest }): Entry[] => {
+        const slug = specialOf(modality, contest)?.slug;
+        return slug ? [SPECIALS_ADDRESS, specialAddress(slug)].map((path): Entry => [path, changeOf(rest)]) : [];
+      }),
     ]),
   );
 }

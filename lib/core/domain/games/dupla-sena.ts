@@ -28,5 +28,13 @@ export const duplaSena: Game = {
     { key: 3, name: '3 acertos', word: 'Terno', hits: { numbers: 3 } },
   ],
   upstream: { caixa: 'duplasena', github: 'dupla-sena' },
+  specials: [
+    {
+      name: 'Dupla de Páscoa',
+      slug: 'dupla-de-pascoa',
+      about: 'A Dupla Sena sorteada na véspera da Páscoa; antes dela, de 2013 a 2016, a Páscoa foi da Lotomania.',
+      contests: [1630, 1771, 1925, 2070, 2212, 2355, 2499, 2643, 2797, 2940],
+    },
+  ],
   panel: true,
 };

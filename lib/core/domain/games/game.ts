@@ -1,5 +1,6 @@
 import type { PlainDay } from '../days.ts';
 import type { HouseId } from '../houses/list.ts';
+import type { TicketField } from '../ticket-fields.ts';
 
 type Base = {
   /** What readers call it: 'Números', '2º sorteio', 'Time do Coração'. */
@@ -11,9 +12,6 @@ type Base = {
   /** Its field in the replies of Caixa and of the mirrors that reply in another form; null where one leaves it out. */
   upstream?: PartUpstream;
 };
-
-export const TICKET_FIELDS = ['time', 'mes', 'trevos'] as const;
-export type TicketField = (typeof TICKET_FIELDS)[number];
 
 export type PartUpstream = Readonly<{
   caixa: 'nomeTimeCoracaoMesSorte' | 'trevosSorteados';
@@ -64,6 +62,18 @@ export type Played =
   | { least: number; most: number; columns?: { most: number; games: { least: number; most: number }; isEven: boolean } }
   | { sharedWith: string };
 
+/**
+ * Contests that bear a name, and whose first prize does not accumulate, by number, oldest first. `slug`: the word of their
+ * page, where they have one; `next`: the day of the next one, once Caixa has announced it.
+ */
+export type Special = {
+  name: string;
+  slug?: string;
+  about: string;
+  contests: readonly number[];
+  next?: PlainDay;
+};
+
 /** Everything that is known of one of Caixa's games. */
 export interface Game {
   name: string;
@@ -103,6 +113,7 @@ export interface Game {
   }>;
   /** True where what Caixa says that a ticket was paid is known to be without the income tax. */
   isNetOfTax?: boolean;
+  specials?: readonly Special[];
   /** True for those of the call of the lotteries' panel, whose keys are ids. */
   panel: boolean;
   /** The house whose draw of the animal lottery a contest is, on that house's days. */

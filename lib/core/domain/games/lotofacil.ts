@@ -30,5 +30,13 @@ export const lotofacil: Game = {
     { key: 11, name: '11 acertos', hits: { numbers: 11 } },
   ],
   upstream: { caixa: 'lotofacil', github: 'lotofacil' },
+  specials: [
+    {
+      name: 'Lotofácil da Independência',
+      slug: 'lotofacil-da-independencia',
+      about: 'A Lotofácil sorteada perto de 7 de setembro.',
+      contests: [800, 952, 1102, 1255, 1408, 1557, 1708, 1861, 2030, 2320, 2610, 2900, 3190, 3480, 3780],
+    },
+  ],
   panel: true,
 };

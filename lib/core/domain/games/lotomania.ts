@@ -27,6 +27,13 @@ export const lotomania: Game = {
     { key: 0, name: '0 acertos', hits: { numbers: 0 } },
   ],
   upstream: { caixa: 'lotomania', github: 'lotomania' },
+  specials: [
+    {
+      name: 'Lotomania de Páscoa',
+      about: 'O especial de Páscoa de 2013 a 2016, antes da Dupla Sena.',
+      contests: [1335, 1444, 1543, 1644],
+    },
+  ],
   panel: true,
   // 11.372.635,5… for the top tier, published as 11.372.635.
   roundsDown: true,

@@ -29,5 +29,14 @@ export const megaSena: Game = {
     { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 } },
   ],
   upstream: { caixa: 'megasena', github: 'mega-sena' },
+  specials: [
+    {
+      name: 'Mega da Virada',
+      slug: 'mega-da-virada',
+      about: 'O concurso da Mega-Sena que fecha o ano. O da edição de 2025 foi sorteado na manhã de 1º de janeiro.',
+      contests: [1140, 1245, 1350, 1455, 1560, 1665, 1775, 1890, 2000, 2110, 2220, 2330, 2440, 2550, 2670, 2810, 2955],
+    },
+    { name: 'Mega 30 anos', about: 'O concurso que marcou, em 2026, os trinta anos da Mega-Sena.', contests: [3010] },
+  ],
   panel: true,
 };

@@ -29,5 +29,13 @@ export const quina: Game = {
     { key: 2, name: '2 acertos', word: 'Duque', hits: { numbers: 2 } },
   ],
   upstream: { caixa: 'quina', github: 'quina' },
+  specials: [
+    {
+      name: 'Quina de São João',
+      slug: 'quina-de-sao-joao',
+      about: 'A Quina sorteada perto de 24 de junho, com número adiante dos concursos regulares daqueles dias.',
+      contests: [2627, 2925, 3221, 3517, 3814, 4114, 4412, 4706, 5002, 5299, 5590, 5881, 6172, 6462, 6760, 7051],
+    },
+  ],
   panel: true,
 };

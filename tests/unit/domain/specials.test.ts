@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { claimDeadline } from '../../../lib/core/domain/games/claim-deadline.ts';
+import { SPECIALS, specialBySlug, specialOf } from '../../../lib/core/domain/games/specials.ts';
+import { readHistory } from '../../../lib/server/store/history.ts';
+import { lotteriesPlace } from '../../../lib/site/addresses.ts';
+
+const { contests } = await readHistory();
+const recorded = SPECIALS.flatMap(({ game, contests: numbers }) =>
+  numbers.flatMap((number) => {
+    const found = contests.find(({ modality, contest }) => modality === game && contest === number);
+    return found ? [found] : [];
+  }),
+);
+
+test('every contest that the history marks as special is an edition of one', () => {
+  const marked = contests.filter(({ special }) => special);
+  expect(marked.length).toBeGreaterThan(30);
+  expect(
+    marked.filter(
+      ({ modality, contest }) => !SPECIALS.some((one) => one.game === modality && one.contests.includes(contest)),
+    ),
+  ).toEqual([]);
+});
+
+test('editions are in order, one of them is not recorded yet, and none accumulated', () => {
+  for (const { contests: numbers } of SPECIALS) expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  const editions = SPECIALS.reduce((sum, special) => sum + special.contests.length, 0);
+  expect(recorded).toHaveLength(editions - 1);
+  expect(recorded.filter(({ details }) => details?.accumulated)).toEqual([]);
+});
+
+test('editions without a winner of the first band paid the next one', () => {
+  const passed = recorded.filter(({ details }) => details?.prizes?.[0]?.winners === 0);
+  expect(passed.map(({ modality, contest }) => `${modality} ${contest}`)).toEqual(['quina 5002', 'duplaSena 1771']);
+  expect(passed.every(({ details }) => (details?.prizes?.[1]?.winners ?? 0) > 0)).toBe(true);
+});
+
+test('specials with a page have an address, and a contest names its special', () => {
+  expect(SPECIALS.flatMap(({ slug }) => slug ?? [])).toEqual([
+    'mega-da-virada',
+    'quina-de-sao-joao',
+    'lotofacil-da-independencia',
+    'dupla-de-pascoa',
+  ]);
+  expect(lotteriesPlace(['especiais'])).toEqual({ kind: 'specials' });
+  expect(lotteriesPlace(['especiais', 'mega-da-virada'])).toEqual({
+    kind: 'special',
+    special: specialBySlug('mega-da-virada'),
+  });
+  expect([lotteriesPlace(['especiais', 'outro']), lotteriesPlace(['especiais', 'mega-da-virada', '1'])]).toEqual([
+    null,
+    null,
+  ]);
+  expect(specialOf('megaSena', 2810)?.name).toBe('Mega da Virada');
+  expect(specialOf('quina', 2810)).toBeNull();
+});
+
+test('prizes lapse ninety days after the draw, from the law on', () => {
+  expect(claimDeadline('2026-07-30')).toBe('2026-10-28');
+  expect(claimDeadline('2018-12-13')).toBe('2019-03-13');
+  expect(claimDeadline('2018-12-12')).toBeNull();
+});
