@@ -12,6 +12,7 @@ export function specialTitle({ name }: GameSpecial, newest: StoredContest | null
   const drawn = newest.numbers.join(' ');
   return fittingTitle(
     `${name}: ${drawn} (${formatDay(newest.day)}) e todas as edições`,
+    `${name}: ${drawn} e todas as edições`,
     `${name}: todas as edições, números e prêmios`,
     name,
   );

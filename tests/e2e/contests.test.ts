@@ -29,9 +29,9 @@ test.each([
   ['/loterias/lotofacil/ano/2025', true, 'Lotofácil em 2025: todos os resultados'],
   ['/loterias/dia-de-sorte/1276', true, 'Dia de Sorte 1276 de 19/08/2026: 06 13 15 21 22 23 28, Junho'],
   ['/loterias/super-sete/1', false, 'Resultado do Super Sete 1 de 02/10/2020: 2 9 9 8 7 7 6'],
-  ['/loterias/loteca/1238', false, 'Loteca 1238'],
+  ['/loterias/loteca/1238', true, 'Loteca 1238 de 23/03/2026: X 2 1 1 X 2 1 X 1 1 2 1 1 1'],
   ['/loterias/especiais', true, 'Concursos especiais da Caixa: Virada, São João, Páscoa'],
-  ['/loterias/especiais/mega-da-virada', true, 'Mega da Virada'],
+  ['/loterias/especiais/mega-da-virada', true, 'Mega da Virada: 09 13 21 32 33 59 e todas as edições'],
 ])('%s: indexed %s, «%s», its own canonical, of a bounded size', async (path, isIndexed, title) => {
   const found = await head(path);
   expect(found).toMatchObject({ status: 200, isIndexed, canonical: url + path });
