@@ -10,7 +10,7 @@ export const PAGES = [
     text: 'Mega da Virada, Quina de São João, Lotofácil da Independência, Dupla de Páscoa: todas as edições',
     href: '/loterias/especiais',
   },
-  { text: 'Até quando, onde e com que documentos se recebe um prêmio da Caixa', href: '/ganhei' },
+  { text: 'Até quando, onde e com que documentos se recebe um prêmio da Caixa', href: '/receber-premio' },
   { text: 'Palavra, bicho, grupo e dezenas', href: '/sonhos' },
   {
     text: 'Quanto paga, chance e retorno de cada aposta',

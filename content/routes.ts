@@ -14,7 +14,7 @@ export const ROUTES = {
   },
   '/loterias': { label: 'Loterias', name: 'Loterias da Caixa', title: 'Loterias da Caixa: últimos resultados' },
   '/loterias/especiais': { label: 'Especiais', name: 'Concursos especiais da Caixa' },
-  '/ganhei': { label: 'Ganhei', name: 'Ganhei: prazo, onde, documento, imposto' },
+  '/receber-premio': { label: 'Ganhei', name: 'Ganhei: prazo, onde, documento, imposto' },
   '/sonhos': {
     label: 'Sonhos',
     name: 'Dicionário de sonhos',

@@ -87,7 +87,7 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
       {deadline && (
         <Fact name="Prescreve em">
           {formatDay(deadline)}
-          <Link prefetch={false} href="/ganhei" className="block py-1 text-note font-normal underline">
+          <Link prefetch={false} href="/receber-premio" className="block py-1 text-note font-normal underline">
             Prazo, onde receber e imposto
           </Link>
         </Fact>

@@ -180,7 +180,7 @@ describe('the public interface', () => {
     '/draws/rio/2026-02-30/14h20',
     '/draws/rio/2026-07-29/14:20',
     '/draws/rio/2026-07-29/pt',
-    '/contests/loteca',
+    '/contests/lotogol',
     '/contests/mega-sena/999999',
     '/contests/mega-sena/0',
     '/contests/mega-sena/x',

@@ -35,7 +35,7 @@ export const PAGE_KINDS = [
   '/conferir',
   '/conferir?tipo=grupo&palpite=cobra&onde=1-5&valor=5&regiao=rio&de=2026-07-01&ate=2026-07-31',
   '/ajuda',
-  '/ganhei',
+  '/receber-premio',
   '/fontes',
   '/correcoes',
   '/situacao',

@@ -34,7 +34,7 @@ const ALSO: Readonly<Record<string, string>> = {
   '/#resultados': 'deu no poste agora',
   '/resultados': 'arquivo calendário datas antigos anteriores',
   '/loterias': 'acumulou prêmio concurso sorteio federal',
-  '/ganhei': 'prêmio receber resgatar sacar prescreve imposto bilhete premiado',
+  '/receber-premio': 'prêmio receber resgatar sacar prescreve imposto bilhete premiado',
   '/sonhos': 'dicionário significado sonhei',
   '/estatisticas': 'frequência atrasado atrasados atraso mais sorteados puxada quente frio gráfico análise',
   '/ferramentas/calculadora': 'calcular aposta valor rende ganho',

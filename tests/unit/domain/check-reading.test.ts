@@ -91,7 +91,7 @@ describe('a ticket held against contests', () => {
   });
 
   test.each<[string, Given, object]>([
-    ['an unknown lottery', { loteria: 'loteca' }, { loteria: { reason: 'unknown', detail: 'loteca' } }],
+    ['an unknown lottery', { loteria: 'lotogol' }, { loteria: { reason: 'unknown', detail: 'lotogol' } }],
     ['numbers', { numeros: '1 2 3' }, { numeros: { reason: 'wrong-count', detail: '3' } }],
     ['a first contest', { de: '0' }, { de: { reason: 'no-contest', detail: '0' } }],
     ['a first contest of seven figures', { de: '1234567' }, { de: { reason: 'no-contest', detail: '1234567' } }],

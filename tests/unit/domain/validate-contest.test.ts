@@ -54,7 +54,7 @@ describe('contests', () => {
   const five = ['02', '05', '30', '22', '11'];
   const tickets = (...numbers: string[]) => ({ modality: 'federal', contest: 6088, numbers });
   test.each<[ContestRefusal, string, Partial<ReportedContest>]>([
-    ['unknown-modality', 'lotogol', { modality: 'loteca' }],
+    ['unknown-modality', 'lotogol', { modality: 'lotogol' }],
     ['invalid-contest', '0', { contest: 0 }],
     ['invalid-contest', '1.5', { contest: 1.5 }],
     ['implausible-contest', '99999', { contest: 99_999 }],
