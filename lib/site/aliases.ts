@@ -1,6 +1,8 @@
+import { SPECIALS } from '../core/domain/games/specials.ts';
 import { HOUSE_SLUGS, HOUSES } from '../core/domain/houses/list.ts';
 import { HOUSE_WORDS } from '../core/domain/houses/words.ts';
 import { normalizeText } from '../core/domain/normalize-text.ts';
+import { SPECIALS_ADDRESS, specialAddress } from './contest-addresses.ts';
 import { correctSpelling, namesState } from './spellings.ts';
 
 /** A region's other names, as an address writes them. */
@@ -26,6 +28,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/#perguntas': ['faq', 'perguntas', 'perguntas-frequentes', 'duvidas'],
   '/resultados/ontem': ['ontem', 'resultado-ontem', 'resultado-de-ontem', 'resultados-de-ontem', 'bicho-de-ontem'],
   '/loterias/federal': ['loteria-federal'],
+  [SPECIALS_ADDRESS]: ['especiais', 'concursos-especiais', 'loterias-especiais'],
+  ...Object.fromEntries(SPECIALS.flatMap(({ slug }) => (slug ? [[specialAddress(slug), [slug]]] : []))),
   '/resultados': [
     'resultado',
     'results',

@@ -50,6 +50,9 @@ test.each([
   ['/estatisticas/rio/horarios-1-7-tudo.svg', null],
   ['/estatisticas/rio/horarios-1-tudo.png', null],
   ['/estatisticas/bahia', null],
+  ['/super-sete', '/loterias/super-sete'],
+  ['/Mega-da-Virada', '/loterias/especiais/mega-da-virada'],
+  ['/loterias/especiais/mega-da-virada', null],
 ])('%s → %s', (path, target) => {
   expect(aliasOf(path)?.to ?? null).toBe(target);
 });
@@ -63,7 +66,6 @@ const STATES = [
   ...['mato-grosso', 'minas-gerais', 'para', 'paraiba', 'parana', 'pernambuco', 'piaui', 'rio-grande-do-norte'],
   ...['rio-grande-do-sul', 'rondonia', 'santa-catarina', 'sergipe', 'tocantins', 'go', 'mg', 'ba', 'ce', 'pb', 'pe'],
 ];
-const SPECIALS = ['mega-da-virada', 'quina-de-sao-joao', 'lotofacil-da-independencia', 'dupla-de-pascoa'];
 const TO_COME = [
   ...[
     'apostas',
@@ -75,9 +77,7 @@ const TO_COME = [
     'resultados/casas',
   ],
   ...['grupo', 'milhar', 'passe-vai-e-vem', 'terno-dezena'].map((kind) => `apostas/${kind}`),
-  ...['resultados/brasil/2026-11-20', 'loterias/especiais', 'loterias/calendario/2026-11'],
-  ...SPECIALS.flatMap((special) => [`loterias/especiais/${special}`, special]),
-  ...['mais-milionaria', 'dia-de-sorte', 'super-sete', 'loteca'].flatMap((game) => [`loterias/${game}`, game]),
+  ...['resultados/brasil/2026-11-20', 'loterias/calendario/2026-11'],
   ...STATES.flatMap((state) => [`resultados/${state}`, `resultados/estado/${state}`, state]),
   ...NOT_HELD.flatMap((house) => [
     `resultados/${house}`,

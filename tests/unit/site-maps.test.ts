@@ -94,6 +94,8 @@ test.each([
       '/loterias/mega-sena': AT,
       '/loterias/quina/ano/2026': '2026-11-18',
       '/loterias/mega-sena/ano/2026': AT,
+      '/loterias/especiais': '2024-06-22',
+      '/loterias/especiais/quina-de-sao-joao': '2024-06-22',
     },
   ],
 ])('the map of %s tells of each page its last change, or the newest day that it shows', async (_, map, expected) => {

@@ -34,6 +34,9 @@ test('over all recorded contests, each band belongs to its draw, in the forms th
     'duplaSena 1:6 1:5 1:4 2:6 2:5 2:4': '866–1509',
     'duplaSena 1:6 1:5 1:4 1:3 2:6 2:5 2:4 2:3': '1510–2990',
     'federal :1 :2 :3 :4 :5': '2964–6078',
+    'diaDeSorte :7 :6 :5 :4 :Mês': '1–1276',
+    'maisMilionaria :6 :6 :5 :5 :4 :4 :3 :3 :2 :2': '1–381',
+    'superSete :7 :6 :5 :4 :3': '1–887',
   });
 });
 
