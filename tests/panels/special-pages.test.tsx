@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OtherGames } from '@/components/federal/contest-card.tsx';
+import { SpecialPage, SpecialsPage } from '@/components/federal/specials-page.tsx';
+import type { StoredContest } from '../../lib/core/contracts/contest.ts';
+import type { GameId } from '../../lib/core/domain/games/list.ts';
+import { SPECIALS, specialBySlug } from '../../lib/core/domain/games/specials.ts';
+import { validateContest } from '../../lib/core/domain/games/validate-contest.ts';
+import { readHistory } from '../../lib/server/store/history.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const TODAY = '2026-11-20';
+const recorded = (await readHistory()).contests;
+
+/** A recorded contest as it is stored. */
+function stored(modality: GameId, contest: number): StoredContest {
+  const found = recorded.find((one) => one.modality === modality && one.contest === contest);
+  const read = found && validateContest(found, NOW);
+  if (!read?.ok) throw new Error(`no ${modality} ${contest}`);
+  return { ...read.value, source: 'historico', receivedAt: null, checked: 'recorded' };
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+
+test('cards of the other games show what each draws beside its numbers', () => {
+  const games = [
+    { game: 'maisMilionaria' as const, newest: stored('maisMilionaria', 382) },
+    { game: 'diaDeSorte' as const, newest: stored('diaDeSorte', 1276) },
+    { game: 'loteca' as const, newest: null },
+  ];
+  const html = renderToStaticMarkup(<OtherGames games={games} today={TODAY} />);
+  const text = textOf(html);
+  expect(text).toContain('6 números de 01 a 50 e 2 trevos de 1 a 6');
+  expect(text).toMatch(/Concurso 382 · 19\/08\/2026.* 10 17 23 30 44 48 Trevos: 4 6/);
+  expect(text).toMatch(/06 13 15 21 22 23 28 Mês da Sorte: Junho/);
+  expect(text).toContain('14 palpites (1, X, 2), um deles duplo Resultado não disponível');
+  expect(html).toContain('href="/loterias/mais-milionaria/382"');
+});
+
+test('a special’s page has its editions with prizes and places, and names those not stored', () => {
+  const special = specialBySlug('lotofacil-da-independencia');
+  if (!special) throw new Error('no special');
+  const editions = [3480, 3190].map((contest) => stored('lotofacil', contest));
+  const page = (today: string, next?: string) =>
+    textOf(
+      renderToStaticMarkup(
+        <SpecialPage
+          siteUrl="https://exemplo.com.br"
+          special={next ? { ...special, next } : special}
+          editions={editions}
+          today={today}
+        />,
+      ),
+    );
+  const text = page(TODAY);
+  expect(text).toContain('15 edições');
+  expect(text).toMatch(/Ainda sem o resultado no nosso registro: concurso 800,.* 3780\./);
+  expect(text).toMatch(/Concurso 3480 06\/09\/2025 .* apostas com 15 acertos: R\$ .* cada\./);
+  expect(text).toContain('São Paulo (');
+  expect(text).toContain('A data da próxima edição ainda não está no nosso registro.');
+  expect(page(TODAY, '2027-09-11')).toContain('Próxima edição: sábado, 11 de setembro de 2027');
+  expect(page('2027-09-12', '2027-09-11')).toContain('A data da próxima edição ainda não está');
+});
+
+test('the page of all specials leads to those with a page and lists the others’ contests', () => {
+  const specials = SPECIALS.map((special) => ({ special, editions: [stored(special.game, special.contests[0] ?? 0)] }));
+  const html = renderToStaticMarkup(
+    <SpecialsPage siteUrl="https://exemplo.com.br" specials={specials} today={TODAY} />,
+  );
+  for (const slug of ['mega-da-virada', 'quina-de-sao-joao', 'lotofacil-da-independencia', 'dupla-de-pascoa'])
+    expect(html).toContain(`href="/loterias/especiais/${slug}"`);
+  expect(html).toContain('href="/loterias/mega-sena/3010"');
+  expect(html).toContain('href="/loterias/lotomania/1335"');
+  expect(textOf(html)).toContain('Nenhum deles acumula');
+});
