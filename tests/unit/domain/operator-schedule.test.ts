@@ -93,6 +93,13 @@ describe('a draw that the operator moved', () => {
     expect(slotOf('look', '18:00', FRIDAY)).toBe('18:00');
     expect(slotOf('look', '18:20', FRIDAY)).toBe('18:20');
   });
+
+  test('has a draw by exception under its full hour, where no other slot has that label', () => {
+    expect(slotOf('pt-sp', '11:00', '2026-10-04')).toBe('11:20');
+    expect(slotOf('pt-sp', '11:00', '2026-10-11')).toBe('11:00');
+    installSchedule([onDay('pt-rio', FRIDAY, ['18:40'])]);
+    expect(slotOf('pt-rio', '18:00', FRIDAY)).toBe('18:20');
+  });
 });
 
 describe('an hour that the operator changed', () => {

@@ -32,9 +32,17 @@ export function slotOf(house: HouseId, label: string, day: PlainDay): ClockTime 
   const found =
     labelled.find((slot) => slot.isNamedOnlyWhenHeld && isHeldOn(slot.held, day)) ??
     labelled.find((slot) => !slot.isNamedOnlyWhenHeld);
-  const time = found?.time ?? (isClockTime(key) ? key : null);
+  const time = found?.time ?? (isClockTime(key) ? (fullHourOf(house, key, day) ?? key) : null);
   return time && movedTime(house, day, time);
 }
+
+/** The draw that the day has by exception within a full hour: most sources name every draw by its hour alone. */
+const fullHourOf = (house: HouseId, key: ClockTime, day: PlainDay): ClockTime | undefined =>
+  key.endsWith(':00')
+    ? slotsOn(house, day).find(
+        (time) => time.startsWith(key.slice(0, 3)) && !houseOf(house).slots.some((slot) => slot.time === time),
+      )
+    : undefined;
 
 const nameOf = (house: HouseId, time: ClockTime): string | undefined =>
   houseOf(house).slots.find((slot) => slot.time === time)?.name;
