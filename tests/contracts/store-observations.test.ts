@@ -84,6 +84,25 @@ const rio = { region: 'pt-rio', time: '14:20' } as const;
 describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
   const own = backend(name);
 
+  test('five known before the hour that a name means stand, and are confirmed, where they are', async () => {
+    const store = await own.open();
+    const saturday = '2026-11-21';
+    const ptn = (time: string) => [word(time, A, { day: saturday })];
+    const at = (time: string) => instantOf(saturday, time).toISOString();
+    await sayAt(store, at('18:31'), 'lotohack', ptn('18:20'));
+    // A source that prints names alone: Saturday's PTN is at 19h30.
+    expect(await sayAt(store, at('19:40'), 'ojogodobicho', ptn('19:30'))).toMatchObject([{ outcome: 'confirmed' }]);
+    expect((await drawsOfDay(store.db, saturday)).map(({ time, checked }) => `${time} ${checked}`)).toEqual([
+      '18:20 two-families',
+    ]);
+    // What was known after that hour is under another label of it.
+    const next = '2026-11-28';
+    const late = (time: string) => instantOf(next, time).toISOString();
+    await sayAt(store, late('19:41'), 'lotohack', [word('18:20', B, { day: next })]);
+    await sayAt(store, late('19:45'), 'ojogodobicho', [word('19:30', B, { day: next })]);
+    expect((await drawsOfDay(store.db, next)).map(({ time }) => time)).toEqual(['19:30']);
+  });
+
   describe('hours and repeats', () => {
     const DAY = '2026-11-20';
     const PT = '14:20';

@@ -215,7 +215,7 @@ async function recordWord(
   const numbers = federal ? five : wholeNumbersOf(word);
   if (!numbers) return { id: idOf(word), outcome: 'refused', reason: 'incomplete' };
   // A region's table with that day's Federal five is the Federal.
-  const key: DrawKey | null = federal?.time
+  const named: DrawKey | null = federal?.time
     ? { region: 'federal', day: federal.day, time: federal.time }
     : word.time === null
       ? null
@@ -224,7 +224,8 @@ async function recordWord(
     await sight(trx, unplacedId(word.region, word.day), numbers, options, MAX_UNPLACED);
     return { id: idOf(word), outcome: 'withheld', reason };
   };
-  if (key === null) return hold(word.withheld ?? 'untitled');
+  if (named === null) return hold(word.withheld ?? 'untitled');
+  const key = (await earlierHour(trx, named, five, known)) ?? named;
   // The Federal is Caixa's: this source's column of it has held another draw (spec: Sundays until 19/07/2026).
   if (source === 'ojogodobicho' && isFederalHouse(key.region) && !federal) return hold('untitled');
   const objection = findConflict(key, five, known);
@@ -255,6 +256,26 @@ async function recordWord(
   const isNewWord = await sight(trx, id, numbers, options, MAX_WORDS);
   if (!isNewWord) return { id, outcome: 'seen', reason: '' };
   return settle(trx, { id, observation: draw, numbers, stored }, options);
+}
+
+/**
+ * The hour under which these five were known before the hour that the word names: they are that one's draw. A name may be another hour's on
+ * a day that leaves its hours.
+ */
+async function earlierHour(
+  trx: Transaction<Tables>,
+  key: DrawKey,
+  five: readonly string[],
+  known: readonly KnownDraw[],
+): Promise<DrawKey | null> {
+  const other = known.find(
+    ({ region, day, time, numbers }) =>
+      region === key.region && day === key.day && time !== key.time && sameNumbers(numbers, five),
+  );
+  if (!other?.time) return null;
+  const stands = { region: other.region, day: other.day, time: other.time };
+  const receivedAt = (await drawOf(trx, stands))?.receivedAt ?? null;
+  return receivedAt !== null && Date.parse(receivedAt) < instantOf(key.day, key.time).getTime() ? stands : null;
 }
 
 /** Of a table with the Federal's five in the list of a house whose others are not reckoned as the Federal's are: the five alone. */
