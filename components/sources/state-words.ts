@@ -12,6 +12,8 @@ const STATES: Record<Slot['state'], { text: string; tone: Tone }> = {
   'not-drawn': { text: 'sem sorteio', tone: 'plain' },
   'not-held': { text: 'não houve sorteio', tone: 'plain' },
   withdrawn: { text: 'retirado', tone: 'yellow' },
+  'none-shown': { text: 'não houve, segundo duas fontes', tone: 'plain' },
+  moved: { text: 'saiu em outro dia ou hora', tone: 'plain' },
 };
 
 /** Where a slot stands, in a word; what is out and disputed or corrected says that. */

@@ -1,7 +1,7 @@
 import type { DaySlot, DrawView } from '../core/contracts/draw.ts';
 import type { SearchLine } from '../core/contracts/search.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
-import { WITHDRAWAL_TEXT } from '../core/domain/draws/withdrawals.ts';
+import { ABSENCE_TEXT } from '../core/domain/draws/withdrawals.ts';
 import { formatNumber } from '../core/domain/format.ts';
 import { gameOf, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
@@ -41,7 +41,7 @@ export const SLOT_STATES: Record<DaySlot['state'], string> = {
   late: 'atrasado',
   missing: 'não chegou até nós',
   'not-drawn': 'sem sorteio nesse dia',
-  ...WITHDRAWAL_TEXT,
+  ...ABSENCE_TEXT,
 };
 
 const firstOf = (draw: DrawView) => `${draw.rows[0]?.number} · ${draw.rows[0]?.animal}`;

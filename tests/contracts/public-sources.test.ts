@@ -6,6 +6,9 @@ import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts
 import { drawId } from '../../lib/core/domain/draws/validate-draw.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { look } from '../../lib/core/domain/houses/look.ts';
+import { installSchedule } from '../../lib/core/domain/houses/operator-schedule.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { postSchedule } from '../../lib/core/functions/schedule.ts';
 import { makePublicSources, type PublicSources } from '../../lib/core/polling/poll.ts';
 import { newPollCache } from '../../lib/core/polling/poll-context.ts';
 import { bichoSources } from '../../lib/core/sources/bicho-sources.ts';
@@ -15,8 +18,9 @@ import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { keepSourceState, newSourceState, readSourceStates } from '../../lib/core/store/source-states.ts';
+import { readView } from '../../lib/core/views/list.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { type BichoWorld, drawsHeld, makeBichoWorld } from '../support/fake-houses.ts';
+import { type BichoWorld, drawsHeld, holdDraws, makeBichoWorld } from '../support/fake-houses.ts';
 import { askedTooOften } from '../support/fake-sources.ts';
 import { BACKENDS, backend } from './backends.ts';
 
@@ -509,5 +513,106 @@ describe('a source that was never seen on a live page', () => {
     const families = later.find(({ region, time }) => region === 'pt-rio' && time === '14:20')?.families ?? [];
     expect(families).toContain('resultadofacil');
     expect(families.filter((one) => one.startsWith('em-prova:'))).toEqual([]);
+  });
+});
+
+/** The slots of a day that its page calls late now. */
+const lateOn = async (day: PlainDay) =>
+  (await readView('day', { day }, { db: store.db, now: clock })).regions.flatMap(({ slots }) =>
+    slots.filter(({ state }) => state === 'late').map(drawId),
+  );
+
+describe('a weekend on which the Federal is drawn on Saturday', () => {
+  // The second round of the elections; nothing of it is built in.
+  const SATURDAY = '2026-10-24';
+  const SUNDAY = '2026-10-25';
+  afterEach(() => installSchedule([]));
+
+  test.each([
+    ['posted', true],
+    ['not posted', false],
+  ])('%s: right draws at right hours, and nothing late that was not drawn', async (_, isPosted) => {
+    const [saturday, sunday] = [slotsOn('pt-rio', SATURDAY), slotsOn('pt-sp', SUNDAY)];
+    // Rio's PTN at another hour than on Saturdays, São Paulo's draw in the Federal's place.
+    const rio = saturday.map((time) => (time === '19:30' ? '18:20' : time));
+    onTestFinished(holdDraws(SATURDAY, { federal: ['20:00'], 'pt-rio': rio }));
+    onTestFinished(holdDraws(SUNDAY, { federal: [], 'pt-sp': [...sunday, '11:20'].sort() }));
+    await known(SATURDAY);
+    const reason = 'Segundo turno.';
+    if (isPosted)
+      await postSchedule(
+        [
+          { house: 'federal', day: SATURDAY, held: ['20:00'], reason },
+          { house: 'pt-rio', day: SATURDAY, held: ['18:20'], dropped: ['19:30'], reason },
+          { house: 'federal', day: SUNDAY, dropped: ['11:00'], reason },
+          { house: 'pt-sp', day: SUNDAY, held: ['11:20'], reason },
+        ],
+        { store, now: instantOf(SATURDAY, '06:00') },
+      );
+    const sources = open();
+    const wrongly: string[] = [];
+    for (const day of [SATURDAY, SUNDAY]) {
+      await play(sources, day, ['07:00', 16.9], async () => {
+        expect(await wrongOn(day)).toEqual([]);
+        for (const id of await lateOn(day)) if (!truthOf(day).has(id)) wrongly.push(id);
+      });
+      const due = drawsHeld(day).filter((draw) => world.publishedAt(draw).getTime() < clock.getTime() - STEP_MS);
+      const shown = await shownOn(day);
+      expect(due.map(drawId).filter((id) => !shown.has(id))).toEqual([]);
+    }
+    expect(wrongly).toEqual([]);
+    const unusual = (
+      await readView('draws', { from: SATURDAY, to: SUNDAY, limit: 100 }, { db: store.db, now: clock })
+    ).draws
+      .filter(({ offSchedule }) => offSchedule)
+      .map(drawId);
+    expect(unusual.sort()).toEqual(
+      isPosted ? [] : [`federal/${SATURDAY}/20:00`, `pt-rio/${SATURDAY}/18:20`, `pt-sp/${SUNDAY}/11:20`],
+    );
+    expect(tooMany()).toEqual([]);
+  });
+});
+
+describe('a day on which a house draws nothing', () => {
+  const THIRD_LATE = '14:40';
+  const statesOf = async (day: PlainDay, house: HouseId) =>
+    new Map(
+      (await readView('region-day', { region: house, day }, { db: store.db, now: clock })).slots.map((slot) => [
+        slot.time,
+        slot.state,
+      ]),
+    );
+
+  test('is known from the lists of two families, and nothing of it is late from the third draw on', async () => {
+    const day = '2026-11-05';
+    onTestFinished(holdDraws(day, { 'pt-rio': [] }));
+    await known(day);
+    const late: string[] = [];
+    await play(open(), day, ['07:00', 16.5], async () => {
+      if (clock >= instantOf(day, '15:10')) late.push(...(await lateOn(day)));
+    });
+    expect(late).toEqual([]);
+    const states = await statesOf(day, 'pt-rio');
+    for (const time of slotsOn('pt-rio', day)) expect(states.get(time), time).toBe('none-shown');
+    const panel = await readView('panel', {}, { db: store.db, now: clock });
+    const rio = panel.regions.find(({ region }) => region === 'pt-rio');
+    expect([rio?.state, rio?.awaited]).toEqual(['fresh', null]);
+    expect((await readView('status', {}, { db: store.db, now: clock })).lateSlots).toBe(0);
+    // The day after it is still so.
+    clock = instantOf(addDays(day, 1), '12:00');
+    expect((await statesOf(day, 'pt-rio')).get('14:20')).toBe('none-shown');
+  });
+
+  test('is not known from one family, and ends with its first draw', async () => {
+    const day = '2026-11-06';
+    onTestFinished(holdDraws(day, { 'pt-rio': ['18:20', '21:20'] }));
+    await known(day);
+    await play(open(['lotohack']), day, ['07:00', 9]);
+    expect(await lateOn(day)).toContain(`pt-rio/${day}/14:20`);
+    await play(open(), day, [THIRD_LATE, 2]);
+    expect(await lateOn(day)).toEqual([]);
+    await play(open(), day, ['18:00', 1]);
+    const states = await statesOf(day, 'pt-rio');
+    expect([states.get('18:20'), states.get('14:20')]).toEqual(['out', 'missing']);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { correctedSince, newsOf } from '@/components/results/board/news.ts';
 import { packPanel, unpackPanel } from '@/components/results/board/packed-panel.ts';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
+import { AbsentSlots } from '@/components/results/pages/absent-slots.tsx';
 import { DayResults } from '@/components/results/pages/day-results.tsx';
 import { panelMark } from '@/components/results/panel-at.ts';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
@@ -154,4 +155,32 @@ test('how far the fetching of missing days is, and nothing while none is under w
   );
   expect(panelText(panelOf([draw('16:20')], { backfill: { left: 1, of: 1 } }))).toContain('Buscando o dia que falta');
   expect(panelText(panelOf([draw('16:20')]))).not.toContain('Buscando');
+});
+
+describe('a day without a draw as far as the sources show', () => {
+  const absent = (time: string, kind: 'none-shown' | 'moved') => ({
+    region: 'pt-rio' as const,
+    day: DAY,
+    time,
+    kind,
+    reason: '',
+    at: NOW.toISOString(),
+  });
+  const absences = [absent('09:20', 'none-shown'), absent('11:20', 'moved')];
+
+  test('says so on the day’s page and on the board, and blames no operator', () => {
+    const slots = dayRegions(DAY, [], [], NOW, undefined, absences)[0]?.slots ?? [];
+    expect(slots.slice(0, 2).map(({ state, withdrawal }) => [state, withdrawal])).toEqual([
+      ['none-shown', undefined],
+      ['moved', undefined],
+    ]);
+    const day = textOf(<AbsentSlots slots={slots} />);
+    expect(day).toContain('PPT 09h20: não houve sorteio, segundo duas fontes');
+    expect(day).toContain('PTM 11h20: não houve: saiu em outro dia ou hora');
+    const panel = panelOf([draw('21:20', { day: '2026-11-19' })]);
+    const regions = [regionView('pt-rio', [draw('21:20', { day: '2026-11-19' })], NOW, undefined, absences)];
+    const board = panelText({ ...panel, regions });
+    expect(board).toContain('Não houve sorteio desta banca neste dia, até onde duas fontes mostram.');
+    expect(board).toContain('Não houve sorteio neste horário: ele saiu em outro dia ou hora.');
+  });
 });

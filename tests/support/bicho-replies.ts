@@ -79,7 +79,7 @@ function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: Ho
   if (region === 'federal' && list === 'pt-sp') return `SP, ${hour}hs - PT FEDERAL`;
   if (region === 'federal') return 'FEDERAL';
   if (region === 'pt-rio') return RIO_TITLES[time] ?? `RJ, ${time}, PT`;
-  if (region === 'pt-sp') return SP_TITLES[time] ?? `SP, ${hour}hs - PTSP`;
+  if (region === 'pt-sp') return SP_TITLES[time] ?? `SP, ${time.endsWith(':00') ? `${hour}hs` : time} - PTSP`;
   const { name, state } = houseOf(region);
   return `${name} - ${state ? STATES[state].name : ''}, ${hour}h`.toUpperCase().replace(/H$/, 'h');
 }

@@ -68,6 +68,15 @@ export function drawsHeld(day: PlainDay): readonly ToldDraw[] {
   return draws;
 }
 const held = new Map<PlainDay, readonly ToldDraw[]>();
+
+/** These houses draw at these hours on that day, whatever their schedule says, until the returned function is called. */
+export function holdDraws(day: PlainDay, hours: Partial<Record<HouseId, readonly string[]>>): () => void {
+  const before = drawsHeld(day);
+  const others = before.filter(({ region }) => !hours[region]);
+  const changed = HOUSE_IDS.flatMap((region) => (hours[region] ?? []).map((time) => heldAt(region, day, time)));
+  held.set(day, [...others, ...changed]);
+  return () => void held.set(day, before);
+}
 const minutes = new Map<string, number>();
 function minuteOf({ day, time }: ToldDraw): number {
   const key = `${day} ${time}`;

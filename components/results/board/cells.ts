@@ -10,8 +10,8 @@ import {
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
 import type { Slot } from '@/lib/core/domain/draws/schedule.ts';
-import { awaitedState, untilSlot } from '@/lib/core/domain/draws/slot-state.ts';
-import type { WithdrawalKind } from '@/lib/core/domain/draws/withdrawals.ts';
+import { type AwaitedState, awaitedState, untilSlot } from '@/lib/core/domain/draws/slot-state.ts';
+import { ABSENCE_KINDS, type AbsenceKind } from '@/lib/core/domain/draws/withdrawals.ts';
 import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotWord } from '@/lib/site/results-addresses.ts';
 import { lateMinutes, withdrawnOf } from '../panel-at.ts';
@@ -21,7 +21,7 @@ export type Cell = Slot & {
   name: string;
   draw: DrawView | null;
   /** 'next': the first that is still to come; 'missing': passed over, or of a day that nothing came of. */
-  state: 'out' | 'next' | 'upcoming' | 'due' | 'late' | 'missing' | WithdrawalKind;
+  state: 'out' | 'next' | 'upcoming' | 'due' | 'late' | 'missing' | AbsenceKind;
 };
 
 /** What the board needs of a house, as its own view tells it. */
@@ -82,7 +82,7 @@ function openCells(view: RegionView, federal: RegionView | undefined, now: Date)
     const cell = { ...slot, draw: drawn };
     if (drawn) return { ...cell, state: 'out' };
     const stands = awaitedState(slot, now, lateMinutes(source, time) * 60_000, withdrawnOf(source)(slot));
-    if (stands === 'not-held' || stands === 'withdrawn') return { ...cell, state: stands };
+    if (isAbsent(stands)) return { ...cell, state: stands };
     if (stands === 'upcoming') {
       const isFirst = !hasNext;
       hasNext = true;
@@ -92,6 +92,8 @@ function openCells(view: RegionView, federal: RegionView | undefined, now: Date)
     return { ...cell, state: !isAborted && (stands === 'due' || stands === 'late') ? stands : 'missing' };
   });
 }
+
+const isAbsent = (state: AwaitedState): state is AbsenceKind => ABSENCE_KINDS.some((kind) => kind === state);
 
 function federalDraw(federal: RegionView | undefined, day: PlainDay, time: ClockTime): DrawView | null {
   const draws = federal ? [federal.newest, ...federal.earlier] : [];
@@ -134,6 +136,10 @@ export function stateText({ state, ...slot }: Cell, now: Date): string {
       return 'não chegou';
     case 'not-held':
       return 'não houve';
+    case 'none-shown':
+      return 'não houve';
+    case 'moved':
+      return 'outra hora';
     case 'withdrawn':
       return 'retirado';
     case 'next':

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { type ClockTime, formatDay, formatTime, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
-import { WITHDRAWAL_SENTENCE } from '@/lib/core/domain/draws/withdrawals.ts';
+import { ABSENCE_SENTENCE } from '@/lib/core/domain/draws/withdrawals.ts';
 import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
@@ -120,7 +120,7 @@ function line(draw: DrawView, row: DrawView['rows'][number], shape: string | und
 
 const ABSENT: Partial<Record<Cell['state'], string>> = {
   missing: 'O resultado deste sorteio não chegou até nós.',
-  ...WITHDRAWAL_SENTENCE,
+  ...ABSENCE_SENTENCE,
 };
 
 /** What is in a draw's place until it is out: its hour, how it stands, what its slot gave before. */

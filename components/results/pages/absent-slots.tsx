@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import { WITHDRAWAL_TEXT } from '@/lib/core/domain/draws/withdrawals.ts';
+import { ABSENCE_TEXT } from '@/lib/core/domain/draws/withdrawals.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 
 /** The text about a slot without a draw. */
@@ -12,7 +12,7 @@ export const STATE_TEXT = {
   late: 'resultado ainda não saiu',
   missing: 'não chegou até nós',
   'not-drawn': 'sem sorteio neste dia',
-  ...WITHDRAWAL_TEXT,
+  ...ABSENCE_TEXT,
 } as const;
 
 /** The slots of a day that have no draw, each with what is known of it; those that the day has lead to their page. */

@@ -13,7 +13,7 @@ import {
   type PlainDay,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
-import { WITHDRAWAL_SENTENCE } from '@/lib/core/domain/draws/withdrawals.ts';
+import { ABSENCE_SENTENCE } from '@/lib/core/domain/draws/withdrawals.ts';
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
 import { drawName } from '@/lib/core/domain/houses/labels.ts';
 import { type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
@@ -37,8 +37,10 @@ const ABSENT = {
   upcoming: (time: string) => `O sorteio é às ${time}: o resultado aparece aqui quando chegar a nós.`,
   due: () => 'A caminho: a hora do sorteio já passou, e o resultado ainda não foi publicado.',
   late: () => 'Atrasado: o resultado ainda não foi publicado, e o horário em que costuma sair já passou.',
-  'not-held': () => WITHDRAWAL_SENTENCE['not-held'],
-  withdrawn: () => WITHDRAWAL_SENTENCE.withdrawn,
+  'not-held': () => ABSENCE_SENTENCE['not-held'],
+  withdrawn: () => ABSENCE_SENTENCE.withdrawn,
+  'none-shown': () => ABSENCE_SENTENCE['none-shown'],
+  moved: () => ABSENCE_SENTENCE.moved,
   missing: () =>
     'Este sorteio estava no calendário, mas o resultado não chegou até nós. Isso não quer dizer que não houve.',
 } as const;
@@ -47,6 +49,8 @@ const TITLES: Partial<Record<DaySlot['state'], string>> = {
   missing: 'Sem registro',
   'not-held': 'Não houve sorteio',
   withdrawn: 'Retirado',
+  'none-shown': 'Não houve sorteio, segundo duas fontes',
+  moved: 'Saiu em outro dia ou hora',
 };
 
 function withdrawnAt(at: string): string {

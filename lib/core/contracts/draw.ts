@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
-import { WITHDRAWAL_KINDS } from '../domain/draws/withdrawals.ts';
+import { ABSENCE_KINDS } from '../domain/draws/withdrawals.ts';
 import { REST_OF_PRIZES } from '../domain/prize-rules.ts';
 import { day, instant, number, numbers, region, text, time } from './fields.ts';
 
 export const Slot = z.object({ region, day, time, name: text });
-export const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn', ...WITHDRAWAL_KINDS]);
+export const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn', ...ABSENCE_KINDS]);
 
 const Prize = z.object({
   place: number,

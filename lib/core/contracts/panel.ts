@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WITHDRAWAL_KINDS } from '../domain/draws/withdrawals.ts';
+import { ABSENCE_KINDS } from '../domain/draws/withdrawals.ts';
 import { Draw, Slot } from './draw.ts';
 import { day, freshness, instant, region, text } from './fields.ts';
 
@@ -32,8 +32,8 @@ const RegionPanel = z.object({
   awaited: Slot.extend({ state: z.enum(['due', 'late']) }).nullable(),
   /** Minutes after which each of its slots is late, by time. */
   lateAfter: z.record(z.string(), z.number()),
-  /** Slots of the last two weeks that have no draw by the operator's word; left out where there are none. */
-  withdrawn: z.array(z.object({ day, time: text, kind: z.enum(WITHDRAWAL_KINDS), at: instant })).optional(),
+  /** Slots of the last two weeks that have no draw, by the operator's word or as far as the sources show; left out where there are none. */
+  withdrawn: z.array(z.object({ day, time: text, kind: z.enum(ABSENCE_KINDS), at: instant })).optional(),
   /** Which of the sources that tell it answered last, and when; null while none has; left out by functions that are older. */
   heard: z.object({ source: text, at: instant }).nullable().optional(),
 });

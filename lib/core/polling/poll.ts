@@ -6,13 +6,15 @@ import { scheduleProposals } from '../functions/schedule.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { namesInRole, SOURCE_NAMES, sourceOf } from '../sources/list.ts';
+import { type Absence, keepAbsences } from '../store/absences.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
 import { pruneSightings, unnamedSince } from '../store/record-observations.ts';
 import { applySchedule } from '../store/schedule.ts';
 import { newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
 import { lateSlots } from '../views/shared-late-slots.ts';
-import { lateAfterReader, recentWithdrawals } from '../views/shared-slots.ts';
+import { lateAfterReader, recentAbsences, recentWithdrawals } from '../views/shared-slots.ts';
 import { backfill, ensureYesterday } from './backfill.ts';
+import { daysWithoutDraws } from './days-without-draws.ts';
 import { newPollCache, type PollCache, type PollContext, PRIMARY } from './poll-context.ts';
 import { pollPage } from './poll-page.ts';
 import { type Poll, planPolls } from './poll-plan.ts';
@@ -52,6 +54,7 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     const at = context.now();
     await applySchedule(store.db);
     const reports = sources.length === 0 ? [] : await askDue(at);
+    await keepDaysWithoutDraws(at);
     // After what was to be had: a process that starts late in the day has polled first.
     await logLateSlots(context, at);
     await logProposals(context, at);
@@ -89,6 +92,25 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     return reports;
   }
 
+  async function keepDaysWithoutDraws(at: Date): Promise<void> {
+    const { day } = saoPaulo(at);
+    const [{ keys: drawn }, withdrawals, lateAfter, unnamed] = await Promise.all([
+      keysOfDays(store.db, [addDays(day, -1), day]),
+      recentWithdrawals(store.db, at),
+      lateAfterReader(store.db, at),
+      unnamedSince(store.db, day),
+    ]);
+    const withdrawn = withdrawnSlots(withdrawals);
+    const found = daysWithoutDraws({ now: at, drawn, sources: described, states, lateAfter, withdrawn, unnamed });
+    const isOver = ({ house, day: on, time, kind }: Absence) =>
+      drawn.some((draw) => draw.region === house && draw.day === on && (time === undefined || draw.time === time)) ||
+      (on >= day &&
+        (kind === 'none-shown'
+          ? unnamed.has(house)
+          : !found.some((one) => one.house === house && one.day === on && one.time === time)));
+    if (await keepAbsences(store, found, isOver, at)) context.onChange();
+  }
+
   return { tick: () => flights.run('tick', run) };
 }
 
@@ -97,7 +119,7 @@ async function logLateSlots({ store, memory, log }: PollContext, at: Date): Prom
   if (at.getTime() - memory.lateLookedAt < MINUTE_MS && at.getTime() >= memory.lateLookedAt) return;
   memory.lateLookedAt = at.getTime();
   const { keys } = await keysOfDays(store.db, [saoPaulo(at).day]);
-  const withdrawn = withdrawnSlots(await recentWithdrawals(store.db, at));
+  const withdrawn = withdrawnSlots(await recentAbsences(store.db, at));
   const ids = lateSlots(keys, at, await lateAfterReader(store.db, at), withdrawn).map(drawId);
   for (const id of ids) if (!memory.late.includes(id)) log('draw-overdue', { draw: id });
   memory.late = ids;

@@ -3,7 +3,7 @@ import { Correction } from '../contracts/correction.ts';
 import { around, day, instant } from '../contracts/fields.ts';
 import { saoPaulo } from '../domain/days.ts';
 import { correctionsOfDay, drawsOfDay, neighbourDays, newestKeys } from '../store/read.ts';
-import { dayRegions, lateAfterReader, RegionSlots, withdrawalsFor } from './shared-slots.ts';
+import { absencesFor, dayRegions, lateAfterReader, RegionSlots } from './shared-slots.ts';
 import { defineView } from './view.ts';
 
 const Day = z.object({
@@ -38,7 +38,7 @@ export const dayView = defineView({
       // Of a day that is over nothing is late.
       isToday ? lateAfterReader(db, now) : undefined,
       correctionsOfDay(db, day),
-      withdrawalsFor(day, { db, now }),
+      absencesFor(day, { db, now }),
     ]);
     return {
       day,

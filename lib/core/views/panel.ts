@@ -5,7 +5,7 @@ import { type Delay, usualDelay } from '../domain/draws/delays.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import { lateAfterOf, panelSlots, regionClock } from '../domain/draws/region-clock.ts';
 import type { Slot } from '../domain/draws/schedule.ts';
-import { type Withdrawal, withdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { type AbsentSlot, withdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../domain/houses/list.ts';
 import { houseIn } from '../domain/houses/names.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
@@ -15,7 +15,7 @@ import { readDelays } from '../store/delays.ts';
 import { newestDrawsOfAll } from '../store/read.ts';
 import { newestRuns } from '../store/source-runs.ts';
 import { drawView } from './shared-draw.ts';
-import { recentWithdrawals } from './shared-slots.ts';
+import { recentAbsences } from './shared-slots.ts';
 import { defineView } from './view.ts';
 
 /** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
@@ -37,7 +37,7 @@ export const panelView = defineView({
       readDelays(db, saoPaulo(now).day),
       readBackfill(db),
       newestRuns(db, true),
-      recentWithdrawals(db, now),
+      recentAbsences(db, now),
     ]);
     const regions = HOUSE_IDS.map((region) => {
       const last = answers.find(({ source }) => showsHouse(source, region));
@@ -62,7 +62,7 @@ export function regionView(
   draws: readonly Draw[],
   now: Date,
   delays: (slot: Slot) => Delay = ({ time }) => usualDelay(region, time),
-  withdrawals: readonly Withdrawal[] = [],
+  withdrawals: readonly AbsentSlot[] = [],
 ): RegionView {
   const newest = draws.at(-1) ?? null;
   const own = withdrawals.filter((one) => one.region === region);

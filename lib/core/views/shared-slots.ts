@@ -6,9 +6,10 @@ import type { LateAfter } from '../domain/draws/delays.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import { named } from '../domain/draws/region-clock.ts';
 import { regionFreshness, type Slot, slotState } from '../domain/draws/schedule.ts';
-import { type Withdrawal, withdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { type AbsentSlot, type Withdrawal, withdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, houseOf } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
+import { absentSlots, readAbsences } from '../store/absences.ts';
 import { readDelays } from '../store/delays.ts';
 import { newestKeys } from '../store/read.ts';
 import { withdrawalsBetween } from '../store/withdrawals.ts';
@@ -25,7 +26,7 @@ export function dayRegions(
   newest: readonly Slot[],
   now: Date,
   lateAfter?: LateAfter,
-  withdrawals: readonly Withdrawal[] = [],
+  withdrawals: readonly AbsentSlot[] = [],
 ): RegionSlots[] {
   return HOUSE_IDS.map((region) => {
     const last = newest.find((one) => one.region === region) ?? null;
@@ -49,9 +50,18 @@ export function recentWithdrawals(db: ReadDeps['db'], now: Date): Promise<Withdr
   return withdrawalsBetween(db, addDays(day, -RECENT_DAYS), day);
 }
 
+/** The same, and the slots that have no draw as far as the sources show. */
+export async function recentAbsences(db: ReadDeps['db'], now: Date): Promise<AbsentSlot[]> {
+  const [withdrawals, absences] = await Promise.all([recentWithdrawals(db, now), readAbsences(db)]);
+  return [...withdrawals, ...absences.flatMap((one) => absentSlots(one, now))];
+}
+
 /** Those that a day's slots depend on: of a day that is over its own alone. */
-export const withdrawalsFor = (day: PlainDay, { db, now }: ReadDeps): Promise<Withdrawal[]> =>
-  day === saoPaulo(now).day ? recentWithdrawals(db, now) : withdrawalsBetween(db, day, day);
+export async function absencesFor(day: PlainDay, { db, now }: ReadDeps): Promise<AbsentSlot[]> {
+  if (day === saoPaulo(now).day) return recentAbsences(db, now);
+  const [withdrawals, absences] = await Promise.all([withdrawalsBetween(db, day, day), readAbsences(db)]);
+  return [...withdrawals, ...absences.filter((one) => one.day === day).flatMap((one) => absentSlots(one, now))];
+}
 
 /** From when on each slot is late, counted from the store. */
 export async function lateAfterReader(db: ReadDeps['db'], now: Date): Promise<LateAfter> {
@@ -66,7 +76,7 @@ function daySlots(
   isStale: boolean,
   now: Date,
   lateAfter?: LateAfter,
-  withdrawals: readonly Withdrawal[] = [],
+  withdrawals: readonly AbsentSlot[] = [],
 ): DaySlot[] {
   // Before the house's first recorded day no hours are known, so nothing is called missing there. The usual hours that the day
   // leaves out are included.
@@ -88,14 +98,14 @@ function daySlots(
       ...named(slot),
       state: isMissing ? 'missing' : state,
       draw: draw ? drawView(draw) : null,
-      ...(why ? { withdrawal: { reason: why.reason, at: why.at } } : {}),
+      ...(why?.reason ? { withdrawal: { reason: why.reason, at: why.at } } : {}),
     };
   });
 }
 
 /** A region's slots on a day, as its day's page has them. */
 export async function slotsOfRegion(region: HouseId, day: PlainDay, draws: readonly Draw[], { db, now }: ReadDeps) {
-  const withdrawals = await withdrawalsFor(day, { db, now });
+  const withdrawals = await absencesFor(day, { db, now });
   const isToday = day === saoPaulo(now).day;
   const [newest, lateAfter] = isToday ? await Promise.all([newestKeys(db), lateAfterReader(db, now)]) : [[]];
   const found = dayRegions(day, draws, newest, now, lateAfter, withdrawals).find((one) => one.region === region);

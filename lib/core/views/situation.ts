@@ -7,7 +7,7 @@ import type { LateAfter } from '../domain/draws/delays.ts';
 import { readBackfill } from '../store/backfill.ts';
 import { readDelays } from '../store/delays.ts';
 import { drawsOfDay, newestKeys } from '../store/read.ts';
-import { dayRegions, recentWithdrawals } from './shared-slots.ts';
+import { dayRegions, recentAbsences } from './shared-slots.ts';
 import { otherStandings, SourceStanding, sourceStandings } from './shared-source-standings.ts';
 import { defineView } from './view.ts';
 
@@ -46,7 +46,7 @@ export const situationView = defineView({
       await newestKeys(db),
       now,
       lateAfter,
-      await recentWithdrawals(db, now),
+      await recentAbsences(db, now),
     );
     const regions = drawn.map(({ region, name, slots }) => {
       return {

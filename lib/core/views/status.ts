@@ -10,7 +10,7 @@ import { HOUSE_IDS, type HouseId } from '../domain/houses/list.ts';
 import { keysOfDays, newestContest, newestStandings } from '../store/read.ts';
 import { readSourceStates } from '../store/source-states.ts';
 import { lateSlots } from './shared-late-slots.ts';
-import { lateAfterReader, recentWithdrawals } from './shared-slots.ts';
+import { lateAfterReader, recentAbsences } from './shared-slots.ts';
 import { defineView, type ReadDeps } from './view.ts';
 
 /** ISO instants; null where nothing is stored or nothing is foreseen. */
@@ -68,7 +68,7 @@ export const statusView = defineView({
       Promise.all(GAME_IDS.map(async (one) => [one, await modalityStanding(one, { db, now })] as const)),
       keysOfDays(db, [addDays(day, -1), day]),
       readSourceStates(db),
-      recentWithdrawals(db, now),
+      recentAbsences(db, now),
     ]);
     const withdrawn = withdrawnSlots(withdrawals);
     const keys = new Map(stored.map((key) => [key.region, key]));

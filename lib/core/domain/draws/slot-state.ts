@@ -1,5 +1,5 @@
 import { type ClockTime, instantOf, type PlainDay, saoPaulo } from '../days.ts';
-import type { WithdrawalKind } from './withdrawals.ts';
+import type { AbsenceKind } from './withdrawals.ts';
 
 // What the clock says of a slot that is foreseen: alike on the server, which knows the schedule, and in the browser, which
 // gets its slots in replies.
@@ -14,15 +14,10 @@ type Moment = { day: PlainDay; time: ClockTime };
 /** How long until a slot's minute, in ms; negative once it has come. */
 export const untilSlot = ({ day, time }: Moment, now: Date): number => instantOf(day, time).getTime() - now.getTime();
 
-export type AwaitedState = WithdrawalKind | 'upcoming' | 'due' | 'late' | 'missing';
+export type AwaitedState = AbsenceKind | 'upcoming' | 'due' | 'late' | 'missing';
 
 /** A foreseen slot without a draw at `now`. `lateAfter` in ms; `withdrawn`: the operator’s withdrawal. */
-export function awaitedState(
-  slot: Moment,
-  now: Date,
-  lateAfter: number,
-  withdrawn: WithdrawalKind | null,
-): AwaitedState {
+export function awaitedState(slot: Moment, now: Date, lateAfter: number, withdrawn: AbsenceKind | null): AwaitedState {
   if (withdrawn) return withdrawn;
   if (saoPaulo(now).day > slot.day) return 'missing';
   const waited = -untilSlot(slot, now);
