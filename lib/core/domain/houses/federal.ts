@@ -30,6 +30,8 @@ export const federal: House = {
   exceptions: {
     // No Federal is recorded on these days from 2023 on.
     yearly: { '12-24': null, '12-25': null, '12-31': null, '01-01': null },
+    // Ash Wednesday: none in 2025 nor in 2026.
+    movable: { [-46]: { dropped: ['19:00', '20:00'] } },
     // Put off or moved by Caixa, and on the same days the draws of Rio and São Paulo that give way to it or replace it.
     days: {
       '2024-10-12': { dropped: ['19:00'] },
@@ -38,11 +40,9 @@ export const federal: House = {
       '2024-11-20': { dropped: ['19:00'] },
       '2024-11-21': { held: ['19:00'] },
       '2024-12-18': { dropped: ['19:00'] },
-      '2025-03-05': { dropped: ['19:00'] },
       '2025-04-19': { dropped: ['19:00'] },
       '2025-11-14': { held: ['20:00'] },
       '2025-11-15': { dropped: ['20:00'] },
-      '2026-02-18': { dropped: ['20:00'] },
       '2026-04-01': { dropped: ['20:00'] },
       '2026-06-13': { dropped: ['20:00'] },
       '2026-06-14': { held: ['11:00'] },

@@ -64,6 +64,8 @@ export const saoPaulo: House = {
   ],
   exceptions: {
     yearly: { '12-24': '17:00', '12-25': null, '12-31': '17:00', '01-01': null },
+    // Ash Wednesday, as in 2026: the Federal's day without the Federal.
+    movable: { [-46]: { dropped: ['18:00'] } },
     days: {
       '2024-10-12': { held: ['19:00'] },
       '2024-12-18': { held: ['19:00'] },
@@ -71,7 +73,6 @@ export const saoPaulo: House = {
       '2025-04-19': { held: ['19:00'] },
       '2025-11-14': { held: ['18:00'], dropped: ['20:00'] },
       '2025-11-15': { held: ['20:00'], dropped: ['18:00'] },
-      '2026-02-18': { dropped: ['18:00'] },
       '2026-04-01': { dropped: ['18:00'] },
       '2026-06-13': { held: ['20:00'], dropped: ['18:00'] },
       '2026-06-24': { dropped: ['18:00'] },

@@ -1,4 +1,5 @@
-import { type ClockTime, type PlainDay, weekdayOf } from '../days.ts';
+import { type ClockTime, daysBetween, type PlainDay, weekdayOf } from '../days.ts';
+import { easterOf } from '../easter.ts';
 import { isHeldOn, isInForce } from './held-on.ts';
 import { type HouseId, houseOf } from './list.ts';
 import { isChangedByOperator, operatorDay, operatorHours, withOperatorHours } from './operator-schedule.ts';
@@ -9,6 +10,12 @@ export const WEEKS_SEEN: { from: PlainDay; until: PlainDay } = { from: '2026-08-
 type OneDay = { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] };
 const onDay = (times: readonly ClockTime[], { held = [], dropped = [] }: OneDay = {}): ClockTime[] =>
   [...new Set([...times, ...held])].filter((time) => !dropped.includes(time)).sort();
+
+/** What the day has as one counted from Easter. */
+function movableOn(house: HouseId, day: PlainDay): OneDay | undefined {
+  const { movable } = houseOf(house).exceptions;
+  return movable?.[daysBetween(easterOf(Number(day.slice(0, 4))), day)];
+}
 
 /** The hours of the house's file; `change`: what becomes of its weekday's. */
 function foreseen(
@@ -22,7 +29,7 @@ function foreseen(
   const times = change(slots.filter(({ held }) => isHeldOn(held, day)).map(({ time }) => time));
   return onDay(
     times.filter((time) => last === undefined || time <= last),
-    exceptions.days[day],
+    exceptions.days[day] ?? movableOn(house, day),
   );
 }
 
