@@ -103,6 +103,47 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
     expect((await drawsOfDay(store.db, next)).map(({ time }) => time)).toEqual(['19:30']);
   });
 
+  describe('five that no title names', () => {
+    const others = ['09:20', '11:20', '16:20', '18:20'];
+    /** Rio's other draws of that Friday; 14h20 is due and not here. */
+    const filled = async (times = others) => {
+      const store = await own.open();
+      const found = times.map((time, nth) => draw(DAY, time, table(40 + nth)));
+      await recordDraws(store, found, { ...options, receivedAt: AT });
+      return store;
+    };
+    const at = instantOf(DAY, '19:00').toISOString();
+    const unnamed = (source: string) => [source, [word(null, A)]] as const;
+
+    test('are the one draw that is due where two families show them', async () => {
+      const store = await filled();
+      expect(await sayAt(store, at, ...unnamed('lotohack'))).toMatchObject([{ outcome: 'withheld' }]);
+      expect(await sayAt(store, at, ...unnamed('resultadofacil'))).toMatchObject([{ outcome: 'withheld' }]);
+      expect(await sayAt(store, at, ...unnamed('deunoposte'))).toMatchObject([{ id: PT, outcome: 'new' }]);
+      expect(await pt(store)).toMatchObject({ numbers: A, checked: 'two-families' });
+    });
+
+    test('are kept aside where two draws are due, or the Federal is', async () => {
+      const store = await filled(others.slice(1));
+      await sayAt(store, at, ...unnamed('lotohack'));
+      expect(await sayAt(store, at, ...unnamed('deunoposte'))).toMatchObject([{ outcome: 'withheld' }]);
+      const wednesday = { region: 'pt-rio' as const, day: WEDNESDAY };
+      const rio = ['09:20', '11:20', '14:20', '16:20'].map((time, nth) => draw(WEDNESDAY, time, table(60 + nth)));
+      await recordDraws(store, rio, { ...options, receivedAt: AT });
+      const late = instantOf(WEDNESDAY, '21:30').toISOString();
+      for (const source of ['lotohack', 'deunoposte'])
+        expect(await sayAt(store, late, source, [word(null, B, wednesday)])).toMatchObject([{ outcome: 'withheld' }]);
+    });
+
+    test('are kept aside where a table stands under two labels', async () => {
+      const store = await filled();
+      for (const source of ['lotohack', 'deunoposte'])
+        expect(await sayAt(store, at, source, [word(null, A, { withheld: 'two-labels' })])).toMatchObject([
+          { outcome: 'withheld' },
+        ]);
+    });
+  });
+
   describe('hours and repeats', () => {
     const DAY = '2026-11-20';
     const PT = '14:20';

@@ -20,7 +20,9 @@ import {
   type ValidDraw,
   validateDraw,
 } from '../domain/draws/validate-draw.ts';
+import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
 import { firstFive, isDrawnNumbers } from '../domain/prizes.ts';
 import { noteChanges } from './changes.ts';
 import { digestOfNumbers, drawSeal } from './checksum.ts';
@@ -218,7 +220,7 @@ async function recordWord(
   const named: DrawKey | null = federal?.time
     ? { region: 'federal', day: federal.day, time: federal.time }
     : word.time === null
-      ? null
+      ? await slotOfUnnamed(trx, word, numbers, options, known)
       : { region: word.region, day: word.day, time: word.time };
   const hold = async (reason: string): Promise<ObservationOutcome> => {
     await sight(trx, unplacedId(word.region, word.day), numbers, options, MAX_UNPLACED);
@@ -256,6 +258,37 @@ async function recordWord(
   const isNewWord = await sight(trx, id, numbers, options, MAX_WORDS);
   if (!isNewWord) return { id, outcome: 'seen', reason: '' };
   return settle(trx, { id, observation: draw, numbers, stored }, options);
+}
+
+/**
+ * The slot of a table that no title names: two families show it so, and one draw alone of the house has come due and is not here. None
+ * while the Federal, which these lists show too, is awaited.
+ */
+async function slotOfUnnamed(
+  trx: Transaction<Tables>,
+  { region, day, withheld = 'untitled' }: SlotObservation,
+  numbers: readonly string[],
+  { source, now }: ObservationOptions,
+  known: readonly KnownDraw[],
+): Promise<DrawKey | null> {
+  if (withheld !== 'untitled') return null;
+  const tellers = await trx
+    .selectFrom('sightings')
+    .select('source')
+    .where('draw_id', '=', unplacedId(region, day))
+    .where('digest', '=', digestOfNumbers(numbers))
+    .execute();
+  if (!tellers.some((teller) => familyOf(teller.source) !== familyOf(source))) return null;
+  const houses = [region, ...HOUSE_IDS.filter((house) => isFederalHouse(house) && houseOf(region).listsFederal)];
+  const due = houses.flatMap((house) => slotsOn(house, day).map((time) => ({ region: house, day, time })));
+  const withdrawn = await withdrawnIds(trx, due.map(drawId));
+  const [only, ...others] = due.filter(
+    (slot) =>
+      instantOf(day, slot.time) <= now &&
+      !withdrawn.has(drawId(slot)) &&
+      !known.some((one) => one.region === slot.region && one.day === day && one.time === slot.time),
+  );
+  return only?.region === region && others.length === 0 ? only : null;
 }
 
 /**
