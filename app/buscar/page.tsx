@@ -1,5 +1,7 @@
-import type { Metadata } from 'next';
+import type { Metadata, Route } from 'next';
+import { redirect } from 'next/navigation';
 import { Answers } from '@/components/search/answers.tsx';
+import { FirstAnswer } from '@/components/search/first-answer.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
 import { Examples, NothingFound } from '@/components/search/leads.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
@@ -8,11 +10,14 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
+import { holdsPersonalData } from '@/lib/core/domain/queries/personal-data.ts';
 import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/queries/search-query.ts';
 import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
+import { PERSONAL_DATA } from '@/lib/site/answers/first-answer.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/buscar'].title,
@@ -27,15 +32,17 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export default async function SearchPage({ searchParams }: Props) {
   const { q } = await searchParams;
-  const { text, answers, isPartial, isTooLong, found } = await searchSite(typeof q === 'string' ? q : '');
+  // Neither the document nor the address bar keeps a CPF or a card.
+  if (typeof q === 'string' && holdsPersonalData(q)) redirect(searchAddress(PERSONAL_DATA) as Route);
+  const { text, first, answers, isPartial, isTooLong, found } = await searchSite(typeof q === 'string' ? q : '');
   const today = saoPaulo(now()).day;
-  const isAnswered = answers.some(({ kind }) => kind !== 'no-such-day');
+  const isAnswered = first !== null || answers.some(({ kind }) => kind !== 'no-such-day');
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/buscar'].label} />
       <h1 className="display mt-2 text-section">Buscar</h1>
       <SearchField key={text} id="busca" initial={text} isWhole />
-      {text === '' && <Examples />}
+      {text === '' && first === null && <Examples />}
       {isTooLong && (
         <div className="mt-4" role="alert">
           <Notice>
@@ -49,7 +56,8 @@ export default async function SearchPage({ searchParams }: Props) {
           <Notice>Os sorteios não responderam agora. Tente de novo em instantes.</Notice>
         </div>
       )}
-      {found.meant && <Meant text={text} meant={found.meant} />}
+      {first && <FirstAnswer answer={first} />}
+      {first === null && found.meant && <Meant text={text} meant={found.meant} />}
       {answers.length > 0 && <Answers answers={answers} today={today} />}
       {found.total > 0 && <Hits found={found} text={text} />}
       {text !== '' && !isTooLong && !isAnswered && found.total === 0 && <NothingFound text={text} today={today} />}

@@ -15,7 +15,7 @@ export const ticketOf = (number: string): string => number.replace(/^0(?=\d{5}$)
 type Drawn = Pick<StoredContest, 'modality' | 'contest' | 'day' | 'numbers' | 'second' | 'team' | 'extra'>;
 
 /** What came out, in one line: '04 05 30 33 41 52'; both draws; with the team; of the Federal the first ticket's animal. */
-function drawnLine({ modality, numbers, second, team, extra = {} }: Drawn): string {
+export function drawnLine({ modality, numbers, second, team, extra = {} }: Drawn): string {
   const [first] = numbers;
   if (drawsTickets(modality) && first) return `${ticketOf(first)}, ${groupOf(first).animal}`;
   const line = [numbers, second ?? []].filter(({ length }) => length > 0).map((draw) => draw.join(' '));

@@ -1,3 +1,4 @@
+import type { Answer } from '../core/contracts/answer.ts';
 import type { DaySlot, DrawView } from '../core/contracts/draw.ts';
 import type { SearchLine } from '../core/contracts/search.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
@@ -9,6 +10,7 @@ import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
 import { plural } from '../core/domain/joiner.ts';
 import { ODDS } from '../core/domain/odds.ts';
+import type { SearchKind } from '../core/domain/search-kinds.ts';
 import type { SearchAnswer } from '../core/functions/search-answers.ts';
 import type { DrawnNumber } from '../core/views/drawn-number.ts';
 import { drawAddress, regionDayAddress } from './addresses.ts';
@@ -45,6 +47,40 @@ export const SLOT_STATES: Record<DaySlot['state'], string> = {
 };
 
 const firstOf = (draw: DrawView) => `${draw.rows[0]?.number} · ${draw.rows[0]?.animal}`;
+
+/** What a line of an intent leads to, where it is more than a question. */
+const KIND_OF: Readonly<Partial<Record<Answer['intent'], SearchKind>>> = {
+  'draw-slot': 'Sorteio',
+  deu: 'Sorteio',
+  federal: 'Sorteio',
+  'next-draw': 'Sorteio',
+  'day-results': 'Dia',
+  'number-where': 'Número',
+  'last-time': 'Número',
+  'number-animal': 'Bicho',
+  'animal-card': 'Bicho',
+  dream: 'Sonho',
+  payout: 'Aposta',
+  'bet-kind': 'Aposta',
+  ticket: 'Aposta',
+  'caixa-latest': 'Concurso',
+  'caixa-contest': 'Concurso',
+  'caixa-special': 'Concurso',
+  'caixa-prize': 'Concurso',
+  site: 'Página',
+};
+const MAX_TEXT = 300;
+
+const cut = (text: string) =>
+  text.length <= MAX_TEXT ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_TEXT - 2))} …`;
+
+/** The first answer as one line. */
+export const answerLine = ({ intent, verdict, facts, link }: Answer, query: string): SearchLine => ({
+  kind: KIND_OF[intent] ?? 'Pergunta',
+  title: cut(verdict),
+  text: cut(facts.join(' ')),
+  href: link?.href ?? searchAddress(query),
+});
 
 /** An answer in lines, as suggestions show it: none for a day that does not exist, one for each region's newest draw. */
 export function answerLines(answer: SearchAnswer): SearchLine[] {

@@ -80,6 +80,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'contests-of-year': { modality: 'megaSena', year: 2026 },
   'contest-years': {},
   'indexed-contests': {},
+  'game-archive': { modality: 'timemania' },
   corrections: { count: 50 },
   situation: {},
   check: { kind: 'grupo', picks: ['09'], reach: 7, region: 'pt-rio', skip: 0, most: 20 },

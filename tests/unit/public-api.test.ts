@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { V1CheckQuery, V1ContestsQuery, V1CorrectionsQuery, V1DrawsQuery } from '../../lib/core/contracts/v1.ts';
+import {
+  V1AnswerQuery,
+  V1CheckQuery,
+  V1ContestsQuery,
+  V1CorrectionsQuery,
+  V1DrawsQuery,
+} from '../../lib/core/contracts/v1.ts';
 import { GAME_SLUGS } from '../../lib/core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import { QUERY_KEYS } from '../../lib/front/request/guard.ts';
@@ -45,6 +51,7 @@ test('a draw’s address has its name, or its hour without one', () => {
 test('the front lets through every key that the calls read, and no other', () => {
   expect(QUERY_KEYS['/api/v1/draws']).toEqual(Object.keys(V1DrawsQuery.shape));
   expect(QUERY_KEYS['/api/v1/check']).toEqual(Object.keys(V1CheckQuery.shape));
+  expect(QUERY_KEYS['/api/v1/answer']).toEqual(Object.keys(V1AnswerQuery.shape));
   expect(QUERY_KEYS['/api/v1/corrections']).toEqual(Object.keys(V1CorrectionsQuery.shape));
   for (const slug of GAME_SLUGS)
     expect(QUERY_KEYS[`/api/v1/contests/${slug}`], slug).toEqual(Object.keys(V1ContestsQuery.shape));

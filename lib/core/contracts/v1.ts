@@ -7,6 +7,8 @@ import { GAME_IDS, GAME_SLUGS } from '../domain/games/list.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES } from '../domain/houses/list.ts';
 import { houseNamed } from '../domain/houses/words.ts';
 import { MAX_FIELD_LENGTH } from '../domain/pasted-numbers.ts';
+import { MAX_SEARCH_LENGTH } from '../domain/queries/search-query.ts';
+import { Answer } from './answer.ts';
 import { MAX_CONTEST } from './numbers.ts';
 
 // The public reading interface, /api/v1: fields may be added, none is changed or taken away.
@@ -279,3 +281,15 @@ const V1TicketCheck = z.object({
 export const V1Check = z.union([V1BetCheck, V1TicketCheck]);
 export type V1BetCheck = z.infer<typeof V1BetCheck>;
 export type V1TicketCheck = z.infer<typeof V1TicketCheck>;
+
+const V1Way = z.object({ url: z.url(), label: z.string() });
+
+export const V1AnswerQuery = z.object({
+  q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).describe('A pergunta, como se diz'),
+});
+
+export const V1Answer = Answer.omit({ link: true, next: true }).extend({
+  question: z.string().nullable().describe('A pergunta; nulo onde ela traz dados pessoais'),
+  link: V1Way.nullable().describe('A página que diz tudo'),
+  next: z.array(V1Way).describe('O que se pergunta a seguir'),
+});

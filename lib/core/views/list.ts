@@ -21,6 +21,7 @@ import { drawnNumberView } from './drawn-number.ts';
 import { drawsView } from './draws.ts';
 import { firstPrizesView } from './first-prizes.ts';
 import { frequenciesView } from './frequencies.ts';
+import { gameArchiveView } from './game-archive.ts';
 import { indexedContestsView } from './indexed-contests.ts';
 import { lotteriesOfYearView } from './lotteries-of-year.ts';
 import { monthView } from './month.ts';
@@ -60,6 +61,7 @@ export const VIEWS = {
   'contests-of-year': contestsOfYearView,
   'contest-years': contestYearsView,
   'indexed-contests': indexedContestsView,
+  'game-archive': gameArchiveView,
   corrections: correctionsView,
   situation: situationView,
   check: checkView,

@@ -11,6 +11,7 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/results': ['date'],
   '/api/search': ['q'],
   '/api/revalidate': ['only'],
+  '/api/v1/answer': ['q'],
   '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
   '/api/v1/corrections': ['since'],
   '/api/v1/check': CHECK_FIELDS.filter((field) => field !== 'pagina'),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import type { DrawView } from '../../core/contracts/draw.ts';
 import {
+  V1Answer,
+  V1AnswerQuery,
   V1Check,
   V1CheckQuery,
   V1Contest,
@@ -263,6 +265,12 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Confere uma aposta ou um bilhete contra o arquivo',
     reply: V1Check,
     query: V1CheckQuery,
+  },
+  {
+    path: '/answer',
+    summary: 'Responde uma pergunta, como se diz: o veredito primeiro, depois de quê',
+    reply: V1Answer,
+    query: V1AnswerQuery,
   },
   { path: '/status', summary: 'Como estão os dados agora', reply: V1Status },
 ];

@@ -1,15 +1,18 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
-import type { SearchReply, SiteHits } from '../../core/contracts/search.ts';
+import type { Answer } from '../../core/contracts/answer.ts';
+import type { SearchLine, SearchReply, SiteHits } from '../../core/contracts/search.ts';
 import { saoPaulo } from '../../core/domain/days.ts';
 import { groupByAnimal } from '../../core/domain/groups.ts';
+import { holdsPersonalData } from '../../core/domain/queries/personal-data.ts';
 import { MAX_SEARCH_LENGTH, readQuery } from '../../core/domain/queries/search-query.ts';
 import { animal, type SearchAnswer, searchAnswers } from '../../core/functions/search-answers.ts';
 import { log } from '../../core/runtime/log.ts';
 import { withTimeout } from '../../core/runtime/with-timeout.ts';
-import { answerLines } from '../../site/search-lines.ts';
+import { answerLine, answerLines } from '../../site/search-lines.ts';
 import { backend } from '../backend/choice.ts';
 import { staleIfError } from '../backend/stale-if-error.ts';
 import { now } from '../clock.ts';
+import { answerTo } from './questions.ts';
 import { findInSite } from './site-index.ts';
 
 /** A search that waits longer tells what it has without the store. */
@@ -19,7 +22,10 @@ const MAX_LINES = 8;
 
 /** `isPartial`: the store did not answer, and what it knows is missing. */
 export type SearchResult = {
+  /** As typed; empty where it holds personal data. */
   text: string;
+  /** Null where nothing was typed, the store did not answer, or only the cards below know something. */
+  first: Answer | null;
   answers: SearchAnswer[];
   isPartial: boolean;
   /** Longer than a search may be: it is shown whole, and nothing is looked for. */
@@ -27,29 +33,55 @@ export type SearchResult = {
   found: SiteHits;
 };
 
-const view: Parameters<typeof searchAnswers>[1]['view'] = (name, args) =>
+export const view: Parameters<typeof searchAnswers>[1]['view'] = (name, args) =>
   staleIfError(`search-${name}:${JSON.stringify(args)}`, () => backend().view(name, args));
 
-/** What a search finds: direct answers out of the store, then what words find in the site. */
+const NO_HITS: SiteHits = { hits: [], total: 0, isEvery: true, meant: null };
+
+/** Intents whose answer the cards and hits below it only say at more length. */
+const WITH_CARDS: ReadonlySet<Answer['intent']> = new Set<Answer['intent']>([
+  'day-results',
+  'draw-slot',
+  'deu',
+  'last-time',
+  'number-where',
+  'number-animal',
+  'animal-card',
+  'dream',
+  'caixa-latest',
+  'caixa-contest',
+  'federal',
+]);
+
+/** What a search finds: the first answer, cards out of the store, then what words find in the site. */
 export async function searchSite(typed: string, most = MAX_HITS): Promise<SearchResult> {
-  if (typed.trim().length > MAX_SEARCH_LENGTH)
-    return { text: typed.trim(), answers: [], isPartial: false, isTooLong: true, found: findInSite([], most) };
+  const nothing = { first: null, answers: [], isPartial: false, isTooLong: false, found: NO_HITS };
+  if (typed.trim() === '') return { ...nothing, text: '' };
+  if (typed.trim().length > MAX_SEARCH_LENGTH) return { ...nothing, text: typed.trim(), isTooLong: true };
   const at = now();
+  if (holdsPersonalData(typed))
+    return { ...nothing, text: '', first: (await answerTo(typed, { view, now: at })).answer };
   const query = readQuery(typed, saoPaulo(at).day);
   const found = findInSite(query.texts, most);
   const deps = { view, dreams: DREAMS, now: at };
-  const asking = searchAnswers(query, deps).then(async (answers) => {
+  const asking = Promise.all([answerTo(typed, deps), searchAnswers(query, deps)]).then(async ([{ answer }, cards]) => {
+    if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };
+    if (answer.kind !== 'unknown') {
+      const answers = WITH_CARDS.has(answer.intent) && answer.kind === 'answer' ? cards : [];
+      return { first: answer, answers, found };
+    }
     // A misspelt animal is answered like one.
-    const [first] = found.hits;
-    const meant = answers.length === 0 && first?.kind === 'Bicho' ? groupByAnimal(first.title) : undefined;
-    return meant && query.words.length === 1 ? [await animal(meant, deps)] : answers;
+    const [best] = found.hits;
+    const meant = cards.length === 0 && best?.kind === 'Bicho' ? groupByAnimal(best.title) : undefined;
+    const answers = meant && query.words.length === 1 ? [await animal(meant, deps)] : cards;
+    return { first: answers.length > 0 ? null : answer, answers, found };
   });
   try {
-    const answers = await withTimeout(TIMEOUT_MS, asking);
-    return { text: query.text, answers, isPartial: false, isTooLong: false, found: withoutAnswered(found, answers) };
+    const { first, answers, found: hits } = await withTimeout(TIMEOUT_MS, asking);
+    return { ...nothing, text: query.text, first, answers, found: withoutAnswered(hits, answers) };
   } catch (error) {
     log('search-degraded', { error: error instanceof Error ? error.name : 'unknown' });
-    return { text: query.text, answers: [], isPartial: true, isTooLong: false, found };
+    return { ...nothing, text: query.text, isPartial: true, found };
   }
 }
 
@@ -65,16 +97,17 @@ function withoutAnswered(found: SiteHits, answers: readonly SearchAnswer[]): Sit
   return { ...found, hits, total: found.total - (found.hits.length - hits.length) };
 }
 
-/** `GET /api/search`: the same in at most eight lines, each address once. */
+/** `GET /api/search`: the same in at most eight lines, the first answer before all, each address once. */
 export async function suggest(typed: string): Promise<SearchReply> {
-  const { text: query, answers, found } = await searchSite(typed, MAX_LINES);
+  const { text: query, first, answers, found } = await searchSite(typed, MAX_LINES);
+  const answered: SearchLine[] = first && first.kind !== 'unknown' ? [answerLine(first, query)] : [];
   // Beside an answer, what has only some of the words says nothing more.
-  const shownHits = answers.length > 0 && !found.isEvery ? [] : found.hits;
+  const shownHits = answers.length + answered.length > 0 && !found.isEvery ? [] : found.hits;
   const hits = shownHits.map(({ kind, title, part, pieces, href }) => {
     const text = part ?? pieces.map((piece) => piece.text).join('');
     return { kind, title, text: text.length > 90 ? `${text.slice(0, text.lastIndexOf(' ', 88))} …` : text, href };
   });
-  const lines = [...answers.flatMap(answerLines), ...hits];
+  const lines = [...answered, ...answers.flatMap(answerLines), ...hits];
   const seen = new Set<string>();
   const once = lines.filter(({ title, href }) => {
     const key = `${href.startsWith('/sonhos#') ? title : href}`;

@@ -7,7 +7,7 @@ export const duplaSena: Game = {
     'Um bilhete, dois sorteios de seis dezenas no mesmo concurso. Cada sorteio se confere sozinho: acertos de um não se somam aos do outro.',
   colour: '[--ball:light-dark(#a61324,#f08a94)]',
   addressWords: ['dupla'],
-  searchWords: ['dupla sena', 'duplasena', 'dupla'],
+  searchWords: ['dupla sena', 'duplasena', 'dupla cena', 'dupla'],
   since: '2001-11-06',
   anchor: { contest: 2990, day: '2026-07-31' },
   days: [{ weekdays: [1, 3, 5] }],

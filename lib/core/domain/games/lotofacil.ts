@@ -8,7 +8,7 @@ export const lotofacil: Game = {
     'Marcam-se quinze números em vinte e cinco e sorteiam-se quinze: por isso sempre há muitos acertos. De onze a quinze acertos dão prêmio, os menores de valor fixo.',
   colour: '[--ball:light-dark(#8e2a86,#e08bd8)]',
   addressWords: [],
-  searchWords: ['lotofacil', 'loto facil'],
+  searchWords: ['lotofacil', 'loto facil', 'lf'],
   since: '2003-09-29',
   anchor: { contest: 3750, day: '2026-07-31' },
   days: [

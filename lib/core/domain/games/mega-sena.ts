@@ -8,7 +8,7 @@ export const megaSena: Game = {
     'A mais conhecida. Ganha o prêmio principal quem acerta as seis dezenas; quina e quadra também pagam. Sem acertador, o prêmio acumula para o concurso seguinte.',
   colour: '[--ball:light-dark(#1f7a45,#57c286)]',
   addressWords: ['mega'],
-  searchWords: ['mega sena', 'megasena', 'mega da virada', 'mega'],
+  searchWords: ['mega sena', 'megasena', 'mega cena', 'mega'],
   since: '1996-03-11',
   anchor: { contest: 3038, day: '2026-07-30' },
   days: [

@@ -8,7 +8,7 @@ export const quina: Game = {
     'Cinco dezenas por concurso, quase todos os dias. Pagam cinco, quatro, três e dois acertos; a de São João, em junho, não acumula.',
   colour: '[--ball:light-dark(#3b3fa5,#9ea2f5)]',
   addressWords: [],
-  searchWords: ['quina'],
+  searchWords: ['quina', 'kina'],
   since: '1994-03-13',
   anchor: { contest: 7080, day: '2026-07-31' },
   days: [

@@ -9,7 +9,7 @@ export const federal: House = {
   of: 'da Federal',
   slug: 'federal',
   drawName: 'Federal',
-  words: ['loteria federal', 'federal'],
+  words: ['loteria federal', 'federal', 'fed'],
   slots: [
     {
       time: '11:00',

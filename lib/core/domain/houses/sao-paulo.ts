@@ -28,7 +28,7 @@ export const saoPaulo: House = {
   of: 'de São Paulo',
   slug: 'sao-paulo',
   drawName: 'PT-SP',
-  words: ['pt sao paulo', 'sao paulo', 'pt sp', 'sp', 'paulista'],
+  words: ['pt sao paulo', 'sao paulo', 'pt sp', 'sp', 'paulista', 'sampa'],
   slots: [
     { time: '08:00', held: [{ weekdays: DAILY }] },
     { time: '09:00', held: [{ weekdays: [0], from: FEDERAL_ON_SUNDAY }] },

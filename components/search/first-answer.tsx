@@ -1,0 +1,70 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { Answer } from '@/lib/core/contracts/answer.ts';
+import { understoodLine } from '@/lib/site/answers/first-answer.ts';
+
+/** Facts beyond these are a list to be opened. */
+const SHOWN = 14;
+
+/** The first answer to a question: the verdict, of what, what was understood, one link, the next questions. */
+export function FirstAnswer({ answer }: { answer: Answer }) {
+  const { verdict, facts, link, next } = answer;
+  const understood = understoodLine(answer);
+  return (
+    <article
+      data-answer="first"
+      data-free=""
+      className="mt-4 max-w-3xl rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2"
+    >
+      <h2 className="title text-[1.375rem]">
+        {link ? (
+          <Link prefetch={false} href={link.href as Route} className="no-underline hover:underline">
+            {verdict}
+          </Link>
+        ) : (
+          verdict
+        )}
+      </h2>
+      {facts.slice(0, SHOWN).map((fact) => (
+        <p key={fact} className="mt-1">
+          {fact}
+        </p>
+      ))}
+      {facts.length > SHOWN && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">Mais</summary>
+          {facts.slice(SHOWN).map((fact) => (
+            <p key={fact} className="mt-1">
+              {fact}
+            </p>
+          ))}
+        </details>
+      )}
+      {understood && <p className="mt-1 text-note text-soft">{understood}</p>}
+      {link && (
+        <Link
+          prefetch={false}
+          href={link.href as Route}
+          className="inline-flex min-h-11 items-center font-bold underline"
+        >
+          {link.label}
+        </Link>
+      )}
+      {next.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 border-t border-line pt-1">
+          {next.map(({ href, label }) => (
+            <li key={`${href} ${label}`}>
+              <Link
+                prefetch={false}
+                href={href as Route}
+                className="inline-flex min-h-11 items-center font-semibold underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Intent } from './intent.ts';
+
+export const contest: Intent = {
+  examples: ['mega 3037', 'quina de ontem', 'mega de sábado', 'concurso 3036 mega', 'primeiro sorteio da mega sena'],
+  cues: {
+    'first-contest': 'primeiro sorteio|primeiro concurso',
+  },
+  uses: [
+    'game',
+    'contest',
+    'results',
+    'first-contest',
+    'dayword',
+    'weekday',
+    'date',
+    'holiday',
+    'number',
+    'year',
+    'draw-word',
+  ],
+  fits: (question) =>
+    question.has('contest', 'first-contest') && !question.has('house')
+      ? 52
+      : question.has('game') && question.day !== null
+        ? 52
+        : 0,
+};

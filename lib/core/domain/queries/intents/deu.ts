@@ -1,0 +1,32 @@
+import type { Intent } from './intent.ts';
+
+export const deu: Intent = {
+  examples: ['deu cavalo hoje?', 'deu 10 no pt de sexta', 'cavalo coruja ontem', 'dezena 48 saiu hoje?'],
+  cues: {
+    deu: 'deu|saiu|bateu|caiu|veio|sai|deram|sairam|da',
+  },
+  uses: [
+    'deu',
+    'animal',
+    'group',
+    'number',
+    'bet',
+    'head',
+    'house',
+    'state',
+    'draw',
+    'hour',
+    'dayword',
+    'weekday',
+    'date',
+    'holiday',
+    'bicho',
+    'place',
+  ],
+  fits: (question) => {
+    const isOne = question.animals.length > 0 || question.numbers.length > 0 || question.has('group');
+    if (!isOne || question.has('game', 'dreamt', 'late', 'special', 'ticket')) return 0;
+    const isWhen = question.day !== null || question.slots.length > 0;
+    return isWhen ? 54 : question.has('deu') && !question.has('last') && question.animals.length > 0 ? 40 : 0;
+  },
+};

@@ -1,0 +1,21 @@
+import type { Intent } from './intent.ts';
+
+export const drawSlot: Intent = {
+  examples: ['pt 14h', 'coruja ontem', 'das 2 da tarde rio', 'ptn de sábado', 'primeiro prêmio da coruja de quinta'],
+  uses: [
+    'draw',
+    'hour',
+    'house',
+    'state',
+    'results',
+    'which',
+    'dayword',
+    'weekday',
+    'date',
+    'holiday',
+    'place',
+    'deu',
+    'bicho',
+  ],
+  fits: (question) => (question.has('draw', 'hour') && !question.has('dreamt', 'game') ? 46 : 0),
+};

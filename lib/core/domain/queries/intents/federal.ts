@@ -1,0 +1,40 @@
+import { gameOf } from '../../games/list.ts';
+import { isFederalHouse } from '../../houses/list.ts';
+import type { Intent } from './intent.ts';
+
+export const federal: Intent = {
+  examples: [
+    'federal de sábado',
+    'resultado da federal',
+    'loteria federal bilhete 84621',
+    'federal 6087',
+    'sétimo prêmio da federal',
+  ],
+  cues: {
+    seventh: 'setimo premio|7o premio|sexto premio|6o premio',
+    'draw-word': 'extracao|bilhete|bilhetes|concurso',
+  },
+  uses: [
+    'house',
+    'game',
+    'results',
+    'number',
+    'contest',
+    'seventh',
+    'place',
+    'draw-word',
+    'dayword',
+    'weekday',
+    'date',
+    'holiday',
+    'hour',
+    'year',
+  ],
+  fits: (question) => {
+    const isFederal =
+      question.houses.some(isFederalHouse) || question.all('game').some((game) => gameOf(game).house !== undefined);
+    const isTicket = question.numbers.some(({ digits, form }) => form === 'bilhete' && digits.length === 5);
+    if (!(isFederal || isTicket) || question.has('dreamt') || question.animals.length > 0) return 0;
+    return 56;
+  },
+};

@@ -1,0 +1,7 @@
+import type { Intent } from './intent.ts';
+
+export const specialContest: Intent = {
+  examples: ['mega da virada', 'mega da virada 2025', 'quina de são joão 2025'],
+  uses: ['special', 'year', 'game', 'results'],
+  fits: (question) => (question.has('special') && !question.has('ticket') ? 60 : 0),
+};

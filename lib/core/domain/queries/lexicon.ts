@@ -1,0 +1,196 @@
+import type { BetKind } from '../bet-kinds.ts';
+import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
+import { type ANIMALS, GROUPS, type Group, groupByAnimal } from '../groups.ts';
+import { drawNamesOf } from '../houses/labels.ts';
+import { HOUSE_IDS, type HouseId } from '../houses/list.ts';
+import { STATE_CODES, STATES, type StateCode } from '../houses/states.ts';
+import { HOUSE_WORDS } from '../houses/words.ts';
+import { normalizeText } from '../normalize-text.ts';
+import { TIMEMANIA_TEAMS } from '../timemania-teams.ts';
+import { HOLIDAYS, type Holiday } from './holidays.ts';
+import type { Piece } from './pieces.ts';
+import { SPECIALS, type Special } from './special-names.ts';
+import { BINDING } from './words.ts';
+
+/** What the phrases of the lexicon mean, by kind; a cue of an intent has no value. */
+export type Meanings = {
+  house: HouseId;
+  state: StateCode;
+  draw: string;
+  game: GameId;
+  special: Special;
+  animal: Group;
+  dream: string;
+  bet: BetKind;
+  team: string;
+  page: string;
+  holiday: Holiday;
+  weekday: number;
+  /** Days from today. */
+  dayword: number;
+};
+export type Phrase = { words: readonly string[]; kind: string; value?: unknown };
+/** A meaning of the pieces `from` to `to`, the last one excluded. */
+export type Token = { kind: string; value: unknown; from: number; to: number };
+
+/** A phrase as it is looked up: folded, without what only binds, and without the s of a plural. */
+export function phrase(words: string, kind: string, value?: unknown): Phrase {
+  const all = normalizeText(words)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const kept = all.filter((word, at) => at === 0 || !BINDING.has(word));
+  // 'o que e' would be 'o'.
+  return { words: (kept.length > 1 || all.length === 1 ? kept : all).map(singular), kind, value };
+}
+
+export const singular = (word: string) => (word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word);
+
+const split = (words: string) => words.split('|').map((one) => one.trim());
+
+const BETS: readonly (readonly [string, BetKind])[] = [
+  ['milhar e centena|milhar centena|mc|milhar com centena', 'milhar-e-centena'],
+  ['milhar invertida|milhar inv|invertida', 'milhar-invertida'],
+  ['centena invertida', 'centena-invertida'],
+  ['duque grupo|duque bicho|dupla grupo|duplo grupo|duque', 'duque-grupo'],
+  ['terno grupo|terno bicho|triplo grupo|terno', 'terno-grupo'],
+  ['quadra grupo|quadra bicho|quadra', 'quadra-grupo'],
+  ['quina grupo|quina bicho', 'quina-grupo'],
+  ['duque dezena|dupla dezena', 'duque-dezena'],
+  ['terno dezena|tripla dezena', 'terno-dezena'],
+  ['quadra dezena', 'quadra-dezena'],
+  ['quina dezena', 'quina-dezena'],
+  ['passe seco', 'passe-seco'],
+  ['passe vai vem|passe vai e vem|vai e vem|vai vem|passe combinado', 'passe-vai-e-vem'],
+  ['passe vale|passe', 'passe'],
+  ['unidade', 'unidade'],
+  ['milhar|milhares', 'milhar'],
+  ['centena', 'centena'],
+  ['dezena', 'dezena'],
+  ['grupo', 'grupo'],
+];
+
+/** What else an animal of the table is called; its other names in dreams are those of the dictionary. */
+const ALSO: Readonly<Partial<Record<(typeof ANIMALS)[number], string>>> = {
+  Veado: 'viado|cervo',
+  Cachorro: 'cao|cadela|cachorra',
+  Gato: 'gata',
+  Vaca: 'vaquinha',
+  Leão: 'leoa',
+  Burro: 'burra|jumento',
+  Cavalo: 'egua',
+  Porco: 'porca',
+  Macaco: 'macaca',
+};
+
+const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
+const DAY_WORDS: readonly (readonly [string, number])[] = [
+  ['hoje|hj|agora|hoy|today|hoge|oje', 0],
+  ['ontem|onte|onten|ayer|yesterday', -1],
+  ['anteontem|antes ontem|antes de ontem|antiontem', -2],
+  ['amanha|tomorrow', 1],
+  ['depois amanha', 2],
+];
+
+/** Letters of states that are words of their its too: they name a state only beside a word of the game. */
+const AMBIGUOUS = new Set([
+  'am',
+  'pa',
+  'se',
+  'to',
+  'al',
+  'ma',
+  'ac',
+  'mt',
+  'ro',
+  'ap',
+  'ms',
+  'es',
+  'pe',
+  'pi',
+  'pr',
+  'sc',
+  'df',
+]);
+export const isDoubtful = (word: string) => AMBIGUOUS.has(word);
+
+const teamName = (team: string) => team.slice(0, team.lastIndexOf('/'));
+
+/** All that holds whatever the site's texts are. */
+function ofTheGame(): Phrase[] {
+  const found: Phrase[] = [];
+  const add = (words: string, kind: string, value: unknown) => {
+    for (const one of split(words)) found.push(phrase(one, kind, value));
+  };
+  for (const [words, house] of HOUSE_WORDS) add(words, 'house', house);
+  for (const state of STATE_CODES) add(`${STATES[state].name}|${state}`, 'state', state);
+  add('minas', 'state', 'MG');
+  for (const name of new Set(HOUSE_IDS.flatMap(drawNamesOf))) add(name, 'draw', name);
+  add('corujinha|corujao|cor', 'draw', 'coruja');
+  add('bandeirante|band', 'draw', 'bandeirantes');
+  for (const id of GAME_IDS)
+    for (const words of [...gameOf(id).searchWords, ...gameOf(id).addressWords]) add(words, 'game', id);
+  for (const special of SPECIALS) add(special.words.join('|'), 'special', special);
+  for (const group of GROUPS) add(group.animal, 'animal', group);
+  for (const [animal, words] of Object.entries(ALSO)) add(words, 'animal', groupByAnimal(animal));
+  for (const [words, kind] of BETS) add(words, 'bet', kind);
+  for (const team of TIMEMANIA_TEAMS) add(teamName(team), 'team', team);
+  for (const holiday of HOLIDAYS) add(holiday.words.join('|'), 'holiday', holiday);
+  for (const [at, name] of WEEKDAYS.entries()) add(`${name}|${name} feira`, 'weekday', at);
+  for (const [words, days] of DAY_WORDS) add(words, 'dayword', days);
+  return found;
+}
+
+/** Phrases to be found in pieces: the longest of each kind that begin at a place. */
+export class Lexicon {
+  readonly #byFirst = new Map<string, Phrase[]>();
+  readonly words = new Set<string>();
+  readonly phrases: readonly Phrase[];
+
+  constructor(phrases: readonly Phrase[]) {
+    this.phrases = [...ofTheGame(), ...phrases];
+    for (const one of this.phrases) {
+      const [first = ''] = one.words;
+      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), one]);
+      for (const word of one.words) this.words.add(word);
+    }
+    for (const list of this.#byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  tokens(pieces: readonly Piece[]): Token[] {
+    const texts = pieces.map(({ text }) => singular(text));
+    return texts.flatMap((text, from) => {
+      const found: Token[] = [];
+      for (const { words, kind, value } of this.#byFirst.get(text) ?? []) {
+        const to = endOf(words, texts, from);
+        if (to === null || found.some((one) => one.kind === kind && one.to > to)) continue;
+        found.push({ kind, value, from, to });
+      }
+      return found;
+    });
+  }
+}
+
+/** Where a phrase ends that begins at a place, words that only bind passed over; null where it does not stand there. */
+function endOf(words: readonly string[], texts: readonly string[], from: number): number | null {
+  let at = from + 1;
+  for (const word of words.slice(1)) {
+    let passed = 0;
+    while (texts[at] !== word && BINDING.has(texts[at] ?? '') && passed < 3) {
+      at += 1;
+      passed += 1;
+    }
+    if (texts[at] !== word) return null;
+    at += 1;
+  }
+  return at;
+}
+
+/** Tokens that no longer one holds inside it. */
+export function outermost(tokens: readonly Token[]): Token[] {
+  return tokens.filter(
+    (one) =>
+      !tokens.some(
+        (other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from,
+      ),
+  );
+}

@@ -1,0 +1,167 @@
+import type { Token } from './lexicon.ts';
+import { hourAt, numberAt, type Piece } from './pieces.ts';
+import { BINDING } from './words.ts';
+
+export type AskedNumber = { digits: string; form: 'milhar' | 'centena' | 'dezena' | 'bilhete' | null };
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const MONTH_WORDS = new Set(
+  `janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro jan fev mar abr mai jun jul ago set
+   out nov dez`.split(/\s+/),
+);
+const monthNamed = (word: string): number => (MONTH_WORDS.has(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0);
+
+const GROUP = new Set(['grupo', 'grupos', 'bicho', 'bichos', 'g', 'gr', 'gp']);
+const FORMS: Readonly<Record<string, 'milhar' | 'centena' | 'dezena'>> = {
+  milhar: 'milhar',
+  milhares: 'milhar',
+  m: 'milhar',
+  centena: 'centena',
+  c: 'centena',
+  dezena: 'dezena',
+  dezenas: 'dezena',
+  dz: 'dezena',
+  final: 'dezena',
+};
+const DIGITS = { milhar: 4, centena: 3, dezena: 2 } as const;
+const MONEY = new Set(['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'brl']);
+const STAKED = new Set([
+  'joguei',
+  'apostei',
+  'aposto',
+  'botei',
+  'coloquei',
+  'ponho',
+  'jogando',
+  'apostando',
+  'jogar',
+  'apostar',
+  'jogo',
+]);
+const COUNTED = new Set(['numero', 'numeros', 'dezenas', 'pontos', 'acertos', 'acerto', 'ponto', 'jogos']);
+
+/** Dates, hours, money, contests and numbers of a question, each with the places it takes. */
+export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[] {
+  const tokens: Token[] = [];
+  const text = (at: number) => pieces[at]?.text ?? '';
+  const skip = (at: number) => {
+    let next = at;
+    while (BINDING.has(text(next)) || text(next) === 'numero' || text(next) === 'num') next += 1;
+    return next;
+  };
+  const push = (kind: string, value: unknown, from: number, to: number) => {
+    tokens.push({ kind, value, from, to });
+    return to;
+  };
+
+  const read = (at: number): number => {
+    const piece = pieces[at] as Piece;
+    if (piece.kind === 'date') return push('date', { ...piece }, at, at + 1);
+    if (piece.kind === 'ticket') return push('ticket', piece.numbers, at, at + 1);
+    if (piece.kind === 'money') return push('money', piece.reais, at, at + 1);
+    // 'dia 29', 'dia 29 de julho', '29 de julho de 2026', 'julho de 2025'.
+    const first = text(at) === 'dia' ? at + 1 : at;
+    const date = numberAt(pieces, first);
+    const isDate = date !== null && date.value <= 31 && !(pieces[first]?.kind === 'number' && text(first).length > 3);
+    const after = first + (date?.length ?? 0);
+    const monthAt = text(after) === 'de' ? after + 1 : after;
+    const month = isDate ? monthNamed(text(monthAt)) : 0;
+    if (isDate && month > 0) {
+      const { year, end } = yearAt(monthAt + 1);
+      return push(
+        'date',
+        {
+          date: date.value,
+          month,
+          year,
+          text: pieces
+            .slice(at, end)
+            .map((one) => one.text)
+            .join(' '),
+        },
+        at,
+        end,
+      );
+    }
+    if (isDate && first > at)
+      return push('date', { date: date.value, month: null, year: null, text: text(first) }, at, after);
+    if (monthNamed(text(at)) > 0 && piece.kind === 'word') {
+      const { year, end } = yearAt(at + 1);
+      if (year !== null) return push('month', { month: monthNamed(text(at)), year }, at, end);
+    }
+    const hour = hourAt(pieces, at);
+    if (hour) return push('hour', hour.time, at, at + hour.length);
+    // 'pt das 14'.
+    const isPlainHour = ['das', 'as'].includes(text(at - 1)) && piece.kind === 'number' && piece.digits.length <= 2;
+    if (isPlainHour && Number(piece.digits) < 24)
+      return push('hour', `${piece.digits.padStart(2, '0')}:00`, at, at + 1);
+
+    const isMark = piece.kind === 'word' && GROUP.has(piece.text);
+    const marked = isMark ? numberAt(pieces, skip(at + 1)) : null;
+    if (
+      marked &&
+      marked.value <= 99 &&
+      !MONEY.has(text(skip(at + 1) + marked.length)) &&
+      text(skip(at + 1)).length < 4 + (marked.length > 1 ? 9 : 7)
+    ) {
+      let end = skip(at + 1) + marked.length;
+      push('group', marked.value, at, end);
+      // 'grupos 9, 10 e 11'.
+      for (
+        let next = numberAt(pieces, skip(end));
+        next && next.value <= 25 && piece.text.endsWith('s');
+        next = numberAt(pieces, skip(end))
+      ) {
+        end = push('group', next.value, skip(end), skip(end) + next.length);
+      }
+      return end;
+    }
+    const form = piece.kind === 'word' ? FORMS[piece.text] : undefined;
+    const formed = form && pieces[skip(at + 1)];
+    if (
+      form &&
+      formed &&
+      (formed.kind === 'number' || formed.kind === 'pair') &&
+      formed.digits.length <= DIGITS[form]
+    ) {
+      const end = skip(at + 1) + 1;
+      if (!MONEY.has(text(end)))
+        return push('number', { digits: formed.digits.padStart(DIGITS[form], '0'), form }, at, end);
+    }
+    if ((text(at) === 'concurso' || text(at) === 'extracao') && pieces[skip(at + 1)]?.kind === 'number') {
+      const end = skip(at + 1) + 1;
+      return push('contest', Number((pieces[end - 1] as { digits: string }).digits), at, end);
+    }
+    if (text(at) === 'bilhete' || text(at) === 'bilhetes') {
+      const next = pieces[skip(at + 1)];
+      if (next?.kind === 'number' && next.digits.length >= 4) {
+        return push('number', { digits: next.digits.slice(-5), form: 'bilhete' }, at, skip(at + 1) + 1);
+      }
+    }
+    if (STAKED.has(text(at)) && pieces[at + 1]?.kind === 'number' && ['no', 'na', 'em'].includes(text(at + 2))) {
+      return push('money', Number((pieces[at + 1] as { digits: string }).digits), at, at + 2);
+    }
+    const words = piece.kind === 'word' ? numberAt(pieces, at) : null;
+    if (words && MONEY.has(text(at + words.length))) return push('money', words.value, at, at + words.length + 1);
+    if (piece.kind === 'pair') return push('number', { digits: piece.digits, form: null }, at, at + 1);
+    if (piece.kind !== 'number') return at + 1;
+    const next = text(at + 1);
+    if (MONEY.has(next)) return push('money', Number(piece.digits), at, at + 2);
+    if (next === 'centavos') return push('money', Number(piece.digits) / 100, at, at + 2);
+    if (piece.isOrdinal && next === 'premio') return push('place', Number(piece.digits), at, at + 2);
+    if (piece.digits.length <= 2 && COUNTED.has(next)) return push('count', Number(piece.digits), at, at + 2);
+    if (next === 'dias') return push('days', Number(piece.digits), at, at + 2);
+    if (/^(?:19|20)\d\d$/.test(piece.digits)) push('year', Number(piece.digits), at, at + 1);
+    if (hasGame && piece.digits.length >= 1 && piece.digits.length <= 5)
+      push('contest', Number(piece.digits), at, at + 1);
+    return push('number', { digits: piece.digits.slice(-6), form: null }, at, at + 1);
+  };
+  const yearAt = (at: number): { year: number | null; end: number } => {
+    const place = text(at) === 'de' || text(at) === 'do' ? at + 1 : at;
+    return /^(?:19|20)\d\d$/.test(text(place))
+      ? { year: Number(text(place)), end: place + 1 }
+      : { year: null, end: at };
+  };
+  for (let at = 0; at < pieces.length; ) at = Math.max(read(at), at + 1);
+  return tokens;
+}

@@ -1,0 +1,18 @@
+/** Words that stand between others and mean nothing by themselves. */
+export const BINDING: ReadonlySet<string> = new Set(
+  `a o as os um uma de do da dos das em no na nos nas ao aos e ou pra pro pras pros para por pelo pela com que n num numa`.split(
+    ' ',
+  ),
+);
+
+/** Words of questions that say nothing of what is wanted. */
+export const FILLER: ReadonlySet<string> = new Set([
+  ...BINDING,
+  ...`qual quais quanto quantos quanta quantas quando onde como quem eh ser sao era foi foram esta ta tava estava estou ja so
+  me eu voce voces vcs nos gente meu minha seu sua nosso se ai la aqui ne sim nao ate mais muito pouco tem ter teve
+  quero queria gostaria saber ver diz diga dizer fala favor por porfavor pf preciso posso pode poderia consigo
+  isso esse essa este esta aquele la sobre entre hein oi ola boa bom dia tarde noite manha hora
+  jogo jogos bicho bichos bixo numero numeros resultado resultados sorteio sorteios sorteado ultimo ultima ultimos ultimas
+  deu da dar dando dao saiu sai sair saindo vez vezes geral site pagina ver mostra mostrar mostre tudo
+  premio primeiro q c d pq tb vc p foi vai fica ficou todos todas cada faz acertar sem`.split(/\s+/),
+]);

@@ -1,0 +1,50 @@
+import { formatDay, fromNewest } from '../../core/domain/days.ts';
+import { capital } from '../../core/domain/format.ts';
+import { GROUP_COUNT, groupByAnimal } from '../../core/domain/groups.ts';
+import { plural } from '../../core/domain/joiner.ts';
+import { dayAge } from '../../core/domain/relative-time.ts';
+import { animalAddress } from '../animal-addresses.ts';
+import { dreamAddress } from '../dream-addresses.ts';
+import { searchAddress } from '../search-address.ts';
+import { slotWords, type Writer, way } from './answer.ts';
+
+/** An animal of the 25: group and dozens; another animal: that it is none of them. */
+export const animalCard: Writer = async (question, { view, today, dreams }) => {
+  const [group] = question.animals;
+  if (!group) {
+    const beast = (question.tokens.find(({ kind }) => kind === 'beast')?.value as string | undefined) ?? null;
+    const places = question.content.filter(
+      (at) => !question.taken(new Set(['of-animal', 'bet', 'bicho', 'which', 'where'])).has(at),
+    );
+    const name = beast ?? question.wordsAt(places);
+    if (name === '') return null;
+    const entry = dreams.find(({ palavra }) => palavra === beast);
+    const dreamt = entry && groupByAnimal(entry.grupo);
+    return {
+      kind: 'none',
+      verdict: `${capital(name)} não é um dos ${GROUP_COUNT} bichos do jogo.`,
+      facts:
+        entry && dreamt
+          ? [
+              `No dicionário de sonhos, ${name.toLowerCase()} vai para ${dreamt.animal}, grupo ${dreamt.grupo}: dezenas ${dreamt.numeros.join(', ')}.`,
+            ]
+          : ['Os grupos vão do 01, Avestruz, ao 25, Vaca.'],
+      link: entry
+        ? way(dreamAddress(entry.palavra), `Sonhar com ${entry.palavra.toLowerCase()}`)
+        : way('/bichos', `Os ${GROUP_COUNT} bichos`),
+    };
+  }
+  const firsts = (await view('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest);
+  return {
+    verdict: `${group.animal}: grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}.`,
+    facts: firsts.map(
+      (one) =>
+        `Última vez no 1º, ${slotWords(one)}: ${one.number}, ${formatDay(one.day)}, ${dayAge(one.day, today)}; ${plural(one.gap, 'sorteio')} desde então.`,
+    ),
+    link: way(animalAddress(group), `${group.animal}: quando saiu, sonhos, puxada`),
+    next: [
+      way(searchAddress(`deu ${group.animal} hoje`), `Deu ${group.animal} hoje?`),
+      way(dreamAddress(group.animal), 'Nos sonhos'),
+    ],
+  };
+};

@@ -1,0 +1,57 @@
+import type { Answer, Way } from '../../core/contracts/answer.ts';
+import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
+import {
+  addDays,
+  type ClockTime,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  type PlainDay,
+} from '../../core/domain/days.ts';
+import type { Dream } from '../../core/domain/dreams.ts';
+import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
+import { houseOf } from '../../core/domain/houses/list.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
+
+export type AnswerDeps = {
+  view: <Name extends ViewName>(name: Name, args: ViewArgs<Name>) => Promise<ViewReply<Name>>;
+  dreams: readonly Dream[];
+  now: Date;
+  today: PlainDay;
+  time: ClockTime;
+};
+
+/** What an intent says; what is left out is empty. */
+export type Reply = Pick<Answer, 'verdict'> & Partial<Omit<Answer, 'verdict' | 'intent' | 'unused'>>;
+
+/** Answers an intent; null where it turns out to have nothing to say. */
+export type Writer = (question: Question, deps: AnswerDeps) => Promise<Reply | null> | Reply | null;
+
+export const way = (href: string, label: string): Way => ({ href, label });
+
+/** 'hoje, quarta, 29/07/2026'; 'domingo, 26/07/2026'. */
+export function when(day: PlainDay, today: PlainDay): string {
+  const date = `${formatWeekday(day)}, ${formatDay(day)}`;
+  const near: Readonly<Record<PlainDay, string>> = {
+    [today]: 'hoje',
+    [addDays(today, -1)]: 'ontem',
+    [addDays(today, -2)]: 'anteontem',
+    [addDays(today, 1)]: 'amanhã',
+  };
+  return near[day] ? `${near[day]}, ${date}` : date;
+}
+
+/** 'Rio PT das 14h20'. */
+export const slotWords = ({ region, name, time }: Pick<DaySlot, 'region' | 'name' | 'time'>): string =>
+  `${drawFullName(houseOf(region), name)} das ${formatTime(time)}`;
+
+/** '5948, Elefante'. */
+export const firstPrize = ({ rows: [first] }: DrawView): string => (first ? `${first.number}, ${first.animal}` : '');
+
+/** '2º 3766 Macaco · 3º …', of the drawn prizes after the first. */
+export const otherPrizes = ({ rows }: DrawView): string =>
+  rows
+    .slice(1, 5)
+    .map(({ place, number, animal }) => `${place}º ${number} ${animal}`)
+    .join(' · ');

@@ -1,0 +1,53 @@
+import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
+import { formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { BICHO_HOUSES, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { listed } from '../../core/domain/joiner.ts';
+import { HOLIDAYS } from '../../core/domain/queries/holidays.ts';
+import type { DayView } from '../../core/views/day.ts';
+import type { AnswerDeps } from './answer.ts';
+
+/** A day's slots of some houses (all where none is named), and its draws, newest first. */
+export function ofHouses(view: DayView, houses: readonly HouseId[]): { slots: DaySlot[]; draws: DrawView[] } {
+  const slots = view.regions
+    .filter(({ region }) => houses.length === 0 || houses.includes(region))
+    .flatMap((one) => one.slots);
+  return { slots, draws: slots.flatMap(({ draw }) => draw ?? []).sort(fromNewest) };
+}
+
+/** Why a day has no record: since when there is one, or until when. */
+export async function silence(
+  day: PlainDay,
+  { view, today }: AnswerDeps,
+): Promise<{ text: string; newest: PlainDay | null }> {
+  const around = await view('day', { day });
+  const since = HOUSES[BICHO_HOUSES[0] ?? 'federal'].since;
+  if (day < since)
+    return {
+      text: `o arquivo do bicho começa em ${formatDay(since)}; não ter registro não quer dizer que não houve sorteio`,
+      newest: null,
+    };
+  if (around.after === null && around.before !== null && day <= today)
+    return { text: `o dia mais novo que temos é ${formatDay(around.before)}`, newest: around.before };
+  return { text: 'isso não quer dizer que não houve sorteio, só que ele falta no arquivo', newest: around.before };
+}
+
+/** 'Natal: Rio e São Paulo não sorteiam; a Look sorteia'; null on a day on which every house draws. */
+export function feastLine(day: PlainDay): string | null {
+  const closed = BICHO_HOUSES.filter(
+    (house) => slotsOn(house, day).length === 0 && HOUSES[house].exceptions.yearly !== undefined,
+  );
+  const isFeast = closed.some((house) => houseYearly(house, day) === null);
+  if (!isFeast) return null;
+  const open = BICHO_HOUSES.filter((house) => !closed.includes(house));
+  const short = (houses: readonly HouseId[]) => listed(houses.map((house) => HOUSES[house].short));
+  const name = holidayOn(day) ?? formatDay(day).slice(0, 5);
+  const only = open.length === 1 ? `só a ${short(open)} sorteia` : `sorteiam ${short(open)}`;
+  return `${name}, ${formatDay(day)}: ${short(closed)} não têm sorteio; ${open.length > 0 ? only : 'ninguém sorteia'}.`;
+}
+
+const houseYearly = (house: HouseId, day: PlainDay) =>
+  (HOUSES[house].exceptions.yearly as Readonly<Record<string, string | null>>)[day.slice(5)];
+
+export const holidayOn = (day: PlainDay): string | null =>
+  HOLIDAYS.find(({ dayOf }) => dayOf(Number(day.slice(0, 4))) === day)?.name ?? null;

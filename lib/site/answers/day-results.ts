@@ -1,0 +1,144 @@
+import type { DrawView } from '../../core/contracts/draw.ts';
+import { addDays, formatDay, formatTime, type PlainDay } from '../../core/domain/days.ts';
+import { nextDraw, slotName } from '../../core/domain/draws/schedule.ts';
+import { capital } from '../../core/domain/format.ts';
+import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
+import { houseIn } from '../../core/domain/houses/names.ts';
+import { plural } from '../../core/domain/joiner.ts';
+import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
+import { regionAddress, regionDayAddress } from '../addresses.ts';
+import { dayAddress } from '../results-addresses.ts';
+import { searchAddress } from '../search-address.ts';
+import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import { feastLine, ofHouses, silence } from './day-reading.ts';
+
+/** A day of all houses or of some: the first prizes, newest first. */
+export const dayResults: Writer = async (question, deps) => {
+  const { today } = deps;
+  if (question.noSuchDay !== null) {
+    return {
+      kind: 'none',
+      verdict: `«${question.noSuchDay}» não existe no calendário.`,
+      facts: ['Confira o dia e o mês.'],
+      link: way('/resultados', 'Resultados por dia'),
+    };
+  }
+  const year = question.first('year');
+  if (question.day === null && year !== null) return ofYear(year);
+  const day = question.day?.day ?? today;
+  return day > today ? toCome(question, day, deps) : ofDay(question, day, deps);
+};
+
+const place = (houses: readonly HouseId[], day: PlainDay, today: PlainDay) => {
+  const [house] = houses.length === 1 ? houses : [];
+  if (house) return day === today ? regionAddress(house) : regionDayAddress(house, day);
+  return day === today ? '/resultados' : dayAddress(day);
+};
+
+function ofYear(year: number): Reply {
+  const since = HOUSES[BICHO_HOUSES[0] ?? 'federal'].since;
+  const isIn = year >= Number(since.slice(0, 4));
+  return {
+    kind: isIn ? 'answer' : 'none',
+    verdict: isIn
+      ? `O arquivo tem ${year} dia a dia.`
+      : `Não há registro de ${year}: o arquivo do bicho começa em ${formatDay(since)}.`,
+    facts: isIn ? ['Escolha o dia e a banca.'] : ['Não ter registro não quer dizer que não houve sorteio.'],
+    link: way('/resultados', 'Resultados por dia'),
+  };
+}
+
+/** 'Sexta-feira Santa, 03/04/2026'. */
+const dayName = ({ day }: Question, on: PlainDay, today: PlainDay): string =>
+  day?.name ? `${day.name}, ${when(on, today)}` : when(on, today);
+
+async function toCome(question: Question, day: PlainDay, { today, now }: AnswerDeps): Promise<Reply> {
+  const house = oneHouse(question);
+  const next = house ? nextDraw(house, now) : null;
+  return {
+    kind: 'none',
+    verdict: `Ainda não chegou: ${dayName(question, day, today)}.`,
+    facts: next
+      ? [`O próximo sorteio ${HOUSES[next.region].of}: ${when(next.day, today)}, às ${formatTime(next.time)}.`]
+      : [],
+    link: way('/resultados', 'Resultados por dia'),
+    next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
+  };
+}
+
+async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promise<Reply> {
+  const { view, today, time } = deps;
+  const { houses } = question;
+  const read = await view('day', { day });
+  const { draws, slots } = ofHouses(read, houses);
+  const feast = feastLine(day);
+  const name = dayName(question, day, today);
+  if (draws.length === 0) {
+    const firsts = slots
+      .filter((slot) => slot.state === 'upcoming')
+      .map((slot) => slot.time)
+      .sort();
+    const isEarly = day === today && firsts.length > 0 && !slots.some(({ time: at }) => at <= time);
+    const before = isEarly ? await view('day', { day: addDays(today, -1) }) : null;
+    const earlier = before ? ofHouses(before, houses).draws : [];
+    if (isEarly && earlier.length > 0) {
+      return {
+        verdict: `Hoje ainda não saiu nada; o primeiro sorteio é às ${formatTime(firsts[0] ?? '')}.`,
+        facts: [...(feast ? [feast] : []), `Ontem, ${formatDay(addDays(today, -1))}:`, ...lines(earlier)],
+        link: way(place(houses, addDays(today, -1), today), 'Ontem, inteiro'),
+        next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
+      };
+    }
+    const { text, newest } = await silence(day, deps);
+    const facts = newest ? lines(ofHouses(await view('day', { day: newest }), houses).draws) : [];
+    return {
+      kind: 'none',
+      verdict: `Não temos registro de ${name}${houses.length > 0 ? ` ${houses.map((one) => houseIn(one)).join(' e ')}` : ''}: ${text}.`,
+      facts: [
+        ...(feast ? [feast] : []),
+        ...(facts.length > 0 && newest ? [`${capital(when(newest, today))}:`, ...facts] : []),
+      ],
+      link: newest
+        ? way(place(houses, newest, today), `O dia ${formatDay(newest)}`)
+        : way('/resultados', 'Resultados por dia'),
+    };
+  }
+  const [newest] = draws as [DrawView];
+  const isOpen =
+    day === today && slots.some(({ state }) => state === 'upcoming' || state === 'due' || state === 'late');
+  const count = plural(draws.length, 'sorteio');
+  const whose = houses.length > 0 ? ` ${houses.map(houseIn).join(' e ')}` : '';
+  return {
+    verdict: `${firstPrize(newest)}: ${slotWords(newest)}, ${name}.`,
+    facts: [
+      ...(feast ? [feast] : []),
+      `${capital(count)}${whose} ${day === today ? (isOpen ? 'até agora' : 'no dia') : 'nesse dia'}; o 1º prêmio de cada, do mais novo ao mais antigo:`,
+      ...lines(draws),
+    ],
+    link: way(
+      place(houses, day, today),
+      day === today ? 'Os resultados de hoje' : `Os resultados de ${formatDay(day)}`,
+    ),
+    next: [
+      way(
+        searchAddress(`${houses[0] ? HOUSES[houses[0]].short : ''} ${day === today ? 'ontem' : 'hoje'}`.trim()),
+        day === today ? 'E ontem?' : 'E hoje?',
+      ),
+      way(searchAddress('próximo sorteio'), 'O próximo sorteio'),
+    ],
+  };
+}
+
+/** One line a house: 'Rio: 14h20 PT 5948 Elefante · …'. */
+function lines(draws: readonly DrawView[]): string[] {
+  return HOUSE_IDS.flatMap((house) => {
+    const its = draws.filter(({ region }) => region === house);
+    if (its.length === 0) return [];
+    const list = its.map((draw) => {
+      const [first] = draw.rows;
+      const name = slotName(draw);
+      return `${formatTime(draw.time)}${name === HOUSES[house].drawName ? '' : ` ${name}`} ${first?.number} ${first?.animal}`;
+    });
+    return [`${HOUSES[house].short}: ${list.join(' · ')}`];
+  });
+}

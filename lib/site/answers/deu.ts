@@ -1,0 +1,157 @@
+import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
+import { formatDay, formatTime } from '../../core/domain/days.ts';
+import { type Group, groupByNumber } from '../../core/domain/groups.ts';
+import { HOUSES, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { agree, listed, plural } from '../../core/domain/joiner.ts';
+import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
+import { drawAddress, regionAddress, regionDayAddress } from '../addresses.ts';
+import { animalAddress } from '../animal-addresses.ts';
+import { dayAddress } from '../results-addresses.ts';
+import { searchAddress } from '../search-address.ts';
+import { type AnswerDeps, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import { ofHouses, silence } from './day-reading.ts';
+
+type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null };
+type Hit = { draw: DrawView; place: number; number: string };
+
+/** Whether an animal or a number came: yes or no first, then where. */
+export const deu: Writer = async (question, deps) => {
+  const [wanted, ...others] = wantedIn(question);
+  if (!wanted) return null;
+  const reply = await cameFor(wanted, question, deps);
+  const rest = await Promise.all(others.slice(0, 2).map((one) => cameFor(one, question, deps)));
+  return { ...reply, facts: [...(reply.facts ?? []), ...rest.map(({ verdict }) => verdict)] };
+};
+
+/** What is looked for: animals, then numbers; a bare one from 1 to 25 is a group, and its dozen too. */
+function wantedIn(question: Question): Wanted[] {
+  const ofGroup = (group: Group): Wanted => ({
+    name: group.animal,
+    fits: (number) => group.numeros.includes(number.slice(-2)),
+    group,
+  });
+  const numbers = question.numbers.flatMap(({ digits, form }): Wanted[] => {
+    const group = form === null && digits.length <= 2 ? groupByNumber(Number(digits)) : undefined;
+    if (group) return [ofGroup(group)];
+    const padded = digits.length === 1 ? `0${digits}` : digits.slice(-4);
+    const kind = { 2: 'a dezena', 3: 'a centena', 4: 'a milhar' }[padded.length] ?? 'o número';
+    return [{ name: `${kind} ${padded}`, fits: (number) => number.endsWith(padded), group: null }];
+  });
+  return [...question.animals.map(ofGroup), ...numbers];
+}
+
+function slotsAsked(question: Question, slots: readonly DaySlot[]): DaySlot[] {
+  if (question.slots.length === 0) return [...slots];
+  return slots.filter(({ region, time }) =>
+    question.slots.some(
+      (one) =>
+        one.region === region &&
+        one.times.includes(time) &&
+        (question.houses.includes(region) || !isFederalHouse(region)),
+    ),
+  );
+}
+
+async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Promise<Reply> {
+  const { view, today } = deps;
+  const day = question.day?.day ?? today;
+  const read = await view('day', { day });
+  const slots = slotsAsked(question, ofHouses(read, question.houses).slots);
+  const draws = slots.flatMap(({ draw }) => draw ?? []);
+  const hits = draws.flatMap((draw) =>
+    draw.rows
+      .slice(0, 5)
+      .flatMap(({ place, number }): Hit[] => (wanted.fits(number) ? [{ draw, place: Number(place), number }] : [])),
+  );
+  const date = when(day, today);
+  const link = linkFor(question, draws, day, today);
+  const next = wanted.group
+    ? [
+        way(searchAddress(`última vez ${wanted.group.animal}`), `Quando ${wanted.group.animal} saiu por último`),
+        way(animalAddress(wanted.group), wanted.group.animal),
+      ]
+    : [way('/resultados', 'Resultados por dia')];
+  const whose = whoseWords(question, slots);
+  if (draws.length === 0) {
+    const [first] = slots;
+    if (day > today || (first && first.state === 'upcoming'))
+      return {
+        kind: 'none',
+        verdict: `Ainda não: ${first ? `${slotWords(first)} de ` : ''}${date} não saiu${first ? `; é às ${formatTime(first.time)}` : ''}.`,
+        facts: [],
+        link,
+        next,
+      };
+    const { text, newest } = await silence(day, deps);
+    return {
+      kind: 'none',
+      verdict: `Não sabemos: não temos registro de ${date}${whose}; ${text}.`,
+      facts: [],
+      link: newest ? way(dayAddress(newest), `O dia ${formatDay(newest)}`) : way('/resultados', 'Resultados por dia'),
+      next,
+    };
+  }
+  const firsts = hits.filter(({ place }) => place === 1);
+  const rest = hits.filter(({ place }) => place > 1);
+  const reply = ({ draw, place, number }: Hit) => `${place}º ${number}, ${slotWords(draw)}`;
+  const restLine = rest.length > 0 ? [`Do 2º ao 5º: ${rest.map(reply).join('; ')}.`] : [];
+  const dozen = dozenLine(question, draws);
+  const open = day === today && slots.some(({ state }) => ['upcoming', 'due', 'late'].includes(state));
+  const count = `${plural(draws.length, 'sorteio')} ${day === today ? 'de hoje' : 'do dia'} já ${agree(draws.length, 'saiu', 'saíram')}`;
+  if (firsts.length > 0) {
+    return {
+      verdict: `Sim: deu ${wanted.name} no 1º prêmio: ${listed(firsts.map(({ draw, number }) => `${number}, ${slotWords(draw)}`))}, ${date}.`,
+      facts: [...restLine, ...dozen],
+      link,
+      next,
+    };
+  }
+  const no = open ? `Ainda não (${count})` : 'Não';
+  if (rest.length > 0) {
+    return {
+      verdict: `${open ? 'Ainda não na cabeça' : 'Não na cabeça'} (1º prêmio); sim, ${wanted.name} no ${rest.map(reply).join('; no ')}, ${date}.`,
+      facts: [...(open ? [`${count}.`] : []), ...dozen],
+      link,
+      next,
+    };
+  }
+  return {
+    verdict: `${no}: ${wanted.name} não deu do 1º ao 5º prêmio${whose}, ${date}.`,
+    facts: [
+      ...(draws.length === 1 && draws[0] ? [`Deu ${draws[0].rows[0]?.number}, ${draws[0].rows[0]?.animal}.`] : []),
+      ...dozen,
+    ],
+    link,
+    next,
+  };
+}
+
+/** 'dezena 10: não', beside a bare number that was read as a group. */
+function dozenLine(question: Question, draws: readonly DrawView[]): string[] {
+  const [bare] = question.numbers.filter(({ digits, form }) => form === null && digits.length <= 2);
+  const number = bare?.digits ?? (question.has('group') ? String(question.first('group')) : '');
+  if (number === '' || !bare) return [];
+  const padded = number.padStart(2, '0');
+  const at = draws.filter(({ rows }) => rows[0]?.number.endsWith(padded));
+  return [
+    `Lido como grupo ${padded}. A dezena ${padded} no 1º: ${at.length > 0 ? `sim, ${at.map(slotWords).join('; ')}` : 'não'}.`,
+  ];
+}
+
+function whoseWords(question: Question, slots: readonly DaySlot[]): string {
+  const [slot] = slots;
+  if (question.slots.length > 0 && slot) return ` (${slotWords(slot)})`;
+  return question.houses.length > 0 ? ` (${question.houses.map((house) => HOUSES[house].short).join(', ')})` : '';
+}
+
+function linkFor(question: Question, draws: readonly DrawView[], day: string, today: string) {
+  const [draw] = draws;
+  if (question.slots.length > 0 && draws.length === 1 && draw) return way(drawAddress(draw), 'O sorteio inteiro');
+  const house = oneHouse(question);
+  if (house)
+    return way(
+      day === today ? regionAddress(house) : regionDayAddress(house, day),
+      `${HOUSES[house].short}, o dia inteiro`,
+    );
+  return way(day === today ? '/resultados' : dayAddress(day), 'O dia inteiro');
+}

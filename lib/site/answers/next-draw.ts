@@ -1,0 +1,76 @@
+import { addDays, formatDay, formatTime, fromOldest, instantOf, type PlainDay } from '../../core/domain/days.ts';
+import { drawsOf, nextDraw as nextOf, type Slot, slotName } from '../../core/domain/draws/schedule.ts';
+import { formatWholeReais } from '../../core/domain/format.ts';
+import { foreseenAfter } from '../../core/domain/games/draw-days.ts';
+import { type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
+import { HOUSE_IDS, HOUSES, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { plural } from '../../core/domain/joiner.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { regionAddress } from '../addresses.ts';
+import { modalityAddress } from '../contest-addresses.ts';
+import { searchAddress } from '../search-address.ts';
+import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+
+/** The next draw: of a game, a draw's name, a house, or of all. */
+export const nextDraw: Writer = (question, deps) => {
+  const game = question.all('game').find((one) => gameOf(one).house === undefined);
+  if (game) return nextContest(game, deps);
+  return nextSlots(question, deps);
+};
+
+function nextSlots(question: Question, { now, today }: AnswerDeps): Reply | null {
+  const slots =
+    question.slots.length > 0
+      ? question.slots
+          .filter(({ region }) => question.houses.includes(region) || !isFederalHouse(region))
+          .flatMap((slot) => nextNamed(slot, now, today))
+      : [];
+  const houses = question.houses.length > 0 ? question.houses : HOUSE_IDS;
+  const found = (slots.length > 0 ? slots : houses.flatMap((house) => nextOf(house, now) ?? [])).toSorted(fromOldest);
+  const [first, ...others] = found;
+  if (!first) return null;
+  const line = (slot: Slot) => `${drawFullName(houseOf(slot.region), slotName(slot))} às ${formatTime(slot.time)}`;
+  return {
+    verdict: `${line(first)}, ${when(first.day, today)}, ${inHowLong(first, now)}.`,
+    facts: others.map((slot) => `${line(slot)}, ${when(slot.day, today)}.`),
+    link: way(regionAddress(first.region), `Resultados ${HOUSES[first.region].of}`),
+    next: [way(searchAddress(`horários ${HOUSES[first.region].short}`), `Horários ${HOUSES[first.region].of}`)],
+  };
+}
+
+function nextNamed({ region, times }: Question['slots'][number], now: Date, today: PlainDay): Slot[] {
+  for (let ahead = 0; ahead <= 14; ahead += 1) {
+    const day = addDays(today, ahead);
+    const time = slotsOn(region, day).find((one) => times.includes(one) && instantOf(day, one) > now);
+    if (time) return [{ region, day, time }];
+  }
+  return [];
+}
+
+/** 'em 42 minutos', 'em 3h05', 'em 2 dias'. */
+function inHowLong({ day, time }: Slot, now: Date): string {
+  const minutes = Math.ceil((instantOf(day, time).getTime() - now.getTime()) / 60_000);
+  if (minutes < 60) return `em ${plural(minutes, 'minuto')}`;
+  if (minutes < 60 * 24) return `em ${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+  return `em ${plural(Math.floor(minutes / 1440), 'dia')}`;
+}
+
+export async function nextContest(game: GameId, { view, today }: AnswerDeps): Promise<Reply> {
+  const { name } = gameOf(game);
+  const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
+  const { day, isBehind } = newest ? foreseenAfter(drawsOf(game), newest.day, today) : { day: null, isBehind: true };
+  const estimate = newest && !isBehind ? newest.details.nextEstimate : undefined;
+  return {
+    verdict: day
+      ? `${name}: ${when(day, today)}${estimate ? `, com estimativa de ${formatWholeReais(estimate)}` : ''}.`
+      : `Não sabemos o dia do próximo sorteio: ${name}.`,
+    facts: [
+      ...(newest && !isBehind ? [`É o concurso ${newest.contest + 1}.`] : []),
+      ...(newest ? [`O último: concurso ${newest.contest}, ${formatDay(newest.day)}.`] : []),
+    ],
+    link: way(modalityAddress(game), `${name}: último resultado e próximo sorteio`),
+    next: [way(searchAddress(`preço ${name}`), 'Quanto custa'), way(searchAddress(name), 'O último resultado')],
+  };
+}

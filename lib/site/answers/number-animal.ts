@@ -1,0 +1,66 @@
+import { GROUP_COUNT, type Group, groupByNumber, groupOf } from '../../core/domain/groups.ts';
+import { animalAddress } from '../animal-addresses.ts';
+import { searchAddress } from '../search-address.ts';
+import { type Writer, way } from './answer.ts';
+
+const two = (number: number | string) => String(number).padStart(2, '0').slice(-2);
+const dozens = ({ numeros }: Group) => `dezenas ${numeros.join(', ')}`;
+
+/** Which animal a number or a group is; a bare one from 1 to 25 may be either, and the answer names both. */
+export const numberAnimal: Writer = (question) => {
+  const groups = question.all('group');
+  const [wanted = null] = groups;
+  if (wanted !== null) {
+    const group = groupByNumber(wanted);
+    const ofDozen = groupOf(two(wanted));
+    if (!group)
+      return {
+        kind: 'none',
+        verdict: `Não existe grupo ${wanted}: são ${GROUP_COUNT} grupos, do 01 ao 25.`,
+        facts: [`A dezena ${two(wanted)} é ${ofDozen.animal}, grupo ${ofDozen.grupo}.`],
+        link: way(animalAddress(ofDozen), ofDozen.animal),
+      };
+    const others = groups.slice(1).flatMap((one) => groupByNumber(one) ?? []);
+    return {
+      verdict: `${group.animal}: grupo ${group.grupo}, ${dozens(group)}.`,
+      facts: [
+        ...others.map((one) => `Grupo ${one.grupo}: ${one.animal}, ${dozens(one)}.`),
+        `A dezena ${two(wanted)} é outra coisa: ${ofDozen.animal}.`,
+      ],
+      link: way(animalAddress(group), group.animal),
+      next: [way(searchAddress(`última vez ${group.animal}`), `Quando ${group.animal} saiu por último`)],
+    };
+  }
+  const [number] = question.numbers;
+  if (!number) return null;
+  const digits = number.digits.padStart(2, '0');
+  const ofDozen = groupOf(digits);
+  const asGroup = number.form === null && digits.length === 2 ? groupByNumber(Number(digits)) : undefined;
+  if (asGroup?.animal === ofDozen.animal)
+    return {
+      verdict: `${ofDozen.animal}: tanto a dezena ${digits} quanto o grupo ${digits}.`,
+      facts: [`${ofDozen.animal}: ${dozens(ofDozen)}.`],
+      link: way(animalAddress(ofDozen), ofDozen.animal),
+    };
+  if (asGroup)
+    return {
+      verdict: `A dezena ${digits} é ${ofDozen.animal} (grupo ${ofDozen.grupo}); o grupo ${digits} é ${asGroup.animal}.`,
+      facts: [`${ofDozen.animal}: ${dozens(ofDozen)}.`, `${asGroup.animal}: ${dozens(asGroup)}.`],
+      link: way(animalAddress(ofDozen), ofDozen.animal),
+      next: [
+        way(animalAddress(asGroup), asGroup.animal),
+        way(searchAddress(`deu ${digits} hoje`), `Deu ${digits} hoje?`),
+      ],
+    };
+  return {
+    verdict: `${ofDozen.animal}, grupo ${ofDozen.grupo}: ${digits.length > 2 ? `${digits} termina em ${digits.slice(-2)}` : `a dezena ${digits}`}.`,
+    facts: [`${ofDozen.animal}: ${dozens(ofDozen)}.`],
+    link: way(animalAddress(ofDozen), ofDozen.animal),
+    next: [
+      way(
+        searchAddress(`quantas vezes saiu ${digits.length > 2 ? digits : `dezena ${digits}`}`),
+        `Quantas vezes saiu ${digits}`,
+      ),
+    ],
+  };
+};

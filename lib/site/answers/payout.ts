@@ -1,0 +1,109 @@
+import { type BetKind, KINDS, usualPayouts } from '../../core/domain/bet-kinds.ts';
+import { calculated } from '../../core/domain/calculator.ts';
+import { capital, formatChance, formatNumber, formatOneIn, formatReais } from '../../core/domain/format.ts';
+import { ODDS } from '../../core/domain/odds.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
+import { placesOf, returnOfOne, timesPaid } from '../bet-words.ts';
+import { calculatorAddress } from '../tool-addresses.ts';
+import { type Reply, type Writer, way } from './answer.ts';
+
+const USUAL = 'São cotações usuais; cada banca tem a sua.';
+
+/** What a bet pays: the money first, then chance and return. */
+export const payout: Writer = (question) => {
+  const kind = kindIn(question);
+  if (kind === null) return allQuotes();
+  return ofKind(kind, question);
+};
+
+/** The bet that is meant: by its name, by an animal (grupo), or by how many digits a number has. */
+function kindIn(question: Question): BetKind | null {
+  const [bet] = question.all('bet').toSorted((a, b) => b.length - a.length);
+  if (bet) return bet;
+  if (question.animals.length > 0 || question.has('group')) return 'grupo';
+  const [number] = question.numbers;
+  if (!number) return null;
+  return number.form && number.form !== 'bilhete'
+    ? number.form
+    : (({ 2: 'dezena', 3: 'centena', 4: 'milhar' } as const)[number.digits.length] ?? null);
+}
+
+function ofKind(kind: BetKind, question: Question): Reply {
+  const { name } = KINDS[kind];
+  const money = question.first('money');
+  const isSingle = KINDS[kind].way === 'single';
+  const isSurrounded = isSingle && question.has('surrounded', 'whole');
+  const reach = isSurrounded ? 5 : 1;
+  const where = isSingle ? (reach === 5 ? '1-5' : '1') : '';
+  const stake = String(money ?? 1).replace('.', ',');
+  const { result } = calculated({ stake, bet: kind, where, number: '', quote: '', quote2: '' }, SEVENTH_PRIZE);
+  const link = way(
+    calculatorAddress({ stake, bet: kind, ...(where === '' ? {} : { where }) }),
+    'A conta inteira na calculadora',
+  );
+  const next = [
+    way('/blog/quanto-paga-jogo-do-bicho', 'Quanto paga cada aposta'),
+    way('/blog/tipos-apostas-jogo-bicho', 'Como é cada aposta'),
+  ];
+  const quotes = usualPayouts(kind);
+  if (!result || result.pays === null || quotes.includes(null)) {
+    return {
+      kind: 'none',
+      verdict: `Não temos cotação com fonte para ${name.toLowerCase()}.`,
+      facts: result
+        ? [
+            `A chance é de 1 em ${formatOneIn(result.chance)} (${formatChance(result.chance)}).`,
+            'Cada banca tem a sua: pergunte antes de apostar.',
+          ]
+        : [],
+      link,
+      next,
+    };
+  }
+  const { least, most } = result.pays;
+  const places = placesOf(kind, reach);
+  const chance = `A chance é de 1 em ${formatOneIn(result.chance)} (${formatChance(result.chance)}).`;
+  const back = result.ofOne === null ? [] : [`Em média voltam ${returnOfOne(result.ofOne)}.`];
+  const reply = isSurrounded ? `${name} cercada (${places})` : `${name}, ${places}`;
+  const pays = least === most ? formatReais(least) : `de ${formatReais(least)} a ${formatReais(most)}`;
+  const divided = isSurrounded
+    ? ['Cercada divide o valor pelos cinco prêmios.']
+    : KINDS[kind].isInverted
+      ? ['Invertida divide o valor pelas ordens dos algarismos: 24 se os quatro são diferentes.']
+      : [];
+  if (money !== null)
+    return {
+      verdict: `${pays} se sair, com ${formatReais(money)}: ${reply}.`,
+      facts: [`Paga ${timesPaid(quotes)} o apostado.`, ...divided, chance, ...back, USUAL],
+      link,
+      next,
+    };
+  if (question.has('chance', 'odds') && !question.has('pays'))
+    return {
+      verdict: `1 em ${formatOneIn(result.chance)} (${formatChance(result.chance)}): ${reply}.`,
+      facts: [`Paga ${timesPaid(quotes)} o apostado.`, ...divided, ...back, USUAL],
+      link,
+      next,
+    };
+  return {
+    verdict: `${capital(timesPaid(quotes))} o apostado: ${reply}. Com R$ 1, ${pays}.`,
+    facts: [...divided, chance, ...back, USUAL],
+    link,
+    next,
+  };
+}
+
+function allQuotes(): Reply {
+  const lines = Object.values(ODDS).flatMap(({ name, pays }) =>
+    pays === null || (name.includes('1º ao 5º') && !name.includes('grupo') && !name.includes('dezena'))
+      ? []
+      : [`${name}: ${formatNumber(pays)} vezes`],
+  );
+  return {
+    verdict: `Por R$ 1: ${lines.slice(0, 4).join('; ')}.`,
+    facts: [`${lines.slice(4).join('; ')}.`, USUAL],
+    link: way('/#cotacoes-detalhadas', 'Todas as cotações, com a chance'),
+    next: [way('/ferramentas/calculadora', 'Calcular uma aposta')],
+  };
+}

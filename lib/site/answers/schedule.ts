@@ -1,0 +1,199 @@
+import {
+  addDays,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  formatWeekdays,
+  type PlainDay,
+  weekdayOf,
+} from '../../core/domain/days.ts';
+import { countedOn, drawsOf, slotName } from '../../core/domain/draws/schedule.ts';
+import { capital } from '../../core/domain/format.ts';
+import { type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { drawName } from '../../core/domain/houses/labels.ts';
+import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { houseIn } from '../../core/domain/houses/names.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { regionAddress } from '../addresses.ts';
+import { modalityAddress } from '../contest-addresses.ts';
+import { searchAddress } from '../search-address.ts';
+import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { feastLine, holidayOn } from './day-reading.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** When draws are held: of a game, a draw by its name, a house, or all on a day. */
+export const schedule: Writer = (question, deps) => {
+  const [game] = question.all('game');
+  const federal = question.houses.find(isFederalHouse);
+  if (federal) return ofHouse(federal, question, deps);
+  if (game) return gameOf(game).house ? ofHouse(gameOf(game).house as HouseId, question, deps) : ofGame(game, deps);
+  if (question.has('feast')) return feasts(deps);
+  const [slot] = question.slots.filter(({ region }) => !isFederalHouse(region));
+  if (question.has('draw') && slot) return ofDraw(slot, question, deps);
+  const [house] = question.houses;
+  if (house && question.houses.length === 1) return ofHouse(house, question, deps);
+  return ofDay(question, deps);
+};
+
+/** The coming days from today on, a week. */
+const comingWeek = (today: PlainDay) => WEEK.map((ahead) => addDays(today, ahead));
+
+function ofGame(game: GameId, { today }: AnswerDeps): Reply {
+  const { name } = gameOf(game);
+  const draws = drawsOf(game);
+  const days = comingWeek(today).filter(draws);
+  return {
+    verdict: `${name}: ${formatWeekdays(days)}.`,
+    facts: [
+      `São ${plural(days.length, 'sorteio')} por semana${days[0] ? `; o próximo dia é ${when(days[0], today)}` : ''}.`,
+    ],
+    link: way(modalityAddress(game), `${name}: último resultado e próximo sorteio`),
+    next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],
+  };
+}
+
+const hoursOn = (house: HouseId, day: PlainDay): string[] =>
+  countedOn(house, day).map(({ time, isFederal }) => {
+    const name = isFederal ? 'Federal' : slotName({ region: house, day, time });
+    return `${formatTime(time)}${name === HOUSES[house].drawName ? '' : ` (${name})`}`;
+  });
+
+function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Reply {
+  const day = question.day?.day ?? today;
+  const { of } = HOUSES[house];
+  const link = way(regionAddress(house), `Resultados ${of}`);
+  const next = [
+    way('/blog/horarios-ppt-ptm-pt-ptv-ptn-coruja', 'Todos os horários'),
+    way(searchAddress(`próximo sorteio ${HOUSES[house].short}`), 'O próximo'),
+  ];
+  const week = comingWeek(today).toSorted((a, b) => ((weekdayOf(a) + 6) % 7) - ((weekdayOf(b) + 6) % 7));
+  const byHours = new Map<string, PlainDay[]>();
+  for (const each of week) {
+    const hours = hoursOn(house, each).join(', ');
+    byHours.set(hours, [...(byHours.get(hours) ?? []), each]);
+  }
+  const rules = [...byHours]
+    .filter(([hours]) => hours !== '')
+    .map(([hours, days]) => `${capital(formatWeekdays(days))}: ${hours}.`);
+  const closes = question.has('until')
+    ? ['As bancas fecham as apostas cerca de 10 minutos antes de cada sorteio.']
+    : [];
+  const hours = hoursOn(house, day);
+  const feast = feastLine(day);
+  if (isFederalHouse(house)) {
+    const byDay = week
+      .filter((each) => slotsOn(house, each).length > 0)
+      .map((each) => `${formatWeekday(each)} às ${slotsOn(house, each).map(formatTime).join(' e ')}`);
+    return {
+      verdict: `Federal: ${listed(byDay)}.`,
+      facts: ['Desde 19/07/2026 o sorteio do fim de semana é no domingo.', ...closes],
+      link,
+      next,
+    };
+  }
+  const its = slotsOn(house, day).length;
+  return {
+    verdict:
+      hours.length === 0
+        ? `Não: ${HOUSES[house].short} não tem sorteio ${when(day, today)}.`
+        : `${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
+    facts: [
+      ...closes,
+      `São ${plural(its, 'sorteio')} ${houseIn(house)} nesse dia.`,
+      ...(feast ? [feast] : []),
+      ...(rules.length > 1 ? rules : ['Todos os dias os mesmos horários.']),
+    ],
+    link,
+    next,
+  };
+}
+
+function ofDraw({ region, times }: Question['slots'][number], question: Question, { today }: AnswerDeps): Reply {
+  const [time = ''] = times;
+  const name = drawName(region, time);
+  const { of, short } = HOUSES[region];
+  const held = comingWeek(today).filter((day) => slotsOn(region, day).some((one) => times.includes(one)));
+  const byTime = times.flatMap((each) => {
+    const days = held.filter((day) => slotsOn(region, day).includes(each));
+    return days.length > 0
+      ? [`às ${formatTime(each)}, ${days.length === 7 ? 'todos os dias' : formatWeekdays(days)}`]
+      : [];
+  });
+  const rule = `${name} ${of}: ${byTime.join('; ')}.`;
+  const day = question.day?.day;
+  const link = way(regionAddress(region), `Resultados ${of}`);
+  const next = [
+    way(searchAddress(`${name} ${short}`), `O último ${name}`),
+    way(searchAddress(`horários ${short}`), `Horários ${of}`),
+  ];
+  if (day === undefined)
+    return {
+      verdict: rule,
+      facts: question.has('until') ? ['As apostas fecham cerca de 10 minutos antes.'] : [],
+      link,
+      next,
+    };
+  const at = slotsOn(region, day).filter((one) => times.includes(one));
+  return {
+    verdict:
+      at.length > 0
+        ? `Sim: ${when(day, today)}, ${name} ${of} às ${at.map(formatTime).join(' e ')}.`
+        : `Não: ${when(day, today)} não tem ${name} ${of}.`,
+    facts: [rule, ...(at.length === 0 ? [`Nesse dia: ${hoursOn(region, day).join(', ') || 'nenhum sorteio'}.`] : [])],
+    link,
+    next,
+  };
+}
+
+function ofDay(question: Question, { today }: AnswerDeps): Reply {
+  const day = question.day?.day ?? today;
+  const houses = HOUSE_IDS.filter((house) => question.houses.length === 0 || question.houses.includes(house));
+  const open = houses.filter((house) => slotsOn(house, day).length > 0);
+  const closed = houses.filter((house) => slotsOn(house, day).length === 0 && !isFederalHouse(house));
+  const short = (some: readonly HouseId[]) => listed(some.map((house) => HOUSES[house].short));
+  const name = question.day?.name ?? holidayOn(day);
+  const date = `${name ? `${name}, ` : ''}${when(day, today)}`;
+  const lines = open
+    .filter((house) => !isFederalHouse(house) || !open.some((one) => HOUSES[one].listsFederal))
+    .map((house) => `${HOUSES[house].short}: ${hoursOn(house, day).join(', ')}.`);
+  return {
+    verdict: capital(verdictOf()),
+    facts: lines,
+    link: way('/blog/horarios-ppt-ptm-pt-ptv-ptn-coruja', 'Todos os horários'),
+    next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
+  };
+
+  function verdictOf(): string {
+    if (question.has('until'))
+      return 'Até cerca de 10 minutos antes de cada sorteio: é quando as bancas fecham as apostas.';
+    if (open.length === 0) return `Não: nenhuma banca sorteia ${date}.`;
+    if (closed.length > 0) return `${date}: ${short(closed)} não; ${short(open)} sim.`;
+    if (question.has('ahead')) return `Sim, ${date}: sorteiam ${short(open)}.`;
+    return `Horários de ${date}. ${lines.shift() ?? ''}`;
+  }
+}
+
+/** The days of every year on which houses stop. */
+function feasts({ today }: AnswerDeps): Reply {
+  const year = Number(today.slice(0, 4));
+  const dates = new Set(
+    BICHO_HOUSES.flatMap((house) =>
+      Object.entries(HOUSES[house].exceptions.yearly).flatMap(([date, last]) => (last === null ? [date] : [])),
+    ),
+  );
+  const days = [...dates]
+    .map((date) => [`${year}-${date}`, `${year + 1}-${date}`].find((day) => day >= today) ?? '')
+    .sort();
+  const lines = days.flatMap((day) => feastLine(day) ?? []);
+  return {
+    verdict: 'Sim, quase todos os feriados têm bicho; não no Natal e no Ano-Novo, em parte das bancas.',
+    facts: [
+      ...lines,
+      `Em 24 e 31 de dezembro algumas param mais cedo. Hoje, ${formatDay(today)}, valem os horários do dia da semana.`,
+    ],
+    link: way('/blog/horarios-ppt-ptm-pt-ptv-ptn-coruja', 'Horários e feriados'),
+  };
+}
