@@ -6,6 +6,7 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumPath, ended, ensureInstalled, fail, root, runNode } from './bootstrap.mjs';
+import { patternOf } from './test-pattern.mjs';
 
 const REPORT = path.join(root, '.cache', 'vitest.json');
 /** What Node compiled once: some seventy sites are started. */
@@ -63,9 +64,9 @@ function printFailures({ testResults }) {
     const file = path.relative(root, name);
     const failures = assertionResults.filter(({ status }) => status === 'failed');
     if (failures.length === 0 && message) console.error(`\n✗ ${file}\n  ${firstLine(message)}\n  npm test -- ${file}`);
-    for (const { fullName, failureMessages } of failures) {
+    for (const { ancestorTitles, title, fullName, failureMessages } of failures) {
       console.error(`\n✗ ${file}: ${fullName}\n  ${firstLine(failureMessages[0])}`);
-      console.error(`  npm test -- ${file} -t ${JSON.stringify(fullName.replace(/[\\^$.*+?()[\]{}|]/g, '.'))}`);
+      console.error(`  npm test -- ${file} -t ${JSON.stringify(patternOf([...ancestorTitles, title]))}`);
     }
   }
 }

@@ -278,3 +278,30 @@ describe('asking', () => {
     }
   });
 });
+
+describe('the heading', () => {
+  test('has the same height on every date and at every minute, on a phone', async () => {
+    const { page } = await open();
+    await page.goto(url);
+    await takenOver(page);
+    const heights = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const [head, now] = [document.querySelector('.board-head'), document.querySelector('.now')];
+      if (!head || !now) return [];
+      const months = [...Array(12).keys()].map((month) => new Date(2026, month, 28));
+      const days = [...Array(7).keys()].map((day) => new Date(2026, 10, 22 + day));
+      const named = (date: Date, form: Intl.DateTimeFormatOptions) => date.toLocaleDateString('pt-BR', form);
+      return months.flatMap((month) =>
+        days.flatMap((day) =>
+          ['00h00', '11h11', '14h28'].map((time) => {
+            const weekday = named(day, { weekday: 'long' }).replace('-feira', '');
+            now.textContent = `${weekday}, 28 de ${named(month, { month: 'long' })} · ${time}`;
+            return Math.round(head.getBoundingClientRect().height);
+          }),
+        ),
+      );
+    });
+    expect(heights).toHaveLength(252);
+    expect(new Set(heights).size).toBe(1);
+  });
+});
