@@ -1,2 +1,2 @@
-/** For `-t`: finds the test of these titles (suites, then its own), however Vitest joins them. */
+/** For `-t`: finds the test of these titles, suites first, however Vitest joins them. */
 export const patternOf = (titles) => titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|"]/g, '.')).join('.{1,3}');
