@@ -214,7 +214,13 @@ describe('the public sources by themselves', () => {
     // The port neither answers nor closes: a start that waited for them would not come.
     await play({ from: '13:50', speed: 120, faults: every('hang') }, async ({ site, sources, now, text }) => {
       const begin = now().getTime();
-      await expect.poll(() => site.output()).toContain('Pronto em ');
+      // `expect.poll` knows one test at a time, and these run together.
+      expect(
+        await eventually(
+          async () => site.output(),
+          (text) => text.includes('Pronto em '),
+        ),
+      ).toContain('Pronto em ');
       expect(site.output()).not.toContain('source-request-failed');
       const pages = ['/', '/resultados', '/resultados/2026-07-31', '/situacao', '/fontes', '/correcoes', '/api/status'];
       const look = async () => {
