@@ -59,7 +59,7 @@ const DAYS = ['2026-07-27', '2026-07-28', '2026-07-29', '2026-07-30', '2026-07-3
 let expected: Map<string, string>;
 
 beforeAll(async () => {
-  const { draws, contests } = await readHistory();
+  const { draws, contests } = await readHistory(now);
   const store = await openSqliteStore(path.join(root, 'sound'));
   const options = { source: 'historico', now, receivedAt: null };
   await recordDraws(

@@ -74,8 +74,8 @@ describe('a recorded day', () => {
   beforeAll(async () => {
     const opened = await project('recorded_day');
     store = opened.store;
-    const { draws, contests } = await readHistory();
     const options = { source: 'historico', now: instantOf('2026-08-01', '12:00'), receivedAt: null };
+    const { draws, contests } = await readHistory(options.now);
     await recordDraws(
       store,
       draws.filter(({ day }) => day === DAY),
@@ -464,8 +464,8 @@ describe('collecting', () => {
   test('rows older than seals get theirs with the rounds', async () => {
     reset();
     const { url, store } = await project('old_rows');
-    const { draws } = await readHistory();
     const options = { source: 'historico', now: instantOf('2026-08-01', '12:00'), receivedAt: null };
+    const { draws } = await readHistory(options.now);
     await recordDraws(store, draws.slice(-20), options);
     await store.db.updateTable('draws').set({ seal: null, digest: null }).execute();
     await collect(await start('collect', envOf(url)));

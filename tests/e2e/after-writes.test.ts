@@ -108,9 +108,9 @@ afterAll(async () => {
 let recorded: ReturnType<typeof readHistory> | undefined;
 /** What pages show of the recorded history: its last weeks, and the months two articles hold. */
 async function fill(store: Store): Promise<void> {
-  recorded ??= readHistory();
-  const { draws: all, contests } = await recorded;
   const options = { source: 'historico', now: new Date('2026-08-01T12:00:00Z'), receivedAt: null };
+  recorded ??= readHistory(options.now);
+  const { draws: all, contests } = await recorded;
   const isShown = ({ day }: { day: string }) => day >= '2026-07-20' || (day >= '2025-09-20' && day <= '2025-09-30');
   await recordDraws(store, all.filter(isShown), options);
   await recordContests(

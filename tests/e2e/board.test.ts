@@ -32,7 +32,7 @@ describe('a draw is chosen', () => {
     const letGo = await holdScripts(page);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const key = async (nth: number) => (await cells(page).nth(nth).getAttribute('data-show')) ?? '';
-    expect(await shown(page)).toEqual(['pt-rio/2026-07-31/21:20']);
+    expect(await shown(page)).toEqual(['pt-rio/2026-08-22/14:20']);
     await cells(page).nth(1).click();
     await expect.poll(() => shown(page)).toEqual([await key(1)]);
     await expect.poll(() => cells(page).nth(1).getAttribute('aria-current')).toBe('true');
@@ -178,14 +178,14 @@ test('a draw is shared by the system or WhatsApp and read by a local voice', asy
   await cells(page).first().click();
   await page.locator('#rio [data-card]:visible').getByRole('link', { name: 'Compartilhar' }).click();
   const [sent] = await reported();
-  expect(sent?.url).toMatch(/\/resultados\/rio\/2026-07-31\/09h20$/);
+  expect(sent?.url).toMatch(/\/resultados\/rio\/2026-08-22\/09h20$/);
   expect(sent?.text.split('\n')).toHaveLength(6);
   expect(page.url()).toBe(`${url}/`);
   const aside = page.waitForEvent('popup');
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'aberto' }));
   await page.locator('#rio [data-card]:visible').getByRole('link', { name: 'Compartilhar' }).click();
-  expect(new URL((await aside).url()).searchParams.get('text')).toMatch(/\/resultados\/rio\/2026-07-31\/09h20$/);
+  expect(new URL((await aside).url()).searchParams.get('text')).toMatch(/\/resultados\/rio\/2026-08-22\/09h20$/);
 
   await page.goto(`${url}/?voz#rio`);
   await takenOver(page);

@@ -7,7 +7,7 @@ import { freedomOf } from '../support/freedom.ts';
 const open = browserForTests();
 let site: Site;
 beforeAll(async () => {
-  const settings = { CONTACT_EMAIL: 'quem@exemplo.com.br', CLOCK_AT: '2026-07-31T23:30:00Z' };
+  const settings = { CONTACT_EMAIL: 'quem@exemplo.com.br', CLOCK_AT: '2026-08-22T23:30:00Z' };
   site = await startSite(settings, inject('seedDir'));
 });
 afterAll(() => site.stop());

@@ -109,10 +109,10 @@ test.each([
 });
 
 test('the age of the last update grows from «Agora mesmo» to minutes and hours', async () => {
-  const at = new Date('2026-08-03T21:40:00-03:00');
+  const at = new Date('2026-11-23T21:40:00-03:00');
   const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
   try {
-    const sent = await postDraw(site, '2026-08-03', 'pt-rio', '21:20', ['4821', '0019', '7730', '1204', '9958']);
+    const sent = await postDraw(site, '2026-11-23', 'pt-rio', '21:20', ['4821', '0019', '7730', '1204', '9958']);
     expect(await sent.json()).toMatchObject({ accepted: 1 });
     const { page } = await open();
     await page.clock.install({ time: at });

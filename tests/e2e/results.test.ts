@@ -48,10 +48,10 @@ describe('results by day', () => {
   test('/resultados is the newest recorded day and says how old it is', async () => {
     const { page } = await open();
     await page.goto(`${url}/resultados`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('31/07/2026');
-    await page.getByText(/Último dia com resultado registrado: 31\/07\/2026, há \d+ dias/).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('22/08/2026');
+    await page.getByText(/Último dia com resultado registrado: 22\/08\/2026, há \d+ dias/).waitFor();
     await page.getByRole('navigation', { name: 'Dias vizinhos' }).first().getByRole('link').first().click();
-    await page.waitForURL('**/resultados/2026-07-30');
+    await page.waitForURL('**/resultados/2026-08-21');
   });
 });
 
@@ -91,13 +91,13 @@ describe('home', () => {
       await page.getByRole('region', { name, exact: true }).waitFor();
     }
     const rio = page.getByRole('region', { name: 'Rio de Janeiro' });
-    expect(await rio.getByRole('heading', { level: 3 }).innerText()).toBe('Coruja 21h20');
+    expect(await rio.getByRole('heading', { level: 3 }).innerText()).toBe('PT 14h20');
     const newest = rio.locator('[data-newest]');
     await newest.getByText('Finalizado').waitFor();
-    await newest.getByText(/^31\/07\/2026, há \d+ dias ·/).waitFor();
+    await newest.getByText(/^22\/08\/2026, há \d+ dias ·/).waitFor();
     expect(await newest.locator('tbody tr').count()).toBe(7);
     await page
-      .getByText(/Último resultado registrado: 31\/07\/2026, há \d+ dias/)
+      .getByText(/Último resultado registrado: 22\/08\/2026, há \d+ dias/)
       .first()
       .waitFor();
     await page.getByText('Horários da semana').click();

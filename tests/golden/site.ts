@@ -3,7 +3,7 @@ import { aliasRedirects } from '../../lib/site/aliases.ts';
 import { SITE_MAPS } from '../../lib/site/site-maps.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 
-/** Late on the last day of the recorded history: today has its draws, and one hour of it is corrected below. */
+/** Late on the last day of the history's first part: today has its draws, and one hour of it is corrected below. */
 const CLOCK = instantOf('2026-07-31', '23:21');
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 6;

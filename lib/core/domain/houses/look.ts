@@ -10,7 +10,7 @@ const TITLE = /\blook ?- ?goias ?, ?(\d\d)(?::(\d\d)|hs?)(?!\w)/;
 /** Boa Sorte, of Goiás too, is in Look's lists. */
 const BOA_SORTE = /\bboa sorte\b/;
 
-/** Look Loterias (Goiás). Hours counted from the recorded draws of 12/10/2024 to 31/07/2026 and those seen in August 2026. */
+/** Look Loterias (Goiás). Hours counted from the recorded draws of 12/10/2024 to 22/08/2026. */
 export const look: House = {
   state: 'GO',
   name: 'Look',

@@ -4,7 +4,7 @@ import type { House, SourceLabels } from './house.ts';
 // 'RJ, 09:20, PT' names every draw 'PT', so its hour is taken and not its name.
 const TITLE = /\brj ?, ?(\d\d)(?::(\d\d)|hs?) ?, ?(?:ppt|ptm|ptv|ptn|pt|cor|coruja|corujinha)\b/;
 
-/** PT do Rio. Hours counted from the recorded draws of 12/10/2024 to 31/07/2026 and those seen in August 2026. */
+/** PT do Rio. Hours counted from the recorded draws of 12/10/2024 to 22/08/2026. */
 /** On pages of all houses; 'Malukinha Rio' is another house. */
 const BOARD_TITLE = /^(?!.*maluk).*\b(?:pt[ -]?rio|corujinha|coruja|rio de janeiro)\b/;
 const CODES: SourceLabels['draws'] = [

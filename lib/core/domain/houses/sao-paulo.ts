@@ -20,7 +20,7 @@ const TITLE = /\bsp ?, ?(\d\d)(?::(\d\d)|hs?) ?- ?(?:pt ?sp|ptn ?sp|bandeirantes
 /** On pages of all houses. */
 const BOARD_TITLE = /\bpt[ -]?sp\b|\bpaulista\b/;
 
-/** PT de São Paulo. Hours counted from the recorded draws of 12/10/2024 to 31/07/2026 and those seen in August 2026. */
+/** PT de São Paulo. Hours counted from the recorded draws of 12/10/2024 to 22/08/2026. */
 export const saoPaulo: House = {
   state: 'SP',
   name: 'São Paulo',

@@ -3,12 +3,12 @@ import { formatCount } from '../../../core/domain/format.ts';
 import { plural } from '../../../core/domain/joiner.ts';
 import { archive } from './archive.ts';
 
-/** The days of Caixa's Federal that the animal lottery's history lacks, and how many it has. */
+/** The days of Caixa's Federal that the animal lottery's history lacks, and how many it has: each of its draws is a contest's. */
 export function federalCounts(): { drawn: number; contests: number; missing: readonly string[] } {
   const { from, until, list, federalDays } = archive();
   const drawn = new Set(list('federal').map(({ day }) => day));
-  const contests = federalDays().filter((day) => day >= from && day <= until);
-  return { drawn: drawn.size, contests: contests.length, missing: contests.filter((day) => !drawn.has(day)) };
+  const missing = federalDays().filter((day) => day >= from && day <= until && !drawn.has(day));
+  return { drawn: drawn.size, contests: drawn.size + missing.length, missing };
 }
 
 /** Why the Federal is counted in two ways, shown wherever either count stands. */
