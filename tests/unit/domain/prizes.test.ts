@@ -35,7 +35,7 @@ describe('derived prizes', () => {
     expect(seventhPrize('0001', '0002')).toBe('000');
   });
 
-  test('all 13,083 draws recorded with a 6th and 7th agree, the Federal’s 7th by its five-digit numbers', async () => {
+  test('all 13,083 recorded 6ths and 7ths agree, the Federal’s 7th by its five digits', async () => {
     const { draws, contests } = await readHistory();
     const federal = new Map(contests.filter((c) => c.modality === 'federal').map((c) => [c.day, c.numbers]));
     let sevenths = 0;
