@@ -11,7 +11,7 @@ import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
-import { eventOf, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { eventOf, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -28,6 +28,7 @@ type Props = { siteUrl: string; modality: GameId; number: number; view: ContestV
 export function ContestPage({ siteUrl, modality, number, view, live = null }: Props) {
   const { contest, before, after, corrections } = view;
   const { name } = gameOf(modality);
+  const why = notHeld(modality, number);
   return (
     <div className="wrap">
       <Breadcrumb
@@ -38,7 +39,9 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
       <h1 className="display mt-4 text-chapter">
         {name} <span className="figures whitespace-nowrap">{number}</span>
       </h1>
-      <p className="mt-2 text-soft">{contest ? formatDayLong(contest.day) : 'Concurso sem registro'}</p>
+      <p className="mt-2 text-soft">
+        {contest ? formatDayLong(contest.day) : why ? 'Concurso que não houve' : 'Concurso sem registro'}
+      </p>
       {live}
       <ContestSteps modality={modality} before={before} after={after} />
       {contest ? (
@@ -59,10 +62,10 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
         </article>
       ) : (
         <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">Sem registro</p>
+          <p className="title text-lg">{why ? 'Não houve' : 'Sem registro'}</p>
           <p className="mt-1 text-soft">
-            Não temos o resultado do concurso {number} {withArticle(modality, 'd')}. Isso não quer dizer que não houve{' '}
-            {eventOf(modality)}: os mais próximos que temos estão acima.
+            {why ??
+              `Não temos o resultado do concurso ${number} ${withArticle(modality, 'd')}. Isso não quer dizer que não houve ${eventOf(modality)}: os mais próximos que temos estão acima.`}
           </p>
         </div>
       )}

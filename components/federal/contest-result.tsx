@@ -98,11 +98,12 @@ function Draws({ contest }: { contest: StoredContest }) {
 }
 
 /** Notes on the amounts, and Caixa’s remark on the contest. */
-function Remarks({ contest: { modality, contest, details } }: { contest: StoredContest }) {
+function Remarks({ contest: { modality, contest, numbers, details } }: { contest: StoredContest }) {
   const { doubtful } = gameOf(modality);
   const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;
   return (
     <div className="mt-3 grid gap-1 text-note text-soft">
+      {drawsTickets(modality) && numbers.length === 1 && <p>Só o 1º prêmio está registrado.</p>}
       {!details.prizes && <p>Valor dos prêmios: não registrado.</p>}
       {details.prizesPrecede && (
         <p>Os prêmios são os publicados antes da correção dos números, e não foram ditos de novo depois dela.</p>

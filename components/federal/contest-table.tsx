@@ -58,7 +58,8 @@ function row(modality: GameId, line: ContestLine): Markup {
 }
 
 function drawn(modality: GameId, { numbers, second, team, extra = {} }: ContestLine): Markup {
-  if (drawsTickets(modality)) return html`${numbers.map(ticketOf).join(' ')}`;
+  if (drawsTickets(modality))
+    return html`${numbers.map(ticketOf).join(' ')}${numbers.length === 1 && html` <small>só o 1º está registrado</small>`}`;
   const both = second
     ? html`<span>${numbers.join(' ')}</span> <span>${second.join(' ')}</span>`
     : html`${numbers.join(' ')}`;

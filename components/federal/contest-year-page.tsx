@@ -5,7 +5,7 @@ import { labelled } from '@/content/routes.ts';
 import type { ContestsOfYear } from '@/lib/core/contracts/contest.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
-import { drawsTickets, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { ContestTable, monthsOf } from './contest-table.tsx';
@@ -13,7 +13,7 @@ import { ContestTable, monthsOf } from './contest-table.tsx';
 type Props = { siteUrl: string; modality: GameId; year: number; view: ContestsOfYear };
 
 /** A year's contests in one table, newest first, with the years around it. */
-export function ContestYearPage({ siteUrl, modality, year, view: { contests, before, after } }: Props) {
+export function ContestYearPage({ siteUrl, modality, year, view: { contests, missing = [], before, after } }: Props) {
   const { name } = gameOf(modality);
   const months = monthsOf(contests);
   return (
@@ -31,6 +31,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, bef
         <>
           <p className="mt-3 max-w-[60ch]">{yearLine(contests)}</p>
           <Highest modality={modality} contests={contests} />
+          <Missing modality={modality} missing={missing} />
           <nav aria-label="Meses" className="no-print mt-4">
             <ul className="flex flex-wrap gap-2">
               {months.toReversed().map((month) => (
@@ -96,6 +97,32 @@ function Highest({ modality, contests }: { modality: GameId; contests: readonly 
     </p>
   );
 }
+
+/** The numbers that the year's table skips: those that never were, with why, and those that are not recorded. */
+function Missing({ modality, missing }: { modality: GameId; missing: NonNullable<ContestsOfYear['missing']> }) {
+  const runs = missing.map((run) => ({ ...run, why: notHeld(modality, run.from) }));
+  const unrecorded = runs.filter(({ why }) => why === null);
+  return (
+    <>
+      {runs.map(
+        ({ from, to, why }) =>
+          why && (
+            <p key={from} className="max-w-[60ch]">
+              Não houve: {runWords({ from, to })}. {why}
+            </p>
+          ),
+      )}
+      {unrecorded.length > 0 && (
+        <p className="max-w-[60ch]">
+          Sem registro aqui, o que não quer dizer que não houve: {unrecorded.map(runWords).join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** '382', '5367 a 5375'. */
+const runWords = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from} a ${to}`);
 
 type Steps = { modality: GameId; before: number | null; after: number | null; isLast?: boolean };
 

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/core/domain/format.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
 
-/** The Federal's five tickets, each with its animal and what it paid; whether it was sold is unknown. */
+/** The Federal's tickets, five or the first alone, each with its animal and what it paid; whether it was sold is unknown. */
 export function FederalTickets({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
   const hasMoney = details.prizes !== undefined;
   const rows = numbers.map((number, index) => {
@@ -18,7 +18,9 @@ export function FederalTickets({ contest: { contest, numbers, details } }: { con
   return (
     <div className="@container">
       <table className="tickets" data-free="">
-        <caption className="sr-only">Os cinco bilhetes do concurso {contest}, com o bicho de cada um</caption>
+        <caption className="sr-only">
+          {numbers.length === 1 ? 'O bilhete' : 'Os cinco bilhetes'} do concurso {contest}, com o bicho de cada um
+        </caption>
         <thead>
           <tr>
             <th scope="col">Prêmio</th>

@@ -4,7 +4,7 @@ import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import type { Currency } from '@/lib/core/domain/currencies.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
-import { drawsTickets, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -57,6 +57,7 @@ export function ContestAnswer({
           </>
         )}
       </div>
+      {drawsTickets(modality) && numbers.length === 1 && <p className="mt-2">Só o 1º prêmio está registrado.</p>}
       {team && (
         <p className="mt-2">
           Time do Coração: <strong>{team}</strong>
@@ -101,7 +102,7 @@ export function NoContestAnswer({
       ways={modality ? [{ href: modalityAddress(modality), label: `Tudo ${withArticle(modality, 'd')}` }] : []}
     >
       <p className="mt-2">
-        Esse concurso não está no arquivo.
+        {(modality && notHeld(modality, contest)) ?? 'Esse concurso não está no arquivo.'}
         {newest && ` O mais novo é o ${newest.contest}, de ${formatDay(newest.day)}.`}
       </p>
     </AnswerCard>

@@ -2,7 +2,7 @@
 export type HistoryPart = {
   /** Its key in the store's `meta` once it is loaded: never renamed. */
   mark: string;
-  /** Its last day. It is not loaded before this day is over by the site's clock; the first part always is. */
+  /** Its last day. It is not loaded before this day is over by the site's clock; a part without one always is. */
   until?: string;
   draws?: string;
   contests?: string;
@@ -20,6 +20,7 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
     prizes: 'prizes.txt',
     details: 'details.json',
   },
+  { mark: 'history-gaps', contests: 'contests-gaps.txt', prizes: 'prizes.txt' },
   { mark: 'history-2026-08', until: '2026-08-22', draws: 'draws-2026-08.txt' },
   {
     mark: 'history-dia-de-sorte',

@@ -4,7 +4,7 @@ import type { SearchLine } from '../core/contracts/search.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
 import { ABSENCE_TEXT } from '../core/domain/draws/withdrawals.ts';
 import { formatNumber } from '../core/domain/format.ts';
-import { gameOf, withArticle } from '../core/domain/games/list.ts';
+import { gameOf, notHeld, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
@@ -127,7 +127,8 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
       const { modality, contest } = answer;
       if (!modality) return [];
       const title = `${gameOf(modality).name} ${contest}`;
-      return [{ kind: 'Concurso', title, text: 'não está no arquivo', href: modalityAddress(modality) }];
+      const text = notHeld(modality, contest) ? 'não houve este concurso' : 'não está no arquivo';
+      return [{ kind: 'Concurso', title, text, href: modalityAddress(modality) }];
     }
     case 'number': {
       const { number, drawn } = answer;

@@ -354,16 +354,21 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
       const details = { accumulated: false, prizes: [{ band: '6 acertos', winners: 2, amount: 1_500_000.5 }] };
       await recordContests(
         store,
-        [mega(1, { day: '2019-12-31' }), mega(2, { day: '2021-01-01', details }), mega(3, { day: '2021-12-31' })],
+        [mega(1, { day: '2019-12-31' }), mega(2, { day: '2021-01-01', details }), mega(5, { day: '2021-12-31' })],
         options,
       );
-      const { contests, before, after } = await contestsOfYear(store.db, 'megaSena', 2021);
+      const { contests, missing, before, after } = await contestsOfYear(store.db, 'megaSena', 2021);
       expect(contests.map(({ contest, top }) => [contest, top])).toEqual([
-        [3, null],
+        [5, null],
         [2, { winners: 2, amount: 1_500_000.5 }],
       ]);
-      expect([before, after]).toEqual([2019, null]);
-      expect(await contestsOfYear(store.db, 'megaSena', 2020)).toEqual({ contests: [], before: 2019, after: 2021 });
+      expect([missing, before, after]).toEqual([[{ from: 3, to: 4 }], 2019, null]);
+      expect(await contestsOfYear(store.db, 'megaSena', 2020)).toEqual({
+        contests: [],
+        missing: [],
+        before: 2019,
+        after: 2021,
+      });
       expect(await contestYears(store.db)).toEqual([
         { modality: 'megaSena', year: 2019, contests: 1, newest: '2019-12-31', changedAt: now.toISOString() },
         { modality: 'megaSena', year: 2021, contests: 2, newest: '2021-12-31', changedAt: now.toISOString() },

@@ -241,6 +241,68 @@ test.each([
   expect(html.length).toBeLessThan(200_000);
 });
 
+describe('numbers without a contest, and contests with one number', () => {
+  const yearOf = (missing: { from: number; to: number }[], year = 2020) =>
+    textOf(
+      renderToStaticMarkup(
+        <ContestYearPage
+          siteUrl="https://exemplo.com.br"
+          modality="federal"
+          year={year}
+          view={{
+            contests: of('federal')
+              .filter(({ day }) => day.startsWith(String(year)))
+              .map(contestLine),
+            missing,
+            before: year - 1,
+            after: year + 1,
+          }}
+        />,
+      ),
+    );
+  const pageOf = (number: number) =>
+    textOf(
+      renderToStaticMarkup(
+        <ContestPage
+          siteUrl="https://exemplo.com.br"
+          modality="federal"
+          number={number}
+          view={{ contest: null, before: null, after: null, newest: 6087, corrections: [] }}
+        />,
+      ),
+    );
+
+  test('a year names the numbers that never were apart from those that are not recorded', () => {
+    const text = yearOf([{ from: 5490, to: 5498 }]);
+    expect(text).toContain('Não houve: 5490 a 5498. Eram os bilhetes impressos');
+    expect(text).not.toContain('Sem registro aqui');
+    const other = yearOf(
+      [
+        { from: 5367, to: 5375 },
+        { from: 5400, to: 5400 },
+      ],
+      2019,
+    );
+    expect(other).toContain('Sem registro aqui, o que não quer dizer que não houve: 5367 a 5375, 5400.');
+    expect(other).not.toContain('Não houve:');
+  });
+
+  test('a page says of a number that it never was, or that it is not recorded', () => {
+    for (const number of [5490, 5498]) expect(pageOf(number)).toContain('Não houveEram os bilhetes impressos');
+    for (const number of [5375, 5489, 5499]) {
+      expect(pageOf(number)).toContain('Isso não quer dizer que não houve sorteio');
+      expect(pageOf(number)).not.toContain('Eram os bilhetes');
+    }
+  });
+
+  test('a Federal of which the first prize alone is recorded says so, on its page and in its year', () => {
+    const alone = of('federal').filter(({ numbers }) => numbers.length === 1);
+    expect(alone).toHaveLength(16);
+    for (const contest of alone) expect(textOf(htmlOf(contest))).toContain('Só o 1º prêmio está registrado.');
+    expect(yearOf([], 1994)).toContain('08453 só o 1º está registrado');
+  });
+});
+
 describe('a modality’s page', () => {
   const newest = of('megaSena').slice(-30).reverse();
   const page = (today: string) =>

@@ -20,7 +20,7 @@ test('each file of the recorded history is in a part and in the README', () => {
 });
 
 test.each(LATER)('part $mark holds valid draws and contests of days up to its last', (part) => {
-  const { until = '' } = part;
+  const { until = '2026-07-31' } = part;
   const after = instantOf(addDays(until, 1), '00:00');
   const draws = part.draws ? parseDraws(textOf(part.draws)) : [];
   const contests = part.contests ? parseContests(textOf(part.contests), []) : [];

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
-import { withArticle } from '@/lib/core/domain/games/list.ts';
+import { notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { isIndexedContest } from '@/lib/core/domain/indexed-contests.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
@@ -23,6 +23,14 @@ export async function toldOfContest(place: Place): Promise<PageTold> {
   const view = await viewOf(place);
   const common = { path: contestAddress(modality, contest), image: 'loterias' } as const;
   if (view.contest === null) {
+    const why = notHeld(modality, contest);
+    if (why)
+      return {
+        ...common,
+        title: `${contestName(modality, contest)}: não houve este concurso`,
+        description: why,
+        isIndexed: false,
+      };
     return {
       ...common,
       title: `${contestName(modality, contest)}: resultado não registrado`,

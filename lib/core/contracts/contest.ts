@@ -81,9 +81,13 @@ const ContestLine = Contest.pick({
   top: z.object({ winners: z.number(), amount: z.number() }).nullable(),
   currency: z.enum(CURRENCIES).nullable(),
 });
-/** A year's contests, newest first; the nearest years with contests. */
+/**
+ * A year's contests, newest first; the nearest years with contests. `missing`: numbers after a contest of this year and before
+ * the next stored one, by runs; functions deployed before it do not tell it.
+ */
 export const ContestsOfYear = z.object({
   contests: z.array(ContestLine),
+  missing: z.array(z.object({ from: z.int(), to: z.int() })).optional(),
   before: z.int().nullable(),
   after: z.int().nullable(),
 });

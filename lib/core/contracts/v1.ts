@@ -85,7 +85,11 @@ export const V1Contest = z.object({
   wire: z.enum(GAME_IDS).describe('A mesma modalidade, como em /api/lotteries'),
   contest: z.int(),
   date: day,
-  numbers: z.array(z.string()).describe('Em ordem crescente; na Federal, os bilhetes do 1º ao 5º prêmio'),
+  numbers: z
+    .array(z.string())
+    .describe(
+      'Em ordem crescente; na Federal, os bilhetes do 1º ao 5º prêmio, ou o do 1º, onde só ele está registrado',
+    ),
   second: z.array(z.string()).nullable().describe('O segundo sorteio da Dupla Sena'),
   team: z.string().nullable(),
   extra: z

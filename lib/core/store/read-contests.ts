@@ -44,7 +44,10 @@ export async function contestPage(db: Reader, modality: GameId, contest: number)
 export async function contestsOfYear(db: Reader, modality: GameId, year: number): Promise<ContestsOfYear> {
   const of = db.selectFrom('contests').where('modality', '=', modality);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  const [rows, before, after] = await Promise.all([
+  const next = sql<
+    number | null
+  >`(select min(contest) from contests as later where modality = contests.modality and contest > contests.contest)`;
+  const [rows, gaps, before, after] = await Promise.all([
     of
       .selectAll()
       .where('day', '>=', first)
@@ -52,11 +55,19 @@ export async function contestsOfYear(db: Reader, modality: GameId, year: number)
       .orderBy('day', 'desc')
       .orderBy('contest', 'desc')
       .execute(),
+    of
+      .select(['contest', next.as('next')])
+      .where('day', '>=', first)
+      .where('day', '<=', last)
+      .where(next, '>', sql<number>`contests.contest + 1`)
+      .orderBy('contest')
+      .execute(),
     of.select('day').where('day', '<', first).orderBy('day', 'desc').limit(1).executeTakeFirst(),
     of.select('day').where('day', '>', last).orderBy('day').limit(1).executeTakeFirst(),
   ]);
   return {
     contests: rows.map((row) => contestLine(readContest(row))),
+    missing: gaps.map(({ contest, next: later }) => ({ from: contest + 1, to: Number(later) - 1 })),
     before: before ? yearOf(before.day) : null,
     after: after ? yearOf(after.day) : null,
   };

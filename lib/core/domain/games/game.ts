@@ -22,7 +22,14 @@ export type PartUpstream = Readonly<{
 /** Different numbers of a range, kept ascending. */
 type SetPart = Base & { kind: 'set'; drawn: number; from: number; to: number };
 /** Whole numbers in prize order; a ticket holds one, of its last `played` digits. */
-type TicketsPart = Base & { kind: 'tickets'; prizes: number; digits: number; played: number };
+type TicketsPart = Base & {
+  kind: 'tickets';
+  prizes: number;
+  digits: number;
+  played: number;
+  /** Contests of which the first prize alone is recorded anywhere. */
+  firstAlone?: readonly number[];
+};
 /** A symbol of one character for each column, in order; symbols may repeat. A ticket marks one or more of each column. */
 export type ColumnsPart = Base & { kind: 'columns'; columns: number; symbols: readonly string[] };
 /** One name of so many; `read` gives a source's name in our spelling, `find` all that a reader's words may mean. */
@@ -120,6 +127,8 @@ export interface Game {
   house?: HouseId;
   /** False where what Caixa says of a contest's prizes is not what was paid. */
   tellsPrizes?: (contest: number, prizes: readonly { amount: number }[]) => boolean;
+  /** Numbers that no contest ever had, and why, for readers. */
+  notHeld?: readonly { from: number; to: number; why: string }[];
   /** Contests whose amounts may be of more than one ticket. */
   doubtful?: { from: number; to: number };
   /** Caixa cuts the chances of this game, and rounds those of the others. */

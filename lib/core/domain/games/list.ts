@@ -68,5 +68,9 @@ export const eventOf = (id: GameId): string => gameOf(id).event ?? 'sorteio';
 /** True where whole tickets are drawn in prize order, and not numbers that a ticket marks. */
 export const drawsTickets = (id: GameId): boolean => gameOf(id).parts.numbers.kind === 'tickets';
 
+/** Why no contest ever had this number, for readers; null where one may have. */
+export const notHeld = (id: GameId, contest: number): string | null =>
+  gameOf(id).notHeld?.find(({ from, to }) => contest >= from && contest <= to)?.why ?? null;
+
 /** True where one ticket plays two draws of a contest. */
 export const drawsTwice = (id: GameId): boolean => Object.values(gameOf(id).ticket).some((one) => 'sharedWith' in one);

@@ -117,7 +117,7 @@ export function validateContest(entry: ReportedContest, now: Date): Result<Conte
   const drawn: Partial<Record<Part['column'], readonly string[]>> = {};
   const extra: Record<string, readonly string[]> = {};
   for (const [key, part] of Object.entries(rules.parts)) {
-    const read = readPart(part, reportedOf(entry, key, part));
+    const read = readPart(part, reportedOf(entry, key, part), contest);
     if (!read.ok) return read;
     if (part.column !== 'extra') drawn[part.column] = read.value;
     else if (read.value.length > 0) extra[key] = read.value;
@@ -204,7 +204,7 @@ function reportedOf(
 }
 
 /** What came out of a part as it is kept; or what is wrong with it. */
-function readPart(part: Part, texts: readonly string[]): Result<readonly string[], ContestRefusal> {
+function readPart(part: Part, texts: readonly string[], contest: number): Result<readonly string[], ContestRefusal> {
   switch (part.kind) {
     case 'set':
       if (texts.length !== part.drawn) return refuse('wrong-count', `${texts.length} de ${part.drawn}`);
@@ -220,7 +220,9 @@ function readPart(part: Part, texts: readonly string[]): Result<readonly string[
         ? { ok: true, value: [...texts] }
         : refuse('invalid-number', texts.find((text) => !part.symbols.includes(text)) ?? '');
     case 'tickets': {
-      if (texts.length !== part.prizes) return refuse('wrong-count', `${texts.length} de ${part.prizes}`);
+      const isFirstAlone = texts.length === 1 && part.firstAlone?.includes(contest);
+      if (texts.length !== part.prizes && !isFirstAlone)
+        return refuse('wrong-count', `${texts.length} de ${part.prizes}`);
       // Old contests hold 000000 where a prize was not recorded; one alone may be a ticket.
       const zeros = texts.filter((number) => Number(number) === 0).length;
       return (
