@@ -20,7 +20,7 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
     prizes: 'prizes.txt',
     details: 'details.json',
   },
-  { mark: 'history-gaps', contests: 'contests-gaps.txt', prizes: 'prizes.txt' },
+  { mark: 'history-gaps', contests: 'contests-gaps.txt', prizes: 'prizes.txt', details: 'details.json' },
   { mark: 'history-2026-08', until: '2026-08-22', draws: 'draws-2026-08.txt' },
   {
     mark: 'history-dia-de-sorte',
