@@ -94,7 +94,7 @@ describe('a Friday in the browser', () => {
       await forward(page, 12);
       expect(requested()).toBeGreaterThan(0);
       expect((await rio(page)).split('\n')[0]).toBe(before.split('\n')[0]);
-      await expect.poll(() => rio(page)).toContain('7420');
+      await expect.poll(() => rio(page)).toContain('2229');
 
       tell(withDraw(real, '11:20', '0019', '2026-11-20T12:20:00-03:00'));
       await shows(page, '0019');
