@@ -10,7 +10,7 @@ test('statistics work on a phone without script', async () => {
   await page.goto(`${url}/estatisticas`);
   await page.getByRole('link', { name: /^São Paulo/ }).click();
   expect(await page.locator('[aria-labelledby=desigual]').textContent()).toContain(
-    'nenhuma das 4.807 tabelas repete outra',
+    'nenhuma das 4.986 tabelas repete outra',
   );
   const shown = async () =>
     (await page.locator('.choices > section:visible h2').allInnerTexts()).map((text) => text.toLowerCase());
