@@ -276,13 +276,11 @@ describe('numbers without a contest, and contests with one number', () => {
     const text = yearOf([{ from: 5490, to: 5498 }]);
     expect(text).toContain('Não houve: 5490 a 5498. Eram os bilhetes impressos');
     expect(text).not.toContain('Sem registro aqui');
-    const other = yearOf(
-      [
-        { from: 5367, to: 5375 },
-        { from: 5400, to: 5400 },
-      ],
-      2019,
-    );
+    const unrecorded = [
+      { from: 5367, to: 5375 },
+      { from: 5400, to: 5400 },
+    ];
+    const other = yearOf(unrecorded, 2019);
     expect(other).toContain('Sem registro aqui, o que não quer dizer que não houve: 5367 a 5375, 5400.');
     expect(other).not.toContain('Não houve:');
   });

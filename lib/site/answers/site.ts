@@ -55,7 +55,7 @@ export const site: Writer = (question): Reply | null => {
     };
   if (question.has('live'))
     return {
-      verdict: 'Ao vivo: os resultados aparecem aqui assim que saem, sem recarregar.',
+      verdict: 'Ao vivo: a página mostra os novos resultados sem que você a recarregue.',
       facts: ['O sorteio do bicho não tem transmissão oficial; os da Caixa, sim.'],
       link: to('/#resultados'),
       next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
