@@ -69,7 +69,7 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
         ['differs-from-stored', draw(DAY, '14:20', table(3))],
       ];
       const contests: [string, ReportedContest][] = [
-        ['unknown-modality', mega(3041, { modality: 'loteca' })],
+        ['unknown-modality', mega(3041, { modality: 'lotogol' })],
         ['missing-numbers', { ...federalContest, numbers: ['084621', '000000', '000000', '072546', '068807'] }],
         ['differs-from-stored', mega(3040, { numbers: ['10', '20', '30', '40', '50', '60'] })],
       ];

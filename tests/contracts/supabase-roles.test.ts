@@ -316,8 +316,8 @@ test('the constraints take everything that the store’s rules admit, and a corr
     const now = new Date('2026-11-20T15:00:00Z');
     const report = await loadHistory(store, now, () => undefined);
     expect(report?.draws.stored).toBe(13_554);
-    expect(report?.contests.stored).toBe(28_298);
-    expect((await storedCounts(store.db)).contests).toBe(28_298);
+    expect(report?.contests.stored).toBe(30_959);
+    expect((await storedCounts(store.db)).contests).toBe(30_959);
     const prizes = ['1111', '2222', '3333', '4444', '5500'].map((number, i) => ({ place: String(i + 1), number }));
     const entries = [{ region: 'pt-rio', day: '2026-07-31', time: '14:20', prizes }];
     const options = { source: 'operador', now, receivedAt: now.toISOString(), corrects: true };

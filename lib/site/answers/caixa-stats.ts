@@ -33,7 +33,7 @@ async function counts(game: GameId, question: Question, { view }: AnswerDeps): P
         .slice(0, 9)
         .map(({ number, times }) => `${number} (${formatCount(times)})`)
         .join(', ')}.`,
-      'É acaso: o próximo sorteio não se lembra dos anteriores.',
+      'É acaso: a contagem não diz o que sai no próximo concurso.',
     ],
     link: way(modalityAddress(game), `${name}: resultados e anos`),
     next: [way('/blog/chances-loterias-caixa', 'As chances de cada loteria')],
@@ -72,7 +72,7 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
   return {
     verdict: `${last.name}: a última vez foi no concurso ${last.contest} da ${name}, em ${formatDay(last.day)} (${dayAge(last.day, today)}).`,
     facts: [
-      `Foi o time do coração em ${plural(last.times, 'concurso')}. É acaso: um sorteio não se lembra dos anteriores.`,
+      `Foi o time do coração em ${plural(last.times, 'concurso')}. É acaso: a contagem não diz qual sai no próximo.`,
       ...others.slice(0, 2).map((one) => `${one.name}: concurso ${one.contest}, ${formatDay(one.day)}.`),
     ],
     link: way(contestAddress(game, last.contest), `${name} ${last.contest}`),

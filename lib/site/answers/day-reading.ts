@@ -1,5 +1,5 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
-import { formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { addDays, formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { slotsOn } from '../../core/domain/houses/slots.ts';
 import { listed } from '../../core/domain/joiner.ts';
@@ -18,9 +18,11 @@ export function ofHouses(view: DayView, houses: readonly HouseId[]): { slots: Da
 /** Why a day has no record: since when there is one, or until when. */
 export async function silence(
   day: PlainDay,
-  { view, today }: AnswerDeps,
+  houses: readonly HouseId[],
+  deps: AnswerDeps,
 ): Promise<{ text: string; newest: PlainDay | null }> {
-  const around = await view('day', { day });
+  const { today } = deps;
+  const around = await nearestDays(day, houses, deps);
   const since = HOUSES[BICHO_HOUSES[0] ?? 'federal'].since;
   if (day < since)
     return {
@@ -30,6 +32,29 @@ export async function silence(
   if (around.after === null && around.before !== null && day <= today)
     return { text: `o dia mais novo que temos é ${formatDay(around.before)}`, newest: around.before };
   return { text: 'isso não quer dizer que não houve sorteio, só que ele falta no arquivo', newest: around.before };
+}
+
+/** The stored days next to one, of some houses or of all. */
+async function nearestDays(
+  day: PlainDay,
+  houses: readonly HouseId[],
+  { view }: AnswerDeps,
+): Promise<{ before: PlainDay | null; after: PlainDay | null }> {
+  if (houses.length === 0) return view('day', { day });
+  const dayOf = async (region: HouseId, span: { from: PlainDay } | { to: PlainDay }) =>
+    (await view('draws', { region, ...span, limit: 1 })).draws[0]?.day ?? null;
+  const days = await Promise.all(
+    houses.map(async (house) => ({
+      before: await dayOf(house, { to: day }),
+      after: await dayOf(house, { from: addDays(day, 1) }),
+    })),
+  );
+  const newest = (found: readonly (PlainDay | null)[]) =>
+    found
+      .filter((one) => one !== null)
+      .sort()
+      .at(-1) ?? null;
+  return { before: newest(days.map(({ before }) => before)), after: newest(days.map(({ after }) => after)) };
 }
 
 /** 'Natal: Rio e São Paulo não sorteiam; a Look sorteia'; null on a day on which every house draws. */

@@ -89,7 +89,7 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
         next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
       };
     }
-    const { text, newest } = await silence(day, deps);
+    const { text, newest } = await silence(day, houses, deps);
     const facts = newest ? lines(ofHouses(await view('day', { day: newest }), houses).draws) : [];
     return {
       kind: 'none',

@@ -82,7 +82,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
         link,
         next,
       };
-    const { text, newest } = await silence(day, deps);
+    const { text, newest } = await silence(day, question.houses, deps);
     return {
       kind: 'none',
       verdict: `Não sabemos: não temos registro de ${date}${whose}; ${text}.`,

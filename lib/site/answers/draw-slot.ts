@@ -94,7 +94,7 @@ async function one(
     };
   }
   if (slotsOn(region, day).some((held) => times.includes(held))) {
-    const { text } = await silence(day, deps);
+    const { text } = await silence(day, [region], deps);
     return {
       isOut: false,
       reply: {

@@ -55,7 +55,7 @@ export const site: Writer = (question): Reply | null => {
     };
   if (question.has('live'))
     return {
-      verdict: 'Ao vivo: a página mostra os novos resultados sem que você a recarregue.',
+      verdict: 'Ao vivo: os resultados de hoje estão no painel, que se renova sozinho.',
       facts: ['O sorteio do bicho não tem transmissão oficial; os da Caixa, sim.'],
       link: to('/#resultados'),
       next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
