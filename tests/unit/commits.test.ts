@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** The last commit before subjects were checked. */
-const BASE = 'aac9634a4842a833b2a049e95138f3d110d942d8';
+const BASE = '60c9616c2b2cbd13b63f66a0c40d0e2a81185f94';
 
 const areas = /Areas:\n\n([\s\S]+?)\n\n/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[1]?.split(/[,\s]+/) ?? [];
 
