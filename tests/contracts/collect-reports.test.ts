@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
-import type { GameId } from '../../lib/core/domain/games/list.ts';
+import { GAME_IDS, type GameId } from '../../lib/core/domain/games/list.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { type CollectDeps, type CollectFrom, makeCollector } from '../../lib/core/functions/collect.ts';
 import { postContests } from '../../lib/core/functions/post-contests.ts';
@@ -81,12 +81,12 @@ test('a round’s report says what failed last and for which modality, its line 
   const long = 'x'.repeat(300);
   const { collector, lines } = setUp({
     lotteries: [
-      source('caixa', (modality) => (modality === 'federal' ? bad('timeout', long) : bad('forbidden', modality))),
+      source('caixa', (modality) => (modality === GAME_IDS.at(-1) ? bad('timeout', long) : bad('forbidden', modality))),
     ],
   });
   const [run] = await collector.lotteries();
   expect(run).toMatchObject({ source: 'caixa', outcome: 'timeout', accepted: 0, rejected: 0 });
-  expect(run?.detail).toBe(`timeout ${`federal: ${long}`.slice(0, 200)}`);
+  expect(run?.detail).toBe(`timeout ${`${GAME_IDS.at(-1)}: ${long}`.slice(0, 200)}`);
   expect(lines).toEqual([['source-request-failed', { ...run, cause: 'forbidden' }]]);
   const one = setUp({ lotteries: [source('caixa', () => bad('timeout', '8 s'))] });
   expect(await one.collector.lotteries({ only: 'quina' })).toMatchObject([

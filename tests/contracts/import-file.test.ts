@@ -479,10 +479,10 @@ test('readContests asks for the game of a sheet that names none', async () => {
     ],
     {},
   );
-  await expect(loadContests(sheet, 'Dia de Sorte.csv')).rejects.toThrow(
+  await expect(loadContests(sheet, 'Sorte Grande.csv')).rejects.toThrow(
     /--modalidade \(Mega-Sena, Quina.*Loteria Federal/,
   );
-  await expect(loadContests(sheet, 'Quina.csv', { modality: 'Dia de Sorte' })).rejects.toThrow(/«Dia de Sorte»/);
+  await expect(loadContests(sheet, 'Quina.csv', { modality: 'Sorte Grande' })).rejects.toThrow(/«Sorte Grande»/);
   expect(await loadContests(sheet, 'x.csv', { modality: 'quina', reason: 'planilha da Caixa' })).toMatchObject({
     accepted: 1,
   });

@@ -84,9 +84,9 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
     await run('caixa', 0.5, 'refused');
     const { others } = await readView('situation', {}, { db: store.db, now });
     expect(others).toEqual([
-      { name: 'caixa', lastAnsweredAt: iso(ago(3.5) + MS), outcome: 'refused' },
-      { name: 'feed:exemplo.com', lastAnsweredAt: iso(ago(4) + MS), outcome: 'partial' },
-      { name: 'heroku', lastAnsweredAt: iso(ago(3) + MS), outcome: 'ok' },
+      { name: 'caixa', lastAnsweredAt: iso(ago(3.5) + MS), outcome: 'refused', lastHour: 1 },
+      { name: 'feed:exemplo.com', lastAnsweredAt: iso(ago(4) + MS), outcome: 'partial', lastHour: 0 },
+      { name: 'heroku', lastAnsweredAt: iso(ago(3) + MS), outcome: 'ok', lastHour: 0 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
-import { GAME_IDS, type GameId } from '../../lib/core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import { RULES } from '../../lib/core/domain/games/number-rules.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
@@ -26,6 +26,14 @@ import { dump } from './dump.ts';
 
 /** Ten contests' numbers of a modality, each their own. */
 function numbersOf(modality: GameId, seed: number): string[] {
+  const { numbers } = gameOf(modality).parts;
+  if (numbers?.kind === 'columns') {
+    const { columns, symbols } = numbers;
+    return Array.from(
+      { length: columns },
+      (_, at) => symbols[Math.floor(seed / symbols.length ** at) % symbols.length] ?? '',
+    );
+  }
   const { drawn, digits, lowest, highest } = RULES[modality];
   const step = Math.max(1, Math.floor((highest - lowest) / (drawn + 10)));
   return Array.from({ length: drawn }, (_, at) => String(lowest + at * step + (seed % 10)).padStart(digits, '0'));
@@ -38,11 +46,18 @@ const contest = (modality: GameId, number: number, seed = number) => ({
   numbers: numbersOf(modality, seed),
   ...(RULES[modality].draws === 2 ? { second: numbersOf(modality, seed + 3) } : {}),
   ...(RULES[modality].hasTeam ? { team: 'FLAMENGO/RJ' } : {}),
+  ...extraOf(modality),
 });
 
-const LAST = 1009;
+/** The same for every contest: what is drawn beside the numbers tells no two apart. */
+function extraOf(modality: GameId): Pick<ReportedContest, 'extra'> {
+  const { clovers, month } = gameOf(modality).parts;
+  return { ...(clovers && { extra: { clovers: ['1', '2'] } }), ...(month && { extra: { month: ['Junho'] } }) };
+}
 
-const FIVE = [1003, 1004, 1005, 1006, 1007];
+const LAST = 209;
+
+const FIVE = [203, 204, 205, 206, 207];
 
 describe.each(BACKENDS)('contests in the store on %s', (name) => {
   const own = backend(name);
@@ -283,7 +298,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     const filled = async () => {
       const store = await own.open();
       for (const modality of GAME_IDS) {
-        const ten = Array.from({ length: LAST - 999 }, (_, at) => contest(modality, 1000 + at));
+        const ten = Array.from({ length: LAST - 199 }, (_, at) => contest(modality, 200 + at));
         await recordContests(store, ten, { source: 'historico', now, receivedAt: null });
       }
       return store;
@@ -346,7 +361,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       async (shift) => {
         const store = await own.open();
         for (const modality of GAME_IDS) {
-          const [wrong, right] = [1004, 1004 + shift];
+          const [wrong, right] = [204, 204 + shift];
           const tell = async (source: string, entry: ReturnType<typeof contest>) => {
             const [outcome] = await recordContests(store, [entry], { source, now, receivedAt: now.toISOString() });
             return outcome && 'reason' in outcome ? outcome.reason : outcome?.outcome;
@@ -369,27 +384,27 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
         (await recordContests(store, list as [], { source, now, receivedAt: now.toISOString() })).map((one) =>
           'reason' in one ? one.reason : one.outcome,
         );
-      await tell('guidi', [contest('quina', 1004)]);
-      expect(await tell('heroku', [contest('quina', 1004)])).toEqual(['confirmed']);
-      const shifted = [contest('quina', 1005, 1004)];
+      await tell('guidi', [contest('quina', 204)]);
+      expect(await tell('heroku', [contest('quina', 204)])).toEqual(['confirmed']);
+      const shifted = [contest('quina', 205, 204)];
       for (const source of ['lottolookup', 'github', 'lottolookup'])
         expect(await tell(source, shifted), source).toEqual(['equals-neighbour']);
       // A contest that one mirror reported stands while nothing speaks against it.
-      await tell('guidi', [contest('quina', 1006)]);
-      expect(await tell('github', [contest('quina', 1006, 1009)])).toEqual(['differs-from-stored']);
+      await tell('guidi', [contest('quina', 206)]);
+      expect(await tell('github', [contest('quina', 206, 209)])).toEqual(['differs-from-stored']);
     });
 
     test('dryRun tells what an import would correct, and writes nothing', async () => {
       const store = await filled();
       const before = await dump(store);
-      const list = [contest('quina', 1004, 1009), contest('quina', 1010, 1011), contest('quina', 1006, 1007)];
+      const list = [contest('quina', 204, 209), contest('quina', 210, 211), contest('quina', 206, 207)];
       const { result, corrections } = await dryRun(store, now, (within) => post(within, list));
-      expect(result).toMatchObject({ body: { accepted: 1, corrected: 1, rejected: [{ contest: 'quina/1006' }] } });
+      expect(result).toMatchObject({ body: { accepted: 1, corrected: 1, rejected: [{ contest: 'quina/206' }] } });
       expect(corrections).toMatchObject([
-        { contest: 1004, before: numbersOf('quina', 1004), after: numbersOf('quina', 1009) },
+        { contest: 204, before: numbersOf('quina', 204), after: numbersOf('quina', 209) },
       ]);
       expect(await dump(store)).toBe(before);
-      expect((await contestOf(store.db, 'quina', 1010))?.contest ?? null).toBeNull();
+      expect((await contestOf(store.db, 'quina', 210))?.contest ?? null).toBeNull();
       await expect(dryRun(store, now, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     });
   });

@@ -3,7 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 
 const FOLDER = 'tests/fixtures/upstream/caixa';
-const MODALITIES = ['megasena', 'quina', 'lotofacil', 'lotomania', 'timemania', 'duplasena', 'federal'] as const;
+const MODALITIES = [
+  'megasena',
+  'quina',
+  'lotofacil',
+  'lotomania',
+  'timemania',
+  'duplasena',
+  'federal',
+  'diadesorte',
+  'maismilionaria',
+  'supersete',
+  'loteca',
+] as const;
 type UpstreamModality = (typeof MODALITIES)[number];
 
 /** Ways in which an upstream can fail. */
@@ -159,7 +171,7 @@ function damaged(reply: Reply, fault: Fault | null): Reply {
 
 function shaped(target: string, reply: Reply, slug: string): Reply {
   if (target !== 'heroku') return reply;
-  const first = reply.listaDezenas as string[];
+  const first = (reply.listaDezenas as string[] | null) ?? [];
   const second = (reply.listaDezenasSegundoSorteio as string[] | null) ?? [];
   return {
     loteria: slug,
@@ -167,6 +179,8 @@ function shaped(target: string, reply: Reply, slug: string): Reply {
     data: reply.dataApuracao,
     dezenas: [...first, ...second],
     timeCoracao: reply.nomeTimeCoracaoMesSorte,
+    mesSorte: reply.nomeTimeCoracaoMesSorte,
+    trevos: reply.trevosSorteados,
   };
 }
 
