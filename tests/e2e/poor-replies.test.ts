@@ -96,7 +96,7 @@ async function stays(page: Page, what: string, shown: Record<string, string>): P
     expect(await page.locator(selector).innerText(), what).toContain(text);
 }
 
-const HOME = { '#rio': '7420', '#pix-opcoes': 'Multiplicadores de Ganho', '#loterias': 'Concurso 3038' };
+const HOME = { '#rio': '2229', '#pix-opcoes': 'Multiplicadores de Ganho', '#loterias': 'Concurso 3038' };
 
 describe('a page whose calls are answered badly', () => {
   test('the home page keeps its data until the next good reply', async () => {
@@ -172,7 +172,7 @@ describe('a page whose calls are answered badly', () => {
       };
     });
     const answer = JSON.stringify(whole)
-      .replaceAll('7420', '9876')
+      .replaceAll('2229', '9876')
       .replace(/"readAt":"[^"]+"/g, `"readAt":"${LATER}"`);
     tell((call) => ({ json: JSON.parse(answer)[call] }));
     await round();

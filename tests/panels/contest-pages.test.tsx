@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
 import { ContestYearPage } from '@/components/federal/contest-year-page.tsx';
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
-import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/contest.ts';
+import { Contest, type ContestPage as ContestView, type StoredContest } from '@/lib/core/contracts/contest.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { validateContest } from '@/lib/core/domain/games/validate-contest.ts';
@@ -21,6 +21,11 @@ const contests: StoredContest[] = found.flatMap((contest) => {
     : [];
 });
 const of = (modality: GameId) => contests.filter((contest) => contest.modality === modality);
+test('every recorded contest passes the form of the replies that carry it', () => {
+  const refused = contests.filter((contest) => !Contest.safeParse(contest).success);
+  expect(refused.map(({ modality, contest }) => `${modality}/${contest}`)).toEqual([]);
+});
+
 const RECORDED_GAMES = GAME_IDS.filter((id) => of(id).length > 0);
 
 function viewOf(contest: StoredContest): ContestView {

@@ -14,8 +14,8 @@ export const Contest = z.object({
   numbers,
   second: numbers.nullable(),
   team: written.nullable(),
-  /** By part, what a game draws beside these. */
-  extra: z.record(text, numbers).optional(),
+  /** By part, what a game draws beside these: a month's name is longer than a number. */
+  extra: z.record(text, z.array(text).readonly()).optional(),
   special: z.boolean(),
   details: z.object({
     accumulated: z.boolean().optional(),
