@@ -48,6 +48,8 @@ export async function startGoldenSite(): Promise<Site> {
 const steady = (text: string, { port }: Pick<Site, 'port'>): string =>
   text
     .replaceAll(`localhost:${port}`, 'localhost')
+    // It grows while the clock runs.
+    .replace(/("lagSeconds": ?)[1-9]\d*/g, '$1"some"')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, (instant) => {
       const since = Date.parse(instant) - CLOCK.getTime();
       return since >= 0 && since < HOUR_MS ? '<now>' : instant;
