@@ -1,6 +1,6 @@
 import { html } from '@/components/ui/markup.ts';
 import { addDays, formatTime, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
-import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 
 const WEEK = 7;
@@ -25,7 +25,7 @@ export function WeekGrid({ today }: { today: PlainDay }) {
         </tr>
       </thead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <tbody dangerouslySetInnerHTML={html`${HOUSE_IDS.map((region) => row(region, week))}`} />
+      <tbody dangerouslySetInnerHTML={html`${BOARD_HOUSES.map((region) => row(region, week))}`} />
     </table>
   );
 }

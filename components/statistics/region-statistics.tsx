@@ -3,8 +3,10 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled } from '@/content/routes.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
-import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { COUNTED_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { regionAddress, statisticsAddress } from '@/lib/site/addresses.ts';
 import { drawnWords, regionVerdict, unevenTests } from '@/lib/site/statistics-words.ts';
@@ -20,13 +22,17 @@ export function RegionStatistics({ siteUrl, view, others, note = null }: Props) 
   const tests = regionTests(view);
   const { all } = view.spans;
   const isUneven = unevenTests(tests).isZeros;
-  const calm = others.filter((one) => one.spans.all.draws > 0 && !unevenTests(regionTests(one)).isZeros);
+  const calm = others.filter((one) => one.spans.all.draws >= ENOUGH_DRAWS && !unevenTests(regionTests(one)).isZeros);
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/estatisticas')} here={HOUSES[region].short} />
       <h1 className="display mt-4 text-chapter">Estatísticas {HOUSES[region].of}</h1>
-      {all.draws === 0 ? (
-        <p className="mt-4 text-soft">Ainda sem sorteios registrados {houseIn(region)}.</p>
+      {all.draws < ENOUGH_DRAWS ? (
+        <p className="mt-4 text-soft">
+          {all.draws === 0
+            ? `Ainda sem sorteios registrados ${houseIn(region)}.`
+            : `Ainda sem estatísticas: ${plural(all.draws, 'sorteio guardado', 'sorteios guardados')} ${houseIn(region)}, e com menos de ${ENOUGH_DRAWS} o que se conta é acaso.`}
+        </p>
       ) : (
         <>
           <p className="mt-3 max-w-[64ch] text-lg">
@@ -66,7 +72,7 @@ export function RegionStatistics({ siteUrl, view, others, note = null }: Props) 
 function RegionChoice({ here }: { here: HouseId }) {
   return (
     <nav aria-label="Região" className="no-print mt-4 flex flex-wrap gap-2">
-      {HOUSE_IDS.map((region) => (
+      {COUNTED_HOUSES.map((region) => (
         <Link
           key={region}
           prefetch={false}

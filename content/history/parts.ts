@@ -46,4 +46,5 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
     contests: 'contests-loteca.txt',
     details: 'details-loteca.json',
   },
+  { mark: 'history-houses', until: '2026-04-24', draws: 'draws-houses.txt' },
 ];

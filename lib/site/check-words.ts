@@ -6,6 +6,7 @@ import type { ColumnsPart } from '../core/domain/games/game.ts';
 import { drawsTickets, type GameId, gameOf, withArticle } from '../core/domain/games/list.ts';
 import { RULES } from '../core/domain/games/number-rules.ts';
 import { readNumbers } from '../core/domain/games/tickets.ts';
+import { HOUSE_SLUGS } from '../core/domain/houses/list.ts';
 import { plural } from '../core/domain/joiner.ts';
 import {
   type CheckFaults,
@@ -130,7 +131,7 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
     case 'regiao':
       return fault.reason === 'empty'
         ? 'Escolha a região: rio, sao-paulo, look ou federal.'
-        : `“${fault.detail}” não é uma região: use rio, sao-paulo, look ou federal.`;
+        : `“${fault.detail}” não é uma região: use ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(HOUSE_SLUGS)}.`;
     case 'slot':
       return `Essa região não tem o sorteio “${fault.detail}”.`;
     case 'onde':

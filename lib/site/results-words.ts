@@ -144,8 +144,13 @@ export function dayHeading(day: PlainDay, today: PlainDay, isYesterday: boolean,
 }
 
 /** `opening`: 'O que deu no bicho em 29/07/2026'. */
-function daysDescription(opening: string, absent: string, draws: readonly DrawView[]): string {
-  const words = animalOfDayWords(draws);
+function daysDescription(
+  opening: string,
+  absent: string,
+  draws: readonly DrawView[],
+  region: HouseId | null = null,
+): string {
+  const words = animalOfDayWords(draws).replace('dia:', region ? `dia ${houseIn(region)}:` : 'dia:');
   if (!words) return `${absent}: o que se sabe desse dia e os dias mais próximos com resultado.`;
   const prizes = prizesOf(draws.map(({ region }) => region));
   const counted = `${opening}, nos ${plural(draws.length, 'sorteio')} com ${prizes}, grupo e bicho.`;
@@ -309,5 +314,5 @@ export const yesterdayTitle = (region: HouseId | null, day: PlainDay, draws: num
 
 export function yesterdayDescription(region: HouseId | null, day: PlainDay, draws: readonly DrawView[]): string {
   const when = `ontem${region === null ? '' : ` ${houseIn(region)}`}, ${formatDay(day)}`;
-  return daysDescription(`O que deu no bicho ${when}`, `Sem resultado do bicho ${when}`, draws);
+  return daysDescription(`O que deu no bicho ${when}`, `Sem resultado do bicho ${when}`, draws, region);
 }

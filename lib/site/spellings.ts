@@ -4,7 +4,7 @@ import type { Dream } from '../core/domain/dreams.ts';
 import { gameNamed, gameOf } from '../core/domain/games/list.ts';
 import { groupByAnimal, groupByNumber } from '../core/domain/groups.ts';
 import { drawNamesOf, slotOf } from '../core/domain/houses/labels.ts';
-import { BICHO_HOUSES, HOUSE_IDS, HOUSE_SLUGS, HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { BICHO_HOUSES, HOUSE_IDS, HOUSE_SLUGS, HOUSES, type HouseId, housesIn } from '../core/domain/houses/list.ts';
 import { STATE_CODES, STATES, type StateCode } from '../core/domain/houses/states.ts';
 import { houseNamed } from '../core/domain/houses/words.ts';
 import { normalizeText } from '../core/domain/normalize-text.ts';
@@ -46,8 +46,16 @@ const STATE_WORDS = (() => {
   return new Map((words as [string, StateCode][]).filter(([word]) => !houses.has(word)));
 })();
 
+/** Names of states with several houses, one of which goes by the state's. */
+const SHARED_WORDS = new Set(
+  STATE_CODES.filter((code) => housesIn(code).length > 1)
+    .map((code) => hyphened(STATES[code].name))
+    .filter((word) => HOUSE_SLUGS.includes(word)),
+);
+
 /** True where a segment means a state: its houses may become more, so no browser may keep where that leads. */
-export const namesState = (path: string): boolean => path.split('/').some((segment) => STATE_WORDS.has(segment));
+export const namesState = (path: string): boolean =>
+  path.split('/').some((segment) => STATE_WORDS.has(segment) || SHARED_WORDS.has(segment));
 
 const regionOf = houseNamed;
 

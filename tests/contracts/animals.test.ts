@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
 import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
-import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
+import { COUNTED_HOUSES } from '../../lib/core/domain/houses/list.ts';
 import type { AnimalView } from '../../lib/core/views/animal.ts';
 import { readView } from '../../lib/core/views/list.ts';
 import { randomFrom } from '../support/random.ts';
@@ -34,7 +34,7 @@ function recount(group: number, draws: readonly Observation[]): AnimalView {
   const groupAt = (one: Observation, place: number) => Number(groupOf(one.prizes[place]?.number ?? '').grupo);
   return {
     group,
-    regions: HOUSE_IDS.map((region) => {
+    regions: COUNTED_HOUSES.map((region) => {
       const own = draws
         .filter((one) => one.region === region)
         .toSorted((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1));

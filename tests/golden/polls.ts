@@ -27,7 +27,12 @@ const SHOWN: Readonly<Record<string, readonly HouseId[]>> = {
   'vejaoresultado home': ['pt-rio', 'pt-sp'],
   'resultadofacil uf/pt-rio': ['pt-rio'],
   'resultadofacil uf/pt-sp': ['pt-sp'],
-  'resultadofacil uf/look': ['look'],
+  'resultadofacil uf/look': ['look', 'boa-sorte'],
+  'deunoposte bahia': ['bahia'],
+  'deunoposte paraiba': ['lotep', 'paratodos-pb'],
+  'resultadofacil uf/bahia': ['bahia', 'maluca-ba'],
+  'resultadofacil uf/ceara': ['lotece', 'paratodos-ce'],
+  'resultadofacil uf/paraiba': ['lotep', 'campina-grande', 'paratodos-pb'],
 };
 
 /** Those whose word counts from the beginning. */

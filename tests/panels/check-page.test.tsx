@@ -91,7 +91,7 @@ describe('/conferir', () => {
     // Sunday has neither; what is not held that day stands last.
     const sunday = slots({ regiao: 'rio', de: '2026-11-22' }).labels;
     expect(sunday.indexOf('PTN 18h20 ou 19h30, em outros dias')).toBeGreaterThan(sunday.indexOf('PT 14h20'));
-    expect(slots({ regiao: 'bahia' }).regions).toHaveLength(HOUSE_IDS.length);
+    expect(slots({ regiao: 'minas' }).regions).toHaveLength(HOUSE_IDS.length);
   });
 
   test('a bet’s reply has hits, stake, payment, balance, expectation and curve', () => {
@@ -173,7 +173,7 @@ describe('/conferir', () => {
       onde: '3',
       valor: 'x',
       cotacao: '-1',
-      regiao: 'bahia',
+      regiao: 'minas',
       slot: 'ptm',
       de: 'ontem',
       ate: '2026-13-01',
@@ -189,11 +189,11 @@ describe('/conferir', () => {
       onde: expect.stringContaining('1-5'),
       valor: expect.stringContaining('Escreva um valor em reais'),
       cotacao: expect.stringContaining('quantas vezes'),
-      regiao: '“bahia” não é uma região: use rio, sao-paulo, look ou federal.',
+      regiao: expect.stringMatching(/^“minas” não é uma região: use rio, sao-paulo, look, federal, bahia, /),
       de: expect.stringContaining('“ontem” não é um dia'),
     });
     for (const typed of ['19', 'x', '-1', 'ontem', '2026-13-01']) expect(markup).toContain(`value="${typed}"`);
-    expect(markup).toContain('<option value="bahia" selected="">');
+    expect(markup).toContain('<option value="minas" selected="">');
     expect(markup).not.toContain('id="resposta"');
   });
 

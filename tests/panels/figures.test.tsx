@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChancesFigure, FrequencyFigure } from '@/components/blog/figures.tsx';
 import { type Frequency, FrequencyTable } from '@/components/home/frequency-table.tsx';
-import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { plainText as text } from '../support/markup.ts';
 
 const none = Array.from({ length: 25 }, () => 0);
@@ -21,7 +21,7 @@ function heldBetween(draws: number, from: number, to: number): number {
 const share = (text: string | undefined) => Number(text?.replace(',', '.')) / 100;
 
 test('the frequency table tells under each range the share of cases that it holds', () => {
-  const regions: Frequency[] = HOUSE_IDS.map((region, index) => ({
+  const regions: Frequency[] = BOARD_HOUSES.map((region, index) => ({
     region,
     draws: [50, 50, 37, 12][index] ?? 50,
     since: null,
@@ -30,7 +30,7 @@ test('the frequency table tells under each range the share of cases that it hold
   }));
   const shown = text(renderToStaticMarkup(<FrequencyTable regions={regions} />));
   const entries = [...shown.matchAll(/(\d+) a (\d+) ([\d,]+)% dos casos/g)];
-  expect(entries).toHaveLength(HOUSE_IDS.length);
+  expect(entries).toHaveLength(BOARD_HOUSES.length);
   let outside = 0;
   for (const [index, [, from, to, held]] of entries.entries()) {
     const { draws } = regions[index] ?? { draws: 0 };

@@ -6,7 +6,7 @@ import { RegionStatistics } from '@/components/statistics/region-statistics.tsx'
 import { RegionsOverview } from '@/components/statistics/regions-overview.tsx';
 import { addDays } from '@/lib/core/domain/days.ts';
 import type { HouseId } from '@/lib/core/domain/houses/list.ts';
-import { REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
+import { ENOUGH_DRAWS, REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsOf } from '@/lib/core/views/statistics.ts';
 import { FIGURES } from '@/lib/site/statistics-addresses.ts';
@@ -84,7 +84,7 @@ test('unevenness is named, explained and compared with other houses', () => {
 });
 
 test('an animal that came in no draw of the span is reported as such', () => {
-  const never = viewOf('federal', 60, () => 5);
+  const never = viewOf('federal', ENOUGH_DRAWS, () => 5);
   const { rows } = figureOf(
     'atrasos',
     { region: 'federal', reach: 'first', span: 'newest-50' },

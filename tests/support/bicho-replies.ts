@@ -1,6 +1,7 @@
 import { type ClockTime, formatDay, formatDayLong, type PlainDay } from '../../lib/core/domain/days.ts';
 import { groupOf } from '../../lib/core/domain/groups.ts';
 import { type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { STATES } from '../../lib/core/domain/houses/states.ts';
 import { seventhPrize } from '../../lib/core/domain/prizes.ts';
 import { randomFrom } from './random.ts';
@@ -72,9 +73,41 @@ const SP_TITLES: Readonly<Record<string, string>> = {
   '20:00': 'SP, 20hs - PTN SP',
 };
 
+const padless = (time: ClockTime) => time.replace(/^0/, '');
+/** The day that Bahia's titles say. */
+const dated = ({ day }: ToldDraw) =>
+  ` - Resultado do dia ${formatDay(day)} (${capital(formatDayLong(day).split(',')[0] ?? '')})`;
+const LOTECE_TURNS: Readonly<Record<string, string>> = { '14:00': 'tarde', '15:45': 'tarde II', '19:00': 'noite' };
+/** Titles of lists whose tables have one form. */
+const OWN_TITLES: Partial<Record<HouseId, (draw: ToldDraw) => string>> = {
+  bahia: (draw) => `${draw.time.slice(0, 2)}h - BA${dated(draw)}`,
+  'maluca-ba': (draw) => {
+    const isFederal = slotsOn('federal', draw.day).includes(draw.time);
+    const state = draw.time === '10:00' ? '' : ' - BA';
+    return `${draw.time.slice(0, 2)}h ${isFederal ? 'FEDERAL ' : ''}- MALUCA${state}${dated(draw)}`;
+  },
+  lotece: ({ time }) => `LOTECE - CE, ${time} (${LOTECE_TURNS[time] ?? 'manhã'})`,
+  'paratodos-ce': ({ time }) => `PARATODOS - CE, ${time}`,
+  lotep: ({ time }) => `LOTEP - PB, ${time === '18:00' ? '18h' : time === '15:45' ? '15:45h' : time}`,
+  'campina-grande': ({ time }) => `CAMPINA GRANDE - PB, ${padless(time)}`,
+  'paratodos-pb': ({ time }) =>
+    time === '09:45' || time === '20:00' ? `PB, Paratodos ${time}` : `PB, Paratodos, ${time}`,
+  'boa-sorte': ({ time }) => `BOA SORTE - GOIÁS, ${time.slice(0, 2)}h`,
+};
+/** The Federal's titles there. */
+const FEDERAL_TITLES: Partial<Record<HouseId, (draw: ToldDraw) => string>> = {
+  bahia: (draw) => `${draw.time.slice(0, 2)}h FEDERAL - BA${dated(draw)}`,
+  lotece: () => 'FEDERAL - CE',
+  lotep: () => 'PB - FEDERAL',
+  'campina-grande': () => 'CAMPINA GRANDE PB - FEDERAL',
+};
+
 /** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
-function listTitle({ region, time }: Pick<ToldDraw, 'region' | 'time'>, list: HouseId = region): string {
+function listTitle(draw: ToldDraw, list: HouseId = draw.region): string {
+  const { region, time } = draw;
   const hour = time.slice(0, 2);
+  const titleOf = region === 'federal' ? FEDERAL_TITLES[list] : OWN_TITLES[region];
+  if (titleOf) return titleOf(draw);
   if (region === 'federal' && list === 'pt-rio') return 'A FEDERAL DO BRASIL - RJ';
   if (region === 'federal' && list === 'pt-sp') return `SP, ${hour}hs - PT FEDERAL`;
   if (region === 'federal') return 'FEDERAL';
@@ -96,7 +129,21 @@ const table = (titulo: string, rows: string[][]): ListedTable => ({ titulo, cont
 /** The tables of one draw in a list: '1º ao 5º' and '1º ao 10º', where that list has both. */
 export function listTables(draw: ToldDraw, list: HouseId = draw.region): ListedTable[] {
   const title = `Resultado do Jogo do Bicho ${listTitle(draw, list)}`;
-  const isAlone = (draw.region === 'pt-sp' && draw.time === '12:00') || title.includes('A FEDERAL DO BRASIL');
+  const isFederal = draw.region === 'federal';
+  if (isFederal && list === 'bahia')
+    return [
+      table(
+        title,
+        rowsOf(bahiaFederal(draw)).map((cells) => [...cells]),
+      ),
+    ];
+  if (isFederal ? list === 'lotep' : houseOf(draw.region).prizes.rest === 'columns')
+    return [table(title, tenRows(draw.numbers))];
+  const isAlone =
+    (draw.region === 'pt-sp' && draw.time === '12:00') ||
+    title.includes('A FEDERAL DO BRASIL') ||
+    draw.region === 'boa-sorte' ||
+    (isFederal && list in FEDERAL_TITLES);
   if (isAlone) return [table(title, sevenRows(draw.numbers))];
   if (draw.numbers.length > 5)
     return [
@@ -108,23 +155,37 @@ export function listTables(draw: ToldDraw, list: HouseId = draw.region): ListedT
   return [table(`${title}, 1º ao 5º`, sevenRows(draw.numbers)), table(`${title}, 1º ao 10º`, tenRows(draw.numbers))];
 }
 
-/** LotoHack's lists of these draws; the Federal is in all three, Boa Sorte's seven rows in Look's. */
-export function lotohackLists(draws: readonly ToldDraw[], boaSorte: readonly ToldDraw[] = []): LotohackLists {
-  const of = (region: HouseId) => draws.filter((draw) => draw.region === region).flatMap((draw) => listTables(draw));
-  const federals = (list: HouseId) =>
-    draws.filter(({ region }) => region === 'federal').flatMap((draw) => listTables(draw, list));
-  return {
-    BAHIA: [table('Resultado do Jogo do Bicho BA, 10:00, 1º ao 10º', tenRows(fiveFromSeed(1)))],
-    'LOOK/GOIAS': [
-      ...federals('look'),
-      ...of('look'),
-      ...boaSorte.map(({ time, numbers }) =>
-        table(`Resultado do Jogo do Bicho BOA SORTE - GOIÁS, ${time.slice(0, 2)}h`, sevenRows(numbers)),
-      ),
-    ],
-    'PT RIO': [...federals('pt-rio'), ...of('pt-rio')],
-    'PT SP': [...of('pt-sp'), ...federals('pt-sp')],
-  };
+/** Bahia's ten on a Federal day: the Federal's five and five more. */
+export const bahiaFederal = ({ day, numbers }: Pick<ToldDraw, 'day' | 'numbers'>): string[] => [
+  ...numbers,
+  ...fiveFromSeed(Number(day.replaceAll('-', ''))),
+];
+
+/** What each list shows, under its first heading first; 'federal of' a house: the Federal as that house's list has it. */
+const LIST_ORDER: Readonly<Record<string, readonly (HouseId | `federal of ${HouseId}`)[]>> = {
+  'BAHIA MALUCA': ['maluca-ba'],
+  BAHIA: ['bahia', 'federal of bahia'],
+  LOTECE: ['federal of lotece', 'lotece', 'paratodos-ce'],
+  'LOOK/GOIAS': ['federal of look', 'look', 'boa-sorte'],
+  LOTEP: ['campina-grande', 'lotep', 'paratodos-pb', 'federal of lotep', 'federal of campina-grande'],
+  'PT RIO': ['federal of pt-rio', 'pt-rio'],
+  'PT SP': ['pt-sp', 'federal of pt-sp'],
+};
+export const LIST_KEYS = Object.keys(LIST_ORDER);
+
+/** The tables of a list that shows these draws. */
+export const lotohackList = (key: string, draws: readonly ToldDraw[]): ListedTable[] =>
+  (LIST_ORDER[key] ?? []).flatMap((what) => {
+    const list = what.replace('federal of ', '') as HouseId;
+    return draws
+      .filter(({ region }) => region === (what === list ? list : 'federal'))
+      .flatMap((draw) => listTables(draw, list));
+  });
+
+/** LotoHack's lists of these draws; the Federal is in all but Maluca's. Empty ones of houses outside Rio, São Paulo and Goiás are left out. */
+export function lotohackLists(draws: readonly ToldDraw[]): LotohackLists {
+  const lists = LIST_KEYS.map((key) => [key, lotohackList(key, draws)] as const);
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
 
 /** The same lists with some of their titles lost. */
@@ -266,13 +327,18 @@ export function deunopostePage(
 ): string {
   const blocks = draws.map((draw) => {
     const { region, day, time, numbers } = draw;
+    // Some states' pages print the minute.
+    const hour =
+      time.endsWith(':00') || region in BLOCK_TITLES ? `${Number(time.slice(0, 2))} horas` : time.replace(':', 'h');
     const name = region === 'pt-rio' ? ` ${RIO_NAMES[time] ?? ''}` : '';
-    const animals = rowsOf(ten ? [...numbers, ...tenOf(numbers)] : numbers).map(
+    const isFive = numbers.length === 5;
+    const animals = rowsOf(ten && isFive ? [...numbers, ...tenOf(numbers)] : numbers).map(
       ([place, number, group, animal]) => [place, number, `${animal} (${Number(group)}) `] as const,
     );
-    const derived = ten
-      ? []
-      : [['6º', String(sum(numbers)), 'Soma '] as const, ['7º', product(numbers), 'Mult '] as const];
+    const derived =
+      ten || !isFive
+        ? []
+        : [['6º', String(sum(numbers)), 'Soma '] as const, ['7º', product(numbers), 'Mult '] as const];
     const lines = [...animals, ...derived].map(
       ([place, number, text]) =>
         `<div class="bicho-individual"><span class="numero-individual">${place}</span>` +
@@ -280,7 +346,7 @@ export function deunopostePage(
     );
     const when = `${formatDayLong(day).split(',')[0]} ${formatDay(day)}`;
     return `<div class="caixa-tabela bixo"><div class="topo-tabela"><h2><span class="titulo">${titleOf(draw)}</span>
-<span class="sorteio">Sorteio ${Number(time.slice(0, 2))} horas${name}</span><span class="texto-sorteio">${when}</span>
+<span class="sorteio">Sorteio ${hour}${name}</span><span class="texto-sorteio">${when}</span>
 </h2></div><div class="numeros-bicho">${lines.join('\n')}</div></div>`;
   });
   return html(heading, blocks.join('\n'));
@@ -399,7 +465,9 @@ export const portalbrasilPage = (
         const lines = placed(draw.numbers).map(
           ({ place, number, grupo, animal }) => `<p>${place} ► ${number}-${grupo} — ${animal.toUpperCase()}</p>`,
         );
-        return `<h3>Resultado do Jogo do Bicho de Hoje ${draw.time.replace(':', 'h')}</h3><p>Resultados do 1º ao 5º</p>${lines.join('\n')}`;
+        const isAlone = draws.every(({ region }) => region === draw.region);
+        const house = isAlone ? '' : `<p>Resultado do jogo do bicho ${houseOf(draw.region).short.toUpperCase()}</p>`;
+        return `<h3>Resultado do Jogo do Bicho de Hoje ${draw.time.replace(':', 'h')}</h3>${house}<p>Resultados do 1º ao 5º</p>${lines.join('\n')}`;
       }),
       ...waiting.map(
         (time) =>
@@ -408,7 +476,16 @@ export const portalbrasilPage = (
     ].join('\n'),
   );
 
-const BOARDS: Readonly<Record<string, string>> = { 'pt-rio': 'PT Rio', look: 'LOOK Goiás', federal: 'Federal' };
+const BOARDS: Readonly<Record<string, string>> = {
+  'pt-rio': 'PT Rio',
+  look: 'LOOK Goiás',
+  federal: 'Federal',
+  bahia: 'Bahia',
+  'maluca-ba': 'Maluca Bahia',
+  lotece: 'LOTECE',
+  lotep: 'LOTEP',
+  'paratodos-pb': 'Paratodos PB',
+};
 
 /** resultadosorte.com and ojogodobiicho.com: hours as columns; of São Paulo as rows. */
 export function resultadosortePage(draws: readonly ToldDraw[], day: PlainDay): string {
@@ -418,7 +495,7 @@ export function resultadosortePage(draws: readonly ToldDraw[], day: PlainDay): s
       const rows = list.map(({ time, numbers }, index) => tr([`${index + 1}º Sorteio ${time}`, ...numbers.map(cell)]));
       return `<h3>PT-SP</h3><table>${tr(['Horário', '1º', '2º', '3º', '4º', '5º'], 'th')}${rows.join('')}</table>`;
     }
-    const rows = [0, 1, 2, 3, 4].map((place) =>
+    const rows = (list[0]?.numbers ?? []).map((_, place) =>
       tr([`${place + 1}º`, ...list.map(({ numbers }) => cell(numbers[place] ?? ''))]),
     );
     const hours = list.map(({ time }) => time);

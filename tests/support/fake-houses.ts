@@ -3,9 +3,11 @@ import { addDays, instantOf, type PlainDay, saoPaulo } from '../../lib/core/doma
 import { listDay } from '../../lib/core/domain/draws/undated-lists.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { transposed } from '../../lib/core/domain/prizes.ts';
 import { SOURCE_NAMES, type SourceName } from '../../lib/core/sources/list.ts';
 import {
   BLOCK_PAGE,
+  bahiaFederal,
   bichoquentePage,
   brasildeunopostePage,
   breakTitles,
@@ -13,9 +15,10 @@ import {
   deunopostenacionalPage,
   deunopostePage,
   eojogodobichoPage,
+  LIST_KEYS,
   lookDayPage,
   lotohackFile,
-  lotohackLists,
+  lotohackList,
   numbersOf,
   portalbrasilPage,
   resultadofacilUfPage,
@@ -86,9 +89,16 @@ function minuteOf({ day, time }: ToldDraw): number {
 }
 
 function heldAt(region: HouseId, day: PlainDay, time: string): ToldDraw {
+  if (region === 'maluca-ba') return { region, day, time, numbers: transposed(turnedBy(day, time)) };
   const seed = createHash('sha256').update(`${region} ${day} ${time}`).digest().readUInt32BE();
   return { region, day, time, numbers: numbersOf(seed, houseOf(region).prizes.drawn) };
 }
+
+/** Bahia's ten of that slot, on a Federal's evening the Federal's. */
+const turnedBy = (day: PlainDay, time: string) =>
+  slotsOn('bahia', day).includes(time)
+    ? heldAt('bahia', day, time).numbers
+    : bahiaFederal(heldAt('federal', day, time));
 
 /** The public sources as they are at an instant: draws by the schedule, published as recorded, with faults by name. */
 export type BichoWorld = {
@@ -204,7 +214,9 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
     if (origin === 'deunoposte') {
       if (path === '/rio-de-janeiro/') return deunopostePage(of('pt-rio'), { ten: true });
       if (path === '/sao-paulo/') return deunopostePage(of('pt-sp'));
-      return path === '/goias/' ? deunopostePage(of('look')) : null;
+      if (path === '/goias/') return deunopostePage(of('look'));
+      const shown = HOUSE_IDS.filter((house) => `/${houseOf(house).sources.deunoposte?.path}/` === path);
+      return shown.length > 0 ? deunopostePage(shown.flatMap(of), { ten: true }) : null;
     }
     if (origin === 'vejaoresultado') {
       const isShown = ({ region }: ToldDraw) => isFederalHouse(region) || houseOf(region).sources.vejaoresultado;
@@ -222,11 +234,11 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
     if (origin === 'portalbrasil') {
       const [slug, date, month, year] =
         dayIn(/^\/jogodobicho\/([a-z-]+)\/(?:resultado-do-dia-(\d\d)-(\d\d)-(\d{4})\/)?$/) ?? [];
-      const region = HOUSE_IDS.find((house) => houseOf(house).sources.portalbrasil?.path === slug);
+      const shown = HOUSE_IDS.filter((house) => houseOf(house).sources.portalbrasil?.path === slug);
       const requested = date ? `${year}-${month}-${date}` : day;
-      return region
+      return shown.length > 0
         ? portalbrasilPage(
-            out(requested).filter((draw) => draw.region === region),
+            out(requested).filter(({ region }) => shown.includes(region)),
             requested,
             ['23:50'],
           )
@@ -274,23 +286,19 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
 
   function fileAt(at: Date, fault: BichoFault | null): string {
     const today = listDay(at);
-    // A list shows its last day until the region's first draw of the new one is out.
-    const lists = (['pt-rio', 'pt-sp', 'look'] as const).flatMap((region) => {
+    // A list shows its last day until its first draw of the new one is out.
+    const lists = LIST_KEYS.map((key) => {
       const newest = (back: number): ToldDraw[] => {
         const on = addDays(today, -back);
-        const own = heldOn(on).filter((draw) => isListed(draw, region) && isOut(draw, at));
+        const own = heldOn(on).filter((draw) => isListed(draw, key) && isOut(draw, at));
         return own.length > 0 || back > 5 ? own : newest(back + 1);
       };
-      return newest(fault === 'stale' ? 1 : 0).map((draw) => ({ draw, region }));
+      const shown = entriesOf(newest(fault === 'stale' ? 1 : 0), fault, at);
+      const twice = shown.find(({ region, time }) => region === 'pt-sp' && time === '20:00');
+      const other = twice && { ...twice, time: saoPaulo(at).time >= '22:20' ? '20:00' : '19:00' };
+      return [key, lotohackList(key, fault === 'two-labels' && other ? unique([...shown, other]) : shown)] as const;
     });
-    const draws = [...new Map(lists.map(({ draw }) => [`${draw.region} ${draw.day} ${draw.time}`, draw])).values()];
-    const shown = entriesOf(draws, fault, at);
-    const twice = shown.find(({ region, time }) => region === 'pt-sp' && time === '20:00');
-    const withTwo =
-      fault === 'two-labels' && twice
-        ? [...shown, { ...twice, time: saoPaulo(at).time >= '22:20' ? '20:00' : '19:00' }]
-        : shown;
-    const plain = lotohackLists(fault === 'two-labels' ? unique(withTwo) : withTwo);
+    const plain = Object.fromEntries(lists);
     if (fault === 'broken-titles') return lotohackFile(breakTitles(plain, () => true));
     return lotohackFile(fault === 'broken-first-titles' ? breakTitles(plain, (_, index) => index === 0) : plain);
   }
@@ -301,5 +309,6 @@ const unique = (draws: readonly ToldDraw[]) => [
   ...new Map(draws.map((draw) => [`${draw.region} ${draw.time} ${draw.numbers.join()}`, draw])).values(),
 ];
 
-/** The Federal is in every list. */
-const isListed = (draw: ToldDraw, list: HouseId) => draw.region === list || draw.region === 'federal';
+/** The Federal is in every list but Maluca's. */
+const isListed = ({ region }: ToldDraw, key: string) =>
+  isFederalHouse(region) ? key !== 'BAHIA MALUCA' : houseOf(region).sources.lotohack?.list === key;

@@ -33,6 +33,6 @@ test('placeholders of methods and pulls equal the record', () => {
   expect(of('metodos:quantos')).toBe('9');
   expect(of('puxada:rio:passagens')).toBe('3.375');
   expect(of('puxada:rio:graus')).toBe('600');
-  for (const mark of ['metodo:robo:acertos', 'metodo:data:cor', 'metodos:cor', 'puxada:rio:cor', 'puxada:bahia:nunca'])
+  for (const mark of ['metodo:robo:acertos', 'metodo:data:cor', 'metodos:cor', 'puxada:rio:cor', 'puxada:minas:nunca'])
     expect(() => fillPlaceholders(`{{${mark}}}`), mark).toThrow(mark);
 });

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
-import { HOUSE_IDS, HOUSE_SLUGS, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { COUNTED_HOUSES, HOUSES, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
 import { houseBySlug } from '@/lib/core/domain/houses/names.ts';
+import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { federalWords } from '@/lib/server/content/words/federal.ts';
 import { site } from '@/lib/server/site.ts';
@@ -15,7 +16,7 @@ export const dynamicParams = false;
 
 type Props = { params: Promise<{ regiao: string }> };
 
-export const generateStaticParams = () => HOUSE_SLUGS.map((regiao) => ({ regiao }));
+export const generateStaticParams = () => COUNTED_HOUSES.map((house) => ({ regiao: HOUSES[house].slug }));
 
 async function houseOf({ params }: Props): Promise<HouseId> {
   return houseBySlug((await params).regiao) ?? notFound();
@@ -24,19 +25,21 @@ async function houseOf({ params }: Props): Promise<HouseId> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const region = await houseOf(props);
   const title = statisticsTitle(region);
+  const view = await load('statistics', { region });
   return pageMetadata({
     title,
     metaTitle: title,
-    description: statisticsDescription(await load('statistics', { region })),
+    description: statisticsDescription(view),
     path: statisticsAddress(region),
     image: 'resultados',
+    isIndexed: view.spans.all.draws >= ENOUGH_DRAWS,
   });
 }
 
 export default async function RegionStatisticsPage(props: Props) {
   const region = await houseOf(props);
   const others = await Promise.all(
-    HOUSE_IDS.filter((one) => one !== region).map((one) => load('statistics', { region: one })),
+    COUNTED_HOUSES.filter((one) => one !== region).map((one) => load('statistics', { region: one })),
   );
   return (
     <RegionStatistics

@@ -8,10 +8,8 @@ import { shortDay, shortName } from './cells.ts';
 /** Houses that are not shown whole, a row each: the newest first prize, the next hour, the way to the house's page. */
 export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now: Date }) {
   return (
-    <section aria-labelledby="outras-bancas" className="houses">
-      <h2 id="outras-bancas" className="title">
-        Outras bancas
-      </h2>
+    <details id="outras-bancas" className="fold houses">
+      <summary>Outras {houses.length} bancas</summary>
       <ul>
         {houses.map((view) => (
           <li key={view.region} data-house-row={view.region}>
@@ -19,7 +17,7 @@ export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now:
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

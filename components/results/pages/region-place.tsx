@@ -7,7 +7,7 @@ import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDay, formatDayLong, formatMonth, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import { slotSlug } from '@/lib/core/domain/houses/labels.ts';
-import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, HOUSES, type HouseId, turnedBy } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
 import { stateIn } from '@/lib/core/domain/houses/states.ts';
 import type { MonthView } from '@/lib/core/views/month.ts';
@@ -58,6 +58,7 @@ export function RegionPlace({
 }) {
   const { region, name, newest, next, awaited } = view;
   const { state } = HOUSES[region];
+  const turned = turnedBy(region);
   const rest = newest?.day === today.day ? null : restWords(region, today.day);
   return (
     <div className="wrap">
@@ -174,15 +175,25 @@ export function RegionPlace({
           </Link>
         </p>
       )}
-      <p className="no-print">
-        <Link
-          prefetch={false}
-          href={statisticsAddress(region)}
-          className="inline-flex min-h-11 items-center text-note underline"
-        >
-          Estatísticas {HOUSES[region].of}: o que sai, o que atrasa, o que é acaso
-        </Link>
-      </p>
+      {turned ? (
+        <p className="mt-2 text-note">
+          São os sorteios{' '}
+          <Link prefetch={false} href={regionAddress(turned)} className="underline">
+            {HOUSES[turned].of}
+          </Link>{' '}
+          com os algarismos virados: servem para conferi-los e não têm estatísticas.
+        </p>
+      ) : (
+        <p className="no-print">
+          <Link
+            prefetch={false}
+            href={statisticsAddress(region)}
+            className="inline-flex min-h-11 items-center text-note underline"
+          >
+            Estatísticas {HOUSES[region].of}: o que sai, o que atrasa, o que é acaso
+          </Link>
+        </p>
+      )}
       <RelatedContent here={regionAddress(region)} mostRead={mostRead} isCompact />
     </div>
   );

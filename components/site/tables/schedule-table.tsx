@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { addDays, formatTime, formatWeekdays, type PlainDay, weekdayOf } from '@/lib/core/domain/days.ts';
 import { countedOn, formatWeeksSeen } from '@/lib/core/domain/draws/schedule.ts';
-import { HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 
 const WEEK = 7;
 
@@ -20,7 +20,7 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
             <th scope="col">Horários</th>
           </tr>
         </thead>
-        <tbody>{HOUSE_IDS.map((region) => regionRows(region, today))}</tbody>
+        <tbody>{BOARD_HOUSES.map((region) => regionRows(region, today))}</tbody>
       </ScrollTable>
       <p className="text-sm text-soft">Horários {formatWeeksSeen()}, sem exceção.</p>
     </>

@@ -93,3 +93,9 @@ export const transposed = (ten: readonly string[]): string[] =>
     ...columnsOf(ten.slice(from, from + 4)).reverse(),
     ...ten.slice(from + 4, from + 5).map(reversed),
   ]);
+
+/** True where numbers are another draw's turned around, as far as the other's are known: its ten, or the first five of them. */
+export const isTransposed = (numbers: readonly string[], other: readonly string[]): boolean =>
+  transposed(other)
+    .slice(0, other.length)
+    .every((number, at) => number === numbers[at]);

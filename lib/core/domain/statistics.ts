@@ -1,6 +1,9 @@
 import { addDays, type ClockTime, type PlainDay } from './days.ts';
 import { GROUP_COUNT } from './groups.ts';
 
+/** A house with fewer draws has no statistics yet: its counts would be chance's. */
+export const ENOUGH_DRAWS = 500;
+
 // What statistics pages show of a region's draws: counts alone. What chance gives beside them: fairness.ts.
 
 /** Spans of a region's draws that are counted: its newest 50, its last 90 stored days, all. */

@@ -2,7 +2,7 @@ import type { RunReport } from '../contracts/operator.ts';
 import { addDays, type PlainDay, saoPaulo } from '../domain/days.ts';
 import { listDay } from '../domain/draws/undated-lists.ts';
 import { reportedFive } from '../domain/draws/validate-draw.ts';
-import { BICHO_HOUSES } from '../domain/houses/list.ts';
+import { BICHO_HOUSES, type HouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import { logObservations } from '../functions/observation-log.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
@@ -35,7 +35,8 @@ export async function ensureYesterday(context: PollContext, at: Date): Promise<v
   const file = context.sourceOf(PRIMARY);
   const state = context.stateOf(PRIMARY);
   if (!file || isSeenComplete(state, before)) return;
-  const isKnown = isRemembered(state, PRIMARY, before, await knownDraws(context.store.db, [before]));
+  const isListed = (house: HouseId) => pageNameOf(sourceOf(PRIMARY), house) !== null;
+  const isKnown = isRemembered(state, before, await knownDraws(context.store.db, [before]), isListed);
   if (isKnown || !isTurnAgain(state, `memory/${before}`, at)) return;
   state.pages[`memory/${before}`] = at.getTime();
   const version = await versionOf(context, file, before);

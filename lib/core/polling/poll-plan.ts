@@ -82,7 +82,7 @@ export function hasBudget(
   return state.restsUntil <= now.getTime() && left > keep;
 }
 
-/** Requests that the draws still to come today need of a source: every second look leaves it so many. */
+/** Requests that the draws still to come today need of a source, at most half its budget: every second look leaves it so many. */
 export function keptBack(source: BichoSource, now: Date): number {
   const { day, time } = saoPaulo(now);
   const turns = HOUSE_IDS.flatMap((house) => {
@@ -90,7 +90,7 @@ export function keptBack(source: BichoSource, now: Date): number {
     const times = page === null ? [] : slotsOn(house, day).filter((slot) => slot > time);
     return times.map((slot) => `${page} ${slot}`);
   });
-  return new Set(turns).size;
+  return Math.min(new Set(turns).size, Math.floor(source.manners.budget.count / 2));
 }
 
 /** True for a source that counts: from the beginning, or since its probation ended. */

@@ -1,13 +1,13 @@
 import { addDays, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Table } from '../domain/draws/table.ts';
-import { dateTables, type KnownDraw, listDay } from '../domain/draws/undated-lists.ts';
+import { dateTables, type KnownDraw, listDay, listOf } from '../domain/draws/undated-lists.ts';
 import { reportedFive } from '../domain/draws/validate-draw.ts';
 import { familyOf } from '../domain/families.ts';
 import { slotOf } from '../domain/houses/labels.ts';
-import { BICHO_HOUSES, houseOf, isHouseId } from '../domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
-import { dayOfPage, pageNameOf, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
+import { dayOfPage, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
 import { knownDraws, type SlotObservation } from '../store/record-observations.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { type PollContext, PRIMARY } from './poll-context.ts';
@@ -16,8 +16,10 @@ import { type PollContext, PRIMARY } from './poll-context.ts';
 const DAY_IS_WHOLE = '23:00';
 export const wholeAt = (day: PlainDay): Date => instantOf(day, DAY_IS_WHOLE);
 
+/** Days before a list's that it is compared with: it has turned back by two. */
+const DAYS_COMPARED = 3;
 /** Days of which it is remembered what stood in their lists. */
-export const DAYS_KEPT = 4;
+export const DAYS_KEPT = DAYS_COMPARED + 1;
 /** Lists that have not changed are noted again after this. */
 const NOTED_EVERY_MS = 10 * 60_000;
 
@@ -29,23 +31,35 @@ export async function wordsOf(
   tables: readonly Table[],
   at: Date,
 ): Promise<SlotObservation[]> {
-  const undated = tables.filter(({ day }) => day === null);
   const words = tables.flatMap((table) => datedWord(table, page, at));
-  if (undated.length === 0 || sourceOf(source.name).isDated) return words;
-  return [...words, ...(await undatedWords(context, source.name, undated, at))];
+  const isUndated = !sourceOf(source.name).isDated && tables.some(({ day }) => day === null);
+  return isUndated ? [...words, ...(await undatedWords(context, source.name, tables, at))] : words;
 }
 
 /** Pages show some days side by side; only the newest are taken, of an archive page the day that was requested. */
-function datedWord({ region, day, label, prizes, drawn6to10 }: Table, page: string, at: Date): SlotObservation[] {
+function datedWord(table: Table, page: string, at: Date): SlotObservation[] {
+  const { day } = table;
   if (day === null) return [];
   const { day: today } = saoPaulo(at);
   const dayAsked = dayOfPage(page);
   if (dayAsked ? day !== dayAsked : day > today || day < addDays(today, -2)) return [];
-  const time = label === null ? null : slotOf(region, label, day);
-  return [{ region, day, time, prizes, drawn6to10, withheld: time === null ? 'untitled' : undefined }];
+  return [wordOn(table, day)];
 }
 
-/** Words of lists without dates; none while it is not known what stood in them the day before. */
+function wordOn({ region, label, prizes, drawn6to10, isByRule }: Table, day: PlainDay): SlotObservation {
+  const time = label === null ? null : slotOf(region, label, day);
+  return {
+    region,
+    day,
+    time,
+    prizes,
+    drawn6to10,
+    inferred: isByRule,
+    withheld: time === null ? 'untitled' : undefined,
+  };
+}
+
+/** Words of lists without dates; none of a house while it is not known what stood in its list the day before. */
 async function undatedWords(
   context: PollContext,
   source: SourceName,
@@ -55,14 +69,25 @@ async function undatedWords(
   const day = listDay(at);
   const keeper = keeperOf(source);
   await saveSeenTables(context, day, tables, at, keeper);
-  const before = addDays(day, -1);
   const state = context.stateOf(keeper);
-  const known = await knownDraws(context.store.db, [day, before, addDays(day, -2)]);
-  if (!isRemembered(state, source, before, known)) return [];
-  return listedWords(source, tables, [...known, ...seenTablesOf(state, before)], at);
+  const past = Array.from({ length: DAYS_COMPARED }, (_, back) => addDays(day, -1 - back));
+  const known = await knownDraws(context.store.db, [day, ...past]);
+  const [before = day] = past;
+  // A table without a title may be any house's of its list.
+  const remembered = tables.filter(
+    (table) =>
+      table.day === null &&
+      isRemembered(
+        state,
+        before,
+        known,
+        (house) => house === table.region || (table.label === null && listOf(house) === listOf(table.region)),
+      ),
+  );
+  return listedWords(source, remembered, [...known, ...past.flatMap((one) => seenTablesOf(state, one))], at);
 }
 
-/** The words of lists without dates, each at the day and slot that the rules of admission give it. */
+/** The words of lists, each at its title's day, or else at the day and slot that the rules of admission give it. */
 export function listedWords(
   source: SourceName,
   tables: readonly Table[],
@@ -70,9 +95,11 @@ export function listedWords(
   at: Date,
 ): SlotObservation[] {
   const verdicts = dateTables(tables, known, at, (house) => houseOf(house).sources[source]?.untitled);
-  return tables.flatMap(({ region, prizes, drawn6to10 }, index): SlotObservation[] => {
+  return tables.flatMap((table, index): SlotObservation[] => {
+    if (table.day !== null) return [wordOn(table, table.day)];
+    const { region, prizes, drawn6to10, isByRule } = table;
     const verdict = verdicts[index];
-    if (verdict?.kind === 'place') return [{ ...verdict.key, prizes, drawn6to10 }];
+    if (verdict?.kind === 'place') return [{ ...verdict.key, prizes, drawn6to10, inferred: isByRule }];
     // A table of another day or house is no observation of this one.
     if (verdict?.reason !== 'untitled' && verdict?.reason !== 'two-labels') return [];
     return [{ region, day: verdict.day, time: null, prizes, drawn6to10, withheld: verdict.reason }];
@@ -116,16 +143,15 @@ function seenTablesOf(state: SourceState, day: PlainDay): KnownDraw[] {
 export const isSeenComplete = (state: SourceState, day: PlainDay): boolean =>
   (state.seenUntil[day] ?? 0) >= wholeAt(day).getTime();
 
-/** Whether it is known what stood in a source's lists of a day: they were seen at its end, or all draws of its houses are stored. */
+/** Whether it is known what some houses' lists of a day showed: they were seen at its end, or all of the houses' draws are stored. */
 export function isRemembered(
   state: SourceState,
-  source: SourceName,
   day: PlainDay,
   known: readonly KnownDraw[],
+  isOne: (house: HouseId) => boolean,
 ): boolean {
   if (isSeenComplete(state, day)) return true;
-  const listed = BICHO_HOUSES.filter((house) => pageNameOf(sourceOf(source), house) !== null);
-  return listed.every((region) =>
+  return HOUSE_IDS.filter(isOne).every((region) =>
     slotsOn(region, day).every((time) =>
       known.some((draw) => draw.region === region && draw.day === day && draw.time === time),
     ),

@@ -21,9 +21,9 @@ import {
   validateDraw,
 } from '../domain/draws/validate-draw.ts';
 import { familyOf } from '../domain/families.ts';
-import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse, isHouseId, turnedBy } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
-import { firstFive, isDrawnNumbers } from '../domain/prizes.ts';
+import { firstFive, isDrawnNumbers, isTransposed } from '../domain/prizes.ts';
 import { noteChanges } from './changes.ts';
 import { digestOfNumbers, drawSeal } from './checksum.ts';
 import { quarantine, type Refused } from './quarantine.ts';
@@ -236,6 +236,8 @@ async function recordWord(
   const admission = validateDraw(draw, now);
   if (!admission.ok) return { id: drawId(key), outcome: 'refused', reason: admission.reason };
   const id = drawId(admission.value);
+  if (await differsFromOrigin(trx, admission.value, known))
+    return { id, outcome: 'refused', reason: 'derived-mismatch' };
 
   const stored = await drawOf(trx, admission.value);
   if (!stored && (await withdrawnIds(trx, [id])).has(id)) {
@@ -318,6 +320,19 @@ function tableOf(
 ): Pick<Observation, 'prizes' | 'drawn6to10'> {
   const isAlike = houseOf(region).prizes.rest === houseOf(of).prizes.rest;
   return isAlike ? { prizes, drawn6to10 } : { prizes: prizes.filter(({ place }) => Number(place) <= 5) };
+}
+
+/** True for a draw of a house that turns another's around, where the other's of that slot, or the Federal in its place, differs. */
+async function differsFromOrigin(
+  trx: Transaction<Tables>,
+  { region, day, time, numbers }: ValidDraw,
+  known: readonly KnownDraw[],
+): Promise<boolean> {
+  const turns = turnedBy(region);
+  if (turns === null) return false;
+  const federal = known.find((one) => isFederalHouse(one.region) && one.day === day && one.time === time);
+  const origin = (await drawOf(trx, { region: turns, day, time }))?.numbers ?? federal?.numbers;
+  return origin !== undefined && !isTransposed(numbers, origin);
 }
 
 const refusalOf = (outcome: DrawOutcome | undefined) => (outcome && 'reason' in outcome ? outcome.reason : 'refused');

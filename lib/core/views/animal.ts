@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cell } from '../contracts/draw.ts';
 import { day, group, region } from '../contracts/fields.ts';
 import { appearances, followers } from '../domain/frequency.ts';
-import { HOUSE_IDS } from '../domain/houses/list.ts';
+import { COUNTED_HOUSES } from '../domain/houses/list.ts';
 import { timesInFive } from '../store/read-animals.ts';
 import { firstsOf, newestFirstsOf } from './shared-animals.ts';
 import { cellOf } from './shared-draw.ts';
@@ -41,7 +41,7 @@ export const animalView = defineView({
     const [firsts, inFive, last] = await Promise.all([firstsOf(db), timesInFive(db, group), newestFirstsOf(db, group)]);
     return {
       group,
-      regions: HOUSE_IDS.map((region) => {
+      regions: COUNTED_HOUSES.map((region) => {
         const { groups, since, until } = firsts.get(region) ?? { groups: [], since: null, until: null };
         const { times, gap, longest } = appearances(groups, group);
         const draw = last.find((one) => one.region === region);

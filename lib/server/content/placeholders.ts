@@ -16,7 +16,7 @@ import {
 import { topOdds } from '../../core/domain/games/chances.ts';
 import { isPanelGame } from '../../core/domain/games/list.ts';
 import { emojiOf, GROUPS, groupByNumber, groupOf } from '../../core/domain/groups.ts';
-import { HOUSE_IDS, type HouseId } from '../../core/domain/houses/list.ts';
+import { BOARD_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import {
@@ -99,7 +99,7 @@ const ARCHIVE: Record<string, (of: string | undefined) => string> = {
   sorteios: (of) =>
     formatNumber(
       of === undefined
-        ? HOUSE_IDS.reduce((sum, one) => sum + archive().region(one).draws, 0)
+        ? BOARD_HOUSES.reduce((sum, one) => sum + archive().region(one).draws, 0)
         : archive().region(region(of)).draws,
     ),
   mais: (of) => extreme(of, Math.max),

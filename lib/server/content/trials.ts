@@ -8,7 +8,7 @@ import {
   formatWholeShare,
 } from '../../core/domain/format.ts';
 import { groupOf } from '../../core/domain/groups.ts';
-import { BICHO_HOUSES, HOUSE_IDS, type HouseId } from '../../core/domain/houses/list.ts';
+import { BOARD_HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import {
   isMethod,
   METHOD_NAMES,
@@ -37,7 +37,7 @@ let tried: readonly (Trial & { method: Method; name: string; from: number; to: n
 /** Every method over the first prizes of all four regions, with the range that chance gives so many bets on a group. */
 export function methodTrials(): NonNullable<typeof tried> {
   if (tried) return tried;
-  const byRegion = HOUSE_IDS.map((region) =>
+  const byRegion = BOARD_HOUSES.map((region) =>
     tryMethods(
       archive()
         .list(region)
@@ -60,7 +60,7 @@ const groupsOf = (region: HouseId): number[] =>
     .map(({ numbers: [first] }) => Number(groupOf(first).grupo));
 
 /** Where there are draws enough to try a puxada on: the Federal's 625 pairs come less than once each. */
-export const PULL_REGIONS: readonly HouseId[] = BICHO_HOUSES;
+export const PULL_REGIONS: readonly HouseId[] = BOARD_HOUSES.filter((house) => !isFederalHouse(house));
 
 type Pulls = { counts: readonly (readonly number[])[]; steps: number; hindsight: { made: Trial; tested: Trial } };
 const kept = new Map<HouseId, Pulls>();

@@ -31,6 +31,9 @@ const SOURCE = 'historico';
 const CORRECTED = 'history-corrected';
 const COMPLETED = 'history-prizes';
 
+/** So many numbers are those of a house that draws ten; others are five, with their 6th and 7th, with a table of ten besides. */
+const DRAWN_TEN = 10;
+
 /** Reads a file of draws; the README beside it describes the format. */
 export function parseDraws(text: string): Observation[] {
   const draws: Observation[] = [];
@@ -45,8 +48,10 @@ export function parseDraws(text: string): Observation[] {
       region: first,
       day,
       time: label.replace('?', ''),
-      prizes: numbers.slice(0, 7).map((number, index) => ({ place: String(index + 1), number })),
-      drawn6to10: numbers.length > 7 ? numbers.slice(7) : undefined,
+      prizes: numbers
+        .slice(0, numbers.length === DRAWN_TEN ? DRAWN_TEN : 7)
+        .map((number, index) => ({ place: String(index + 1), number })),
+      drawn6to10: numbers.length > DRAWN_TEN ? numbers.slice(7) : undefined,
       inferred: label.endsWith('?'),
     });
   }

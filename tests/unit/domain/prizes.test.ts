@@ -39,7 +39,9 @@ describe('derived prizes', () => {
     const { draws, contests } = await readHistory();
     const federal = new Map(contests.filter((c) => c.modality === 'federal').map((c) => [c.day, c.numbers]));
     let sevenths = 0;
-    for (const { region, day, prizes } of draws.filter((draw) => draw.prizes.length === 7)) {
+    for (const { region, day, prizes } of draws) {
+      // Of the houses outside the first four the reckoned prizes are not written down.
+      if (prizes.length !== 7) continue;
       const numbers = prizes.map(({ number }) => number);
       const five = numbers.slice(0, 5) as unknown as DrawnNumbers;
       expect(sixthPrize(five)).toBe(numbers[5]);

@@ -10,9 +10,9 @@ import { noneWithdrawn, type WithdrawnSlots } from './withdrawals.ts';
 
 const HORIZON_DAYS = 14;
 
-/** True for a slot of another region that is, by the dated schedule, the Federal's own draw of that day. */
+/** True for a slot of another region that is, by the dated schedules, the Federal's draw of that day and none of the region's. */
 export function isFederalSlot({ region, day, time }: Slot): boolean {
-  return !isFederalHouse(region) && slotsOn('federal', day).includes(time);
+  return !isFederalHouse(region) && slotsOn('federal', day).includes(time) && !slotsOn(region, day).includes(time);
 }
 
 /** The name people search a slot's draw by; 'Federal' where the slot is the Federal's. */

@@ -25,6 +25,8 @@ export type Table = {
   drawn6to10?: readonly string[];
   /** Whether a table '1º ao 10º' with the same first five stands beside it. */
   hasTen: boolean;
+  /** True where its label is not printed but follows from its place in the list. */
+  isByRule?: true | undefined;
 };
 
 /** Why a listed draw is not taken. */

@@ -1,7 +1,7 @@
-import { addDays, instantOf, type PlainDay, saoPaulo } from '../days.ts';
+import { addDays, type PlainDay, saoPaulo } from '../days.ts';
 import { slotOf } from '../houses/labels.ts';
-import { type HouseId, isFederalHouse } from '../houses/list.ts';
-import { slotsOn } from '../houses/slots.ts';
+import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
+import { mayBeOutFrom, slotsOn } from '../houses/slots.ts';
 import type { HoldReason, Table } from './table.ts';
 import { type DrawKey, reportedFive, sameNumbers } from './validate-draw.ts';
 
@@ -24,7 +24,7 @@ export function listDay(at: Date): PlainDay {
 
 /**
  * Tells the day and slot of each draw in the lists of one reply, which carry no dates. `known`: what is stored of that day
- * and of the two days before, and what stood in the day before's lists; without the day before's nothing may be admitted. `untitledOf`: whose a table without
+ * and of the three before, and what stood in their lists; without the day before's nothing may be admitted. `untitledOf`: whose a table without
  * a title and without a table '1º ao 10º' is, where its house knows.
  *
  * The rules and what each was worth in 680 days are in docs/sources.md: one draw still to come makes the whole list the
@@ -43,21 +43,22 @@ export function dateTables(
   const ofDay = (one: PlainDay) => known.filter((draw) => draw.day === one);
   const today = ofDay(day);
   const yesterday = ofDay(before);
-  const dayBefore = ofDay(addDays(day, -2));
+  // A list may turn back by more than a day.
+  const older = known.filter((draw) => draw.day < before);
   const slotIn = (draw: Table, on: PlainDay) => (draw.label === null ? null : slotOf(draw.region, draw.label, on));
   const isToCome = (draw: Table) => {
     const time = slotIn(draw, day);
-    return time !== null && instantOf(day, time) > at;
+    return time !== null && mayBeOutFrom(draw.region, day, time) > at;
   };
-  const staleRegions = new Set(listed.filter(isToCome).map(({ region }) => region));
+  const staleLists = new Set(listed.filter(isToCome).map(({ region }) => listOf(region)));
   // A list of the day before that shows at least one of its draws at its slot is that day's: the rest of it is too.
   const anchored = new Set(
     listed
       .filter((draw) => {
         const then = findSameNumbers(draw, yesterday);
-        return then?.time && then.time === slotIn(draw, before) && !findSameNumbers(draw, dayBefore);
+        return then?.time && then.time === slotIn(draw, before) && !findSameNumbers(draw, older);
       })
-      .map(({ region }) => region),
+      .map(({ region }) => listOf(region)),
   );
 
   return listed.map((draw): ListVerdict => {
@@ -77,12 +78,12 @@ export function dateTables(
     }
     const then = findSameNumbers(draw, yesterday);
     if (then?.time) return place(before, then.time, then.region);
-    if (then || findSameNumbers(draw, dayBefore)) return hold('stood-yesterday');
+    if (then || findSameNumbers(draw, older)) return hold('stood-yesterday');
     if (draw.label === null) return hold((!draw.hasTen && untitledOf(draw.region)) || 'untitled');
     if (time === null) return hold('untitled');
-    if (staleRegions.has(draw.region)) {
+    if (staleLists.has(listOf(draw.region))) {
       const was = slotIn(draw, before);
-      const isTheirs = was !== null && anchored.has(draw.region) && slotsOn(draw.region, before).includes(was);
+      const isTheirs = was !== null && anchored.has(listOf(draw.region)) && slotsOn(draw.region, before).includes(was);
       return isTheirs ? place(before, was) : hold('stale-list');
     }
     if (isReversed({ ...draw, day, time }, [...today, ...yesterday])) return hold('reversed');
@@ -114,8 +115,11 @@ export function findConflict(key: DrawKey, numbers: readonly string[], known: re
 
 const isOffSchedule = ({ region, day, time }: DrawKey) => !slotsOn(region, day).includes(time);
 
-/** The Federal's five are in every region's list. */
-const shareList = (a: HouseId, b: HouseId) => a === b || isFederalHouse(a) || isFederalHouse(b);
+/** The list that shows a house: those of a state share one. */
+export const listOf = (house: HouseId): string => houseOf(house).state ?? house;
+
+/** The Federal's five are in every list. */
+const shareList = (a: HouseId, b: HouseId) => listOf(a) === listOf(b) || isFederalHouse(a) || isFederalHouse(b);
 
 const findSameNumbers = (draw: { region: HouseId; numbers: readonly string[] }, among: readonly KnownDraw[]) =>
   among.find((one) => shareList(one.region, draw.region) && sameNumbers(one.numbers, draw.numbers));

@@ -1,8 +1,9 @@
 import type { Result } from '../../runtime/result.ts';
-import { type ClockTime, instantOf, isPlainDay, type PlainDay } from '../days.ts';
+import { type ClockTime, isPlainDay, type PlainDay } from '../days.ts';
 import { groupByNumber, groupOf } from '../groups.ts';
 import { slotOf } from '../houses/labels.ts';
 import { type HouseId, houseOf, isFederalHouse, isHouseId } from '../houses/list.ts';
+import { mayBeOutFrom } from '../houses/slots.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { type DrawnNumbers, isDrawnNumbers, isMilhar, reckonedPrizes } from '../prizes.ts';
 import type { Draw } from './draw.ts';
@@ -110,8 +111,8 @@ export function admitKey({
 }
 
 /** The refusal of a slot whose minute has not come. */
-export const checkFuture = ({ day, time }: DrawKey, now: Date) =>
-  instantOf(day, time) > now ? refuse('future', `${day} ${time}`) : null;
+export const checkFuture = ({ region, day, time }: DrawKey, now: Date) =>
+  mayBeOutFrom(region, day, time) > now ? refuse('future', `${day} ${time}`) : null;
 
 /**
  * Checks everything about a draw that needs no other draw: region, day, slot, as many valid numbers as the house draws,
@@ -137,7 +138,10 @@ export function validateDraw(draw: Observation, now: Date): Result<ValidDraw, Dr
   }
   if (numbers.every((number) => number === '0000')) return refuse('all-zero', `0000 × ${rules.drawn}`);
 
-  const derived = checkReckoned(key, numbers, draw.prizes);
+  // A table '1º ao 10º' of a house whose five go on by a rule is that rule's.
+  const isReckoned = rules.rest === 'columns';
+  const ten = isReckoned ? (draw.drawn6to10 ?? []).map((number, at) => ({ place: String(at + 6), number })) : [];
+  const derived = checkReckoned(key, numbers, [...draw.prizes, ...ten]);
   if (derived) return derived;
   for (const prize of draw.prizes) {
     const wrong = checkAnimal(prize);
@@ -151,7 +155,10 @@ export function validateDraw(draw: Observation, now: Date): Result<ValidDraw, Dr
     value: {
       ...key,
       numbers,
-      drawn6to10: rules.drawn === 5 && draw.drawn6to10 && isDrawnNumbers(draw.drawn6to10, 5) ? draw.drawn6to10 : null,
+      drawn6to10:
+        rules.drawn === 5 && !isReckoned && draw.drawn6to10 && isDrawnNumbers(draw.drawn6to10, 5)
+          ? draw.drawn6to10
+          : null,
       inferred: draw.inferred ?? false,
     },
   };

@@ -23,7 +23,7 @@ type Exceptions = {
   /** By days from Easter Sunday (-46 is Ash Wednesday), as single days, which stand above them. */
   movable?: Readonly<Record<number, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] }>>;
   /** Single days: times held besides the weekday's, and times of the weekday that are not. */
-  days: Readonly<Record<PlainDay, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] }>>;
+  days: Readonly<Record<PlainDay, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'all' }>>;
 };
 
 interface HousePrizes extends PrizeRules {
@@ -47,6 +47,10 @@ export interface SourceLabels {
   otherHouses?: RegExp;
   /** The house of a table without a readable title and without a table of ten; unknown if missing. */
   untitled?: 'other-house';
+  /** The draw under the first heading of its list, whose title alone is lost; of tables of ten (`label` as `slotOf` takes it). */
+  first?: string;
+  /** True where 'Federal' in a title means the house's draw of that evening, with other numbers than Caixa's. */
+  hasFederal?: true;
   /** How its draws are named: the label as `slotOf` takes it, '$1' for the first group; null where the draw is unknown. */
   draws?: readonly (readonly [name: RegExp, label: string | null])[];
 }
@@ -79,6 +83,10 @@ export interface House {
    * counted its own.
    */
   delay: (time: ClockTime) => { usual: number; late: number };
+  /** Minutes before its hour from which a draw may be out, where the hours are rounded; 0 if missing. */
+  early?: number;
+  /** The id of the house whose ten it turns around (`transposed`): checked against those, and not counted in statistics. */
+  turns?: string;
   /** On the home page: the whole day, or one row with the newest first prize. At most four are whole. */
   board: 'whole' | 'row';
   /** True where bets are offered for its draws (`/api/bet-options`). */

@@ -1,4 +1,4 @@
-import { type ClockTime, daysBetween, type PlainDay, weekdayOf } from '../days.ts';
+import { type ClockTime, daysBetween, instantOf, type PlainDay, weekdayOf } from '../days.ts';
 import { easterOf } from '../easter.ts';
 import { isHeldOn, isInForce } from './held-on.ts';
 import { type HouseId, houseOf } from './list.ts';
@@ -7,9 +7,9 @@ import { isChangedByOperator, operatorDay, operatorHours, withOperatorHours } fr
 /** The days on which the present weeks were seen, every draw of every house, without exception. */
 export const WEEKS_SEEN: { from: PlainDay; until: PlainDay } = { from: '2026-08-01', until: '2026-08-22' };
 
-type OneDay = { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] };
+type OneDay = { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'all' };
 const onDay = (times: readonly ClockTime[], { held = [], dropped = [] }: OneDay = {}): ClockTime[] =>
-  [...new Set([...times, ...held])].filter((time) => !dropped.includes(time)).sort();
+  dropped === 'all' ? [] : [...new Set([...times, ...held])].filter((time) => !dropped.includes(time)).sort();
 
 /** What the day has as one counted from Easter. */
 function movableOn(house: HouseId, day: PlainDay): OneDay | undefined {
@@ -56,6 +56,10 @@ export const movedTime = (house: HouseId, day: PlainDay, time: ClockTime): Clock
 /** The hour from which the operator moved a draw of that day: its name and labels are that hour's. */
 export const usualTime = (house: HouseId, day: PlainDay, time: ClockTime): ClockTime =>
   moves(house, day).find(([, to]) => to === time)?.[0] ?? time;
+
+/** The instant from which a draw may be out: its minute, or a little before it where its house's hours are rounded. */
+export const mayBeOutFrom = (house: HouseId, day: PlainDay, time: ClockTime): Date =>
+  new Date(instantOf(day, time).getTime() - (houseOf(house).early ?? 0) * 60_000);
 
 /** The time of the Federal's draw if one takes place on that day; whether one takes place `slotsOn` says. */
 export function federalTime(day: PlainDay): ClockTime {

@@ -3,7 +3,7 @@ import { editDistance } from '../edit-distance.ts';
 import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { ANIMALS, GROUPS, type Group, groupByNumber } from '../groups.ts';
 import { drawNamesOf, slotOf, timesOfSlot } from '../houses/labels.ts';
-import { HOUSE_IDS, type HouseId, isFederalHouse } from '../houses/list.ts';
+import { BOARD_HOUSES, HOUSE_IDS, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { slotsOn } from '../houses/slots.ts';
 import { HOUSE_WORDS } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
@@ -514,7 +514,9 @@ function slotsAsked(
   const named = regions.map((one) => ({ region: one, times: name ? timesOfSlot(one, name) : [] })).filter(isHeld);
   const homes = named.length > 0 ? named.map((slot) => slot.region) : regions;
   const atHour = homes.map((one) => ({ region: one, times: hour ? timesAt(one, hour, day) : [] })).filter(isHeld);
-  return atHour.length > 0 ? atHour : named;
+  // Of an hour alone the houses of the board are meant, and the others where none of those draws then.
+  const onBoard = atHour.filter((slot) => BOARD_HOUSES.includes(slot.region));
+  return onBoard.length > 0 && !region ? onBoard : atHour.length > 0 ? atHour : named;
 }
 
 /** The draws that an hour's label means in the week that ends on a day: '14h' is Rio's 14:20. */

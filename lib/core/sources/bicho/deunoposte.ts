@@ -15,9 +15,9 @@ import { namedDraw } from './titles.ts';
 /** A name whose draw lies further than this from the hour beside it is some other draw's. */
 const FAR = 90;
 
-/** Words that name no region and no house. */
+/** Words that name no house by themselves. */
 const PLAIN =
-  /\b(?:deu|no|poste|resultado|resultados|jogo|bicho|loterias?|hoje|ptn?|band(?:eirantes)?|do|da|de|o)\b|[^a-z]/g;
+  /\b(?:deu|no|poste|resultado|resultados|jogo|bicho|loterias?|hoje|ptn?|band(?:eirantes)?|paratodos|do|da|de|o)\b|[^a-z]/g;
 
 /** The house that a text names: 'unnamed' where it names none, null where it is another house. */
 function houseIn(text: string, labels: Labels): HouseId | 'unnamed' | null {
@@ -49,14 +49,27 @@ function labelOf(region: HouseId, labels: Labels, sorteio: string, day: PlainDay
   return near.length > 1 ? null : (near[0] ?? hour);
 }
 
-/** Null for another house's block, or one of a region that nothing tells. */
-function printed(block: PageElement, labels: Labels, fallback: HouseId | 'unnamed'): PrintedTable | null {
+/** The one house of some that draws at the printed minute of that day. */
+function houseAt(houses: readonly HouseId[], sorteio: string, day: PlainDay | null): HouseId | null {
+  const hour = hourIn(normalizeText(sorteio));
+  const found = hour && day ? houses.filter((house) => slotsOn(house, day).includes(hour)) : [];
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Null for another house's block, or one of a house that nothing tells. */
+function printed(
+  block: PageElement,
+  labels: Labels,
+  houses: readonly HouseId[],
+  headed: HouseId | 'unnamed',
+): PrintedTable | null {
   const sorteio = textOf(withClass(block, 'sorteio'));
-  const titled = withClass(block, 'titulo')[0];
-  const text = houseIn(titled?.text() ?? '', labels);
-  const region = text === 'unnamed' ? fallback : text;
-  if (region === null || region === 'unnamed') return null;
   const [day = null] = brazilianDays(textOf(withClass(block, 'texto-sorteio')));
+  const titled = withClass(block, 'titulo')[0];
+  const found = houseIn(titled?.text() ?? '', labels);
+  const text = found === 'unnamed' ? headed : found;
+  const region = text === 'unnamed' ? houseAt(houses, sorteio, day) : text;
+  if (region === null) return null;
   const isFederal = isFederalHouse(region) || /\bfed(eral)?\b/.test(normalizeText(sorteio));
   return {
     ...(isFederal ? FEDERAL : { region, label: labelOf(region, labels, sorteio, day) }),
@@ -77,7 +90,7 @@ function printed(block: PageElement, labels: Labels, fallback: HouseId | 'unname
 
 /**
  * A page of blocks, each with its own day. Blocks that do not say whose they are are those of the page's heading, else of the page's
- * one house. 'changed-page' where it has no block of a draw and its prizes.
+ * one house, else of the one that draws at their minute. 'changed-page' where it has no block of a draw and its prizes.
  */
 function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Table[], SourceFailure> {
   const page = readPage(html);
@@ -89,7 +102,7 @@ function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Tab
   const [only = 'unnamed', ...others] = houses;
   const headed = houseIn(headings(page).replace(/·.*/, ''), labels);
   const fallback = headed !== null && headed !== 'unnamed' ? headed : others.length > 0 ? 'unnamed' : only;
-  const tables = blocks.map((block) => printed(block, labels, fallback)).filter((table) => table !== null);
+  const tables = blocks.map((block) => printed(block, labels, houses, fallback)).filter((table) => table !== null);
   return { ok: true, value: pairTables(tables) };
 }
 

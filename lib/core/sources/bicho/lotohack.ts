@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Table } from '../../domain/draws/table.ts';
-import type { HouseId } from '../../domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId } from '../../domain/houses/list.ts';
 import { normalizeText } from '../../domain/normalize-text.ts';
 import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
+import { brazilianDays } from './html.ts';
 import { type BichoSource, entries, type Labels, type SourcePage } from './source.ts';
-import { type PrintedTable, pairTables } from './table.ts';
+import { type PrintedTable, pairTables, rowsIn } from './table.ts';
 import { readTitle } from './titles.ts';
 
 /** Where its file is in its repository's host, and the file's versions in another. */
@@ -20,42 +21,73 @@ function hasHeader({ conteudo: [header = []] }: ListedTable): boolean {
   return place === 'premio' && number === 'milhar';
 }
 
-/** Null for another house's table. */
-function printed(region: HouseId, labels: Labels, { titulo, conteudo }: ListedTable): PrintedTable | null {
-  const title = readTitle(region, labels, titulo);
-  if (title.kind === 'other-house') return null;
-  return {
-    ...(title.kind === 'slot' ? { region: title.region, label: title.label } : { region, label: null }),
-    day: null,
-    title: titulo,
-    prizes: conteudo.slice(1).map(([place = '', number = '', group, animal]) => ({ place, number, group, animal })),
-  };
+/** The tables of a list, which is of one house or of several; without those of other houses. */
+function printedIn(houses: readonly HouseId[], labels: Labels, list: readonly ListedTable[]): PrintedTable[] {
+  const [own = 'federal'] = houses;
+  const read = list.map((table) => ({ ...table, named: readTitle(houses, labels, table.titulo) }));
+  const [day, ...others] = new Set(read.flatMap(({ titulo }) => brazilianDays(titulo)));
+  // Titles of one day date the table without one beside them.
+  const listDay = day !== undefined && others.length === 0 ? day : null;
+  return read.flatMap(({ titulo, conteudo, named }) => {
+    if (named.kind === 'other-house') return [];
+    const slot = named.kind === 'slot' ? named : { region: own, label: null };
+    return {
+      region: slot.region,
+      label: slot.label,
+      day: brazilianDays(titulo)[0] ?? (named.kind === 'broken' ? listDay : null),
+      title: titulo,
+      prizes: rowsIn(houses, slot.region, conteudo.slice(1)).map(([place = '', number = '', group, animal]) => ({
+        place,
+        number,
+        group,
+        animal,
+      })),
+    };
+  });
 }
 
 /**
- * The lists of `resultados.js`, a script whose object is strict JSON. They carry no dates: every `day` is null.
+ * The first table of each list, where its title alone is lost: the draw under the first heading of the page that the file is made
+ * from. In 481 lists of 05 to 22/08/2026 no other title was missing.
+ */
+function nameFirst(houses: readonly HouseId[], labels: Labels, tables: readonly PrintedTable[]): PrintedTable[] {
+  const house = houses.find((one) => labels[one]?.first !== undefined);
+  const [first, ...rest] = tables;
+  if (!house || !first || first.label !== null || first.prizes.length !== 10) return [...tables];
+  return [{ ...first, region: house, label: labels[house]?.first ?? null, isByRule: true }, ...rest];
+}
+
+/**
+ * The lists of `resultados.js`, a script whose object is strict JSON. Few carry dates: `day` is null where the title has none.
  * 'truncated' where the script breaks off, 'changed-page' where it is none or has no list of ours.
  */
 function parse(text: string, _page: SourcePage, labelsOf: Labels): Result<Table[], SourceFailure> {
   const raw = objectIn(text);
   if (raw === undefined) return failed(/^\s*const resultado\b/.test(text) ? 'truncated' : 'changed-page', 'not JSON');
-  const houses = entries(labelsOf).filter(([, { list }]) => list !== undefined);
-  const shape = Object.fromEntries(houses.map(([, { list = '' }]) => [list, List.optional()]));
-  const read = z.object(shape).safeParse(raw);
+  const ofList = Map.groupBy(
+    entries(labelsOf).filter(([, { list }]) => list !== undefined),
+    ([, { list = '' }]) => list,
+  );
+  const read = z.object(Object.fromEntries([...ofList.keys()].map((list) => [list, List.optional()]))).safeParse(raw);
   if (!read.success) return failed('changed-page', read.error.issues[0]?.path.join('.'));
-  const lists = houses.flatMap(([region, labels]) => {
-    const list = read.data[labels.list ?? ''];
-    return list ? [{ region, list }] : [];
+  const lists = [...ofList].flatMap(([key, labelled]) => {
+    const list = read.data[key];
+    return list ? [{ houses: labelled.map(([house]) => house), list }] : [];
   });
   if (lists.length === 0) return failed('changed-page', 'no list of ours');
-  const tables = lists.flatMap(({ list, region }) => list.map((table) => ({ region, table })));
-  const known = tables.filter(({ table }) => hasHeader(table));
-  if (tables.length > 0 && known.length === 0) return failed('changed-page', 'header');
-  const all = known.map(({ region, table }) => printed(region, labelsOf, table)).filter((table) => table !== null);
+  const hasTables = lists.some(({ list }) => list.length > 0);
+  if (hasTables && !lists.some(({ list }) => list.some(hasHeader))) return failed('changed-page', 'header');
+  const isBroken = ({ titulo }: ListedTable) => readTitle(HOUSE_IDS, labelsOf, titulo).kind === 'broken';
+  // While titles of other tables are lost too, the first heading names nothing.
+  const isFirstAlone = !lists.some(({ list }) => list.slice(1).some(isBroken));
+  const all = lists.flatMap(({ houses, list }) => {
+    const printed = printedIn(houses, labelsOf, list.filter(hasHeader));
+    return isFirstAlone && list.slice(0, 1).some(isBroken) ? nameFirst(houses, labelsOf, printed) : printed;
+  });
   return { ok: true, value: pairTables(all) };
 }
 
-/** One file for all houses. Reads `list`, `title` and `otherHouses`. */
+/** One file for all houses. Reads `list`, `title`, `first`, `hasFederal` and `otherHouses`. */
 export const lotohack = {
   name: 'lotohack',
   origin: 'https://raw.githubusercontent.com',

@@ -14,21 +14,22 @@ const HOUSE = /^resultado do jogo do bicho ([a-z][a-z -]{1,40})$/;
 /**
  * A state's page: a heading with the hour, then a line a prize, '1º ao 5º' and '1º ao 10º'; the first day that it names is its day.
  * 'changed-page' where no heading names an hour, or where its day is another than the one that was requested. Hand-typed: a line that
- * is not whole is left out, and with it its draw.
+ * is not whole is left out, and with it its draw. Where a state has several houses, a draw without its house is none's.
  */
 function parse(html: string, { houses, day: requested }: SourcePage, labels: Labels): Result<Table[], SourceFailure> {
   const page = readPage(html);
-  const [house] = houses;
+  const [first, ...others] = houses;
+  const only = others.length === 0 ? first : undefined;
   const [day] = brazilianDays(page.text());
-  if (!house) return failed('changed-page', 'house');
+  if (!first) return failed('changed-page', 'house');
   if (!day || (requested !== null && day !== requested))
     return failed('changed-page', `not of ${requested ?? 'a day'}`);
   const printed: PrintedTable[] = [];
-  let isOurs = true;
+  let house = only;
   let hour: string | null = null;
   let heading = '';
   const begin = () => {
-    if (hour !== null && isOurs) printed.push({ ...slotOf(house, hour, heading), day, title: heading, prizes: [] });
+    if (hour !== null && house) printed.push({ ...slotOf(house, hour, heading), day, title: heading, prizes: [] });
   };
   for (const element of named(page, 'h2', 'h3', 'h4', 'p', 'li')) {
     const text = element.text();
@@ -36,17 +37,17 @@ function parse(html: string, { houses, day: requested }: SourcePage, labels: Lab
     if (element.name.startsWith('h')) {
       hour = hourIn(text);
       heading = text;
-      isOurs = true;
+      house = only;
       begin();
       continue;
     }
     const other = HOUSE.exec(plain)?.[1];
     if (other) {
-      isOurs = labels[house]?.title?.test(other) ?? false;
+      house = houses.find((one) => labels[one]?.title?.test(other));
       begin();
     } else if (/\b1º ao (?:5|10)º/.test(text) && (printed.at(-1)?.prizes.length ?? 0) > 0) begin();
     const current = printed.at(-1);
-    if (current && isOurs && hour !== null) current.prizes = [...current.prizes, ...prizeLines(text)].slice(0, 20);
+    if (current && house && hour !== null) current.prizes = [...current.prizes, ...prizeLines(text)].slice(0, 20);
   }
   return printed.length > 0 ? { ok: true, value: pairTables(printed) } : failed('changed-page', 'headings');
 }

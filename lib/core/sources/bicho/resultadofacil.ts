@@ -6,7 +6,7 @@ import type { Result } from '../../runtime/result.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
 import { brazilianDays, headings, named, type PageElement, readPage, rowsOf } from './html.ts';
 import type { BichoSource, Labels, SourcePage } from './source.ts';
-import { type PrintedTable, pairTables } from './table.ts';
+import { type PrintedTable, pairTables, rowsIn } from './table.ts';
 import { readTitle } from './titles.ts';
 
 type Tables = Result<Table[], SourceFailure>;
@@ -70,26 +70,25 @@ function headed(page: PageElement): { tables: Headed[]; hasAny: boolean } {
 
 /** How a title names a draw of one of the page's houses: null for another house's. */
 function nameIn(houses: readonly HouseId[], labels: Labels, title: string): Named | null {
-  for (const region of houses) {
-    const read = readTitle(region, labels, title);
-    if (read.kind === 'slot') return { region: read.region, label: read.label };
-    // On a page of several houses its house is unknown.
-    if (read.kind === 'broken') return houses.length === 1 ? { region, label: null } : null;
-  }
-  return null;
+  const read = readTitle(houses, labels, title);
+  if (read.kind === 'slot') return { region: read.region, label: read.label };
+  const [only, ...others] = houses;
+  // On a page of several houses its house is unknown.
+  return read.kind === 'broken' && only && others.length === 0 ? { region: only, label: null } : null;
 }
 
 function tablesOf(
   page: PageElement,
-  nameOf: (title: string) => Named | null,
+  houses: readonly HouseId[],
+  labels: Labels,
   dayOf: (own: PlainDay | null) => PlainDay | null | undefined,
 ): Tables {
   const { tables, hasAny } = headed(page);
   if (!hasAny) return failed('changed-page', 'header');
   const printed = tables.flatMap(({ title, day: own, rows }) => {
-    const name = nameOf(title);
+    const name = nameIn(houses, labels, title);
     const day = dayOf(own);
-    return name && day !== undefined ? [{ ...name, day, title, prizes: rows }] : [];
+    return name && day !== undefined ? [{ ...name, day, title, prizes: rowsIn(houses, name.region, rows) }] : [];
   });
   return { ok: true, value: pairTables(printed) };
 }
@@ -103,14 +102,10 @@ function parse(html: string, { houses, day }: SourcePage, labels: Labels): Table
   const shown = headings(page);
   if (day !== null && !brazilianDays(shown).includes(day) && !shown.includes(day))
     return failed('changed-page', `not of ${day}`);
-  return tablesOf(
-    page,
-    (title) => nameIn(houses, labels, title),
-    (own) => (day === null || own === day ? own : own === null ? day : undefined),
-  );
+  return tablesOf(page, houses, labels, (own) => (day === null || own === day ? own : own === null ? day : undefined));
 }
 
-/** A page a state, also of past days. Reads `path` (the state), `title` and `otherHouses`. */
+/** A page a state, also of past days. Reads `path` (the state), `title`, `hasFederal` and `otherHouses`. */
 export const resultadofacil = {
   name: 'resultadofacil',
   origin: 'https://www.resultadofacil.com.br',

@@ -1,9 +1,9 @@
 import type { PrizeRow, Table } from '../../domain/draws/table.ts';
-import { isFederalHouse } from '../../domain/houses/list.ts';
+import { type HouseId, houseOf, isFederalHouse } from '../../domain/houses/list.ts';
 import { isDrawnNumbers } from '../../domain/prizes.ts';
 
 /** One table as it is printed, before it is put beside its other half. */
-export type PrintedTable = Pick<Table, 'region' | 'day' | 'label' | 'title' | 'prizes'>;
+export type PrintedTable = Pick<Table, 'region' | 'day' | 'label' | 'title' | 'prizes' | 'isByRule'>;
 
 /** A printed table that has its five; `ten`: its 6th to 10th where it is a table '1º ao 10º'; `isTitled`: its title says its label. */
 type ReadTable = NonNullable<ReturnType<typeof read>>;
@@ -13,6 +13,10 @@ const MAX_TITLE = 200;
 const MAX_CELL = 30;
 
 export const FEDERAL = { region: 'federal', label: 'FED' } as const;
+
+/** The rows of a draw in a list of some houses: after the Federal's five a house that draws ten has its own 6th to 10th. */
+export const rowsIn = <Row>(houses: readonly HouseId[], region: HouseId, rows: readonly Row[]): readonly Row[] =>
+  isFederalHouse(region) && houses.some((house) => houseOf(house).prizes.drawn > 5) ? rows.slice(0, 5) : rows;
 
 const isDash = (text: string) => /^[\s\-–—.*_?]*$/.test(text);
 const cell = (text: string | undefined) => {
@@ -47,7 +51,7 @@ function prizesOf(rows: readonly PrizeRow[]): Map<number, PrizeRow> | null {
 }
 
 /** Null for a table of fewer than five readable prizes, or of placeholders. */
-function read({ region, day, label, title, prizes: rows }: PrintedTable) {
+function read({ region, day, label, title, prizes: rows, isByRule }: PrintedTable) {
   const prizes = prizesOf(rows);
   if (!prizes) return null;
   const numbersOf = (places: readonly number[]) => places.map((place) => prizes.get(place)?.number ?? '');
@@ -65,6 +69,7 @@ function read({ region, day, label, title, prizes: rows }: PrintedTable) {
       .sort((a, b) => Number(a.place) - Number(b.place)),
     five,
     isTitled: label !== null,
+    isByRule,
     isTen,
     ten: isTen && isDrawnNumbers(ten, 5) ? ten : null,
   };
@@ -83,8 +88,8 @@ export function pairTables(printed: readonly PrintedTable[]): Table[] {
   const federals = new Set(tables.filter(({ region }) => isFederalHouse(region)).map(dayAndFive));
   const groups = new Map<string, ReadTable[]>();
   for (const table of tables) {
-    const isFederal = table.label === null && federals.has(dayAndFive(table));
-    const named = isFederal ? { ...table, ...FEDERAL } : table;
+    const isFederal = (table.label === null || table.isByRule) && federals.has(dayAndFive(table));
+    const named = isFederal ? { ...table, ...FEDERAL, isByRule: undefined } : table;
     const group = groups.get(keyOf(named));
     if (group) group.push(named);
     else groups.set(keyOf(named), [named]);
@@ -111,6 +116,7 @@ function together(group: readonly ReadTable[]): Table[] {
       prizes: shown.prizes,
       ...(ten ? { drawn6to10: ten } : {}),
       hasTen: group.some(({ isTen }) => isTen),
+      ...(ranked.every(({ isByRule }) => isByRule) ? { isByRule: true as const } : {}),
     };
   });
 }

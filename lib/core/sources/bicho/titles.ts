@@ -5,25 +5,28 @@ import { normalizeText } from '../../domain/normalize-text.ts';
 import { entries, type Labels } from './source.ts';
 import { FEDERAL } from './table.ts';
 
-/** What the title of a table in the list of a house says: whose draw it is, the house's or the Federal's; `label` as `slotOf` takes it. */
+/** What the title of a table in a list of some houses says: whose draw it is, a house's or the Federal's; `label` as `slotOf` takes it. */
 export type ReadTitle =
   | { kind: 'slot'; region: HouseId; label: string }
-  /** Another house's, printed among the house's own. */
+  /** Another house's, printed among theirs. */
   | { kind: 'other-house' }
   /** The script's own variable in place of what it held, or nothing. */
   | { kind: 'broken' }
   | { kind: 'unknown' };
 
 /** Reads a title as LotoHack and resultadofacil.com.br print it: '… do Bicho SP, 08hs - PTSP, 1º ao 5º'. */
-export function readTitle(region: HouseId, labels: Labels, title: string): ReadTitle {
-  const { title: form, otherHouses } = labels[region] ?? {};
+export function readTitle(houses: readonly HouseId[], labels: Labels, title: string): ReadTitle {
   const text = normalizeText(title.slice(0, 300));
   if (text === '' || text.includes('+ title +')) return { kind: 'broken' };
-  if (otherHouses?.test(text)) return { kind: 'other-house' };
-  if (/\bfederal\b/.test(text)) return { kind: 'slot', ...FEDERAL };
-  const found = form?.exec(text);
-  const label = found ? `${found[1]}:${found[2] ?? '00'}` : '';
-  return isClockTime(label) ? { kind: 'slot', region, label } : { kind: 'unknown' };
+  const isFederal = /\bfederal\b/.test(text);
+  for (const region of houses) {
+    if (isFederal && !labels[region]?.hasFederal) continue;
+    const [, hour = '', minute = '00'] = labels[region]?.title?.exec(text) ?? [];
+    const label = `${hour.padStart(2, '0')}:${minute}`;
+    if (hour !== '' && isClockTime(label)) return { kind: 'slot', region, label };
+  }
+  if (houses.some((house) => labels[house]?.otherHouses?.test(text))) return { kind: 'other-house' };
+  return isFederal ? { kind: 'slot', ...FEDERAL } : { kind: 'unknown' };
 }
 
 /** The label of the draw that a normalized text names; undefined where it names none of the house's. */

@@ -72,8 +72,8 @@ const PAGES: readonly {
     regions: ['pt-rio', 'federal'],
     write: (draws) => resultadofacilUfPage(draws, 'pt-rio', null),
   },
-  { source: 'resultadosorte', page: 'dia/DAY', regions: HOUSE_IDS, write: resultadosortePage },
-  { source: 'ojogodobiicho', page: 'dia/DAY', regions: HOUSE_IDS, write: resultadosortePage },
+  { source: 'resultadosorte', page: 'dia/DAY', regions: shownBy('resultadosorte'), write: resultadosortePage },
+  { source: 'ojogodobiicho', page: 'dia/DAY', regions: shownBy('ojogodobiicho'), write: resultadosortePage },
   { source: 'portalbrasil', page: 'sp', regions: ['pt-sp'], write: portalbrasilPage },
   { source: 'portalbrasil', page: 'goias/DAY', regions: ['look'], write: portalbrasilPage },
   { source: 'bichoquente', page: 'rio', regions: ['pt-rio', 'federal'], write: bichoquentePage },
@@ -111,15 +111,15 @@ const keyOf = (region: HouseId, day: string, time: string | null, numbers: reado
 
 const milhar = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'));
 const fives = fc.uniqueArray(fc.array(milhar, { minLength: 5, maxLength: 5 }), {
-  minLength: 40,
-  maxLength: 40,
+  minLength: 80,
+  maxLength: 80,
   selector: (five) => five.join(),
 });
 
 describe('what is reported comes back', () => {
   test.each(cases)('$name', ({ regions, page, parse }) => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 660 }), fives, fc.integer({ min: 1, max: 40 }), (offset, all, most) => {
+      fc.property(fc.integer({ min: 0, max: 660 }), fives, fc.integer({ min: 1, max: 80 }), (offset, all, most) => {
         const day = addDays('2024-10-14', offset);
         const slots = regions.flatMap((region) => slotsOn(region, day).map((time) => ({ region, time })));
         const draws = slots
@@ -139,7 +139,8 @@ describe('what is reported comes back', () => {
           ),
         );
         const meant = draws.map(({ region, time, numbers }) => keyOf(region, day, time, numbers));
-        expect(found.sort()).toEqual(meant.sort());
+        // The Federal's title in Bahia's list says its day, the others' do not.
+        expect([...new Set(found)].sort()).toEqual(meant.sort());
       }),
       { numRuns: 60 },
     );

@@ -11,6 +11,7 @@ import {
   lookDayPage,
   lotohackFile,
   lotohackLists,
+  numbersOf,
   resultadofacilTable,
   resultadofacilUfPage,
   rioDayPage,
@@ -214,7 +215,8 @@ describe('deunoposte', () => {
     ['Deu no Poste Federal', 'federal'],
     ['', 'pt-rio'],
     ['Boa Sorte Goiás', null],
-    ['Deu no Poste Bahia', null],
+    ['Deu no Poste Paratodos Bahia', 'bahia'],
+    ['Deu no Poste Ceará', null],
     ['Maluquinha Rio de Janeiro', null],
     ['Deu no Poste RJ/SP', null],
   ])('%j is of %s where the page is Rio’s', (title, region) => {
@@ -414,15 +416,17 @@ describe('lotohack', () => {
   const NOON = drawn('pt-sp', day, '12:00', 3);
   const SEVEN = drawn('look', day, '07:20', 4);
   const FEDERAL = drawn('federal', day, '20:00', 5);
-  const BOA_SORTE = drawn('look', day, '09:20', 6);
+  const BOA_SORTE = drawn('boa-sorte', day, '09:00', 6);
   const read = (text: string) => parseAs('lotohack', text);
   const EIGHT = drawn('pt-sp', day, '08:00', 2);
-  const lists = lotohackLists([PTM, EIGHT, NOON, SEVEN, FEDERAL], [BOA_SORTE]);
+  const lists = lotohackLists([PTM, EIGHT, NOON, SEVEN, FEDERAL, BOA_SORTE]);
   const breaking = (isLost: Parameters<typeof breakTitles>[1]) => lotohackFile(breakTitles(lists, isLost));
   const [five = { titulo: '', conteudo: [] }, ...rest] = lotohackLists([PTM])['PT RIO'] ?? [];
   const headed = (header: string[]) => ({ ...five, conteudo: [header, ...five.conteudo.slice(1)] });
   const evening = [drawn('pt-sp', day, '20:00', 9), drawn('pt-sp', day, '19:00', 9)];
   const all = [
+    'boa-sorte null 09:00 7',
+    'federal 01-28 FED 5',
     'federal null FED 7+',
     'look null 07:00 7+',
     'pt-rio null 11:00 7+',
@@ -434,10 +438,41 @@ describe('lotohack', () => {
     return typeof shown === 'string' ? shown : [...shown].sort();
   };
 
-  test('each draw of three lists is read once, Boa Sorte never', () => {
+  test('each draw is read once where its list or another names it', () => {
     expect(sorted(lotohackFile(lists))).toEqual(all);
-    expect(sorted(breaking((_, index) => index === 0))).toEqual(all);
-    expect(sorted(breaking(({ titulo }, _, key) => key !== 'PT SP' && titulo.includes('FEDERAL')))).toEqual(all);
+    expect(sorted(breaking((_, index, key) => index === 0 && key !== 'BAHIA'))).toEqual(all);
+    const isFederal = ({ titulo }: { titulo: string }) => titulo.includes('FEDERAL');
+    expect(sorted(breaking((table, _, key) => !/PT SP|BAHIA/.test(key) && isFederal(table)))).toEqual(all);
+  });
+
+  test('the first table of a list is named by its place when its title alone is lost', () => {
+    const ofTen = (region: HouseId, time: string, seed: number): ToldDraw => ({
+      ...drawn(region, day, time, seed),
+      numbers: numbersOf(seed, 10),
+    });
+    const MORNING = ofTen('bahia', '10:00', 11);
+    const NEXT = ofTen('bahia', '12:00', 12);
+    const CAMPINA = drawn('campina-grande', day, '09:45', 13);
+    const LOTEP = drawn('lotep', day, '10:45', 14);
+    const LOTECE = ofTen('lotece', '11:00', 15);
+    const PARATODOS = ofTen('paratodos-ce', '10:45', 16);
+    const named = lotohackLists([PTM, MORNING, NEXT, CAMPINA, LOTEP, LOTECE, PARATODOS]);
+    const firstLost = breakTitles(named, (_, index) => index === 0);
+    const ruled = tables(read(lotohackFile(firstLost))).filter(({ isByRule }) => isByRule);
+    expect(ruled.map(({ region, day: on, label }) => `${region} ${on} ${label}`).sort()).toEqual([
+      // Its list's other titles are of one day.
+      `bahia ${day} 10:00`,
+      'campina-grande null 09:45',
+      'lotece null primeiro',
+    ]);
+    // A list that begins with another draw has lost no title; where others are lost too, no place names anything.
+    const later = tables(read(lotohackFile(lotohackLists([PTM, LOTEP]))));
+    expect(later.map(({ region, isByRule }) => [region, isByRule])).toEqual([
+      ['pt-rio', undefined],
+      ['lotep', undefined],
+    ]);
+    const more = breakTitles(named, ({ titulo }, index) => index === 0 || titulo.includes('LOTEP'));
+    expect(tables(read(lotohackFile(more))).some(({ isByRule }) => isByRule)).toBe(false);
   });
 
   test('where every title is broken nothing is named, and another house’s seven rows stand alone', () => {
@@ -469,7 +504,7 @@ describe('lotohack', () => {
     ],
     ['nothing', '', 'changed-page: not JSON'],
     ['a page', '<html><script>const resultado = {</script></html>', 'changed-page: not JSON'],
-    ['no list of ours', 'const resultado = {"BAHIA": []};', 'changed-page: no list of ours'],
+    ['no list of ours', 'const resultado = {"MINAS": []};', 'changed-page: no list of ours'],
     [
       'a cell of another form',
       'const resultado = {"PT RIO": [{"titulo": "", "conteudo": [[1]]}]};',

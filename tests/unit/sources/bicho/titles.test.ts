@@ -8,7 +8,7 @@ import { labelsOf } from '../../../../lib/core/sources/list.ts';
 const WEDNESDAY = '2026-07-29';
 const FEDERAL_SLOT = { kind: 'slot', region: 'federal', label: 'FED' };
 
-const read = (house: HouseId, title: string) => readTitle(house, labelsOf(lotohack), title);
+const read = (house: HouseId, title: string) => readTitle([house], labelsOf(lotohack), title);
 
 describe('titles', () => {
   test.each([
@@ -41,6 +41,50 @@ describe('titles', () => {
     ['federal', 'LOOK - GOIÁS, 09h', 'unknown'],
   ] as const)('%s: %j is %s', (region, title, kind) => {
     expect(read(region, title)).toEqual({ kind });
+  });
+
+  const BAHIA = ['bahia'] as const;
+  const MALUCA = ['maluca-ba'] as const;
+  const CEARA = ['lotece', 'paratodos-ce'] as const;
+  const PARAIBA = ['lotep', 'campina-grande', 'paratodos-pb'] as const;
+  const GOIAS = ['look', 'boa-sorte'] as const;
+  test.each([
+    [BAHIA, '10h - BA - Resultado do dia 12/08/2026 (Quarta-feira)', 'bahia', '10:00'],
+    [BAHIA, '21h - BA - Resultado do dia 12/08/2026 (Quarta-feira)', 'bahia', '21:00'],
+    [MALUCA, '10h - MALUCA - Resultado do dia 12/08/2026 (Quarta-feira)', 'maluca-ba', '10:00'],
+    [MALUCA, '12h - MALUCA - BA - Resultado do dia 12/08/2026 (Quarta-feira)', 'maluca-ba', '12:00'],
+    [MALUCA, '20h FEDERAL - MALUCA - BA - Resultado do dia 12/08/2026 (Quarta-feira)', 'maluca-ba', '20:00'],
+    [CEARA, 'LOTECE - CE, 11:00 (manhã)', 'lotece', '11:00'],
+    [CEARA, 'LOTECE - CE, 15:45 (tarde II)', 'lotece', '15:45'],
+    [CEARA, 'PARATODOS - CE, 15:45', 'paratodos-ce', '15:45'],
+    [PARAIBA, 'LOTEP - PB, 10:45', 'lotep', '10:45'],
+    [PARAIBA, 'LOTEP - PB, 15:45h', 'lotep', '15:45'],
+    [PARAIBA, 'LOTEP - PB, 18h', 'lotep', '18:00'],
+    [PARAIBA, 'CAMPINA GRANDE - PB, 9:45', 'campina-grande', '09:45'],
+    [PARAIBA, 'CAMPINA GRANDE - PB, 19:05', 'campina-grande', '19:05'],
+    [PARAIBA, 'PB, Paratodos 09:45', 'paratodos-pb', '09:45'],
+    [PARAIBA, 'PB, Paratodos 15 :45', 'paratodos-pb', '15:45'],
+    [PARAIBA, 'PB, Paratodos 15:45h', 'paratodos-pb', '15:45'],
+    [PARAIBA, 'PB, Paratodos 18h', 'paratodos-pb', '18:00'],
+    [PARAIBA, 'PB, Paratodos 18:h', 'paratodos-pb', '18:00'],
+    [PARAIBA, 'PB, Paratodos, 10:45', 'paratodos-pb', '10:45'],
+    [PARAIBA, 'PB, Paratodos, 15:45h', 'paratodos-pb', '15:45'],
+    [GOIAS, 'BOA SORTE - GOIÁS, 09h', 'boa-sorte', '09:00'],
+    [GOIAS, 'LOOK - GOIÁS, 09h, 1º ao 5º', 'look', '09:00'],
+  ] as const)('in the list of %s, «%s» is %s %s', (houses, title, region, label) => {
+    for (const prefix of ['', 'Resultado do Jogo do Bicho '])
+      expect(readTitle(houses, labelsOf(lotohack), prefix + title)).toEqual({ kind: 'slot', region, label });
+    expect(slotOf(region, label, WEDNESDAY)).toBe(region === 'look' ? '09:20' : label);
+  });
+
+  test.each([
+    [BAHIA, '20h FEDERAL - BA - Resultado do dia 12/08/2026 (Quarta-feira)'],
+    [PARAIBA, 'PB - FEDERAL'],
+    [PARAIBA, 'CAMPINA GRANDE PB - FEDERAL'],
+    [PARAIBA, 'CAMPI GRANDE PB - FEDERAL'],
+    [CEARA, 'FEDERAL - CE'],
+  ] as const)('in the list of %s, «%s» is the Federal’s', (houses, title) => {
+    expect(readTitle(houses, labelsOf(lotohack), title)).toEqual(FEDERAL_SLOT);
   });
 
   test.each([
