@@ -12,6 +12,11 @@ export const ROUTES = {
     name: 'Resultados por dia',
     title: 'Resultados do jogo do bicho por dia',
   },
+  '/estados': {
+    label: 'Estados',
+    name: 'Bancas por estado',
+    title: 'Bancas do jogo do bicho por estado: quais acompanhamos',
+  },
   '/loterias': { label: 'Loterias', name: 'Loterias da Caixa', title: 'Loterias da Caixa: últimos resultados' },
   '/loterias/especiais': { label: 'Especiais', name: 'Concursos especiais da Caixa' },
   '/receber-premio': { label: 'Ganhei', name: 'Ganhei: prazo, onde, documento, imposto' },

@@ -33,6 +33,9 @@ type DrawPage = { region: HouseId; day: PlainDay; time: ClockTime };
 export const regionAddress = (region: HouseId) => houseAddress(HOUSES[region]);
 /** A state's houses and their results of today. */
 export const stateAddress = (state: StateCode) => `/resultados/estado/${state.toLowerCase()}` as const;
+/** All houses' results of today or of a day, by state and by hour. */
+export const brazilAddress = (day?: PlainDay) =>
+  day ? (`/resultados/brasil/${day}` as const) : ('/resultados/brasil' as const);
 /** Yesterday's results, of all regions or of one. */
 export const yesterdayAddress = (region?: HouseId) =>
   region ? houseYesterdayAddress(HOUSES[region]) : ('/resultados/ontem' as const);
@@ -79,6 +82,8 @@ export type ResultsPlace =
   | { kind: 'day'; day: PlainDay }
   | { kind: 'yesterday'; region: HouseId | null }
   | { kind: 'state'; state: StateCode }
+  /** `day` null: today. */
+  | { kind: 'brazil'; day: PlainDay | null }
   | { kind: 'region'; region: HouseId }
   | { kind: 'region-day'; region: HouseId; day: PlainDay }
   | { kind: 'month'; region: HouseId; month: string }
@@ -101,6 +106,10 @@ export function resultsPlace(segments: readonly string[]): ResultsPlace | null {
   if (first === 'estado') {
     const state = STATE_CODES.find((code) => code.toLowerCase() === second);
     return state && segments.length === 2 ? { kind: 'state', state } : null;
+  }
+  if (first === 'brasil') {
+    if (second === undefined) return { kind: 'brazil', day: null };
+    return isPlainDay(second) && segments.length === 2 ? { kind: 'brazil', day: second } : null;
   }
   const region = houseBySlug(first);
   if (region === null) {

@@ -264,6 +264,13 @@ export const stateDescription = (state: StateCode, newest: DrawView | null, toda
     ? fittingSentences(todayWords(newest, today), `As bancas ${stateOf(state)}, os sorteios de hoje e a Federal.`)
     : `Ainda não registramos bancas ${stateOf(state)}. Veja a Loteria Federal de hoje e os estados com resultado.`;
 
+/** `day` null: today. */
+export const brazilTitle = (day: PlainDay | null): string =>
+  day === null ? 'Jogo do bicho hoje no Brasil, banca por banca' : `Jogo do bicho no Brasil em ${formatDay(day)}`;
+
+export const brazilDescription = (day: PlainDay | null, draws: number): string =>
+  `${draws === 0 ? 'Ainda sem sorteio registrado' : `${plural(draws, 'sorteio')} ${day === null ? 'de hoje' : `de ${formatDay(day)}`}`}, de todas as bancas que acompanhamos, por estado e por hora, com a Federal.`;
+
 /** 'PT do Rio, 14h20'; 'São Paulo das 08h00'. */
 export function slotWords(region: HouseId, times: readonly ClockTime[]): string {
   const [time = ''] = times;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ResultsPlace, resultsPlace } from '@/lib/site/addresses.ts';
+import { brazilKind } from '../kinds/brazil.tsx';
 import { dayKind, yesterdayKind } from '../kinds/day.tsx';
 import { drawKind } from '../kinds/draw.tsx';
 import type { Kind } from '../kinds/kind.ts';
@@ -20,6 +21,7 @@ const KINDS: { [Name in ResultsPlace['kind']]: Kind<Extract<ResultsPlace, { kind
   day: dayKind,
   yesterday: yesterdayKind,
   state: stateKind,
+  brazil: brazilKind,
   region: regionKind,
   'region-day': regionDayKind,
   month: monthKind,

@@ -9,10 +9,10 @@ import { shortDay, shortName } from './cells.ts';
 export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now: Date }) {
   return (
     <details id="outras-bancas" className="fold houses">
-      <summary>Outras {houses.length} bancas</summary>
+      <summary>Outras bancas</summary>
       <ul>
         {houses.map((view) => (
-          <li key={view.region} data-house-row={view.region}>
+          <li key={view.region} id={view.slug} data-house-row={view.region}>
             <HouseRow view={view} today={saoPaulo(now).day} />
           </li>
         ))}

@@ -1,13 +1,15 @@
 import Link from 'next/link';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { BOARD_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
-import { drawAnchor, regionDayAddress } from '@/lib/site/addresses.ts';
+import { brazilAddress, drawAnchor, regionDayAddress } from '@/lib/site/addresses.ts';
 import { DrawCard } from '../draw-card.tsx';
 import { DERIVED_NOTE } from '../draw-notes.tsx';
 import { AbsentSlots } from './absent-slots.tsx';
 import { Corrections } from './corrections.tsx';
+import { HouseLines } from './house-lines.tsx';
 
-/** All stored draws of one day, region by region, newest first: the newest of each open, the others a tap away. */
+/** The draws of one day, house by house of the board, newest first: the newest of each open, the others a tap away; a line of every other house. */
 export function DayResults({ view }: { view: DayView }) {
   return (
     <>
@@ -21,7 +23,7 @@ export function DayResults({ view }: { view: DayView }) {
         </p>
       )}
       {view.regions
-        .filter(({ slots }) => slots.length > 0)
+        .filter(({ region, slots }) => slots.length > 0 && BOARD_HOUSES.includes(region))
         .map(({ region, name, slug, slots }) => (
           <section key={region} id={slug} aria-labelledby={`${slug}-nome`} className="mt-10">
             <h2 id={`${slug}-nome`} className="display mb-4 text-section">
@@ -33,6 +35,17 @@ export function DayResults({ view }: { view: DayView }) {
             <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
           </section>
         ))}
+      <section aria-labelledby="outras" className="mt-10">
+        <h2 id="outras" className="display mb-2 text-section">
+          Outras bancas
+        </h2>
+        <HouseLines view={view} isShown={(house) => !BOARD_HOUSES.includes(house)} />
+        <p className="mt-2 text-note">
+          <Link prefetch={false} href={brazilAddress(view.day)} className="inline-block py-2 underline">
+            Todas, por estado e hora a hora
+          </Link>
+        </p>
+      </section>
       <Corrections title="Correções deste dia" corrections={view.corrections} />
     </>
   );

@@ -2,16 +2,18 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
+import { NAMED_HOUSES } from '@/content/named-houses.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDay, formatDayLong, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
-import { STATE_CODES, STATES, type StateCode, stateOf } from '@/lib/core/domain/houses/states.ts';
-import { drawAddress, regionAddress, stateAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
+import { neighboursOf, STATE_CODES, STATES, type StateCode, stateOf } from '@/lib/core/domain/houses/states.ts';
+import { brazilAddress, drawAddress, regionAddress, stateAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { answerOf } from '@/lib/site/newest-draw.ts';
 import { restWords, stateHeading } from '@/lib/site/results-words.ts';
 import { toResults } from './crumbs.ts';
+import { NamedHouses } from './named-houses.tsx';
 import { NextSlot } from './next-slot.tsx';
 import { SlotLines } from './slot-lines.tsx';
 
@@ -45,16 +47,37 @@ export function StatePlace({
       {live}
       <StateLinks here={state} />
       {houses.length === 0 && (
-        <p className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-8">
-          Ainda não registramos resultados de bancas {stateOf(state)}. A Loteria Federal, abaixo, vale em todos os
-          estados.
-        </p>
+        <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-6">
+          <p>
+            Não registramos resultados de bancas {stateOf(state)}: nenhuma fonte que lemos os mostra. A Loteria Federal,
+            abaixo, vale em todos os estados. O mais perto que temos:
+          </p>
+          <p className="mt-2">
+            {neighboursOf(state)
+              .filter((one) => housesIn(one).length > 0)
+              .slice(0, 2)
+              .map((one) => (
+                <Link key={one} prefetch={false} href={stateAddress(one)} className="mr-4 inline-block py-2 underline">
+                  {STATES[one].name}
+                </Link>
+              ))}
+          </p>
+        </div>
       )}
       <div className="mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
         {[...houses, ...federal].map((house) => (
           <HouseOfState key={house.view.region} {...house} now={now} />
         ))}
       </div>
+      <NamedHouses houses={NAMED_HOUSES.filter((house) => house.state === state)} title="Conhecidas pelo nome" />
+      <p className="mt-4 text-note">
+        <Link prefetch={false} href={brazilAddress()} className="mr-4 inline-block py-2 underline">
+          Todas as bancas hoje
+        </Link>
+        <Link prefetch={false} href="/estados" className="inline-block py-2 underline">
+          Estado por estado: quem acompanhamos
+        </Link>
+      </p>
       <RelatedContent here={stateAddress(state)} isCompact />
     </div>
   );

@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation';
+import { BrazilPage } from '@/components/results/pages/brazil-page.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
+import { site } from '@/lib/server/site.ts';
+import { brazilAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
+import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { brazilDescription, brazilTitle, drawsOfDay } from '@/lib/site/results-words.ts';
+import type { Kind } from './kind.ts';
+import { live } from './live.tsx';
+
+/** All houses of a day, by state and by hour. */
+export const brazilKind: Kind<Extract<ResultsPlace, { kind: 'brazil' }>> = {
+  async metadata({ day }) {
+    const today = saoPaulo(now()).day;
+    if (day !== null && day > today) notFound();
+    const view = await load('day', { day: day ?? today });
+    return pageMetadata({
+      title: brazilTitle(day),
+      description: brazilDescription(day, drawsOfDay(view).length),
+      path: brazilAddress(day === null || day === today ? undefined : day),
+      image: 'resultados',
+      isIndexed: view.draws > 0,
+    });
+  },
+  async page({ day }) {
+    const today = saoPaulo(now()).day;
+    if (day !== null && day > today) notFound();
+    const isToday = day === null || day === today;
+    return (
+      <BrazilPage
+        siteUrl={site().url}
+        view={await load('day', { day: day ?? today })}
+        isToday={isToday}
+        live={isToday ? await live(null) : null}
+      />
+    );
+  },
+};

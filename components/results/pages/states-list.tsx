@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { RelatedContent } from '@/components/site/related-content.tsx';
+import { NAMED_HOUSES } from '@/content/named-houses.ts';
+import { ROUTES } from '@/content/routes.ts';
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
+import { STATE_CODES, STATES, type StateCode } from '@/lib/core/domain/houses/states.ts';
+import { brazilAddress, regionAddress, stateAddress } from '@/lib/site/addresses.ts';
+import { toResults } from './crumbs.ts';
+import { NamedHouses } from './named-houses.tsx';
+
+const isNamed = (state: StateCode) => NAMED_HOUSES.some((house) => house.state === state);
+const byName = [...STATE_CODES].sort((a, b) => STATES[a].name.localeCompare(STATES[b].name, 'pt-BR'));
+
+/** Every state: the houses whose draws are here, those known by name alone, and the states of which nothing is known. */
+export function StatesList({ siteUrl }: { siteUrl: string }) {
+  const followed = byName.filter((state) => housesIn(state).length > 0);
+  const named = byName.filter((state) => housesIn(state).length === 0 && isNamed(state));
+  const unknown = byName.filter((state) => housesIn(state).length === 0 && !isNamed(state));
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/estados'].label} />
+      <h1 className="display mt-4 text-chapter">Estado por estado</h1>
+      <p className="mt-2 max-w-[64ch] text-soft">
+        Acompanhamos uma banca quando uma fonte pública mostra os seus sorteios e duas famílias de fontes concordam em
+        dez deles, ou quando os seus sorteios estão gravados. As outras ficam aqui pelo nome.{' '}
+        <Link prefetch={false} href={brazilAddress()} className="underline">
+          O que deu hoje em todas
+        </Link>
+        .
+      </p>
+      {followed.map((state) => (
+        <section key={state} className="mt-6" aria-labelledby={`uf-${state}`}>
+          <h2 id={`uf-${state}`} className="title text-xl">
+            <Link prefetch={false} href={stateAddress(state)} className="inline-block py-1.5 underline">
+              {STATES[state].name}
+            </Link>
+          </h2>
+          <ul>
+            {housesIn(state).map((house) => (
+              <li key={house} className="border-b border-line">
+                <Link prefetch={false} href={regionAddress(house)} className="inline-block py-2 underline">
+                  {HOUSES[house].name}
+                </Link>
+                <span className="text-note text-soft"> desde {formatDay(HOUSES[house].since)}</span>
+              </li>
+            ))}
+          </ul>
+          <NamedHouses houses={NAMED_HOUSES.filter((house) => house.state === state)} title="Pelo nome" />
+        </section>
+      ))}
+      {named.map((state) => (
+        <NamedHouses
+          key={state}
+          houses={NAMED_HOUSES.filter((house) => house.state === state)}
+          title={STATES[state].name}
+        />
+      ))}
+      <NamedHouses houses={NAMED_HOUSES.filter(({ state }) => state === null)} title="Sem estado certo" />
+      <h2 className="title mt-8 text-xl">Sem banca conhecida</h2>
+      <p className="mt-1 max-w-[64ch] text-note">
+        {unknown.map((state) => STATES[state].name).join(', ')}: nenhum quadro público que vimos nomeia uma banca. A
+        Loteria Federal vale em todos.
+      </p>
+      <RelatedContent here="/estados" isCompact />
+    </div>
+  );
+}
