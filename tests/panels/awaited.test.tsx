@@ -6,7 +6,7 @@ import { panelAt } from '@/components/results/panel-at.ts';
 import { addDays, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { regionFreshness, slotState } from '@/lib/core/domain/draws/schedule.ts';
-import { HOUSE_IDS, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSE_IDS, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
 import { dayRegions } from '@/lib/core/views/shared-slots.ts';
@@ -35,57 +35,64 @@ function newestBefore(region: HouseId, now: Date, hours: number | null): Draw | 
 test('«ainda não saiu» is shown for today’s late draws with fresh data only', () => {
   let count = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...HOUSE_IDS), moment, hoursBefore, fc.nat({ max: 3 }), (region, now, hours, back) => {
-      const today = saoPaulo(now).day;
-      const newest = newestBefore(region, now, hours);
-      const isStale = regionFreshness(region, newest, now).state === 'stale';
-      const isLate = slotsOn(region, today).filter((time) => {
-        const isHere = newest?.day === today && time <= newest.time;
-        return !isHere && slotState({ region, day: today, time }, false, now) === 'late';
-      });
-      const draws = newest ? [newest] : [];
+    fc.property(
+      fc.constantFrom(...BOARD_HOUSES),
+      moment,
+      hoursBefore,
+      fc.nat({ max: 3 }),
+      (region, now, hours, back) => {
+        const today = saoPaulo(now).day;
+        const newest = newestBefore(region, now, hours);
+        const isStale = regionFreshness(region, newest, now).state === 'stale';
+        const isLate = slotsOn(region, today).filter((time) => {
+          const isHere = newest?.day === today && time <= newest.time;
+          return !isHere && slotState({ region, day: today, time }, false, now) === 'late';
+        });
+        const draws = newest ? [newest] : [];
 
-      const panel = textOf(
-        <ResultsPanel
-          siteUrl="https://exemplo.test"
-          view={{ regions: [regionView(region, draws, now)], backfill: null, readAt: now.toISOString() }}
-          now={now}
-        />,
-      );
-      if (NOT_YET.test(panel)) {
-        count += 1;
-        expect(isStale).toBe(false);
-        expect(isLate.some((time) => panel.includes(`Resultado das ${formatTime(time)} ainda não saiu`))).toBe(true);
-      }
+        const panel = textOf(
+          <ResultsPanel
+            siteUrl="https://exemplo.test"
+            view={{ regions: [regionView(region, draws, now)], backfill: null, readAt: now.toISOString() }}
+            now={now}
+          />,
+        );
+        if (NOT_YET.test(panel)) {
+          count += 1;
+          expect(isStale).toBe(false);
+          expect(isLate.some((time) => panel.includes(`Resultado das ${formatTime(time)} ainda não saiu`))).toBe(true);
+        }
 
-      const day = addDays(today, -back);
-      const regions = dayRegions(
-        day,
-        draws.filter((one) => one.day === day),
-        day === today ? draws : [],
-        now,
-      );
-      const view = {
-        day,
-        regions,
-        draws: draws.length,
-        before: null,
-        after: null,
-        corrections: [],
-        readAt: now.toISOString(),
-      };
-      const ofRegion = { ...view, regions: regions.filter((one) => one.region === region) };
-      const page = textOf(<DayResults view={ofRegion} />);
-      if (NOT_YET.test(page)) {
-        count += 1;
-        expect([day, isStale]).toEqual([today, false]);
-        for (const [, time] of page.matchAll(/(\d\dh\d\d): resultado ainda não saiu/g))
-          expect(isLate.map(formatTime)).toContain(time);
-      }
-      // What is past or stale did not reach us, each slot of it.
-      const gone = regions.find((one) => one.region === region)?.slots.filter(({ state }) => state === 'missing') ?? [];
-      for (const { time } of gone) expect(page).toContain(`${formatTime(time)}: não chegou até nós`);
-    }),
+        const day = addDays(today, -back);
+        const regions = dayRegions(
+          day,
+          draws.filter((one) => one.day === day),
+          day === today ? draws : [],
+          now,
+        );
+        const view = {
+          day,
+          regions,
+          draws: draws.length,
+          before: null,
+          after: null,
+          corrections: [],
+          readAt: now.toISOString(),
+        };
+        const ofRegion = { ...view, regions: regions.filter((one) => one.region === region) };
+        const page = textOf(<DayResults view={ofRegion} />);
+        if (NOT_YET.test(page)) {
+          count += 1;
+          expect([day, isStale]).toEqual([today, false]);
+          for (const [, time] of page.matchAll(/(\d\dh\d\d): resultado ainda não saiu/g))
+            expect(isLate.map(formatTime)).toContain(time);
+        }
+        // What is past or stale did not reach us, each slot of it.
+        const gone =
+          regions.find((one) => one.region === region)?.slots.filter(({ state }) => state === 'missing') ?? [];
+        for (const { time } of gone) expect(page).toContain(`${formatTime(time)}: não chegou até nós`);
+      },
+    ),
     { numRuns: 150 },
   );
   expect(count).toBeGreaterThan(3);
