@@ -5,18 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { ScheduleEntry } from '../../lib/core/contracts/schedule-post.ts';
 import type { V1Draws } from '../../lib/core/contracts/v1.ts';
 import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
 import { drawId } from '../../lib/core/domain/draws/validate-draw.ts';
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
-import { HOUSE_IDS, houseOf } from '../../lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
 import { parsePage, SOURCE_NAMES, sourceOf } from '../../lib/core/sources/list.ts';
 import { missingDays } from '../../lib/core/store/backfill.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { runCommand } from '../../scripts/command.ts';
-import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import type { ToldDraw } from './bicho-replies.ts';
 import { type BichoFault, type BichoOrigin, drawsHeld, makeBichoWorld } from './fake-houses.ts';
 import { type BichoUpstream, busiestSpans, startBichoUpstream } from './fake-sources.ts';
@@ -44,6 +45,8 @@ type Row = {
   /** Draws that came out earlier have to come, by the end, but not soon. */
   soonFrom?: number;
   heldOn?: typeof drawsHeld;
+  /** What the operator posts to /api/schedule before. */
+  exceptions?: readonly ScheduleEntry[];
 };
 
 const FIRST = ['lotohack', 'github-api', 'resultadofacil'] as const;
@@ -96,6 +99,15 @@ const ROWS: Readonly<Record<string, Row>> = {
     title: 'an election weekend that no schedule has',
     ...{ day: '2026-10-24', hours: 41.5, heldOn: unknownWeekend },
   },
+  'posted-election': {
+    title: 'the same weekend, posted by the operator',
+    ...{ day: '2026-10-24', hours: 41.5, heldOn: unknownWeekend },
+    exceptions: [
+      { house: 'federal', day: '2026-10-24', held: ['20:00'], reason: 'véspera do segundo turno' },
+      { house: 'federal', day: '2026-10-25', dropped: ['11:00'], reason: 'segundo turno' },
+      { house: 'pt-sp', day: '2026-10-25', held: ['11:20'], reason: 'segundo turno' },
+    ],
+  },
   revival: {
     title: 'all dead for three days, then alive',
     ...{ day: addDays(TUESDAY, -3), hours: 3 * 24 + 17.5, soonFrom: 72.5 },
@@ -147,6 +159,7 @@ async function play(name: string, row: Row, { speed, lead }: { speed: number; le
       ...{ BICHO_SOURCES: SOURCE_NAMES.join(','), BICHO_SOURCE_URLS: upstream.urls },
       ...{ CLOCK_AT: new Date(from).toISOString(), CLOCK_SPEED: String(speed), CLOCK_SINCE_MS: String(since) },
     });
+    if (row.exceptions) await postSchedule(site, row.exceptions);
     if (Date.now() > since) throw new Error(`The site started later than ${lead} s: --lead gives it more.`);
     const seen = await watch(site, row, upstream, { from, now, heldOn });
     return judge(name, row, upstream, seen, { from, speed, heldOn });
@@ -155,6 +168,13 @@ async function play(name: string, row: Row, { speed, lead }: { speed: number; le
     await upstream.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function postSchedule(site: Site, exceptions: readonly ScheduleEntry[]): Promise<void> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' };
+  const reply = await fetch(`${site.url}/api/schedule`, { method: 'POST', headers, body: JSON.stringify(exceptions) });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`/api/schedule: ${reply.status} ${text.slice(0, 300)}`);
 }
 
 /** A store that knows the days before, as if they had been collected. */
@@ -237,7 +257,9 @@ function readableOn(day: PlainDay, { dead = [], pages = {}, heldOn }: Row): Set<
         const read = typeof reply === 'string' ? undefined : parsePage(reply.body, name, page.name);
         if (!read?.ok) return [];
         return read.value.flatMap(({ region, day: on, label }) => {
-          const time = label === null ? null : slotOf(region, label, day);
+          // The Federal is named without its hour, which no schedule may have.
+          const federal = isFederalHouse(region) && (heldOn ?? drawsHeld)(day).find((draw) => draw.region === region);
+          const time = federal ? federal.time : label === null ? null : slotOf(region, label, day);
           return time && (on ?? day) === day ? [drawId({ region, day, time })] : [];
         });
       });
