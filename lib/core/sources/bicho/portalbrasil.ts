@@ -28,6 +28,7 @@ function parse(html: string, { houses, day: requested }: SourcePage, labels: Lab
   let house = only;
   let hour: string | null = null;
   let heading = '';
+  let hasHour = false;
   const begin = () => {
     if (hour !== null && house) printed.push({ ...slotOf(house, hour, heading), day, title: heading, prizes: [] });
   };
@@ -36,6 +37,7 @@ function parse(html: string, { houses, day: requested }: SourcePage, labels: Lab
     const plain = normalizeText(text.slice(0, 200));
     if (element.name.startsWith('h')) {
       hour = hourIn(text);
+      hasHour ||= hour !== null;
       heading = text;
       house = only;
       begin();
@@ -49,7 +51,7 @@ function parse(html: string, { houses, day: requested }: SourcePage, labels: Lab
     const current = printed.at(-1);
     if (current && house && hour !== null) current.prizes = [...current.prizes, ...prizeLines(text)].slice(0, 20);
   }
-  return printed.length > 0 ? { ok: true, value: pairTables(printed) } : failed('changed-page', 'headings');
+  return hasHour ? { ok: true, value: pairTables(printed) } : failed('changed-page', 'headings');
 }
 
 function slotOf(
