@@ -60,7 +60,7 @@ function Newest({ contest: stored, today }: { contest: StoredContest; today: Pla
         {checked === 'unconfirmed' && <Badge>Não confirmado</Badge>}
       </p>
       {drawsTickets(modality) ? (
-        <ol className="figures grid grid-cols-2 gap-x-6 text-lg">
+        <ol className="figures flex flex-wrap gap-x-6 text-lg">
           {numbers.map((ticket, at) => (
             <li key={ticket} className="flex gap-3">
               <span className="text-soft">{at + 1}º</span>
