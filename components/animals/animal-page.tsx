@@ -4,6 +4,7 @@ import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { LinkedText } from '@/components/site/linked-text.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
+import { BOARD_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { lateAnimal, theAnimal } from '@/lib/site/animal-words.ts';
@@ -28,9 +29,10 @@ type Props = {
   exception: string;
 };
 
-/** One of the 25: its numbers, where it came last, how often, how long it has been away, what came next, its folklore. */
+/** One of the 25: its numbers, where it came last, how often, how long it has been away, what came next, its folklore. Of the board's houses, whose record has no holes. */
 export function AnimalPage({ siteUrl, group, view, dreams, text, questions, exception }: Props) {
   const isCounted = view.regions.some(({ draws }) => draws > 0);
+  const counted = { ...view, regions: view.regions.filter(({ region }) => BOARD_HOUSES.includes(region)) };
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/bichos')]} here={group.animal} />
@@ -41,9 +43,9 @@ export function AnimalPage({ siteUrl, group, view, dreams, text, questions, exce
             <h2 id="ultimas" className="display text-section">
               Quando saiu por último
             </h2>
-            <LastSeen regions={view.regions} />
+            <LastSeen regions={counted.regions} />
           </section>
-          <FrequencySection regions={view.regions} group={group} />
+          <FrequencySection regions={counted.regions} group={group} />
           <section aria-labelledby="atraso" className="lg:col-span-2">
             <h2 id="atraso" className="display text-section">
               Está {lateAnimal(group)}?
@@ -54,12 +56,12 @@ export function AnimalPage({ siteUrl, group, view, dreams, text, questions, exce
               sempre, 4%. <LinkedText text={exception} />
             </p>
             <div className="grid items-start gap-x-12 lg:grid-cols-2">
-              <GapCurve regions={view.regions} the={theAnimal(group)} />
+              <GapCurve regions={counted.regions} the={theAnimal(group)} />
             </div>
           </section>
         </div>
       )}
-      <FollowedSection group={group} view={view} />
+      <FollowedSection group={group} view={counted} />
       <div className="grid items-start gap-x-12 lg:grid-cols-2">
         <Endings group={group} />
         <AnimalDreams group={group} words={dreams} />

@@ -11,7 +11,7 @@ export function AnimalsGrid({ view }: { view: AnimalsView }) {
   return (
     <ul
       data-free=""
-      className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2 sm:gap-3 lg:grid-cols-5"
+      className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25em),1fr))] gap-2 sm:gap-3 lg:grid-cols-5"
     >
       {GROUPS.map(({ grupo, animal, numeros }, at) => {
         const last = view[at]?.last;

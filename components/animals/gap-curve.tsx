@@ -8,8 +8,9 @@ import type { AnimalView } from '@/lib/core/views/animal.ts';
 
 type Gap = { region: string; draws: number; longest: number };
 
-const [WIDE, HIGH, LEFT, TOP] = [360, 190, 34, 22];
-/** The labels are in the empty corner above the curve, far enough apart for text of twice the size. */
+/** Room for text of twice the size, left of the curve too. */
+const [WIDE, HIGH, LEFT, TOP] = [360, 190, 50, 22];
+/** The labels are in the empty corner above the curve. */
 const [LABELS, LINE] = [196, 28];
 
 /** How long the group has been away in each region, on the curve of how long chance lets any group stay away. */
@@ -63,9 +64,11 @@ function Curve({ gaps }: { gaps: readonly Gap[] }) {
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
         <g key={share}>
           <path d={`M${LEFT} ${tenth(TOP + (1 - share) * (HIGH - TOP - 26))}H${WIDE - 8}`} className="stroke-line" />
-          <text x={LEFT - 5} y={tenth(TOP + (1 - share) * (HIGH - TOP - 26)) + 4} textAnchor="end">
-            {share * 100}
-          </text>
+          {share > 0 && (
+            <text x={LEFT - 5} y={tenth(TOP + (1 - share) * (HIGH - TOP - 26)) + 4} textAnchor="end">
+              {share * 100}
+            </text>
+          )}
         </g>
       ))}
       {steps(last).map((draws) => (

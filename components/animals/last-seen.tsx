@@ -16,9 +16,9 @@ export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
             <Link
               prefetch={false}
               href={drawAddress(last)}
-              className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 no-underline hover:bg-card"
+              className="flex min-h-14 flex-wrap items-center gap-x-3 py-2 no-underline hover:bg-card"
             >
-              <span>
+              <span className="min-w-min flex-1">
                 <strong className="title block">{HOUSES[region].name}</strong>
                 <span className="text-sm text-soft">
                   {formatDay(last.day)}, {formatTime(last.time)}

@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/core/domain/format.ts';
 import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { GROUPS, groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
 import { drawName } from '@/lib/core/domain/houses/labels.ts';
-import { HOUSE_IDS, HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 
@@ -73,7 +73,7 @@ function NumbersOf({ contest: { modality, contest, numbers, second, team } }: { 
 export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) {
   if (prizes.length === 0) return none;
   const days = Map.groupBy(prizes, ({ day }) => day);
-  const houses = HOUSE_IDS.filter((house) => prizes.some(({ region }) => region === house));
+  const houses = BOARD_HOUSES.filter((house) => prizes.some(({ region }) => region === house));
   return (
     <ScrollTable isFree stack={32} label="Primeiros prêmios de agosto e setembro de 2025">
       <thead>

@@ -10,8 +10,8 @@ export function LotteriesHero() {
         Loterias da Caixa
       </h1>
       <p className="mt-1 max-w-[60ch] text-soft">
-        O último concurso de cada uma de cada loteria.{' '}
-        <a href="#modalidades" className="inline-block py-1 underline">
+        O último concurso de cada uma.{' '}
+        <a href="#modalidades" className="ms-1 inline-block py-1 underline">
           Chances e dias de sorteio
         </a>
       </p>

@@ -16,7 +16,6 @@ import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import DREAMS from '@/content/dreams.json';
 import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
-import { BICHO_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { houseNamed } from '@/lib/core/domain/houses/words.ts';
 import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
@@ -96,7 +95,7 @@ function TwoMonths() {
 /** Who led and who came last in each region in those two months, and what the leader did from then on. */
 function TwoMonthsLeaders() {
   const { until } = archive();
-  const rows = BICHO_HOUSES.map((region) => ({
+  const rows = PULL_REGIONS.map((region) => ({
     region,
     shown: countsBetween(region, SUMMER_FROM, SUMMER_UNTIL),
     later: countsBetween(region, addDays(SUMMER_UNTIL, 1), until),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
-import { COUNTED_HOUSES, HOUSES, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, COUNTED_HOUSES, HOUSES, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
 import { houseBySlug } from '@/lib/core/domain/houses/names.ts';
 import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function RegionStatisticsPage(props: Props) {
   const region = await houseOf(props);
   const others = await Promise.all(
-    COUNTED_HOUSES.filter((one) => one !== region).map((one) => load('statistics', { region: one })),
+    BOARD_HOUSES.filter((one) => one !== region).map((one) => load('statistics', { region: one })),
   );
   return (
     <RegionStatistics
