@@ -14,9 +14,9 @@ export const draw = (day: string, time: string, numbers: string[], region = 'pt-
   time,
   prizes: numbers.map((number, index) => ({ place: String(index + 1), number })),
 });
-/** Five numbers, of each seed their own. */
-export const table = (seed: number) =>
-  Array.from({ length: 5 }, (_, place) => String((seed * 7919 + place * 1237) % 10_000).padStart(4, '0'));
+/** Numbers of as many prizes, of each seed their own. */
+export const table = (seed: number, drawn = 5) =>
+  Array.from({ length: drawn }, (_, place) => String((seed * 7919 + place * 1237) % 10_000).padStart(4, '0'));
 export const mega = (contest: number, over: Partial<ReportedContest> = {}): ReportedContest => ({
   modality: 'megaSena',
   contest,

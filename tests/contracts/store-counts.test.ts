@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
-import { BICHO_HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
+import { BICHO_HOUSES, HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
 import { look } from '../../lib/core/domain/houses/look.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { answerCheck, answeredCheck, claimCheck } from '../../lib/core/store/article-updates.ts';
@@ -32,7 +32,7 @@ let seed = 0;
 async function hold(store: Store, region: HouseId, day: PlainDay, lacking = 0): Promise<void> {
   const found = slotsOn(region, day)
     .slice(lacking)
-    .map((time) => draw(day, time, table(++seed), region));
+    .map((time) => draw(day, time, table(++seed, HOUSES[region].prizes.drawn), region));
   if (found.length > 0) expect(new Set(await outcomesOf(store, found))).toEqual(new Set(['new']));
 }
 

@@ -1,15 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BICHO_HOUSES, HOUSES, turnedBy } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { migrate } from '../../lib/core/store/migrate.ts';
 import { migrationProvider } from '../../lib/core/store/migrations.ts';
 import { correctionsOfDay, drawsOfDay, storedCounts } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Tables } from '../../lib/core/store/schema.ts';
 import { loadHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 import { pushMigrations } from '../../scripts/measure/harness/supabase-database.ts';
+import { draw, table } from './draw-builders.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 const clients: pg.Client[] = [];
@@ -315,7 +319,7 @@ test('the constraints take everything that the store’s rules admit, and a corr
   try {
     const now = new Date('2026-11-20T15:00:00Z');
     const report = await loadHistory(store, now, () => undefined);
-    expect(report?.draws.stored).toBe(13_554);
+    expect(report?.draws.stored).toBe(24_087);
     expect(report?.contests.stored).toBe(30_959);
     expect((await storedCounts(store.db)).contests).toBe(30_959);
     const prizes = ['1111', '2222', '3333', '4444', '5500'].map((number, i) => ({ place: String(i + 1), number }));
@@ -325,6 +329,15 @@ test('the constraints take everything that the store’s rules admit, and a corr
     const numbers = prizes.map(({ number }) => number);
     expect(await drawsOfDay(store.db, '2026-07-31')).toContainEqual(expect.objectContaining({ numbers }));
     expect(await correctionsOfDay(store.db, '2026-07-31')).toMatchObject([{ after: numbers }]);
+    const day = '2026-11-19';
+    for (const [index, region] of BICHO_HOUSES.filter((id) => turnedBy(id) === null).entries()) {
+      const time = slotsOn(region, day)[0] ?? null;
+      const word = (seed: number) => ({ ...draw(day, '', table(seed, HOUSES[region].prizes.drawn), region), time });
+      const told = (seed: number, source: string) =>
+        recordObservations(store, [word(seed)], { source, now, seenSince: null });
+      expect(await told(index, 'lotohack'), region).toMatchObject([{ outcome: 'new' }]);
+      expect(await told(index, 'resultadofacil'), region).toMatchObject([{ outcome: 'confirmed' }]);
+    }
   } finally {
     await store.close();
   }

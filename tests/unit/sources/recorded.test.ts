@@ -19,13 +19,16 @@ describe('recorded replies', () => {
   test.each(GAME_IDS.filter((id) => existsSync(`${FOLDER}/caixa/${GAMES[id].upstream.caixa}`)))(
     '%s: every reply gives the contest that the history has',
     async (modality) => {
-      const { contests } = await readHistory();
+      const contests = (await readHistory()).contests.filter((contest) => contest.modality === modality);
+      const newest = Math.max(...contests.map((contest) => contest.contest));
       const folder = `caixa/${GAMES[modality].upstream.caixa}`;
       for (const name of readdirSync(`${FOLDER}/${folder}`)) {
         const caixaFields = parseCaixaFields(json(`${folder}/${name}`), modality);
         expect(caixaFields.ok, name).toBe(true);
         if (!caixaFields.ok) continue;
-        const known = contests.find((c) => c.modality === modality && c.contest === caixaFields.value.contest);
+        // Replies of later contests are written for the tests of what Caixa tells next.
+        if (caixaFields.value.contest > newest) continue;
+        const known = contests.find((contest) => contest.contest === caixaFields.value.contest);
         // Of Timemania 1307 Caixa has eight numbers, one of them too many (content/history/README.md).
         const reply = caixaFields.value.numbers;
         expect(modality === 'timemania' && reply.length === 8 ? reply.filter((one) => one !== '54') : reply).toEqual(
