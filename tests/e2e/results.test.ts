@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
+import { BOARD_HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
 import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
 
@@ -16,7 +17,8 @@ describe('results by day', () => {
     const { draws } = await recorded;
     const found = draws.filter((draw) => draw.day === day);
     // A Federal day's 7th is shown from the contest's full numbers: the published one, as for all others.
-    const numbers = found.flatMap(({ prizes }) => prizes.map(({ number }) => number)).sort();
+    const whole = found.filter(({ region }) => BOARD_HOUSES.includes(region));
+    const numbers = whole.flatMap(({ prizes }) => prizes.map(({ number }) => number)).sort();
     expect(found.length).toBeGreaterThan(0);
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/resultados/${day}`);
@@ -30,6 +32,13 @@ describe('results by day', () => {
       .locator('main table.prizes .milhar')
       .evaluateAll((all: HTMLElement[]) => all.map((one) => (one.checkVisibility() ? one.innerText.trim() : 'hidden')));
     expect(shown.sort()).toEqual(numbers);
+    // The others have a line each, with the first prize of their newest draw.
+    const lines = await page.locator('main .houses li:has(.milhar)').allInnerTexts();
+    const others = [...Map.groupBy(found, ({ region }) => region).values()]
+      .filter(([one]) => one && !BOARD_HOUSES.includes(one.region))
+      .map((own) => own.sort((a, b) => a.time.localeCompare(b.time)).at(-1)?.prizes[0]?.number);
+    expect(lines.length).toBe(others.length);
+    for (const first of others) expect(lines.join(' ')).toContain(first);
   });
 
   test('a past day without draws is noindex, a future day 404', async () => {

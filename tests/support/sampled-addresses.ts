@@ -3,7 +3,8 @@ import { type V1Contest, V1Contests, type V1Draw, V1Draws } from '../../lib/core
 import { formatDay, formatDayLong, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { RULES } from '../../lib/core/domain/games/number-rules.ts';
-import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId, houseOf } from '../../lib/core/domain/houses/list.ts';
+import { STATES } from '../../lib/core/domain/houses/states.ts';
 import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '../../lib/site/addresses.ts';
 import { contestAddress, contestYearAddress } from '../../lib/site/contest-addresses.ts';
 import { dayAddress } from '../../lib/site/results-addresses.ts';
@@ -37,7 +38,7 @@ export async function sampleAddresses(url: string, seed: number, months: number)
       if (own.length === 0) continue;
       found.push({
         path: monthAddress(region, month),
-        title: `icho ${HOUSES[region].of} em ${formatMonth(month)}: todos os resultados`,
+        title: `icho ${HOUSES[region].of} em ${formatMonth(month)}`,
         texts: monthTexts(own),
       });
     }
@@ -78,7 +79,15 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
     {
       path: dayAddress(day),
       title: `Resultado do jogo do bicho de ${of}`,
-      texts: [of, ...regions.flatMap(({ own }) => own.flatMap(prizesOf))],
+      // The board's houses whole; of the others, state by state, the first prize of the newest draw.
+      texts: [
+        of,
+        ...regions.flatMap(({ region, own }) => (BOARD_HOUSES.includes(region) ? own.flatMap(prizesOf) : [])),
+        ...regions
+          .filter(({ region }) => !BOARD_HOUSES.includes(region))
+          .sort((a, b) => stateName(a.region).localeCompare(stateName(b.region), 'pt-BR'))
+          .flatMap(({ own }) => own.slice(0, 1).flatMap((draw) => prizesOf(draw).slice(0, 2))),
+      ],
     },
     ...regions.flatMap(({ region, own }) => {
       const one = pick(own);
@@ -102,6 +111,11 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
 
 const lastDate = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
+const stateName = (region: HouseId) => {
+  const { state } = houseOf(region);
+  return state ? STATES[state].name : '';
+};
 
 const prizesOf = ({ prizes }: V1Draw) => prizes.flatMap(({ number, animal }) => [number, animal]);
 
