@@ -65,6 +65,7 @@ const WRITTEN = {
   '/cadastro': '2026-11-25',
   '/conferir': '2026-11-25',
   '/correcoes': '2026-11-25',
+  '/estados': '2026-11-26',
   '/ferramentas/calculadora': '2026-11-25',
   '/fontes': '2026-11-25',
 };

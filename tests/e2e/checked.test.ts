@@ -165,7 +165,7 @@ test('a correction is in its region’s statistics at once: page, table and draw
 
 test('a withdrawn draw leaves open pages, and its hour says why', async () => {
   await post(['2001', '1111', '2222', '3333', '1625'], '09:20');
-  await post(['2002', '1111', '2222', '3333', '1626'], '11:20');
+  await post(['2012', '1111', '2222', '3333', '1626'], '11:20');
   const { page } = await open();
   await page.clock.install({ time: new Date(AT) });
   await page.goto(site.url);
@@ -181,7 +181,7 @@ test('a withdrawn draw leaves open pages, and its hour says why', async () => {
   const { page: day } = await open({ javaScriptEnabled: false });
   await day.goto(`${site.url}/resultados/rio/${DAY}/11h20`);
   expect(await main(day)).toContain('Não houve sorteio: falta de luz.');
-  expect(await day.getByRole('heading', { level: 1 }).innerText()).not.toContain('2002');
+  expect(await day.getByRole('heading', { level: 1 }).innerText()).not.toContain('2012');
   await day.goto(`${site.url}/resultados/rio/${DAY}`);
   const words = await main(day);
   expect(words).toContain('PTM 11h20: não houve sorteio');
@@ -189,6 +189,6 @@ test('a withdrawn draw leaves open pages, and its hour says why', async () => {
   await day.goto(`${site.url}/correcoes`);
   expect(await main(day)).toMatch(/Retirado em 20\/11\/2026 às 14h[34]\d\. Por: operador\. Motivo: Era de outro dia\./);
   for (const path of ['/feed.xml', '/feed/rio.xml', '/api/results', '/api/v1/draws?limit=20'])
-    expect(await html(path), path).not.toContain('2002');
+    expect(await html(path), path).not.toContain('2012');
   expect(await html('/feed/correcoes.xml')).toContain('Era de outro dia.');
 });
