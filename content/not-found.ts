@@ -9,7 +9,7 @@ export const POPULAR = [
     href: '/blog/estrategias-avancadas-jogo-bicho',
     text: 'O que cada sistema muda e o que não muda.',
   },
-  { href: '/loterias', text: 'Último concurso das seis modalidades.' },
+  { href: '/loterias', text: 'Último concurso de cada loteria da Caixa.' },
   { href: '/blog', text: 'Guias, história e tabelas do arquivo.' },
 ] as const;
 

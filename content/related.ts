@@ -63,7 +63,7 @@ export const RELATED = [
   },
   {
     href: '/loterias',
-    text: 'O último concurso das seis modalidades.',
+    text: 'O último concurso de cada loteria da Caixa.',
     category: 'results',
     popularity: 'medium',
   },

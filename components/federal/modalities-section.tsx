@@ -3,18 +3,18 @@ import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { addDays, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { type GameId, gameOf, PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
+import { type GameId, GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 
-/** What the six modalities are, when they draw and how hard the top prize is, with the notice on care. */
+/** What Caixa's games are, when they draw and how hard the top prize is, with the notice on care. */
 export function ModalitiesSection({ today }: { today: PlainDay }) {
   return (
     <section aria-labelledby="modalidades" className="wrap mt-14">
       <h2 id="modalidades" className="display text-section">
-        As seis modalidades
+        Chances e dias de sorteio
       </h2>
       <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {PANEL_GAMES.map((game) => (
+        {GAME_IDS.map((game) => (
           <article key={game} className="rounded-card border border-line bg-card p-4">
             <h3 className="title text-lg">
               <Link prefetch={false} href={modalityAddress(game)} className="inline-block py-1 underline">

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { topOdds } from '../../lib/core/domain/games/chances.ts';
-import { gameOf, PANEL_GAMES } from '../../lib/core/domain/games/list.ts';
+import { gameOf, GAME_IDS } from '../../lib/core/domain/games/list.ts';
 import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
@@ -57,7 +57,7 @@ test('the page of lotteries has its parts in order', async () => {
   expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Loterias');
   const hero = page.getByRole('region', { name: 'Loterias da Caixa', exact: true });
   expect(await hero.getByRole('heading', { level: 1 }).innerText()).toMatch(/^loterias da caixa$/i);
-  await hero.getByText('O último concurso de cada uma das seis modalidades').waitFor();
+  await hero.getByText('O último concurso de cada uma').waitFor();
   for (const link of await hero.getByRole('link').all()) {
     const target = (await link.getAttribute('href')) ?? '';
     if (target.startsWith('#')) expect(await page.locator(target).count()).toBe(1);
@@ -68,7 +68,7 @@ test('the page of lotteries has its parts in order', async () => {
     page.getByRole('navigation', { name: 'Você está em' }),
     hero,
     page.getByRole('region', { name: /^resultados das loterias$/i }),
-    page.getByRole('region', { name: 'As seis modalidades', exact: true }),
+    page.getByRole('region', { name: 'Chances e dias de sorteio', exact: true }),
     page.getByText('Jogue com responsabilidade; se o jogo preocupa'),
   ]) {
     tops.push((await part.boundingBox())?.y ?? Number.NaN);
@@ -81,8 +81,8 @@ test('the page of lotteries has its parts in order', async () => {
     .getByRole('article')
     .first();
   expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height);
-  const section = page.getByRole('region', { name: 'As seis modalidades', exact: true });
-  for (const lottery of PANEL_GAMES) {
+  const section = page.getByRole('region', { name: 'Chances e dias de sorteio', exact: true });
+  for (const lottery of GAME_IDS) {
     await section.getByRole('heading', { name: gameOf(lottery).name }).waitFor();
     expect(await section.innerText()).toContain(topOdds(lottery).toLocaleString('pt-BR'));
   }

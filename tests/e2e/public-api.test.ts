@@ -217,6 +217,7 @@ describe('the public interface', () => {
       '/contests/{modalidade}/{n}',
       '/corrections',
       '/check',
+      '/answer',
       '/status',
     ]);
     for (const [path, { get }] of Object.entries(document.paths)) {

@@ -45,6 +45,6 @@ test('no fault for assistive software, with every table open', async () => {
 });
 
 test('an unknown house or picture is 404', async () => {
-  for (const path of ['/estatisticas/bahia', '/estatisticas/rio/frequencia-1-7-50.svg', '/estatisticas/rio/nada'])
+  for (const path of ['/estatisticas/boa-viagem', '/estatisticas/rio/frequencia-1-7-50.svg', '/estatisticas/rio/nada'])
     expect((await fetch(url + path)).status, path).toBe(404);
 });

@@ -14,7 +14,7 @@ import {
   formatWholeShare,
 } from '../../core/domain/format.ts';
 import { topOdds } from '../../core/domain/games/chances.ts';
-import { isPanelGame } from '../../core/domain/games/list.ts';
+import { isGameId } from '../../core/domain/games/list.ts';
 import { emojiOf, GROUPS, groupByNumber, groupOf } from '../../core/domain/groups.ts';
 import { BOARD_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
@@ -138,7 +138,7 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
   leitura: (name = '') => (isReadingWord(name) ? READING_WORDS[name](reading()) : refuse('no such words')),
   combinacoes: (of, taken) => formatCount(combinations(count(of), count(taken))),
   esperado: (key, draws) => formatNumber(ODDS[oddsKey(key)].chance * count(draws)),
-  loteria: (key = '') => (isPanelGame(key) ? formatNumber(topOdds(key)) : refuse('no such lottery')),
+  loteria: (key = '') => (isGameId(key) ? formatNumber(topOdds(key)) : refuse('no such lottery')),
   arquivo: (what = '', of) => (ARCHIVE[what] ?? refuse('no such figure'))(of),
   resultado: (...parts) => prize(parts),
   bilhete: ticket,
