@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
 import { drawId } from '../../lib/core/domain/draws/validate-draw.ts';
-import type { HouseId } from '../../lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
 import { SOURCE_NAMES } from '../../lib/core/sources/list.ts';
 import { missingDays } from '../../lib/core/store/backfill.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
@@ -94,22 +94,25 @@ const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<\
 /** The card of a draw on its day's page, as text; '' where the page has none. */
 const cardOf = (html: string, draw: { region: HouseId; time: string }) =>
   withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split(/<\/article>|<\/details>/)[0] ?? '');
-/** The draws that the page lacks or shows with other numbers. */
+/** The board's draws that the page lacks or shows with other numbers; a day's page has the others' by lines. */
 const absentOn = (html: string, draws: readonly ToldDraw[]) =>
-  draws.filter((draw) => !draw.numbers.every((number) => cardOf(html, draw).includes(number))).map(drawId);
+  draws
+    .filter(({ region }) => BOARD_HOUSES.includes(region))
+    .filter((draw) => !draw.numbers.every((number) => cardOf(html, draw).includes(number)))
+    .map(drawId);
 
 const outAt = (sources: BichoUpstream, at: Date) => drawsHeld(DAY).filter((draw) => sources.publishedAt(draw) <= at);
 
 type Results = { results: { results: Record<string, { prizes: Record<string, { number: string }[]> }> } };
-/** What get-results shows of the day: five numbers by draw. */
-async function shownBy({ site }: Stage): Promise<Map<string, string>> {
-  const { results } = (await (await fetch(`${site.url}/api/results?date=${DAY}`)).json()) as Results;
+/** What get-results shows of a day: the first five numbers by draw. */
+async function shownBy({ site }: Pick<Stage, 'site'>, day = DAY): Promise<Map<string, string>> {
+  const { results } = (await (await fetch(`${site.url}/api/results?date=${day}`)).json()) as Results;
   return new Map(
     Object.entries(results.results).flatMap(([region, { prizes }]) =>
       Object.entries(prizes).map(
         ([time, rows]) =>
           [
-            `${region}/${DAY}/${time}`,
+            `${region}/${day}/${time}`,
             rows
               .slice(0, 5)
               .map(({ number }) => number)
@@ -120,11 +123,12 @@ async function shownBy({ site }: Stage): Promise<Map<string, string>> {
   );
 }
 
-const TRUTH = new Map(drawsHeld(DAY).map((draw) => [drawId(draw), draw.numbers.join(' ')]));
+const firstFive = ({ numbers }: ToldDraw) => numbers.slice(0, 5).join(' ');
+const TRUTH = new Map(drawsHeld(DAY).map((draw) => [drawId(draw), firstFive(draw)]));
 
 describe('the public sources by themselves', () => {
   test.concurrent('a fresh store gets today’s and yesterday’s draws, then missing days', async () => {
-    await play({ from: '15:00', speed: 1, seedDir: null }, async ({ sources, now, text }) => {
+    await play({ from: '15:00', speed: 1, seedDir: null }, async ({ site, sources, now, text }) => {
       const out = outAt(sources, now());
       expect(out.length).toBeGreaterThan(8);
       const ofToday = () => text('/resultados').then((html) => absentOn(html, out));
@@ -132,8 +136,18 @@ describe('the public sources by themselves', () => {
       const isNone = (absent: string[]) => absent.length === 0;
       expect(await eventually(ofToday, isNone)).toEqual([]);
       expect(await eventually(ofYesterday, isNone)).toEqual([]);
+      for (const [day, draws] of [
+        [DAY, out],
+        [BEFORE, drawsHeld(BEFORE)],
+      ] as const) {
+        const absent = async () => {
+          const shown = await shownBy({ site }, day);
+          return draws.filter((draw) => shown.get(drawId(draw)) !== firstFive(draw)).map(drawId);
+        };
+        expect(await eventually(absent, isNone)).toEqual([]);
+      }
       const home = async () => withoutTags(await text('/'));
-      const far = /Buscando os dias que faltam: ([1-9]\d*) de (1\d\d) já chegaram/;
+      const far = /Buscando os dias que faltam: ([1-9]\d*) de (\d{3}) já chegaram/;
       expect(await eventually(home, (html) => far.test(html))).toMatch(far);
       expect(withoutTags(await text('/situacao'))).toMatch(/Fontes[\s\S]*LotoHack/);
     });

@@ -95,7 +95,7 @@ describe('the pages that links name', () => {
     expect(await page.locator('#achados').innerText()).toMatch(/^\d+ resultados no site para «leao»/);
     await page.getByLabel('O que você procura?').fill('<xyzwk>');
     await page.locator('main').getByRole('button', { name: 'Buscar' }).click();
-    await page.getByText('Nada encontrado para').waitFor();
+    await page.getByRole('heading', { name: 'Não entendemos «<xyzwk>».' }).waitFor();
     await page.goto(`${url}/buscar?q=loterias`);
     for (const link of await page.locator('main section a').all()) {
       const address = (await link.getAttribute('href')) ?? '';
