@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { topOdds } from '../../lib/core/domain/games/chances.ts';
-import { gameOf, GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
