@@ -391,7 +391,8 @@ describe('the views of the panel and of a day', () => {
     const now = new Date(at('14:45').getTime() + 7_000);
     const view = await readView('panel', {}, { db: store.db, now });
     expect(view.readAt).toBe(at('14:45').toISOString());
-    expect(view.regions.map(({ region }) => region)).toEqual(['pt-rio', 'pt-sp', 'look', 'federal']);
+    const whole = view.regions.filter(({ board }) => board === 'whole');
+    expect(whole.map(({ region }) => region)).toEqual(['pt-rio', 'pt-sp', 'look', 'federal']);
     const slots = (await readView('day', { day: TODAY }, { db: store.db, now })).regions[0]?.slots;
     expect(slots?.map(({ time, state }) => `${time} ${state}`)).toEqual([
       '09:20 out',

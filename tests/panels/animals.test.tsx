@@ -5,7 +5,7 @@ import { AnimalsGrid } from '@/components/animals/animals-grid.tsx';
 import type { FirstPrizeAt } from '@/lib/core/contracts/draw.ts';
 import { appearances, followers } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
-import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { animalText } from '@/lib/server/content/animals.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
@@ -24,7 +24,7 @@ const text = (markup: string) =>
 const random = randomFrom(25);
 const drawn = Array.from({ length: 3000 }, () => 1 + Math.floor(random() * 25));
 
-const cell = (group: Group, region: (typeof HOUSE_IDS)[number]): FirstPrizeAt => ({
+const cell = (group: Group, region: (typeof BOARD_HOUSES)[number]): FirstPrizeAt => ({
   region,
   day: '2026-07-29',
   time: '14:20',
@@ -34,12 +34,12 @@ const cell = (group: Group, region: (typeof HOUSE_IDS)[number]): FirstPrizeAt =>
   animal: group.animal,
 });
 
-/** `groups`: the first prizes of all houses, as many each, oldest first. */
+/** `groups`: the first prizes of the board's houses, as many each, oldest first. */
 function viewOf(group: Group, groups: readonly number[]): AnimalView {
-  const each = groups.length / HOUSE_IDS.length;
+  const each = groups.length / BOARD_HOUSES.length;
   return {
     group: Number(group.grupo),
-    regions: HOUSE_IDS.map((region, at) => {
+    regions: BOARD_HOUSES.map((region, at) => {
       const own = groups.slice(Math.floor(at * each), Math.floor((at + 1) * each));
       const { times, gap, longest } = appearances(own, Number(group.grupo));
       return {
@@ -82,7 +82,7 @@ describe.each(GROUPS.map((group) => [group.animal, group] as const))('%s', (anim
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(shown).toContain(`${animal} Grupo ${group.grupo} do jogo do bicho`);
     for (const dozen of group.numeros) expect(html).toContain(`Final <strong class="figures">${dozen}</strong>`);
-    for (const region of HOUSE_IDS) expect(html).toContain(`href="${drawAddress(cell(group, region))}"`);
+    for (const region of BOARD_HOUSES) expect(html).toContain(`href="${drawAddress(cell(group, region))}"`);
     const at = Number(group.grupo) - 1;
     for (const other of [GROUPS.at(at - 1), GROUPS[(at + 1) % 25]])
       expect(html).toContain(`href="${other && animalAddress(other)}"`);
@@ -111,9 +111,9 @@ describe.each(GROUPS.map((group) => [group.animal, group] as const))('%s', (anim
 const [avestruz, aguia] = GROUPS as readonly [Group, Group];
 
 test('the counts stand beside the band of chance, and what lies outside it says so', () => {
-  const pairs = (199 * HOUSE_IDS.length).toLocaleString('pt-BR');
+  const pairs = (199 * BOARD_HOUSES.length).toLocaleString('pt-BR');
   // A group that came in every draw of 200 is far outside what chance gives it.
-  const html = page(aguia, Array(200 * HOUSE_IDS.length).fill(2));
+  const html = page(aguia, Array(200 * BOARD_HOUSES.length).fill(2));
   expect(html.match(/, fora da faixa/g)).not.toBeNull();
   expect(text(html)).toMatch(/Rio, 1º de 3 a 14/);
   // In 199 of 199 draws it followed itself: chance gives that to none.
@@ -145,7 +145,7 @@ test('without a draw recorded the page stands with what is always true', () => {
 });
 
 test('a group that never came is reported as such, and the gaps of the others stay', () => {
-  const html = page(avestruz, Array(60 * HOUSE_IDS.length).fill(2));
+  const html = page(avestruz, Array(60 * BOARD_HOUSES.length).fill(2));
   expect(text(html)).toContain('nenhuma vez em 60 sorteios guardados');
 });
 
