@@ -4,15 +4,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import DREAMS from './content/dreams.json' with { type: 'json' };
 import { ROUTES } from './content/routes.ts';
+import { BET_KINDS } from './lib/core/domain/bet-kinds.ts';
 import { HOUSE_IDS } from './lib/core/domain/houses/list.ts';
 import { statisticsAddress } from './lib/site/addresses.ts';
 import { animalPlace } from './lib/site/animal-addresses.ts';
 import { animalTitle } from './lib/site/animal-words.ts';
+import { betTitle } from './lib/site/bet-rules.ts';
 import { TAGLINE } from './lib/site/config.ts';
 import { dreamAddress } from './lib/site/dream-addresses.ts';
 import { dreamtOf } from './lib/site/dream-words.ts';
 import { SITE_MAPS } from './lib/site/site-maps.ts';
 import { statisticsTitle } from './lib/site/statistics-words.ts';
+import { betAddress } from './lib/site/tool-addresses.ts';
 
 const siteUrl = (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
 
@@ -62,6 +65,8 @@ const daysIn = (...texts) =>
 
 /** Pages whose words stand in the code, and when those last changed. */
 const WRITTEN = {
+  '/apostas': '2026-11-26',
+  '/bichos/tabela': '2026-11-26',
   '/cadastro': '2026-11-25',
   '/conferir': '2026-11-25',
   '/correcoes': '2026-11-25',
@@ -92,6 +97,7 @@ function titleOf(path) {
 
 const TITLES = new Map([
   ...HOUSE_IDS.map((region) => [statisticsAddress(region), statisticsTitle(region)]),
+  ...BET_KINDS.map((kind) => [betAddress(kind), betTitle(kind)]),
   ...DREAMS.map((dream) => [dreamAddress(dream.palavra), `Sonhar com ${dreamtOf(dream)}`]),
 ]);
 
@@ -112,6 +118,7 @@ export default {
     '/apple-icon.png',
     '/buscar',
     '/situacao',
+    '/resultados/casas',
     '/sonhos/pergunta',
     ...SHORT_DREAMS,
     '/_not-found',

@@ -12,6 +12,10 @@ export const PAGES = [
   },
   { text: 'Até quando, onde e com que documentos se recebe um prêmio da Caixa', href: '/receber-premio' },
   { text: 'Palavra, bicho, grupo e dezenas', href: '/sonhos' },
+  { text: 'Os 25 bichos com grupo e dezenas, em uma folha A4', href: '/bichos/tabela' },
+  { text: 'A regra, a chance e quanto paga cada aposta do bicho', href: '/apostas' },
+  { text: 'As bancas de cada estado, e quais acompanhamos', href: '/estados' },
+  { text: 'A banca que abre em primeiro lugar na página inicial', href: '/resultados/casas' },
   {
     text: 'Quanto paga, chance e retorno de cada aposta',
     href: '/ferramentas/calculadora',

@@ -12,6 +12,11 @@ export const ROUTES = {
     name: 'Resultados por dia',
     title: 'Resultados do jogo do bicho por dia',
   },
+  '/resultados/casas': {
+    label: 'Sua banca',
+    name: 'Escolher a sua banca',
+    title: 'Escolher a sua banca do jogo do bicho',
+  },
   '/estados': {
     label: 'Estados',
     name: 'Bancas por estado',
@@ -30,12 +35,22 @@ export const ROUTES = {
     name: 'Os 25 bichos',
     title: 'Os 25 bichos do jogo: grupo, dezenas e quando cada um saiu',
   },
+  '/bichos/tabela': {
+    label: 'Tabela',
+    name: 'Tabela do bicho para imprimir',
+    title: 'Tabela do jogo do bicho para imprimir: 25 grupos',
+  },
   '/estatisticas': {
     label: 'Estatísticas',
     name: 'Estatísticas do bicho',
     title: 'Estatísticas do bicho: o que sai, o que atrasa e o acaso',
   },
   '/blog': { label: 'Blog', name: 'Blog', title: 'Blog: guias, resultados e história do jogo do bicho' },
+  '/apostas': {
+    label: 'Apostas',
+    name: 'As apostas do bicho, uma por uma',
+    title: 'Apostas do jogo do bicho: regra, chance e quanto paga',
+  },
   '/ferramentas/calculadora': {
     label: 'Calculadora',
     name: 'Calculadora de apostas',

@@ -30,7 +30,11 @@ export default async function AnimalsPage() {
         <Link prefetch={false} href="/blog/25-animais-jogo-bicho-numeros" className="underline">
           a conta de cabeça
         </Link>{' '}
-        se aprende em um minuto.
+        se aprende em um minuto.{' '}
+        <Link prefetch={false} href="/bichos/tabela" className="underline">
+          A tabela para imprimir
+        </Link>
+        .
       </p>
       <AnimalsGrid view={await load('animals', {})} />
       <p className="mt-6 max-w-[64ch] text-note text-soft">

@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
-import { addDays, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
+import { addDays, formatMonth, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { type GameId, GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { calendarAddress } from '@/lib/site/draw-calendar.ts';
 
 /** What Caixa's games are, when they draw and how hard the top prize is, with the notice on care. */
 export function ModalitiesSection({ today }: { today: PlainDay }) {
@@ -26,7 +27,16 @@ export function ModalitiesSection({ today }: { today: PlainDay }) {
           </article>
         ))}
       </div>
-      <div className="mt-8 max-w-[47.5rem]">
+      <p className="mt-4">
+        <Link
+          prefetch={false}
+          href={calendarAddress(today.slice(0, 7))}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          Os sorteios de {formatMonth(today)}, dia a dia
+        </Link>
+      </p>
+      <div className="mt-4 max-w-[47.5rem]">
         <LotteriesTable />
       </div>
       <div className="mt-6 max-w-[47.5rem]">

@@ -30,7 +30,7 @@ const DRAWER = [
 /** What stands below them, by its short word. */
 const MORE = [
   ...named('/resultados'),
-  ...labelled('/conferir', '/bichos', '/estatisticas', '/buscar', '/ferramentas/calculadora'),
+  ...labelled('/conferir', '/bichos', '/estatisticas', '/buscar', '/apostas', '/ferramentas/calculadora'),
   ...named('/fontes', '/situacao', '/correcoes'),
   ...labelled('/sobre', '/politica-editorial', '/privacidade', '/termos'),
 ];

@@ -1,11 +1,16 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type AskingPace, askingRules, DECISION_STEPS, UNKNOWNS } from '@/content/sources.ts';
-import type { SourceName } from '@/lib/core/sources/list.ts';
+import { HOUSE_IDS, HOUSES, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { listed } from '@/lib/core/domain/joiner.ts';
+import { familiesShowing, type SourceName } from '@/lib/core/sources/list.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { CheckLabels } from './check-labels.tsx';
 import { DelaysTable } from './delays-table.tsx';
 import { AgreementTable, SourceTable } from './source-tables.tsx';
+
+/** Houses whose draws one family alone tells. */
+const SINGLE = HOUSE_IDS.filter((house) => !isFederalHouse(house) && familiesShowing(house).length === 1);
 
 /** /fontes: who tells the results, how they are polled, how often they agree, what cannot be known. */
 export function SourcesStory({
@@ -33,6 +38,10 @@ export function SourcesStory({
           próprias.
         </p>
         {sources.length > 0 && <SourceTable sources={sources} standings={view.sources} today={view.day} />}
+        <p>
+          {listed(SINGLE.map((house) => HOUSES[house].name))}: só uma família de fontes conta os seus sorteios, e por
+          isso cada um deles fica com “1 fonte”.
+        </p>
       </Part>
       {sources.length > 0 && (
         <Part id="modos" title="Como perguntamos">

@@ -22,10 +22,10 @@ export const placesHint = (kind: BetKind): string | undefined =>
 
 /** The fields of a plain form: it works without script, its answer is its own page. */
 export function CalculatorFields({
-  given,
+  typed,
   kind,
   faults,
-}: Pick<Calculated, 'kind' | 'faults'> & { given: Readonly<Record<CalculatorField, string>> }) {
+}: Pick<Calculated, 'kind' | 'faults'> & { typed: Readonly<Record<CalculatorField, string>> }) {
   const isBoth = kind === 'milhar-e-centena';
   const wrong = (field: keyof typeof faults) => {
     const fault = faults[field];
@@ -39,7 +39,7 @@ export function CalculatorFields({
           id="onde"
           label="Onde"
           name="where"
-          value={['5', '7'].find((last) => given.where.endsWith(last)) ?? '1'}
+          value={['5', '7'].find((last) => typed.where.endsWith(last)) ?? '1'}
           choices={reachChoices(String)}
           error={wrong('onde')}
           hint={placesHint(kind)}
@@ -51,7 +51,7 @@ export function CalculatorFields({
           label="Aposta em reais"
           name="stake"
           inputMode="decimal"
-          defaultValue={given.stake}
+          defaultValue={typed.stake}
           required
           error={wrong('valor')}
         />
@@ -60,7 +60,7 @@ export function CalculatorFields({
           label="Paga (vezes)"
           name="quote"
           inputMode="decimal"
-          defaultValue={given.quote}
+          defaultValue={typed.quote}
           placeholder={quotePlaceholder(kind, 0)}
           error={wrong('cotacao')}
         />
@@ -69,7 +69,7 @@ export function CalculatorFields({
           label="Centena (vezes)"
           name="quote2"
           inputMode="decimal"
-          defaultValue={given.quote2}
+          defaultValue={typed.quote2}
           placeholder={quotePlaceholder('milhar-e-centena', 1)}
           isHidden={!isBoth}
           error={wrong('cotacao2')}
@@ -78,7 +78,7 @@ export function CalculatorFields({
           id="palpite"
           label="Palpite, se quiser"
           name="number"
-          defaultValue={given.number}
+          defaultValue={typed.number}
           placeholder={pickExample(kind)}
           error={wrong('palpite')}
         />
@@ -117,10 +117,10 @@ function division({ bet: { kind, picks, reach, stake } }: Calculation): string {
 /** What the bet pays, how often it hits, what comes back and what a year of it costs; and the way to check it. */
 export function CalculatorAnswer({
   result: { result, isAny, kind },
-  given,
+  typed,
 }: {
   result: Calculated;
-  given: Readonly<Record<CalculatorField, string>>;
+  typed: Readonly<Record<CalculatorField, string>>;
 }) {
   return (
     <>
@@ -139,11 +139,11 @@ export function CalculatorAnswer({
           <a
             href={checkAddress({
               tipo: kind,
-              palpite: given.number,
+              palpite: typed.number,
               onde: result.bet.reach === 1 ? '1' : `1-${result.bet.reach}`,
-              valor: given.stake,
-              cotacao: given.quote,
-              cotacao2: kind === 'milhar-e-centena' ? given.quote2 : '',
+              valor: typed.stake,
+              cotacao: typed.quote,
+              cotacao2: kind === 'milhar-e-centena' ? typed.quote2 : '',
             })}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >

@@ -46,7 +46,7 @@ export function LiveAnswer({ form, turn }: { form: HTMLFormElement; turn: number
   const { result, kind } = answer;
   return (
     <>
-      <CalculatorAnswer result={answer} given={given} />
+      <CalculatorAnswer result={answer} typed={given} />
       <p role="status" className="sr-only">
         {result?.pays ? `${titleOf(result)}: paga ${formatReais(result.pays.most)}.` : KINDS[kind].name}
       </p>

@@ -4,7 +4,7 @@ import { calculated } from '@/lib/core/domain/calculator.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 import { placesOf } from '@/lib/site/bet-words.ts';
-import { calculatorAddress } from '@/lib/site/tool-addresses.ts';
+import { betAddress } from '@/lib/site/tool-addresses.ts';
 
 /** Every bet type of the game: what it usually pays, its chance, what comes back; and how this site reckons them. */
 export function QuotesTable() {
@@ -35,7 +35,7 @@ export function QuotesTable() {
             {rows.map(({ kind, result }) => (
               <tr key={kind}>
                 <th scope="row" className="font-normal">
-                  <a href={calculatorAddress({ bet: kind, stake: '1,00' })} className="font-semibold underline">
+                  <a href={betAddress(kind)} className="font-semibold underline">
                     {KINDS[kind].name}
                   </a>
                   <span className="block text-xs text-soft">{placesOf(kind, 1)}</span>

@@ -137,7 +137,8 @@ export type LotteriesPlace =
   | { kind: 'contest'; modality: GameId; contest: number }
   | { kind: 'year'; modality: GameId; year: number }
   | { kind: 'specials' }
-  | { kind: 'special'; special: GameSpecial };
+  | { kind: 'special'; special: GameSpecial }
+  | { kind: 'calendar'; month: string };
 
 /** More contests than any modality will have in a century. */
 const MAX_CONTESTS = 99_999;
@@ -150,6 +151,10 @@ export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | nu
     const special = segments.length === 2 ? specialBySlug(second ?? '') : null;
     return special && { kind: 'special', special };
   }
+  if (first === 'calendario')
+    return second !== undefined && isPlainMonth(second) && segments.length === 2
+      ? { kind: 'calendar', month: second }
+      : null;
   const modality = gameBySlug(first);
   if (modality === null || segments.length > 3) return null;
   if (second === undefined) return { kind: 'modality', modality };

@@ -18,6 +18,7 @@ const namesOf = (slug: string): string[] =>
  * permanent one (308), which browsers keep for good.
  */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  '/apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'aposta'],
   '/': ['home', 'index', 'default', 'inicio', 'pagina-inicial', 'hoje', 'bicho', 'jogo-do-bicho', 'jogo-do-bicho-hoje'],
   '/#resultados': ['deu-no-poste', 'deu-no-poste-hoje', 'o-que-deu-hoje', 'resultado-hoje', 'resultados-hoje'],
   '/#pix-opcoes': ['pix', 'opcoes-de-apostas'],
@@ -144,7 +145,6 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   '/resultados/look': ['poste/look'],
   '/resultados/federal': ['poste/federal'],
   '/#resultados': ['poste'],
-  '/#tipos-apostas': ['tipos-de-aposta', 'tipos-de-apostas', 'apostas'],
   '/sobre': ['dados', 'operador'],
   '/termos': ['incorporar', ...HOUSE_SLUGS.map((slug) => `incorporar/${slug}`)],
   '/feed.xml': ['seguir'],

@@ -1,3 +1,4 @@
+import type { BetKind } from '../core/domain/bet-kinds.ts';
 import type { CalculatorField } from '../core/domain/calculator.ts';
 import type { CheckField } from '../core/domain/check-fields.ts';
 
@@ -16,3 +17,5 @@ export const calculatorAddress = (fields: { [Field in CalculatorField]?: string 
 export const checkAddress = (fields: { [Field in CheckField]?: string }) => withQuery('/conferir', fields);
 /** The same check for programs. */
 export const checkDataAddress = (fields: { [Field in CheckField]?: string }) => withQuery('/api/v1/check', fields);
+/** A kind of bet: its rule, chance and quote. */
+export const betAddress = (kind: BetKind) => `/apostas/${kind}` as const;

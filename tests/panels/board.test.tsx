@@ -11,6 +11,7 @@ import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { withFavoriteHouse } from '../../components/results/board/favorite-house.ts';
 import { packPanel } from '../../components/results/board/packed-panel.ts';
 import { plainText } from '../support/markup.ts';
 import { storedDraw } from '../support/stored-draw.ts';
@@ -169,4 +170,23 @@ test('a house with a row shows its newest first prize, next hour and link', () =
   expect([...new Set(whole)]).toEqual(['pt-rio', 'pt-sp', 'federal']);
   const [packed] = packPanel({ ...panel, regions }).regions.filter(({ region }) => region === 'look');
   expect(packed).toMatchObject({ earlier: [], before: null });
+});
+
+test('the visitor’s house stands first and whole, and the last but the Federal has a row', () => {
+  const panel = panelAt(at('15:00'));
+  const regions = panel.regions.map((view) => (view.region === 'look' ? { ...view, board: 'row' as const } : view));
+  const [bahia] = regions.map((view) => ({
+    ...view,
+    region: 'bahia' as const,
+    slug: 'bahia',
+    board: 'whole' as const,
+  }));
+  const four = { ...panel, regions: bahia ? [...regions, bahia] : regions };
+  const boards = (house: string | null) =>
+    withFavoriteHouse(four, house).regions.map(({ region, board }) => `${region} ${board}`);
+  expect(boards('look').slice(0, 2)).toEqual(['look whole', 'pt-rio whole']);
+  expect(boards('look')).toContain('federal whole');
+  expect(boards('look').at(-1)).toBe('bahia row');
+  expect(withFavoriteHouse(four, 'pt-rio')).toBe(four);
+  expect(withFavoriteHouse(four, null)).toBe(four);
 });

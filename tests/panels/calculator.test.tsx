@@ -12,8 +12,8 @@ function shown(fields: Partial<Record<CalculatorField, string>>) {
   const given = { stake: '1,00', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...fields };
   const found = calculated(given, SEVENTH_PRIZE);
   return {
-    answer: text(renderToStaticMarkup(<CalculatorAnswer result={found} given={given} />)),
-    form: renderToStaticMarkup(<CalculatorFields given={given} kind={found.kind} faults={found.faults} />),
+    answer: text(renderToStaticMarkup(<CalculatorAnswer result={found} typed={given} />)),
+    form: renderToStaticMarkup(<CalculatorFields typed={given} kind={found.kind} faults={found.faults} />),
   };
 }
 

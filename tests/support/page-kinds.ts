@@ -40,6 +40,15 @@ export const PAGE_KINDS = [
   '/correcoes',
   '/situacao',
   '/nada',
+  '/resultados/brasil',
+  '/resultados/estado/ba',
+  '/estados',
+  '/resultados/casas',
+  '/resultados/bahia',
+  '/apostas',
+  '/apostas/duque-grupo',
+  '/bichos/tabela',
+  '/loterias/calendario/2026-12',
 ] as const;
 
 /** The addresses of the sitemap, as the site under test knows them. */

@@ -67,15 +67,7 @@ const STATES = [
   ...['rio-grande-do-sul', 'rondonia', 'santa-catarina', 'sergipe', 'tocantins', 'go', 'mg', 'ba', 'ce', 'pb', 'pe'],
 ];
 const TO_COME = [
-  ...[
-    'apostas',
-    'tipos-de-aposta',
-    'tipos-de-apostas',
-    'estados',
-    'bichos/tabela',
-    'resultados/brasil',
-    'resultados/casas',
-  ],
+  ...['apostas', 'estados', 'bichos/tabela', 'resultados/brasil', 'resultados/casas'],
   ...['grupo', 'milhar', 'passe-vai-e-vem', 'terno-dezena'].map((kind) => `apostas/${kind}`),
   ...['resultados/brasil/2026-11-20', 'loterias/calendario/2026-11'],
   ...STATES.flatMap((state) => [`resultados/${state}`, `resultados/estado/${state}`, state]),

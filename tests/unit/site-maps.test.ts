@@ -94,6 +94,8 @@ test.each([
       '/loterias/mega-sena': AT,
       '/loterias/quina/ano/2026': '2026-11-18',
       '/loterias/mega-sena/ano/2026': AT,
+      '/loterias/calendario/2026-11': '2026-11-01',
+      '/loterias/calendario/2026-12': '2026-11-01',
       '/loterias/especiais': '2024-06-22',
       '/loterias/especiais/quina-de-sao-joao': '2024-06-22',
     },

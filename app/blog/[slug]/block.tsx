@@ -7,12 +7,12 @@ import {
   ReturnFigure,
 } from '@/components/blog/figures.tsx';
 import { LatestDrawsTable } from '@/components/blog/latest-draws-table.tsx';
-import { PayoutsTable } from '@/components/blog/payouts-table.tsx';
 import { FirstPrizesTable, LeadersTable, LotteriesOfYearTable } from '@/components/blog/results-tables.tsx';
 import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
 import { OddsTable } from '@/components/site/tables/odds-table.tsx';
+import { PayoutsTable } from '@/components/site/tables/payouts-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import DREAMS from '@/content/dreams.json';
 import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';

@@ -31,9 +31,9 @@ export default async function CalculatorPage({ searchParams }: { searchParams: Q
       <h1 className="display mt-2 text-section">Calculadora</h1>
       <LiveForm
         action={calculatorAddress({})}
-        fields={<CalculatorFields given={given} kind={result.kind} faults={result.faults} />}
+        fields={<CalculatorFields typed={given} kind={result.kind} faults={result.faults} />}
       >
-        <CalculatorAnswer result={result} given={given} />
+        <CalculatorAnswer result={result} typed={given} />
       </LiveForm>
       <QuotesTable />
     </div>

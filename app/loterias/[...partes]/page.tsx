@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { lotteriesPlace } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { Calendar, toldOfCalendar } from './calendar.tsx';
 import { Contest, toldOfContest } from './contest.tsx';
 import { Modality, toldOfModality } from './modality.tsx';
 import { SpecialContests, Specials, toldOfSpecial, toldOfSpecials } from './specials.tsx';
@@ -30,6 +31,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       return pageMetadata(toldOfSpecials());
     case 'special':
       return pageMetadata(await toldOfSpecial(place));
+    case 'calendar':
+      return pageMetadata(toldOfCalendar(place.month));
   }
 }
 
@@ -46,5 +49,7 @@ export default async function LotteriesPartPage(props: Props) {
       return <Specials />;
     case 'special':
       return <SpecialContests special={place.special} />;
+    case 'calendar':
+      return <Calendar month={place.month} />;
   }
 }

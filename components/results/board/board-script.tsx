@@ -1,18 +1,20 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
-import { BOARD_HOUSES, HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
 
 /**
  * The remembered house (or the one the address names) is there before the first paint, without a jump; a tab, a link to a
  * house and the way back choose from then on, and a choice takes the place of the house in the address. On a phone the chosen
- * house's card shows alone, on a wide screen its draw alone; of the houses with one row the last one followed stands first. A
- * cell of a strip shows its draw in the card below; arrows go from cell to cell. This answers for good: what React draws again
+ * house's card shows alone, on a wide screen its draw alone. Of the houses with one row, the visitor's (the last one followed, or the
+ * one the address names) is drawn whole by the page's script (favorite-house.ts); until then a phone keeps its place, for three seconds at
+ * most. A cell of a strip shows its draw in the card below; arrows go from cell to cell. This answers for good: what React draws again
  * stays chosen, for it is chosen by a rule of style, and it is kept in the history's entry. A cell whose draw is not on the
- * page is the link it is. `houses`: id and slug of those shown whole.
+ * page is the link it is.
  */
-function rememberBoard(houses: readonly (readonly [id: string, slug: string])[]): void {
+function rememberBoard(houses: readonly (readonly [id: string, slug: string, isWhole: boolean])[]): void {
   const root = document.documentElement;
   const data = root.dataset;
   const byHash = new Map(houses.map(([id, slug]) => [`#${slug}`, id]));
+  const isRow = (house: string) => houses.some(([id, , isWhole]) => id === house && !isWhole);
   const chosen = new Map<string, string>();
   const placed = new Map<string, string>();
   // A browser without sheets of script shows all houses, and follows the links.
@@ -35,11 +37,14 @@ function rememberBoard(houses: readonly (readonly [id: string, slug: string])[])
     }
   };
   const style = () => {
-    const other = `[data-house-card]:not([data-house-card="${data.house}"])`;
+    const card = `[data-house-card="${data.house}"]`;
+    const other = `.regions:has(${card}) [data-house-card]:not(${card})`;
+    const first = `.regions:not(:has(${card})) [data-house-card]`;
     const rules = [
-      `@media (width < 48rem){${other}{display:none}}@media (width >= 48rem){${other}>.posters{display:none}}`,
+      `@media (width < 48rem){:is(${other},${first}:not(:first-child)){display:none}${first}{animation:wait 0s 3s both}}`,
+      `@media (width >= 48rem){:is(${other},${first}:not(:first-child))>.posters{display:none}}`,
+      '@keyframes wait{from{visibility:hidden}}',
       `[data-house-tab="${data.house}"]{background:var(--color-ink);color:var(--color-paper)}`,
-      `[data-house-row="${row}"]{order:-1}`,
     ];
     for (const [house, key] of chosen)
       rules.push(
@@ -66,14 +71,17 @@ function rememberBoard(houses: readonly (readonly [id: string, slug: string])[])
   };
   const show = (house: string | undefined) => {
     if (!house || house === data.house) return;
+    if (isRow(house)) data.favorite = house;
     data.house = house;
     apply();
     dispatchEvent(new Event('site:region'));
   };
-  const keep = (house: string) => {
+  const keep = (house: string, isChosen = false) => {
     try {
       history.replaceState({ ...history.state, draws: [...chosen.values()], at: Date.now() }, '');
       localStorage.setItem('regiao', house);
+      if (isRow(house)) localStorage.setItem('casa', house);
+      else if (isChosen) localStorage.removeItem('casa');
     } catch {
       // The choice holds for this page.
     }
@@ -103,14 +111,16 @@ function rememberBoard(houses: readonly (readonly [id: string, slug: string])[])
   };
   const named = () => show(byHash.get(location.hash));
   let kept: string | null = null;
+  let favorite: string | null = null;
   try {
     kept = localStorage.getItem('regiao');
+    favorite = localStorage.getItem('casa');
   } catch {
     // A browser that keeps nothing shows the first.
   }
-  const isWhole = houses.some(([id]) => id === kept);
-  const row = !isWhole && kept ? CSS.escape(kept) : '';
-  data.house = isWhole && kept ? kept : houses[0]?.[0];
+  if (favorite && isRow(favorite)) data.favorite = favorite;
+  const onBoard = [...houses.flatMap(([id, , isWhole]) => (isWhole ? [id] : [])), data.favorite];
+  data.house = kept && onBoard.includes(kept) ? kept : (data.favorite ?? onBoard[0]);
   style();
   named();
   recall();
@@ -121,7 +131,7 @@ function rememberBoard(houses: readonly (readonly [id: string, slug: string])[])
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.dataset.show && choose(link)) event.preventDefault();
       const { houseRow } = link.closest<HTMLElement>('[data-house-row]')?.dataset ?? {};
-      if (houseRow) keep(houseRow);
+      if (houseRow) keep(houseRow, true);
       const house = byHash.get(link.hash);
       if (!house) return;
       show(house);
@@ -159,7 +169,14 @@ function rememberBoard(houses: readonly (readonly [id: string, slug: string])[])
 /** The inline script that shows the visitor's house and draw; without script all houses stand below each other. */
 export function BoardScript() {
   return (
-    <InlineScript run={rememberBoard} given={[BOARD_HOUSES.map((house) => [house, HOUSES[house].slug] as const)]} />
+    <InlineScript
+      run={rememberBoard}
+      given={[
+        [...BOARD_HOUSES, ...HOUSE_IDS.filter((house) => !BOARD_HOUSES.includes(house))].map(
+          (house) => [house, HOUSES[house].slug, BOARD_HOUSES.includes(house)] as const,
+        ),
+      ]}
+    />
   );
 }
 

@@ -17,6 +17,9 @@ export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now:
           </li>
         ))}
       </ul>
+      <a href="/resultados/casas" className="inline-block py-3 text-note underline">
+        Escolher a minha banca
+      </a>
     </details>
   );
 }

@@ -15,6 +15,7 @@ import { saoPaulo } from '@/lib/core/domain/days.ts';
 import type { Corrected } from '../corrected.ts';
 import { panelAt, panelMark } from '../panel-at.ts';
 import { act } from './actions.ts';
+import { useFavoriteHouse, withFavoriteHouse } from './favorite-house.ts';
 import { type PackedPanel, unpackPanel } from './packed-panel.ts';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
@@ -51,11 +52,19 @@ function Live({ seed, siteUrl, siteName, times, first }: Omit<Props, 'packed'> &
     (view: PanelView) => setPanel((old) => (takesBack(view, old) ? old : replaceEqualDeep(old, view))),
     [],
   );
-  const view = panelAt(panel, now);
+  const favorite = useFavoriteHouse();
+  const view = withFavoriteHouse(panelAt(panel, now), favorite);
   const askedAt = useFirstAnswer(tell);
   const Asking = useLoadedLater(loadAsking);
   const { message, corrected } = useNews(panel, saoPaulo(now).day, siteName);
   useEffect(watchVoices, []);
+  useEffect(() => {
+    if (favorite === null) return;
+    dispatchEvent(new Event('site:board'));
+    // A link with the house in it has led to its row, which is whole and first now.
+    const slug = shown.current.regions.find(({ region }) => region === favorite)?.slug;
+    if (slug && location.hash === `#${slug}`) document.getElementById('resultados')?.scrollIntoView();
+  }, [favorite]);
   useEffect(() => {
     dispatchEvent(new Event('site:home'));
   }, []);

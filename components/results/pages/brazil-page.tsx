@@ -47,6 +47,10 @@ export function BrazilPage({
         <a href="/estados" className="inline-block py-2 underline">
           Que bancas acompanhamos, estado por estado
         </a>
+        {' · '}
+        <a href="/resultados/casas" className="inline-block py-2 underline">
+          Escolher a minha
+        </a>
       </p>
       <RelatedContent here="/resultados" isCompact />
     </div>

@@ -29,6 +29,7 @@ import { DrawCard } from '../draw-card.tsx';
 import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegionDay } from './crumbs.ts';
+import { OneFamily } from './one-family.tsx';
 
 type Key = { region: HouseId; day: PlainDay; time: ClockTime };
 
@@ -104,6 +105,7 @@ export function DrawPage({
             )}
           </div>
         )}
+        <OneFamily house={region} />
         <Around label="Sorteios vizinhos" before={step(before)} after={step(after)} />
       </div>
       {draw && (

@@ -16,6 +16,7 @@ import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegion } from './crumbs.ts';
 import { OnThisDay } from './on-this-day.tsx';
+import { OneFamily } from './one-family.tsx';
 import { Onward } from './onward.tsx';
 
 /** One region's day: every draw whole, newest first. `yesterday`: the page says that the day is that. */
@@ -72,6 +73,7 @@ export function RegionDay({
       </div>
       <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
       {note && <p className="mt-3 text-sm text-soft">{note}</p>}
+      <OneFamily house={region} />
       <Corrections title="Correções deste dia" corrections={corrections} />
       {shown.length > 0 && <Around label="Dias vizinhos, de novo" before={step(before)} after={step(after)} />}
       <Onward

@@ -29,6 +29,7 @@ import { DrawCard } from '../draw-card.tsx';
 import { toResults } from './crumbs.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { NextSlot } from './next-slot.tsx';
+import { OneFamily } from './one-family.tsx';
 import { SlotLines } from './slot-lines.tsx';
 
 /** A region's page: what came out last, today's draws, the next, yesterday's, this month. */
@@ -71,6 +72,7 @@ export function RegionPlace({
       <p className="mt-2 text-soft">{formatDayLong(today.day)}</p>
       {rest && <p className="mt-1">{rest}</p>}
       {live}
+      <OneFamily house={region} />
       <RegionLinks here={region} />
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1.15fr_.85fr]">
         <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import type { PlainDay } from '../domain/days.ts';
+import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../domain/houses/list.ts';
 import { bichoquente } from './bicho/bichoquente.ts';
 import { brasildeunoposte } from './bicho/brasildeunoposte.ts';
@@ -72,6 +73,11 @@ export function pageNamed(source: BichoSource, name: string): SourcePage | null 
   const page = labels && source.page(labels, day);
   return page ? { ...page, houses: shown, day } : null;
 }
+
+/** The families of the sources that show a house's draws. */
+export const familiesShowing = (house: HouseId): string[] => [
+  ...new Set(SOURCE_NAMES.filter((name) => name in houseOf(house).sources).map(familyOf)),
+];
 
 /** True for a source of runs that shows a house's draws: a public source by its pages; Caixa and its mirrors the Federal's. */
 export function showsHouse(source: string, house: HouseId): boolean {

@@ -37,7 +37,7 @@ export async function datedMap(map: string): Promise<string> {
   };
   return map.replace(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g, (_, address: string, written?: string) => {
     const { pathname } = new URL(address);
-    const at = newest(pathname.startsWith('/bichos/') ? draws : known[pathname], written);
+    const at = newest(/^\/(?:bichos|apostas)\//.test(pathname) ? draws : known[pathname], written);
     return `<loc>${address}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}`;
   });
 }

@@ -19,6 +19,7 @@ import {
   SPECIALS_ADDRESS,
   specialAddress,
 } from '../../site/contest-addresses.ts';
+import { calendarAddress, monthAfter } from '../../site/draw-calendar.ts';
 import { dayAddress } from '../../site/results-addresses.ts';
 import { dayTitle } from '../../site/results-words.ts';
 import { MAX_ADDRESSES } from '../../site/site-maps.ts';
@@ -131,14 +132,16 @@ export const monthsMap = async (): Promise<Response> =>
     ),
   );
 
-/** Caixa's modalities and their years. */
-export async function modalitiesMap(): Promise<Response> {
+/** Caixa's modalities, their years, the calendar of this month and the next. */
+export async function modalitiesMap(now: Date): Promise<Response> {
+  const month = saoPaulo(now).day.slice(0, 7);
   const [years, contests] = await Promise.all([load('contest-years', {}), load('indexed-contests', {})]);
   return map(
     merged([
       ...years.map(({ modality, ...of }): Entry => [modalityAddress(modality), newestOf(of)]),
       ...years.map(({ modality, year, ...of }): Entry => [contestYearAddress(modality, year), newestOf(of)]),
       ...contests.map(({ modality, ...rest }): Entry => [modalityAddress(modality), changeOf(rest)]),
+      ...[month, monthAfter(month, 1)].map((one): Entry => [calendarAddress(one), `${month}-01`]),
       ...contests.flatMap(({ modality, contest, ...rest }): Entry[] => {
         const slug = specialOf(modality, contest)?.slug;
         return slug ? [SPECIALS_ADDRESS, specialAddress(slug)].map((path): Entry => [path, changeOf(rest)]) : [];

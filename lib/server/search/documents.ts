@@ -1,13 +1,17 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { PAGES } from '../../../content/pages.ts';
 import { ROUTES } from '../../../content/routes.ts';
+import { BET_KINDS, KINDS } from '../../core/domain/bet-kinds.ts';
+import { capital } from '../../core/domain/format.ts';
 import { GROUPS, groupByAnimal } from '../../core/domain/groups.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { SearchKind } from '../../core/domain/search-kinds.ts';
 import { articleAddress } from '../../site/addresses.ts';
 import { animalAddress } from '../../site/animal-addresses.ts';
+import { BET_RULES } from '../../site/bet-rules.ts';
 import { dreamAddress } from '../../site/dream-addresses.ts';
 import { withoutLinks } from '../../site/linked-text.ts';
+import { betAddress } from '../../site/tool-addresses.ts';
 import { findArticle, listArticles } from '../content/articles.ts';
 import { chapter, questions } from '../content/home.ts';
 import { standingPage, standingSlugs } from '../content/standing-pages.ts';
@@ -103,6 +107,16 @@ export function siteDocuments(): SiteDocument[] {
       href: animalAddress(group),
     }),
   );
+  const bets = BET_KINDS.map(
+    (kind): SiteDocument => ({
+      kind: 'Aposta',
+      title: KINDS[kind].name,
+      text: `${capital(BET_RULES[kind][0])}.`,
+      also: 'aposta jogo do bicho como funciona',
+      sections: [],
+      href: betAddress(kind),
+    }),
+  );
   const articles = listArticles().map(({ slug, title, excerpt, tags }): SiteDocument => {
     const article = findArticle(slug);
     const html = [...(article?.opening ?? []), ...(article?.parts ?? [])].map((part) =>
@@ -117,7 +131,7 @@ export function siteDocuments(): SiteDocument[] {
     const text = `${numbers}${descricao}`;
     return { kind: 'Sonho', title: palavra, text, also: 'sonho sonhar', sections: [], href: dreamAddress(palavra) };
   });
-  return [...pages, ...chapters, ...animals, ...articles, ...faq, ...dreams];
+  return [...pages, ...chapters, ...animals, ...bets, ...articles, ...faq, ...dreams];
 }
 
 /** The words of a text, folded, each beside how it was written. */

@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation';
+import { DrawCalendar } from '@/components/federal/draw-calendar.tsx';
+import { formatMonth, saoPaulo } from '@/lib/core/domain/days.ts';
+import { now } from '@/lib/server/clock.ts';
+import { site } from '@/lib/server/site.ts';
+import { calendarAddress, isCalendarMonth, isIndexedMonth } from '@/lib/site/draw-calendar.ts';
+import type { PageTold } from '@/lib/site/page-metadata.ts';
+
+const today = () => saoPaulo(now()).day;
+const known = (month: string) => (isCalendarMonth(month, today()) ? month : notFound());
+
+export function toldOfCalendar(month: string): PageTold {
+  return {
+    title: `Sorteios da Caixa em ${formatMonth(known(month))}: calendário`,
+    description: `Em que dias de ${formatMonth(month)} correm a Mega-Sena, a Quina, a Lotofácil, a Federal e as outras loterias da Caixa, uma por uma e dia a dia.`,
+    path: calendarAddress(month),
+    image: 'loterias',
+    isIndexed: isIndexedMonth(month, today()),
+  };
+}
+
+export function Calendar({ month }: { month: string }) {
+  return (
+    <DrawCalendar
+      siteUrl={site().url}
+      month={known(month)}
+      today={today()}
+      hasPage={(other) => isCalendarMonth(other, today())}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { RelatedContent } from '@/components/site/related-content.tsx';
+import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { labelled } from '@/content/routes.ts';
+import { formatDayMonth, formatMonth, formatWeekday, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
+import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
+import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
+import { SPECIALS } from '@/lib/core/domain/games/specials.ts';
+import { modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { calendarAddress, daysOfMonth, monthAfter } from '@/lib/site/draw-calendar.ts';
+
+type Props = { siteUrl: string; month: string; today: PlainDay; hasPage: (month: string) => boolean };
+
+/** A month of Caixa's draws: of each game its dates, then day by day who draws. */
+export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
+  const days = daysOfMonth(month);
+  const around = [monthAfter(month, -1), monthAfter(month, 1)].filter(hasPage);
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={formatMonth(month)} />
+      <h1 className="display mt-4 text-chapter">Sorteios da Caixa em {formatMonth(month)}</h1>
+      <p className="mt-2 max-w-[64ch] text-soft">
+        Pelo calendário semanal de cada loteria. A Caixa às vezes muda um dia, como nas eleições e nos concursos
+        especiais; em 25 de dezembro não há sorteio.
+      </p>
+      <div className="mt-4 max-w-3xl">
+        <ScrollTable stack={32} label={`As datas de cada loteria em ${formatMonth(month)}`}>
+          <thead>
+            <tr>
+              <th scope="col">Loteria</th>
+              <th scope="col">Dias</th>
+            </tr>
+          </thead>
+          <tbody>
+            {GAME_IDS.map((game) => {
+              const held = days.filter(drawsOf(game));
+              return (
+                <tr key={game}>
+                  <th scope="row">
+                    <Link prefetch={false} href={modalityAddress(game)} className="inline-block py-1 underline">
+                      {gameOf(game).name}
+                    </Link>
+                    <span className="block text-sm font-normal text-soft">{formatWeekdays(held)}</span>
+                  </th>
+                  <td className="figures whole">{held.map((day) => Number(day.slice(8))).join(', ')}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </ScrollTable>
+      </div>
+      <h2 className="title mt-8 text-xl">Dia a dia</h2>
+      <ul className="mt-2 max-w-3xl">
+        {days.map((day) => {
+          const names = [
+            ...GAME_IDS.filter((game) => drawsOf(game)(day)).map((game) => gameOf(game).name),
+            ...SPECIALS.filter(({ next }) => next === day).map(({ name }) => name),
+          ];
+          return (
+            <li
+              key={day}
+              className={`grid grid-cols-[7em_1fr] gap-x-3 border-t border-line py-2 ${day < today ? 'text-soft' : ''}`}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              <span className="figures font-semibold">
+                {formatDayMonth(day)} <span className="text-sm font-normal">{formatWeekday(day)}</span>
+              </span>
+              <span>{names.join(', ') || 'sem sorteio'}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        {around.map((other) => (
+          <Link
+            key={other}
+            prefetch={false}
+            href={calendarAddress(other)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {formatMonth(other)}
+          </Link>
+        ))}
+      </p>
+      <RelatedContent here="/loterias" isCompact />
+    </div>
+  );
+}

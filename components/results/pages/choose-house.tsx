@@ -1,0 +1,56 @@
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { ROUTES } from '@/content/routes.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { STATES } from '@/lib/core/domain/houses/states.ts';
+import { toResults } from './crumbs.ts';
+
+const stateOf = (house: HouseId) => {
+  const { state } = houseOf(house);
+  return state ? STATES[state].name : '';
+};
+const byState = [
+  ...Map.groupBy(
+    HOUSE_IDS.filter((id) => !isFederalHouse(id)),
+    stateOf,
+  ),
+].sort(([a], [b]) => a.localeCompare(b, 'pt-BR'));
+
+/** The houses, each a link that opens the home page with it; the inline script (board-script.tsx) keeps which was followed. */
+export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/resultados/casas'].label} />
+      <h1 className="display mt-4 text-chapter">Qual é a sua banca?</h1>
+      <p className="mt-2 max-w-[64ch] text-soft">
+        A que você tocar abre em primeiro lugar na página inicial. A escolha fica só neste aparelho; não pedimos conta
+        nem localização.
+      </p>
+      {byState.map(([state, houses]) => (
+        <section key={state} className="mt-6" aria-labelledby={`casas-${houses[0]}`}>
+          <h2 id={`casas-${houses[0]}`} className="title text-lg">
+            {state}
+          </h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {houses.map((house) => (
+              <li key={house} data-house-row={house}>
+                {/* A whole load: the inline script opens the house before the first paint. */}
+                <a
+                  href={`/#${houseOf(house).slug}`}
+                  className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 font-semibold no-underline hover:bg-card hover:underline"
+                >
+                  {houseOf(house).name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-6 max-w-[64ch] text-note">
+        A Federal fica sempre na página inicial.{' '}
+        <a href="/estados" className="inline-block py-2 underline">
+          Por que a minha não está aqui?
+        </a>
+      </p>
+    </div>
+  );
+}
