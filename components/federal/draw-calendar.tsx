@@ -60,13 +60,13 @@ export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
           return (
             <li
               key={day}
-              className={`grid grid-cols-[7em_1fr] gap-x-3 border-t border-line py-2 ${day < today ? 'text-soft' : ''}`}
+              className={`flex flex-wrap gap-x-3 border-t border-line py-2 ${day < today ? 'text-soft' : ''}`}
               aria-current={day === today ? 'date' : undefined}
             >
-              <span className="figures font-semibold">
+              <span className="figures min-w-[8em] font-semibold">
                 {formatDayMonth(day)} <span className="text-sm font-normal">{formatWeekday(day)}</span>
               </span>
-              <span>{names.join(', ') || 'sem sorteio'}</span>
+              <span className="min-w-min flex-[1_1_10em]">{names.join(', ') || 'sem sorteio'}</span>
             </li>
           );
         })}

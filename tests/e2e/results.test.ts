@@ -66,6 +66,22 @@ describe('results by day', () => {
   });
 });
 
+test('all of Brazil on a day is a line for each house and, hour by hour, each draw’s first prize', async () => {
+  const day = '2025-11-05';
+  recorded ??= readHistory();
+  const found = (await recorded).draws.filter((draw) => draw.day === day);
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/resultados/brasil/${day}`);
+  const numbers = (at: string) => page.locator(`main ${at} .milhar`).allTextContents();
+  const byHouse = [...Map.groupBy(found, ({ region }) => region).values()];
+  const newest = byHouse.map((own) => own.toSorted((a, b) => a.time.localeCompare(b.time)).at(-1));
+  const firsts = (draws: readonly (typeof found)[number][]) => draws.map(({ prizes: [first] }) => first?.number).sort();
+  expect(byHouse.length).toBeGreaterThan(8);
+  expect((await numbers('> .wrap > .houses')).sort()).toEqual(firsts(newest.flatMap((draw) => draw ?? [])));
+  await page.getByText('Hora a hora').click();
+  expect((await numbers('details .houses')).sort()).toEqual(firsts(found));
+});
+
 test('today’s page without a draw says so, and what will come', async () => {
   const html = await (await fetch(`${url}/resultados/${saoPaulo(new Date()).day}`)).text();
   expect(html).toContain('Nenhum resultado disponível');

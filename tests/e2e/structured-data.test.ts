@@ -48,7 +48,7 @@ describe('structured data', () => {
     }
 
     const questions = data.FAQPage?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-    expect(questions !== undefined).toBe(path === '/' || path.startsWith('/bichos/'));
+    expect(questions !== undefined).toBe(path === '/' || (path.startsWith('/bichos/') && path !== '/bichos/tabela'));
     if (questions) {
       const shown = await textsOf(page, '[data-question] > summary, dl[data-questions] dt');
       const answers = await textsOf(page, '[data-question] > p, dl[data-questions] dd');
