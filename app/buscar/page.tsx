@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { Answers } from '@/components/search/answers.tsx';
 import { FirstAnswer } from '@/components/search/first-answer.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
@@ -16,25 +17,39 @@ import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
 import { PERSONAL_DATA } from '@/lib/site/answers/first-answer.ts';
+import { fittingTitle } from '@/lib/site/fitting.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 
-export const metadata: Metadata = pageMetadata({
-  title: ROUTES['/buscar'].title,
-  description:
-    'Onde saiu um número, o sorteio de um dia, um concurso, um bicho, um sonho, um artigo: tudo por uma palavra, mesmo mal escrita.',
-  path: '/buscar',
-  image: 'inicio',
-  isIndexed: false,
-});
-
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
-export default async function SearchPage({ searchParams }: Props) {
+/** Once a request: head and page are of the same answer. */
+const searchOnce = cache((text: string) => searchSite(text));
+
+async function searched({ searchParams }: Props) {
   const { q } = await searchParams;
   // Neither the document nor the address bar keeps a CPF or a card.
   if (typeof q === 'string' && holdsPersonalData(q)) redirect(searchAddress(PERSONAL_DATA) as Route);
-  const { text, first, answers, isPartial, isTooLong, found } = await searchSite(typeof q === 'string' ? q : '');
+  return searchOnce(typeof q === 'string' ? q : '');
+}
+
+/** The answer in the tab, as much of its first sentence as a title holds. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { first } = await searched(props);
+  const sentence = first?.verdict.split(/(?<=[.!?])\s/)[0]?.replace(/\.$/, '') ?? '';
+  const clause = sentence.split(/[;:,] /)[0] ?? '';
+  return pageMetadata({
+    title: sentence === '' ? ROUTES['/buscar'].title : fittingTitle(sentence, clause, ROUTES['/buscar'].title),
+    description:
+      'Onde saiu um número, o sorteio de um dia, um concurso, um bicho, um sonho, um artigo: tudo por uma palavra, mesmo mal escrita.',
+    path: '/buscar',
+    image: 'inicio',
+    isIndexed: false,
+  });
+}
+
+export default async function SearchPage(props: Props) {
+  const { text, first, answers, isPartial, isTooLong, found } = await searched(props);
   const today = saoPaulo(now()).day;
   const isAnswered = first !== null || answers.some(({ kind }) => kind !== 'no-such-day');
   return (

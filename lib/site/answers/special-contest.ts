@@ -1,7 +1,6 @@
 import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
-import type { Special } from '../../core/domain/queries/special-names.ts';
-import { SPECIALS } from '../../core/domain/queries/special-names.ts';
-import { modalityAddress } from '../contest-addresses.ts';
+import { type GameSpecial, SPECIALS } from '../../core/domain/games/specials.ts';
+import { modalityAddress, specialAddress } from '../contest-addresses.ts';
 import { drawnLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Writer, way, when } from './answer.ts';
@@ -23,7 +22,9 @@ export const specialContest: Writer = async (question, deps) => {
   const wanted = special.onlyYear ?? question.first('year');
   const edition = wanted === null ? editions.at(-1) : editions.find(({ year }) => year === wanted);
   const found = edition && (await view('contest', { modality: special.game, contest: edition.contest }));
-  const link = way(modalityAddress(special.game), `${special.name}: o jogo e os anos`);
+  const link = special.slug
+    ? way(specialAddress(special.slug), `${special.name}: todas as edições`)
+    : way(modalityAddress(special.game), `${special.name}: o jogo e os anos`);
   if (edition && found) {
     const reply = contestReply(found, deps);
     const verdict = `${special.name} ${edition.year}: ${drawnLine(found)}, concurso ${found.contest}, ${when(found.day, today)}.`;
@@ -52,9 +53,9 @@ export const specialContest: Writer = async (question, deps) => {
 };
 
 /** The year of the edition that a special contest of this day is; null where another special of the game is nearer. */
-function editionOf(special: Special, day: PlainDay): number | null {
+function editionOf(special: GameSpecial, day: PlainDay): number | null {
   const year = Number(day.slice(0, 4));
-  const distance = (one: Special) =>
+  const distance = (one: GameSpecial) =>
     Math.min(
       ...(one.onlyYear ? [one.onlyYear] : [year - 1, year, year + 1]).map((of) =>
         Math.abs(daysBetween(one.dayOf(of), day)),

@@ -1,3 +1,5 @@
+import { addDays } from '../days.ts';
+import { easterOf } from '../easter.ts';
 import type { Game } from './game.ts';
 
 export const duplaSena: Game = {
@@ -34,6 +36,8 @@ export const duplaSena: Game = {
       slug: 'dupla-de-pascoa',
       about: 'A Dupla Sena sorteada na véspera da Páscoa; antes dela, de 2013 a 2016, a Páscoa foi da Lotomania.',
       contests: [1630, 1771, 1925, 2070, 2212, 2355, 2499, 2643, 2797, 2940],
+      words: ['dupla pascoa', 'dupla sena pascoa'],
+      dayOf: (year) => addDays(easterOf(year), -1),
     },
   ],
   panel: true,

@@ -71,7 +71,8 @@ export type Played =
 
 /**
  * Contests that bear a name, and whose first prize does not accumulate, by number, oldest first. `slug`: the word of their
- * page, where they have one; `next`: the day of the next one, once Caixa has announced it.
+ * page, where they have one; `next`: the day of the next one, once Caixa has announced it. `words`: what people call it, normalized, without
+ * what only binds; `dayOf`: the day that the rule gives the edition of a year, which the archive may correct; `onlyYear`: of one year alone.
  */
 export type Special = {
   name: string;
@@ -79,6 +80,9 @@ export type Special = {
   about: string;
   contests: readonly number[];
   next?: PlainDay;
+  words: readonly string[];
+  dayOf: (year: number) => PlainDay;
+  onlyYear?: number;
 };
 
 /** Everything that is known of one of Caixa's games. */

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../days.ts';
 import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_SATURDAY } from '../houses/changes.ts';
 import type { Game } from './game.ts';
 
@@ -36,6 +37,9 @@ export const lotofacil: Game = {
       slug: 'lotofacil-da-independencia',
       about: 'A Lotofácil sorteada perto de 7 de setembro.',
       contests: [800, 952, 1102, 1255, 1408, 1557, 1708, 1861, 2030, 2320, 2610, 2900, 3190, 3480, 3780],
+      words: ['lotofacil independencia', 'loto facil independencia', 'lotofacil 7 setembro'],
+      // A Saturday from the 6th to the 12th.
+      dayOf: (year) => addDays(`${year}-09-06`, 6 - weekdayOf(`${year}-09-06`)),
     },
   ],
   panel: true,

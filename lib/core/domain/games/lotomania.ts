@@ -1,3 +1,5 @@
+import { addDays } from '../days.ts';
+import { easterOf } from '../easter.ts';
 import type { Game } from './game.ts';
 
 export const lotomania: Game = {
@@ -32,6 +34,8 @@ export const lotomania: Game = {
       name: 'Lotomania de Páscoa',
       about: 'O especial de Páscoa de 2013 a 2016, antes da Dupla Sena.',
       contests: [1335, 1444, 1543, 1644],
+      words: [],
+      dayOf: (year) => addDays(easterOf(year), -1),
     },
   ],
   panel: true,

@@ -35,8 +35,17 @@ export const megaSena: Game = {
       slug: 'mega-da-virada',
       about: 'O concurso da Mega-Sena que fecha o ano. O da edição de 2025 foi sorteado na manhã de 1º de janeiro.',
       contests: [1140, 1245, 1350, 1455, 1560, 1665, 1775, 1890, 2000, 2110, 2220, 2330, 2440, 2550, 2670, 2810, 2955],
+      words: ['mega virada', 'mega sena virada', 'megadavirada', 'megavirada', 'loteria virada'],
+      dayOf: (year) => `${year}-12-31`,
     },
-    { name: 'Mega 30 anos', about: 'O concurso que marcou, em 2026, os trinta anos da Mega-Sena.', contests: [3010] },
+    {
+      name: 'Mega 30 anos',
+      about: 'O concurso que marcou, em 2026, os trinta anos da Mega-Sena.',
+      contests: [3010],
+      words: ['mega 30 anos', 'mega sena 30 anos', '30 anos mega'],
+      dayOf: () => '2026-05-24',
+      onlyYear: 2026,
+    },
   ],
   panel: true,
 };

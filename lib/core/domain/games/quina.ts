@@ -35,6 +35,8 @@ export const quina: Game = {
       slug: 'quina-de-sao-joao',
       about: 'A Quina sorteada perto de 24 de junho, com número adiante dos concursos regulares daqueles dias.',
       contests: [2627, 2925, 3221, 3517, 3814, 4114, 4412, 4706, 5002, 5299, 5590, 5881, 6172, 6462, 6760, 7051],
+      words: ['quina sao joao', 'quina junina'],
+      dayOf: (year) => `${year}-06-24`,
     },
   ],
   panel: true,

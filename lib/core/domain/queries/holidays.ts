@@ -1,5 +1,5 @@
 import { addDays, type PlainDay, weekdayOf } from '../days.ts';
-import { easterOf } from './easter-day.ts';
+import { easterOf } from '../easter.ts';
 
 /** The nth of a weekday in a month: the second Sunday of May. */
 const nthOn = (nth: number, weekday: number, month: string) => (year: number) => {

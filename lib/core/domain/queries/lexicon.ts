@@ -1,5 +1,6 @@
 import type { BetKind } from '../bet-kinds.ts';
 import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
+import { type GameSpecial, SPECIALS } from '../games/specials.ts';
 import { type ANIMALS, GROUPS, type Group, groupByAnimal } from '../groups.ts';
 import { drawNamesOf } from '../houses/labels.ts';
 import { HOUSE_IDS, type HouseId } from '../houses/list.ts';
@@ -9,7 +10,6 @@ import { normalizeText } from '../normalize-text.ts';
 import { TIMEMANIA_TEAMS } from '../timemania-teams.ts';
 import { HOLIDAYS, type Holiday } from './holidays.ts';
 import type { Piece } from './pieces.ts';
-import { SPECIALS, type Special } from './special-names.ts';
 import { BINDING } from './words.ts';
 
 /** What the phrases of the lexicon mean, by kind; a cue of an intent has no value. */
@@ -18,7 +18,7 @@ export type Meanings = {
   state: StateCode;
   draw: string;
   game: GameId;
-  special: Special;
+  special: GameSpecial;
   animal: Group;
   dream: string;
   bet: BetKind;
@@ -129,7 +129,7 @@ function ofTheGame(): Phrase[] {
   add('bandeirante|band', 'draw', 'bandeirantes');
   for (const id of GAME_IDS)
     for (const words of [...gameOf(id).searchWords, ...gameOf(id).addressWords]) add(words, 'game', id);
-  for (const special of SPECIALS) add(special.words.join('|'), 'special', special);
+  for (const special of SPECIALS) if (special.words.length > 0) add(special.words.join('|'), 'special', special);
   for (const group of GROUPS) add(group.animal, 'animal', group);
   for (const [animal, words] of Object.entries(ALSO)) add(words, 'animal', groupByAnimal(animal));
   for (const [words, kind] of BETS) add(words, 'bet', kind);
