@@ -16,7 +16,7 @@ import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/queries/search-query.ts';
 import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
-import { PERSONAL_DATA } from '@/lib/site/answers/first-answer.ts';
+import { answerTitles, PERSONAL_DATA } from '@/lib/site/answers/first-answer.ts';
 import { fittingTitle } from '@/lib/site/fitting.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
@@ -36,10 +36,8 @@ async function searched({ searchParams }: Props) {
 /** The answer in the tab, as much of its first sentence as a title holds. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { first } = await searched(props);
-  const sentence = first?.verdict.split(/(?<=[.!?])\s/)[0]?.replace(/\.$/, '') ?? '';
-  const clause = sentence.split(/[;:,] /)[0] ?? '';
   return pageMetadata({
-    title: sentence === '' ? ROUTES['/buscar'].title : fittingTitle(sentence, clause, ROUTES['/buscar'].title),
+    title: fittingTitle(...(first ? answerTitles(first) : []), ROUTES['/buscar'].title),
     description:
       'Onde saiu um número, o sorteio de um dia, um concurso, um bicho, um sonho, um artigo: tudo por uma palavra, mesmo mal escrita.',
     path: '/buscar',

@@ -9,8 +9,7 @@ import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { capital, formatOneIn } from '@/lib/core/domain/format.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { BET_RULES, kindsNear, oneReal, winningExample } from '@/lib/site/bet-rules.ts';
-import { timesPaid } from '@/lib/site/bet-words.ts';
+import { BET_RULES, kindsNear, oneReal, paysWords, winningExample } from '@/lib/site/bet-rules.ts';
 import { betAddress, calculatorAddress } from '@/lib/site/tool-addresses.ts';
 
 /** A kind of bet: its rule and chance first, an example from the newest draw, the account of one real, its neighbours. */
@@ -18,6 +17,7 @@ export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetK
   const { name, way } = KINDS[kind];
   const [rule, apart] = BET_RULES[kind];
   const result = oneReal(kind);
+  const pays = paysWords(kind);
   const blank = { stake: '1,00', bet: kind, where: way === 'single' ? '1' : '', number: '', quote: '', quote2: '' };
   const example = newest && winningExample(kind, newest);
   return (
@@ -31,12 +31,11 @@ export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetK
       <p className="mt-2 max-w-[64ch] text-lg">{capital(rule)}.</p>
       <p className="mt-1 max-w-[64ch] text-lg">
         A chance é de <strong>1 em {formatOneIn(result.chance)}</strong>
-        {result.quotes.includes(null) ? (
+        {pays === null ? (
           '; não temos cotação com fonte para ela.'
         ) : (
           <>
-            {' '}
-            e paga em geral <strong>{timesPaid(result.quotes)}</strong> o apostado.
+            ; em geral, <strong>{pays}</strong>.
           </>
         )}
       </p>

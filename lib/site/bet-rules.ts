@@ -1,10 +1,11 @@
 import type { DrawView } from '../core/contracts/draw.ts';
 import { BET_KINDS, type BetKind, KINDS } from '../core/domain/bet-kinds.ts';
 import { type Calculation, calculated } from '../core/domain/calculator.ts';
-import { formatOneIn } from '../core/domain/format.ts';
+import { formatOneIn, formatReais } from '../core/domain/format.ts';
 import { BOARD_HOUSES, type HouseId } from '../core/domain/houses/list.ts';
 import { SEVENTH_PRIZE } from '../core/domain/seventh-prize.ts';
 import { timesPaid } from './bet-words.ts';
+import { fittingTitle } from './fitting.ts';
 
 // Each kind of bet in words: its rule, its neighbour, and what of it would have won in a draw.
 
@@ -114,11 +115,25 @@ export const oneReal = (kind: BetKind): Calculation => {
   return result;
 };
 
-export const betTitle = (kind: BetKind): string => `${KINDS[kind].name} no jogo do bicho: como funciona e chance`;
+/** 'paga 18 vezes'; of an inverted bet, whose stake is divided by its orders, what R$ 1 gets; null where no quote has a source. */
+export function paysWords(kind: BetKind): string | null {
+  const { quotes, pays } = oneReal(kind);
+  if (quotes.includes(null) || !pays) return null;
+  return KINDS[kind].isInverted ? `R$ 1 recebe ${formatReais(pays.most)}` : `paga ${timesPaid(quotes)}`;
+}
+
+/** 'Duque de grupo no bicho: paga 18,75 vezes, 1 em 35,3', without the quote where none has a source. */
+export function betTitle(kind: BetKind): string {
+  const { name } = KINDS[kind];
+  const odds = `1 em ${formatOneIn(oneReal(kind).chance)}`;
+  const short = `${name} no bicho: a chance é de ${odds}`;
+  const pays = paysWords(kind);
+  return pays === null ? short : fittingTitle(`${name} no bicho: ${pays}, ${odds}`, short);
+}
 
 export function betDescription(kind: BetKind): string {
   const { name } = KINDS[kind];
-  const { chance, quotes } = oneReal(kind);
-  const pays = quotes.includes(null) ? '' : `, paga em geral ${timesPaid(quotes)}`;
-  return `${name}: a regra com um exemplo do último sorteio, a chance de 1 em ${formatOneIn(chance)}${pays}, e quanto volta de cada R$ 1.`;
+  const pays = paysWords(kind);
+  const odds = `chance de 1 em ${formatOneIn(oneReal(kind).chance)}`;
+  return `${name}: a regra com um exemplo do último sorteio, a ${odds}${pays ? `, ${pays}` : ''}, e quanto volta de cada R$ 1.`;
 }

@@ -80,3 +80,9 @@ export function understoodLine({ understood: meant, unused }: Pick<Answer, 'unde
   ];
   return parts.length > 0 ? `${capital(parts.join(' · '))}.` : null;
 }
+
+/** An answer as a title: its first sentence, then only the beginning of that. */
+export function answerTitles({ verdict }: Answer): string[] {
+  const sentence = (verdict.split(/(?<=[.!?])\s/)[0] ?? '').replace(/\.$/, '');
+  return [sentence, sentence.split(/[;:,] /)[0] ?? ''];
+}
