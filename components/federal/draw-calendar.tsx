@@ -50,27 +50,29 @@ export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
           </tbody>
         </ScrollTable>
       </div>
-      <h2 className="title mt-8 text-xl">Dia a dia</h2>
-      <ul className="mt-2 max-w-3xl">
-        {days.map((day) => {
-          const names = [
-            ...GAME_IDS.filter((game) => drawsOf(game)(day)).map((game) => gameOf(game).name),
-            ...SPECIALS.filter(({ next }) => next === day).map(({ name }) => name),
-          ];
-          return (
-            <li
-              key={day}
-              className={`flex flex-wrap gap-x-3 border-t border-line py-2 ${day < today ? 'text-soft' : ''}`}
-              aria-current={day === today ? 'date' : undefined}
-            >
-              <span className="figures min-w-[8em] font-semibold">
-                {formatDayMonth(day)} <span className="text-sm font-normal">{formatWeekday(day)}</span>
-              </span>
-              <span className="min-w-min flex-[1_1_10em]">{names.join(', ') || 'sem sorteio'}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <details className="fold mt-6 max-w-3xl">
+        <summary>Dia a dia</summary>
+        <ul>
+          {days.map((day) => {
+            const names = [
+              ...GAME_IDS.filter((game) => drawsOf(game)(day)).map((game) => gameOf(game).name),
+              ...SPECIALS.filter(({ next }) => next === day).map(({ name }) => name),
+            ];
+            return (
+              <li
+                key={day}
+                className={`flex flex-wrap gap-x-3 border-t border-line py-2 ${day < today ? 'text-soft' : ''}`}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <span className="figures min-w-[8em] font-semibold">
+                  {formatDayMonth(day)} <span className="text-sm font-normal">{formatWeekday(day)}</span>
+                </span>
+                <span className="min-w-min flex-[1_1_10em]">{names.join(', ') || 'sem sorteio'}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
       <p className="mt-4 flex flex-wrap gap-x-6">
         {around.map((other) => (
           <Link

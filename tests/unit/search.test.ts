@@ -9,7 +9,7 @@ const titles = (typed: string) => ask(typed).hits.map(({ kind, title }) => `${ki
 test.each([
   ['caxorro', 'Bicho Cachorro', 'cachorro'],
   ['jacare', 'Bicho Jacaré', null],
-  ['otilha', 'Sonho Ilha', 'ilha'],
+  ['ihla', 'Sonho Ilha', 'ilha'],
   ['calculadra', 'Página Calculadora de apostas', 'calculadora'],
   ['leao', 'Bicho Leão', null],
   ['cobras', 'Bicho Cobra', null],

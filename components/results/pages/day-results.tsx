@@ -39,7 +39,7 @@ export function DayResults({ view }: { view: DayView }) {
         <h2 id="outras" className="display mb-2 text-section">
           Outras bancas
         </h2>
-        <HouseLines view={view} isShown={(house) => !BOARD_HOUSES.includes(house)} />
+        <HouseLines isPart view={view} isShown={(house) => !BOARD_HOUSES.includes(house)} />
         <p className="mt-2 text-note">
           <Link prefetch={false} href={brazilAddress(view.day)} className="inline-block py-2 underline">
             Todas, por estado e hora a hora

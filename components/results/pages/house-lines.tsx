@@ -21,8 +21,15 @@ const drawing = (view: DayView, isShown: (house: HouseId) => boolean): HouseOfDa
     .map(({ region, slots }) => ({ region, slots: slots.filter(({ state }) => state !== 'not-drawn') }))
     .filter(({ region, slots }) => slots.length > 0 && isShown(region));
 
+type LinesProps = {
+  view: DayView;
+  isShown?: (house: HouseId) => boolean;
+  /** True below a heading of the second level. */
+  isPart?: boolean;
+};
+
 /** A line a house, those of a state together, the Federal last; each leads to the house's day. */
-export function HouseLines({ view, isShown = () => true }: { view: DayView; isShown?: (house: HouseId) => boolean }) {
+export function HouseLines({ view, isShown = () => true, isPart = false }: LinesProps) {
   const states = [...Map.groupBy(drawing(view, isShown), ({ region }) => HOUSES[region].state)].sort(
     ([a], [b]) => Number(a === null) - Number(b === null) || nameOf(a).localeCompare(nameOf(b), 'pt-BR'),
   );
@@ -32,13 +39,16 @@ export function HouseLines({ view, isShown = () => true }: { view: DayView; isSh
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
       dangerouslySetInnerHTML={html`${states.map(
         ([state, houses]) =>
-          html`<h2 class="title mt-3">${heading(state)}</h2><ul>${houses.map((house) => houseLine(house, view.day))}</ul>`,
+          html`${titled(heading(state), isPart)}<ul>${houses.map((house) => houseLine(house, view.day))}</ul>`,
       )}`}
     />
   );
 }
 
 const nameOf = (state: StateCode | null) => (state ? STATES[state].name : '');
+
+const titled = (text: Markup, isPart: boolean): Markup =>
+  isPart ? html`<h3 class="title mt-3">${text}</h3>` : html`<h2 class="title mt-3">${text}</h2>`;
 
 const heading = (state: StateCode | null): Markup =>
   state
