@@ -280,6 +280,21 @@ describe('asking', () => {
 });
 
 describe('the heading', () => {
+  test('has the same height before and after the fonts are here, on a phone', async () => {
+    const { page } = await open();
+    const { promise: wanted, resolve: send } = Promise.withResolvers<void>();
+    await page.route(/\.woff2/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    const top = () => page.locator('.regions').evaluate((board) => board.getBoundingClientRect().top);
+    const before = await top();
+    send();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await top()).toBe(before);
+  });
+
   test('has the same height on every date and at every minute, on a phone', async () => {
     const { page } = await open();
     await page.goto(url);
