@@ -4,8 +4,6 @@ import { ROUTES } from '@/content/routes.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-export const revalidate = 60;
-
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/estados'].title,
   description:

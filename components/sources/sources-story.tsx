@@ -37,11 +37,15 @@ export function SourcesStory({
           publica os bilhetes, e é com ela que a conferimos. O operador também pode registrar sorteios e indicar fontes
           próprias.
         </p>
-        {sources.length > 0 && <SourceTable sources={sources} standings={view.sources} today={view.day} />}
-        <p>
-          {listed(SINGLE.map((house) => HOUSES[house].name))}: só uma família de fontes conta os seus sorteios, e por
-          isso cada um deles fica com “1 fonte”.
-        </p>
+        {sources.length > 0 && (
+          <>
+            <SourceTable sources={sources} standings={view.sources} today={view.day} />
+            <p>
+              {listed(SINGLE.map((house) => HOUSES[house].name))}: só uma família de fontes conta os seus sorteios, e
+              por isso cada um que chega dela fica com “1 fonte”.
+            </p>
+          </>
+        )}
       </Part>
       {sources.length > 0 && (
         <Part id="modos" title="Como perguntamos">

@@ -1,17 +1,13 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { BET_KINDS, KINDS, usualPayouts } from '@/lib/core/domain/bet-kinds.ts';
-import { calculated } from '@/lib/core/domain/calculator.ts';
+import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
-import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+import { oneReal } from '@/lib/site/bet-rules.ts';
 import { placesOf } from '@/lib/site/bet-words.ts';
 import { betAddress } from '@/lib/site/tool-addresses.ts';
 
 /** Every bet type of the game: what it usually pays, its chance, what comes back; and how this site reckons them. */
 export function QuotesTable() {
-  const rows = BET_KINDS.map((kind) => {
-    const given = { stake: '1', bet: kind, where: '1', number: '', quote: '', quote2: '' };
-    return { kind, result: calculated(given, SEVENTH_PRIZE).result };
-  });
+  const rows = BET_KINDS.map((kind) => ({ kind, ...oneReal(kind) }));
   return (
     <section aria-labelledby="todas-as-apostas" className="mt-10 max-w-3xl">
       <h2 id="todas-as-apostas" className="display text-section">
@@ -32,7 +28,7 @@ export function QuotesTable() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ kind, result }) => (
+            {rows.map(({ kind, quotes, chance, ofOne }) => (
               <tr key={kind}>
                 <th scope="row" className="font-normal">
                   <a href={betAddress(kind)} className="font-semibold underline">
@@ -40,13 +36,9 @@ export function QuotesTable() {
                   </a>
                   <span className="block text-xs text-soft">{placesOf(kind, 1)}</span>
                 </th>
-                <td>
-                  {usualPayouts(kind)
-                    .map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`))
-                    .join(' e ')}
-                </td>
-                <td>{result && formatFineShare(result.chance)}</td>
-                <td>{result?.ofOne == null ? '—' : formatReais(result.ofOne)}</td>
+                <td>{quotes.map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`)).join(' e ')}</td>
+                <td>{formatFineShare(chance)}</td>
+                <td>{ofOne === null ? '—' : formatReais(ofOne)}</td>
               </tr>
             ))}
           </tbody>

@@ -62,7 +62,7 @@ export const BET_RULES: Readonly<Record<BetKind, readonly [rule: string, apart: 
   ],
 };
 
-/** What would have won in a draw. */
+/** What would have won in a draw; null where its prizes have fewer animals or dozens than the bet takes. */
 export function winningExample(kind: BetKind, { rows }: Pick<DrawView, 'rows'>): string | null {
   const [first, second, third, fourth, fifth] = rows;
   if (!first || !second || !third || !fourth || !fifth) return null;
@@ -87,7 +87,8 @@ export function winningExample(kind: BetKind, { rows }: Pick<DrawView, 'rows'>):
     default: {
       const { form, picks } = KINDS[kind];
       if (picks === 1) return `deu ${first.number}, ganhou a milhar ${first.number}`;
-      return `ganhou quem tinha ${(form === 'grupo' ? animals : dozens).slice(0, picks).join(', ')}`;
+      const drawn = [...new Set(form === 'grupo' ? animals : dozens)];
+      return drawn.length < picks ? null : `ganhou quem tinha ${drawn.slice(0, picks).join(', ')}`;
     }
   }
 }

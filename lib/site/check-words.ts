@@ -130,8 +130,8 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
   switch (field) {
     case 'regiao':
       return fault.reason === 'empty'
-        ? 'Escolha a região: rio, sao-paulo, look ou federal.'
-        : `“${fault.detail}” não é uma região: use ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(HOUSE_SLUGS)}.`;
+        ? `Escolha a região: ${CHOICE.format(HOUSE_SLUGS)}.`
+        : `“${fault.detail}” não é uma região: use ${CHOICE.format(HOUSE_SLUGS)}.`;
     case 'slot':
       return `Essa região não tem o sorteio “${fault.detail}”.`;
     case 'onde':

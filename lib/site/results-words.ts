@@ -84,12 +84,12 @@ function animalsOfDay(draws: readonly DrawView[]): { animals: string[]; times: n
 }
 
 /** 'Bicho do dia: Cobra e Gato, 2 vezes cada na cabeça, em 21 sorteios'; '' where nothing is stored. */
-export function animalOfDayWords(draws: readonly DrawView[]): string {
+export function animalOfDayWords(draws: readonly DrawView[], region: HouseId | null = null): string {
   const found = animalsOfDay(draws);
   if (!found) return '';
   const { animals, times, draws: count } = found;
   const often = `${plural(times, 'vez', 'vezes')}${animals.length > 1 ? ' cada' : ''} na cabeça, em ${plural(count, 'sorteio')}`;
-  return `Bicho do dia: ${listed(animals)}, ${often}`;
+  return `Bicho do dia${region ? ` ${houseIn(region)}` : ''}: ${listed(animals)}, ${often}`;
 }
 
 /** The draws of a day of a region, and of all. */
@@ -150,7 +150,7 @@ function daysDescription(
   draws: readonly DrawView[],
   region: HouseId | null = null,
 ): string {
-  const words = animalOfDayWords(draws).replace('dia:', region ? `dia ${houseIn(region)}:` : 'dia:');
+  const words = animalOfDayWords(draws, region);
   if (!words) return `${absent}: o que se sabe desse dia e os dias mais próximos com resultado.`;
   const prizes = prizesOf(draws.map(({ region }) => region));
   const counted = `${opening}, nos ${plural(draws.length, 'sorteio')} com ${prizes}, grupo e bicho.`;

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { BrazilPage } from '@/components/results/pages/brazil-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
@@ -9,13 +8,13 @@ import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { brazilDescription, brazilTitle, drawsOfDay } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
+import { pastOrToday } from './past-or-today.ts';
 
 /** All houses of a day, by state and by hour. */
 export const brazilKind: Kind<Extract<ResultsPlace, { kind: 'brazil' }>> = {
   async metadata({ day }) {
     const today = saoPaulo(now()).day;
-    if (day !== null && day > today) notFound();
-    const view = await load('day', { day: day ?? today });
+    const view = await load('day', { day: pastOrToday(day ?? today) });
     return pageMetadata({
       title: brazilTitle(day),
       description: brazilDescription(day, drawsOfDay(view).length),
@@ -26,12 +25,11 @@ export const brazilKind: Kind<Extract<ResultsPlace, { kind: 'brazil' }>> = {
   },
   async page({ day }) {
     const today = saoPaulo(now()).day;
-    if (day !== null && day > today) notFound();
     const isToday = day === null || day === today;
     return (
       <BrazilPage
         siteUrl={site().url}
-        view={await load('day', { day: day ?? today })}
+        view={await load('day', { day: pastOrToday(day ?? today) })}
         isToday={isToday}
         live={isToday ? await live(null) : null}
       />

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { DayPage } from '@/components/results/pages/day-page.tsx';
 import { RegionDay } from '@/components/results/pages/region-day.tsx';
 import { addDays, saoPaulo } from '@/lib/core/domain/days.ts';
@@ -17,8 +16,8 @@ import {
 } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
+import { pastOrToday } from './past-or-today.ts';
 
-const pastOrToday = (day: string) => (day > saoPaulo(now()).day ? notFound() : day);
 const monthOf = (day: string) => load('days-of-month', { month: day.slice(0, 7) });
 const yesterday = () => addDays(saoPaulo(now()).day, -1);
 

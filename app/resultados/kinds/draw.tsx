@@ -11,11 +11,12 @@ import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { drawDescription, drawPageTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
+import { pastOrToday } from './past-or-today.ts';
 
 type Place = Extract<ResultsPlace, { kind: 'draw' }>;
 
 async function viewOf({ region, day, time }: Place) {
-  if (day > saoPaulo(now()).day) notFound();
+  pastOrToday(day);
   const view = await load('draw-place', { region, day, time });
   return view.slot === null ? notFound() : view;
 }

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { RegionDay } from '@/components/results/pages/region-day.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
@@ -9,11 +8,12 @@ import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { drawnIn, regionDayDescription, regionDayPageTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
+import { pastOrToday } from './past-or-today.ts';
 
 type Place = Extract<ResultsPlace, { kind: 'region-day' }>;
 
 async function viewOf({ region, day }: Place) {
-  if (day > saoPaulo(now()).day) notFound();
+  pastOrToday(day);
   return load('region-day', { region, day });
 }
 

@@ -1,19 +1,8 @@
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { ROUTES } from '@/content/routes.ts';
-import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
-import { STATES } from '@/lib/core/domain/houses/states.ts';
+import { houseOf, housesIn } from '@/lib/core/domain/houses/list.ts';
+import { STATES, STATES_BY_NAME } from '@/lib/core/domain/houses/states.ts';
 import { toResults } from './crumbs.ts';
-
-const stateOf = (house: HouseId) => {
-  const { state } = houseOf(house);
-  return state ? STATES[state].name : '';
-};
-const byState = [
-  ...Map.groupBy(
-    HOUSE_IDS.filter((id) => !isFederalHouse(id)),
-    stateOf,
-  ),
-].sort(([a], [b]) => a.localeCompare(b, 'pt-BR'));
 
 /** The houses, each a link that opens the home page with it; the inline script (board-script.tsx) keeps which was followed. */
 export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
@@ -25,13 +14,13 @@ export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
         A que você tocar abre em primeiro lugar na página inicial. A escolha fica só neste aparelho; não pedimos conta
         nem localização.
       </p>
-      {byState.map(([state, houses]) => (
-        <section key={state} className="mt-6" aria-labelledby={`casas-${houses[0]}`}>
-          <h2 id={`casas-${houses[0]}`} className="title text-lg">
-            {state}
+      {STATES_BY_NAME.filter((state) => housesIn(state).length > 0).map((state) => (
+        <section key={state} className="mt-6" aria-labelledby={`casas-${state}`}>
+          <h2 id={`casas-${state}`} className="title text-lg">
+            {STATES[state].name}
           </h2>
           <ul className="mt-2 flex flex-wrap gap-2">
-            {houses.map((house) => (
+            {housesIn(state).map((house) => (
               <li key={house} data-house-row={house}>
                 {/* A whole load: the inline script opens the house before the first paint. */}
                 <a

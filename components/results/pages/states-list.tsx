@@ -5,19 +5,18 @@ import { NAMED_HOUSES } from '@/content/named-houses.ts';
 import { ROUTES } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
-import { STATE_CODES, STATES, type StateCode } from '@/lib/core/domain/houses/states.ts';
+import { STATES, STATES_BY_NAME, type StateCode } from '@/lib/core/domain/houses/states.ts';
 import { brazilAddress, regionAddress, stateAddress } from '@/lib/site/addresses.ts';
 import { toResults } from './crumbs.ts';
 import { NamedHouses } from './named-houses.tsx';
 
 const isNamed = (state: StateCode) => NAMED_HOUSES.some((house) => house.state === state);
-const byName = [...STATE_CODES].sort((a, b) => STATES[a].name.localeCompare(STATES[b].name, 'pt-BR'));
 
 /** Every state: the houses whose draws are here, those known by name alone, and the states of which nothing is known. */
 export function StatesList({ siteUrl }: { siteUrl: string }) {
-  const followed = byName.filter((state) => housesIn(state).length > 0);
-  const named = byName.filter((state) => housesIn(state).length === 0 && isNamed(state));
-  const unknown = byName.filter((state) => housesIn(state).length === 0 && !isNamed(state));
+  const followed = STATES_BY_NAME.filter((state) => housesIn(state).length > 0);
+  const named = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && isNamed(state));
+  const unknown = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && !isNamed(state));
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/estados'].label} />

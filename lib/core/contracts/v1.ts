@@ -206,7 +206,7 @@ export const V1CheckQuery = z.object({
   valor: typed.describe('Reais por sorteio'),
   cotacao: typed.describe('Quantas vezes paga; sem ela, a usual, onde há uma com fonte'),
   cotacao2: typed.describe('De milhar e centena: a da centena'),
-  regiao: typed.describe('rio, sao-paulo, look ou federal'),
+  regiao: typed.describe(`uma destas: ${HOUSE_SLUGS.join(', ')}`),
   slot: typed.describe('ptm, coruja, 14h20 …'),
   loteria: typed.describe('mega-sena, quina … em vez de tipo'),
   numeros: typed.describe(

@@ -20,7 +20,7 @@ import {
 import { isPlainDay } from '../../core/domain/days.ts';
 import { GAME_IDS, gameBySlug, gameOf } from '../../core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
-import { HOUSE_IDS, HOUSES, isHouseId } from '../../core/domain/houses/list.ts';
+import { HOUSE_IDS, HOUSE_SLUGS, HOUSES, isHouseId } from '../../core/domain/houses/list.ts';
 import { houseBySlug } from '../../core/domain/houses/names.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
@@ -50,7 +50,7 @@ export function closed(status: 400 | 404 | 503, message: string, fields: object 
 
 const MISSING = 'Não há registro do que foi pedido.';
 const FORMS: Readonly<Record<string, string>> = {
-  region: 'uma destas: rio, sao-paulo, look, federal',
+  region: `uma destas: ${HOUSE_SLUGS.join(', ')}`,
   from: 'um dia AAAA-MM-DD (em contests, um concurso)',
   to: 'um dia AAAA-MM-DD (em contests, um concurso)',
   slot: 'o nome de um sorteio da região (ptm) ou a hora (14h20), com region',

@@ -1,9 +1,6 @@
-import { KINDS, usualPayouts } from '../../core/domain/bet-kinds.ts';
-import { calculated } from '../../core/domain/calculator.ts';
+import { KINDS } from '../../core/domain/bet-kinds.ts';
 import { formatChance, formatOneIn } from '../../core/domain/format.ts';
-import { BICHO_HOUSES } from '../../core/domain/houses/list.ts';
-import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
-import { BET_RULES, winningExample } from '../bet-rules.ts';
+import { BET_RULES, EXAMPLE_HOUSE, oneReal, winningExample } from '../bet-rules.ts';
 import { timesPaid } from '../bet-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { betAddress, calculatorAddress } from '../tool-addresses.ts';
@@ -16,19 +13,14 @@ export const betKind: Writer = async (question, { view, today }) => {
   if (!kind) return isSurrounded ? fiveFirst() : theHead();
   const { name } = KINDS[kind];
   const [rule, apart] = BET_RULES[kind];
-  const { result } = calculated(
-    { stake: '1', bet: kind, where: KINDS[kind].way === 'single' ? '1' : '', number: '', quote: '', quote2: '' },
-    SEVENTH_PRIZE,
-  );
-  const quotes = usualPayouts(kind);
-  const [region] = BICHO_HOUSES;
-  const draw = region ? (await view('draws', { region, limit: 1 })).draws[0] : undefined;
+  const { chance, quotes } = oneReal(kind);
+  const [draw] = (await view('draws', { region: EXAMPLE_HOUSE, limit: 1 })).draws;
   const example = draw ? winningExample(kind, draw) : null;
   return {
     verdict: `${name}: ${rule}.`,
     facts: [
       ...(example && draw ? [`Exemplo: ${slotWords(draw)}, ${when(draw.day, today)}: ${example}.`] : []),
-      ...(result ? [`A chance é de 1 em ${formatOneIn(result.chance)} (${formatChance(result.chance)}).`] : []),
+      `A chance é de 1 em ${formatOneIn(chance)} (${formatChance(chance)}).`,
       quotes.includes(null)
         ? 'Não temos cotação com fonte para ela.'
         : `Paga em geral ${timesPaid(quotes)} o apostado; cada banca tem a sua.`,

@@ -36,6 +36,9 @@ export type StateCode = keyof typeof STATES;
 
 export const STATE_CODES = Object.keys(STATES) as readonly StateCode[];
 
+/** In the order of the language, as lists show them. */
+export const STATES_BY_NAME = STATE_CODES.toSorted((a, b) => STATES[a].name.localeCompare(STATES[b].name, 'pt-BR'));
+
 /** States by how far their capitals lie from a state's: the nearest first, itself left out. */
 export function neighboursOf(state: StateCode): StateCode[] {
   const [south, west] = STATES[state].capital;
