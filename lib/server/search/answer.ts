@@ -56,7 +56,8 @@ const WITH_CARDS: ReadonlySet<Answer['intent']> = new Set<Answer['intent']>([
 /** What a search finds: the first answer, cards out of the store, then what words find in the site. */
 export async function searchSite(typed: string, most = MAX_HITS): Promise<SearchResult> {
   const nothing = { first: null, answers: [], isPartial: false, isTooLong: false, found: NO_HITS };
-  if (typed.trim() === '') return { ...nothing, text: '' };
+  // Opened after a start (scripts/run/serve.ts), the page without a question makes the index before the first search.
+  if (typed.trim() === '') return { ...nothing, text: '', found: findInSite([], most) };
   if (typed.trim().length > MAX_SEARCH_LENGTH) return { ...nothing, text: typed.trim(), isTooLong: true };
   const at = now();
   if (holdsPersonalData(typed))
