@@ -2,6 +2,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import type { SearchAnswer } from '@/lib/core/functions/search-answers.ts';
 import { ContestAnswer, NoContestAnswer } from './contest-answer.tsx';
 import { DayAnswer, DrawAnswer, NoDrawAnswer, RegionAnswer } from './draw-answers.tsx';
+import { HouseFirst } from './house-first.client.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { AnimalAnswer, BetAnswer, DreamAnswer } from './table-answers.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
@@ -10,9 +11,13 @@ import { TicketAnswer } from './ticket-answer.tsx';
 export function Answers({ answers, today }: { answers: readonly SearchAnswer[]; today: string }) {
   return (
     <div className="mt-4 grid max-w-3xl gap-4">
-      {answers.map((answer) => (
-        <Answer key={keyOf(answer)} answer={answer} today={today} />
-      ))}
+      <HouseFirst
+        lines={answers.map((answer) => ({
+          key: keyOf(answer),
+          house: answer.kind === 'draw' ? answer.draw.region : answer.kind === 'no-draw' ? answer.slot.region : null,
+          line: <Answer answer={answer} today={today} />,
+        }))}
+      />
     </div>
   );
 }
@@ -34,7 +39,15 @@ function Answer({ answer, today }: { answer: SearchAnswer; today: string }) {
     case 'no-draw':
       return <NoDrawAnswer slot={answer.slot} today={today} />;
     case 'newest':
-      return answer.regions.map((region) => <RegionAnswer key={region.region} view={region} today={today} />);
+      return (
+        <HouseFirst
+          lines={answer.regions.map((view) => ({
+            key: view.region,
+            house: view.region,
+            line: <RegionAnswer view={view} today={today} />,
+          }))}
+        />
+      );
     case 'contest':
       return <ContestAnswer contest={answer.contest} isNewest={answer.isNewest} today={today} />;
     case 'no-contest':

@@ -13,6 +13,7 @@ import { drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
+import { HouseFirst } from './house-first.client.tsx';
 
 /** One draw whole: the first prize large, the others in a line each. `awaited`: the same draw of today, not out yet. */
 export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: DaySlot | null; today: string }) {
@@ -105,14 +106,20 @@ export function DayAnswer({
       ]}
     >
       {count === 0 && <p className="mt-2">Nenhum sorteio deste dia está registrado{day === today ? ' ainda' : ''}.</p>}
-      {shown
-        .filter(({ out }) => out.length > 0)
-        .map((one) => (
-          <section key={one.region} aria-label={one.name} className="mt-3">
-            {region === null && <h3 className="title">{one.name}</h3>}
-            <DrawCells slots={one.out} />
-          </section>
-        ))}
+      <HouseFirst
+        lines={shown
+          .filter(({ out }) => out.length > 0)
+          .map((one) => ({
+            key: one.region,
+            house: one.region,
+            line: (
+              <section aria-label={one.name} className="mt-3">
+                {region === null && <h3 className="title">{one.name}</h3>}
+                <DrawCells slots={one.out} />
+              </section>
+            ),
+          }))}
+      />
     </AnswerCard>
   );
 }

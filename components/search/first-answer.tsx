@@ -2,13 +2,14 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { Answer } from '@/lib/core/contracts/answer.ts';
 import { understoodLine } from '@/lib/site/answers/first-answer.ts';
+import { HouseFirst } from './house-first.client.tsx';
 
 /** Facts beyond these are a list to be opened. */
 const SHOWN = 14;
 
 /** The first answer to a question: the verdict, of what, what was understood, one link, the next questions. */
 export function FirstAnswer({ answer }: { answer: Answer }) {
-  const { verdict, facts, link, next } = answer;
+  const { verdict, facts, houses, link, next } = answer;
   const understood = understoodLine(answer);
   return (
     <article
@@ -25,21 +26,14 @@ export function FirstAnswer({ answer }: { answer: Answer }) {
           verdict
         )}
       </h2>
-      {facts.slice(0, SHOWN).map((fact) => (
-        <p key={fact} className="mt-1">
-          {fact}
-        </p>
-      ))}
-      {facts.length > SHOWN && (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">Mais</summary>
-          {facts.slice(SHOWN).map((fact) => (
-            <p key={fact} className="mt-1">
-              {fact}
-            </p>
-          ))}
-        </details>
-      )}
+      <HouseFirst
+        shown={SHOWN}
+        lines={facts.map((fact, at) => ({
+          key: fact,
+          house: houses?.[at] ?? null,
+          line: <p className="mt-1">{fact}</p>,
+        }))}
+      />
       {understood && <p className="mt-1 text-note text-soft">{understood}</p>}
       {link && (
         <Link

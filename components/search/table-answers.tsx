@@ -16,6 +16,7 @@ import { returnOfOne } from '@/lib/site/bet-words.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
+import { HouseFirst } from './house-first.client.tsx';
 
 const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
   <p className="figures title text-3xl tracking-wide">{numbers.join(' ')}</p>
@@ -49,24 +50,30 @@ export function AnimalAnswer({
         <section aria-label="Última vez no 1º prêmio" className="mt-2">
           <h3 className="text-note text-soft">Última vez no 1º prêmio</h3>
           <ul>
-            {firsts.map((one) => (
-              <li key={one.region} className="border-t border-line">
-                <Link
-                  prefetch={false}
-                  href={drawAddress(one)}
-                  className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
-                >
-                  <Milhar number={one.number} className="text-lg" />
-                  <span>
-                    {drawFullName(houseOf(one.region), one.name)}, {formatTime(one.time)}
-                  </span>
-                  <span className="text-soft">
-                    {formatDay(one.day)}, {dayAge(one.day, today)}
-                  </span>
-                  <span>{drawsAgo(one.gap)}</span>
-                </Link>
-              </li>
-            ))}
+            <HouseFirst
+              lines={firsts.map((one) => ({
+                key: one.region,
+                house: one.region,
+                line: (
+                  <li className="border-t border-line">
+                    <Link
+                      prefetch={false}
+                      href={drawAddress(one)}
+                      className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
+                    >
+                      <Milhar number={one.number} className="text-lg" />
+                      <span>
+                        {drawFullName(houseOf(one.region), one.name)}, {formatTime(one.time)}
+                      </span>
+                      <span className="text-soft">
+                        {formatDay(one.day)}, {dayAge(one.day, today)}
+                      </span>
+                      <span>{drawsAgo(one.gap)}</span>
+                    </Link>
+                  </li>
+                ),
+              }))}
+            />
           </ul>
           <p className="border-t border-line pt-2 text-note text-soft">
             Em média um bicho volta ao 1º prêmio a cada 25 sorteios. Há muito sem sair, não está mais perto de sair.

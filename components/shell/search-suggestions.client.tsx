@@ -2,8 +2,9 @@
 
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ask } from '@/lib/client/ask.ts';
+import { useVisitorHouse, withHouseFirst } from '@/lib/client/visitor-house.ts';
 import type { SearchLine } from '@/lib/core/contracts/search.ts';
 import { isSearchReply } from '@/lib/core/contracts/search-reply.ts';
 
@@ -26,12 +27,20 @@ async function linesFor(text: string, signal: AbortSignal): Promise<readonly Sea
   return lines;
 }
 
+/** A line's text with what it says of the visitor's house before all else, for it shows as much as fits. */
+function textFor(house: string | null, text: string, pieces: SearchLine['pieces'] = []): string {
+  const its = pieces.filter((piece) => piece.house === house && house !== null);
+  return its.length === 0 ? text : [...new Set([...its, ...pieces])].map((piece) => piece.text).join(' ');
+}
+
 /**
  * What a search field suggests as one types: a list box of links that the field controls (WAI-ARIA 1.2, combobox with a
  * list): arrows choose, Enter goes, Escape closes; a finger or a mouse taps.
  */
 export function Suggestions({ input: field }: { input: HTMLInputElement }) {
-  const [lines, setLines] = useState<readonly SearchLine[]>([]);
+  const [found, setLines] = useState<readonly SearchLine[]>([]);
+  const house = useVisitorHouse();
+  const lines = useMemo(() => withHouseFirst(found, house), [found, house]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
@@ -55,9 +64,9 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
       }
       const askFor = (left: number) =>
         linesFor(text, signal).then(
-          (found) => {
+          (reply) => {
             if (signal.aborted) return;
-            setLines(found);
+            setLines(reply);
             setOpen(document.activeElement === field);
           },
           () => {
@@ -146,7 +155,7 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
         // The field keeps the focus, so that a tap is not a leaving.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {lines.map(({ kind, title, text, href }, at) => (
+        {lines.map(({ kind, title, text, pieces, href }, at) => (
           <Link
             key={`${kind} ${title} ${href}`}
             id={`${listId}-${at}`}
@@ -158,7 +167,7 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
             onClick={leave}
           >
             <strong>{title}</strong> <small>{kind}</small>
-            <span>{text}</span>
+            <span>{textFor(house, text, pieces)}</span>
           </Link>
         ))}
       </div>

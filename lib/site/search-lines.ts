@@ -75,11 +75,12 @@ const cut = (text: string) =>
   text.length <= MAX_TEXT ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_TEXT - 2))} …`;
 
 /** The first answer as one line. */
-export const answerLine = ({ intent, verdict, facts, link }: Answer, query: string): SearchLine => ({
+export const answerLine = ({ intent, verdict, facts, houses, link }: Answer, query: string): SearchLine => ({
   kind: KIND_OF[intent] ?? 'Pergunta',
   title: cut(verdict),
   text: cut(facts.join(' ')),
   href: link?.href ?? searchAddress(query),
+  ...(houses ? { pieces: facts.map((text, at) => ({ house: houses[at] ?? null, text: cut(text) })) } : {}),
 });
 
 /** An answer in lines, as suggestions show it: none for a day that does not exist, one for each region's newest draw. */
@@ -159,5 +160,5 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
 
 function drawLine(draw: DrawView): SearchLine {
   const title = `${slotTitle(draw)}, ${formatDay(draw.day)}`;
-  return { kind: 'Sorteio', title, text: firstOf(draw), href: drawAddress(draw) };
+  return { kind: 'Sorteio', title, text: firstOf(draw), href: drawAddress(draw), house: draw.region };
 }

@@ -104,6 +104,19 @@ test.each([
   expect(answer).toMatchObject({ intent, verdict: expect.stringMatching(verdict), link: { href } });
 });
 
+test.each([
+  ['resultados de 19/11/2026', [null, 'pt-rio', 'pt-sp']],
+  ['deu cavalo hoje', undefined],
+])('answers to «%s» say of which house each line is when several have one', async (typed, houses) => {
+  expect((await ask(typed)).houses).toEqual(houses);
+});
+
+test.each(['próximo sorteio', 'horários de hoje'])('answers to «%s» name the house of each line', async (typed) => {
+  const { facts, houses } = await ask(typed);
+  expect(houses).toHaveLength(facts.length);
+  expect(new Set(houses).size).toBeGreaterThan(5);
+});
+
 test('an answer names what it guessed and what it left out', async () => {
   expect(understoodLine(await ask('deu caxorro hoje flamejante'))).toBe('Entendi: «cachorro» · não usei: flamejante.');
   expect(understoodLine(await ask('deu cachorro hoje'))).toBeNull();

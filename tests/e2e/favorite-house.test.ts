@@ -35,6 +35,20 @@ test('a chosen house of one row stands first and whole on the home page, on this
   expect(await page.evaluate(SHOWN)).toEqual(['sao-paulo']);
 });
 
+test('search lists the visitor’s house first when several are listed, on this device', async () => {
+  const { page } = await open({ viewport: PHONE });
+  const lines = () => page.locator('[data-answer="first"] > p').allTextContents();
+  await page.goto(`${url}/buscar?q=próximo+sorteio`);
+  const before = await lines();
+  const its = before.find((line) => line.startsWith('Lotep')) ?? '';
+  expect(before.indexOf(its)).toBeGreaterThan(0);
+  await page.evaluate(() => localStorage.setItem('casa', 'lotep'));
+  await page.reload();
+  await expect.poll(lines).toEqual([its, ...before.filter((line) => line !== its)]);
+  await page.getByRole('searchbox').last().fill('próximo sorteio');
+  await expect.poll(() => page.getByRole('option').first().locator('span').textContent()).toMatch(/^Lotep/);
+});
+
 test('a link with the house in it opens that house, and keeps no choice', async () => {
   for (const viewport of [PHONE, DESKTOP]) {
     const { page } = await open({ viewport });

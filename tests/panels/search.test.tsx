@@ -55,6 +55,7 @@ test('a draw says its day, how it was checked, its prizes, and leads to its own 
       title: 'Rio PT · 14h20, 21/11/2026',
       text: '5948 · Elefante',
       href: '/resultados/rio/2026-11-21/14h20',
+      house: 'pt-rio',
     },
   ]);
 });

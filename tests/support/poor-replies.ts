@@ -67,6 +67,17 @@ export const WHOLE = {
     lines: [
       { kind: 'Bicho' as const, title: 'Cobra', text: 'Grupo 9: 33 34 35 36', href: '/sonhos#grupos' },
       { kind: 'Sonho' as const, title: 'Sonhar com Cobra', text: 'Cobra', href: '/sonhos?q=Cobra' },
+      {
+        kind: 'Sorteio' as const,
+        title: 'Rio PT',
+        text: '5948 Elefante',
+        href: '/resultados/rio',
+        house: 'pt-rio',
+        pieces: [
+          { house: null, text: 'Hoje:' },
+          { house: 'pt-rio', text: 'Rio: 5948' },
+        ],
+      },
     ],
   },
   checkReply: { success: true, message: 'Verificação de novos resultados concluída.' },

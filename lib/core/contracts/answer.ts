@@ -17,6 +17,7 @@ export const Answer = z.object({
     .describe('answer: uma resposta; none: não há ou não temos, dito; unknown: a pergunta não foi entendida'),
   verdict: text.describe('A resposta primeiro: o sim ou não, ou o número, em palavras'),
   facts: z.array(text).describe('De quê, quando e o que mais se sabe, uma frase cada'),
+  houses: z.array(text.nullable()).optional().describe('De que banca é cada uma de facts, onde várias têm a sua'),
   understood: text.nullable().describe('O que se entendeu, onde algo foi suposto'),
   unused: z.array(text).describe('Palavras da pergunta que a resposta não usou'),
   link: Way.nullable().describe('A página que diz tudo'),

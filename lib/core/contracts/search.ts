@@ -4,8 +4,21 @@ import { SEARCH_KINDS, type SearchKind } from '../domain/search-kinds.ts';
 
 const text = z.string().max(300);
 
-/** One answer in one line. `href`: an address of this site's own. */
-const SearchLine = z.object({ kind: z.enum(SEARCH_KINDS), title: text, text, href: text.regex(/^\/(?!\/)/) });
+/** A piece of a line; `house`: the house that it is of, where several have one. */
+const HousePiece = z.object({ house: text.nullable(), text });
+
+/**
+ * One answer in one line. `href`: an address of this site's own. `house`: of which house it is; `pieces`: its text in pieces,
+ * where several houses have one, for the browser puts the visitor's before the others.
+ */
+const SearchLine = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  title: text,
+  text,
+  href: text.regex(/^\/(?!\/)/),
+  house: text.optional(),
+  pieces: z.array(HousePiece).optional(),
+});
 export type SearchLine = z.infer<typeof SearchLine>;
 
 /** `GET /api/search?q=`: direct answers first; `query` as it was understood, so that a late response is recognised. */

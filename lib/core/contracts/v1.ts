@@ -292,7 +292,7 @@ export const V1AnswerQuery = z.object({
   q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).describe('A pergunta, como se diz'),
 });
 
-export const V1Answer = Answer.omit({ link: true, next: true }).extend({
+export const V1Answer = Answer.omit({ houses: true, link: true, next: true }).extend({
   question: z.string().nullable().describe('A pergunta; nulo onde ela traz dados pessoais'),
   link: V1Way.nullable().describe('A página que diz tudo'),
   next: z.array(V1Way).describe('O que se pergunta a seguir'),

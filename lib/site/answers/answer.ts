@@ -10,7 +10,7 @@ import {
 } from '../../core/domain/days.ts';
 import type { Dream } from '../../core/domain/dreams.ts';
 import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
-import { houseOf } from '../../core/domain/houses/list.ts';
+import { type HouseId, houseOf } from '../../core/domain/houses/list.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
@@ -22,8 +22,12 @@ export type AnswerDeps = {
   time: ClockTime;
 };
 
+/** A sentence, and the house that it is of where several houses have one. */
+export type Fact = string | { house: HouseId; text: string };
+
 /** What an intent says; what is left out is empty. */
-export type Reply = Pick<Answer, 'verdict'> & Partial<Omit<Answer, 'verdict' | 'intent' | 'unused'>>;
+export type Reply = Pick<Answer, 'verdict'> &
+  Partial<Omit<Answer, 'verdict' | 'facts' | 'houses' | 'intent' | 'unused'>> & { facts?: readonly Fact[] };
 
 /** Answers an intent; null where it turns out to have nothing to say. */
 export type Writer = (question: Question, deps: AnswerDeps) => Promise<Reply | null> | Reply | null;

@@ -9,7 +9,7 @@ import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { regionAddress, regionDayAddress } from '../addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
-import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { feastLine, ofHouses, silence } from './day-reading.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
@@ -130,7 +130,7 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
 }
 
 /** One line a house: 'Rio: 14h20 PT 5948 Elefante · …'. */
-function lines(draws: readonly DrawView[]): string[] {
+function lines(draws: readonly DrawView[]): Fact[] {
   return HOUSE_IDS.flatMap((house) => {
     const its = draws.filter(({ region }) => region === house);
     if (its.length === 0) return [];
@@ -139,6 +139,6 @@ function lines(draws: readonly DrawView[]): string[] {
       const name = slotName(draw);
       return `${formatTime(draw.time)}${name === HOUSES[house].drawName ? '' : ` ${name}`} ${first?.number} ${first?.animal}`;
     });
-    return [`${HOUSES[house].short}: ${list.join(' · ')}`];
+    return [{ house, text: `${HOUSES[house].short}: ${list.join(' · ')}` }];
   });
 }

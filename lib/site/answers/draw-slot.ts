@@ -15,10 +15,15 @@ import { silence } from './day-reading.ts';
 export const drawSlot: Writer = async (question, deps) => {
   const slots = question.slots.filter(({ region }) => question.houses.includes(region) || !isFederalHouse(region));
   if (slots.length === 0) return noSuchHour(question, deps);
-  const reply = (await Promise.all(slots.map((slot) => one(slot, question, deps)))).filter((each) => each !== null);
+  const reply = await Promise.all(
+    slots.map(async (slot) => ({ ...(await one(slot, question, deps)), house: slot.region })),
+  );
   const [first, ...others] = reply.toSorted((a, b) => Number(b.isOut) - Number(a.isOut));
   if (!first) return null;
-  return { ...first.reply, facts: [...(first.reply.facts ?? []), ...others.map(({ reply: other }) => other.verdict)] };
+  return {
+    ...first.reply,
+    facts: [...(first.reply.facts ?? []), ...others.map(({ house, reply: { verdict: text } }) => ({ house, text }))],
+  };
 };
 
 /** 'a Coruja do Rio', 'o sorteio das 14h20 da Look'. */
@@ -33,7 +38,7 @@ async function one(
   { region, times }: Question['slots'][number],
   { day: wanted }: Question,
   deps: AnswerDeps,
-): Promise<{ reply: Reply; isOut: boolean } | null> {
+): Promise<{ reply: Reply; isOut: boolean }> {
   const { view, today } = deps;
   const day = wanted?.day ?? today;
   const read = await view('day', { day });

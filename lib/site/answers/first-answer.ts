@@ -41,6 +41,8 @@ export async function firstAnswer(
   for (const name of intent === null ? [] : [intent, ...others]) {
     const reply = await WRITERS[name](question, deps);
     if (!reply) continue;
+    const facts = reply.facts ?? [];
+    const houses = facts.map((fact) => (typeof fact === 'string' ? null : fact.house));
     const guessed = question.guesses.map(({ meant }) => `«${meant}»`);
     const meant = [...(reply.understood ? [reply.understood] : []), ...guessed].join(', ');
     return {
@@ -49,7 +51,8 @@ export async function firstAnswer(
         intent: name,
         kind: reply.kind ?? 'answer',
         verdict: capital(reply.verdict),
-        facts: reply.facts ?? [],
+        facts: facts.map((fact) => (typeof fact === 'string' ? fact : fact.text)),
+        ...(houses.some((house) => house !== null) ? { houses } : {}),
         understood: meant === '' ? null : meant,
         unused: name === 'distress' || name === 'dream' ? [] : [...unused],
         link: reply.link ?? null,

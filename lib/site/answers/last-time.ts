@@ -36,7 +36,10 @@ export async function animalLast(group: Group, house: HouseId | null, { view, to
     `${formatDay(one.day)} (${dayAge(one.day, today)}), ${slotWords(one)}: ${one.number}; ${plural(one.gap, 'sorteio')} ${HOUSES[one.region].of} desde então`;
   return {
     verdict: `${group.animal}: a última vez no 1º prêmio foi em ${line(last)}.`,
-    facts: [...others.map((one) => `${HOUSES[one.region].short}: ${line(one)}.`), NO_NEARER],
+    facts: [
+      ...others.map((one) => ({ house: one.region, text: `${HOUSES[one.region].short}: ${line(one)}.` })),
+      NO_NEARER,
+    ],
     link: way(animalAddress(group), `${group.animal}: tudo que saiu`),
     next: [way(searchAddress(`deu ${group.animal} hoje`), `Deu ${group.animal} hoje?`)],
   };

@@ -30,7 +30,7 @@ export const late: Writer = async (question, deps) => {
   const [house] = houses as [HouseId];
   return {
     verdict: first.text,
-    facts: [...others.map(({ text }) => text), NO_CHANGE],
+    facts: [...others, NO_CHANGE],
     understood: question.houses.length === 0 ? 'uma linha por banca, já que nenhuma foi dita' : null,
     link: way(question.houses.length > 0 ? statisticsAddress(house) : '/estatisticas', 'Todos os atrasos e contagens'),
     next: [
@@ -60,6 +60,7 @@ async function line(house: HouseId, kind: 'late' | 'most' | 'least', { view }: A
     if (!group) return null;
     const last = (await view('newest-firsts', { group: at + 1 })).find(({ region }) => region === house);
     return {
+      house,
       group,
       text: `${group.animal} é o mais atrasado ${where}: ${plural(gaps[at] ?? 0, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)} (${last.number})` : ''}.`,
     };
@@ -70,6 +71,7 @@ async function line(house: HouseId, kind: 'late' | 'most' | 'least', { view }: A
   if (!group) return null;
   const fair = Math.round(all.draws / GROUP_COUNT);
   return {
+    house,
     group,
     text: `${group.animal} é o que ${kind === 'most' ? 'mais' : 'menos'} saiu ${where}: ${plural(best, 'vez', 'vezes')} no 1º prêmio em ${plural(all.draws, 'sorteio')}${all.since ? ` desde ${formatDay(all.since)}` : ''}; o acaso daria cerca de ${fair}.`,
   };
@@ -104,15 +106,14 @@ async function lateDozens(houses: readonly HouseId[], { view, today }: AnswerDep
     const worst = Math.max(...gaps);
     const dozen = gaps.indexOf(worst);
     const last = its[worst];
-    return [
-      `A dezena ${String(dozen).padStart(2, '0')} é a mais atrasada ${houseIn(house)}: ${plural(worst, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)}` : ''}.`,
-    ];
+    const text = `A dezena ${String(dozen).padStart(2, '0')} é a mais atrasada ${houseIn(house)}: ${plural(worst, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)}` : ''}.`;
+    return [{ house, text }];
   });
   const [first, ...others] = lines;
   const [house] = houses;
   if (!first || !house) return null;
   return {
-    verdict: first,
+    verdict: first.text,
     facts: [...others, 'A chance de cada dezena é de 1% em cada sorteio, atrasada ou não.'],
     link: way(houses.length === 1 ? statisticsAddress(house) : '/estatisticas', 'Dezenas e contagens'),
   };
@@ -130,14 +131,15 @@ async function countedDozens(
       const { dozens } = all.first;
       const best = kind === 'most' ? Math.max(...dozens) : Math.min(...dozens);
       const dozen = String(dozens.indexOf(best)).padStart(2, '0');
-      return `A dezena ${dozen} é a que ${kind === 'most' ? 'mais' : 'menos'} saiu ${houseIn(house)}: ${plural(best, 'vez', 'vezes')} no 1º prêmio em ${plural(all.draws, 'sorteio')}.`;
+      const text = `A dezena ${dozen} é a que ${kind === 'most' ? 'mais' : 'menos'} saiu ${houseIn(house)}: ${plural(best, 'vez', 'vezes')} no 1º prêmio em ${plural(all.draws, 'sorteio')}.`;
+      return { house, text };
     }),
   );
   const [first, ...others] = lines;
   const [house] = houses;
   if (!first || !house) return null;
   return {
-    verdict: first,
+    verdict: first.text,
     facts: [...others, 'A chance de cada dezena é de 1% em cada sorteio.'],
     link: way(houses.length === 1 ? statisticsAddress(house) : '/estatisticas', 'Dezenas e contagens'),
   };

@@ -34,7 +34,7 @@ function nextSlots(question: Question, { now, today }: AnswerDeps): Reply | null
   const line = (slot: Slot) => `${drawFullName(houseOf(slot.region), slotName(slot))} às ${formatTime(slot.time)}`;
   return {
     verdict: `${line(first)}, ${when(first.day, today)}, ${inHowLong(first, now)}.`,
-    facts: others.map((slot) => `${line(slot)}, ${when(slot.day, today)}.`),
+    facts: others.map((slot) => ({ house: slot.region, text: `${line(slot)}, ${when(slot.day, today)}.` })),
     link: way(regionAddress(first.region), `Resultados ${HOUSES[first.region].of}`),
     next: [way(searchAddress(`horários ${HOUSES[first.region].short}`), `Horários ${HOUSES[first.region].of}`)],
   };

@@ -158,7 +158,7 @@ function ofDay(question: Question, { today }: AnswerDeps): Reply {
   const date = `${name ? `${name}, ` : ''}${when(day, today)}`;
   const lines = open
     .filter((house) => !isFederalHouse(house) || !open.some((one) => HOUSES[one].listsFederal))
-    .map((house) => `${HOUSES[house].short}: ${hoursOn(house, day).join(', ')}.`);
+    .map((house) => ({ house, text: `${HOUSES[house].short}: ${hoursOn(house, day).join(', ')}.` }));
   return {
     verdict: capital(verdictOf()),
     facts: lines,
@@ -172,7 +172,7 @@ function ofDay(question: Question, { today }: AnswerDeps): Reply {
     if (open.length === 0) return `Não: nenhuma banca sorteia ${date}.`;
     if (closed.length > 0) return `${date}: ${short(closed)} não; ${short(open)} sim.`;
     if (question.has('ahead')) return `Sim, ${date}: sorteiam ${short(open)}.`;
-    return `Horários de ${date}. ${lines.shift() ?? ''}`;
+    return `Horários de ${date}. ${lines.shift()?.text ?? ''}`;
   }
 }
 
