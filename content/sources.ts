@@ -2,62 +2,50 @@
 export const SOURCE_TEXTS = {
   lotohack: {
     site: 'RafaelDantasL/LotoHack, no GitHub',
-    regions: 'Rio, São Paulo e Look',
     role: 'É lida primeiro: um arquivo só, com todas as regiões. Copia o Resultado Fácil.',
   },
   resultadofacil: {
     site: 'resultadofacil.com.br',
-    regions: 'Rio, São Paulo e Look',
     role: 'Reserva da LotoHack, que a copia, e dos dias que faltam.',
   },
   ojogodobicho: {
     site: 'ojogodobicho.com',
-    regions: 'Rio e Look',
     role: 'Segunda voz, de redação própria.',
   },
   deunoposte: {
     site: 'deunoposte.app.br',
-    regions: 'Rio, São Paulo e Look',
     role: 'Segunda voz de São Paulo e primeira reserva das outras regiões.',
   },
   vejaoresultado: {
     site: 'vejaoresultado.com',
-    regions: 'Rio e São Paulo',
     role: 'Lida quando as outras divergem ou falham.',
   },
   resultadosorte: {
     site: 'resultadosorte.com',
-    regions: 'Rio, São Paulo e Look',
     role: 'Página de cada dia, com todas as casas.',
   },
   ojogodobiicho: {
     site: 'ojogodobiicho.com',
-    regions: 'Rio, São Paulo e Look',
     role: 'As mesmas páginas do Resultado Sorte, em outro endereço.',
   },
   portalbrasil: {
     site: 'portalbrasil.net',
-    regions: 'Rio, São Paulo e Look',
     role: 'Página digitada à mão, com um ou dois erros registrados a cada cem sorteios.',
   },
   bichoquente: {
     site: 'bichoquente.com.br',
-    regions: 'Rio',
     role: 'Cada tabela traz o seu dia.',
   },
   brasildeunoposte: {
     site: 'brasildeunoposte.com.br',
-    regions: 'Rio',
     role: 'Página de cada dia, desde janeiro de 2026. Vale uma voz com o Portal Brasil.',
   },
   deunopostenacional: {
     site: 'deunopostenacional.com.br',
-    regions: 'São Paulo',
     role: 'Sorteios de hoje, sem a data na página.',
   },
   eojogodobicho: {
     site: 'eojogodobicho.com',
-    regions: 'Rio',
     role: 'Sorteios de hoje, sem a data na página. Vale uma voz com o Deu no Poste Nacional.',
   },
 } as const;

@@ -11,7 +11,7 @@ import { Probation } from './probation.tsx';
 
 const HOUR_MS = 3_600_000;
 
-const TEXTS: Record<SourceName, { site: string; regions: string; role: string }> = SOURCE_TEXTS;
+const TEXTS: Record<SourceName, { site: string; role: string }> = SOURCE_TEXTS;
 
 /** Of a source in probation that was never polled. */
 const UNTRIED = { trial: { agreed: 0, differing: 0 }, provenAt: null };
@@ -26,14 +26,13 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
         <tr>
           <th scope="col">Fonte</th>
           <th scope="col">Família</th>
-          <th scope="col">Regiões</th>
           <th scope="col">Para que serve</th>
           <th scope="col">No máximo</th>
         </tr>
       </thead>
       <tbody>
         {[...Map.groupBy(sources, familyOf).values()].flat().map((source) => {
-          const { site, regions, role } = TEXTS[source];
+          const { site, role } = TEXTS[source];
           const { manners, isProven } = sourceOf(source);
           const { count, withinMs, stretched } = manners.budget;
           const standing = standings.find(({ name }) => name === source) ?? (isProven ? {} : UNTRIED);
@@ -45,7 +44,6 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
                 <Probation of={standing} today={today} />
               </th>
               <td>{sourceName(familyOf(source))}</td>
-              <td>{regions}</td>
               <td className="whole">{role}</td>
               <td>
                 {stretched ? `${formatCount(count)} a ` : ''}

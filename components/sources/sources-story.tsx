@@ -7,6 +7,7 @@ import { familiesShowing, type SourceName } from '@/lib/core/sources/list.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { CheckLabels } from './check-labels.tsx';
 import { DelaysTable } from './delays-table.tsx';
+import { SourceMap } from './source-map.tsx';
 import { AgreementTable, SourceTable } from './source-tables.tsx';
 
 /** Houses whose draws one family alone tells. */
@@ -40,6 +41,7 @@ export function SourcesStory({
         {sources.length > 0 && (
           <>
             <SourceTable sources={sources} standings={view.sources} today={view.day} />
+            <SourceMap sources={sources} standings={view.sources} today={view.day} />
             <p>
               {listed(SINGLE.map((house) => HOUSES[house].name))}: só uma família de fontes conta os seus sorteios, e
               por isso cada um que chega dela fica com “1 fonte”.

@@ -74,6 +74,10 @@ export function pageNamed(source: BichoSource, name: string): SourcePage | null 
   return page ? { ...page, houses: shown, day } : null;
 }
 
+/** The sources among these that have a page of a house's draws on a day, best first: whom the poll plan polls for them. */
+export const sourcesShowing = (house: HouseId, day: PlainDay, among: readonly SourceName[]): SourceName[] =>
+  SOURCE_NAMES.filter((name) => among.includes(name) && livePageOf(sourceOf(name), house, day) !== null);
+
 /** The families of the sources that show a house's draws. */
 export const familiesShowing = (house: HouseId): string[] => [
   ...new Set(SOURCE_NAMES.filter((name) => name in houseOf(house).sources).map(familyOf)),
