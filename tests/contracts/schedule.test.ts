@@ -1,16 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
+import type { Table } from '../../lib/core/domain/draws/table.ts';
+import { dateTables } from '../../lib/core/domain/draws/undated-lists.ts';
 import { installedSchedule, installSchedule } from '../../lib/core/domain/houses/operator-schedule.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { answerSchedule, listSchedule, postSchedule, withdrawSchedule } from '../../lib/core/functions/schedule.ts';
 import { makePublicSources } from '../../lib/core/polling/poll.ts';
 import { readChanges } from '../../lib/core/store/read-changes.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { readSchedule } from '../../lib/core/store/schedule.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/list.ts';
 import { BACKENDS, backend } from './backends.ts';
-import { draw, table } from './draw-builders.ts';
+import { draw, federalContest, federalFeed, table } from './draw-builders.ts';
 
 const DAY = '2026-11-20';
 const now = instantOf(DAY, '16:00');
@@ -174,5 +177,55 @@ describe.each(BACKENDS)('the operator’s exceptions to the schedule on %s', (na
     clock = instantOf(addDays(DAY, 1), '00:10');
     await ticking.tick();
     expect(lines).toHaveLength(4);
+  });
+
+  describe('a Federal that Caixa publishes long before its hour', () => {
+    // A Thursday, which has none.
+    const MOVED = '2026-11-19';
+    const contest = { ...federalContest, day: MOVED };
+    const record = (store: Store, source: string, time: string) => {
+      const at = instantOf(MOVED, time);
+      return recordContests(store, [contest], { source, now: at, receivedAt: at.toISOString() });
+    };
+    const federals = async (store: Store) =>
+      (await store.db.selectFrom('draws').select('id').where('region', '=', 'federal').execute()).map(({ id }) => id);
+
+    test('takes place in the full hour before when the schedule does not know it, in lists too', async () => {
+      const store = await kind.open();
+      const listed: Table = {
+        region: 'federal',
+        day: null,
+        label: 'FED',
+        title: 'Federal',
+        prizes: federalFeed.prizes,
+        hasTen: false,
+      };
+      const dated = () => dateTables([listed], [], instantOf(MOVED, '09:40'), () => undefined);
+      expect(dated()).toMatchObject([{ kind: 'hold', reason: 'stale-list' }]);
+      await record(store, 'caixa', '09:30');
+      expect(await federals(store)).toEqual([`federal/${MOVED}/09:00`]);
+      expect(dated()).toMatchObject([{ kind: 'place', key: { day: MOVED, time: '09:00' } }]);
+      expect(await readSchedule(store.db)).toMatchObject([{ house: 'federal', day: MOVED, held: ['09:00'] }]);
+    });
+
+    test.each([
+      ['a mirror has it', 'guidi', '09:30'],
+      ['its hour is near', 'caixa', '19:10'],
+    ])('changes no hour when %s', async (_, source, time) => {
+      const store = await kind.open();
+      await record(store, source, time);
+      expect(await readSchedule(store.db)).toEqual([]);
+      expect(await federals(store)).toEqual([]);
+    });
+
+    test('keeps the operator’s word when an exception of that day was taken back', async () => {
+      const store = await kind.open();
+      const at = instantOf(MOVED, '08:00');
+      await post(store, [{ house: 'federal', day: MOVED, held: ['11:00'], reason: 'Mudou.' }], at);
+      await withdrawSchedule({ id: `federal-${MOVED}`, reason: 'Engano.' }, { store, now: at });
+      await record(store, 'caixa', '09:30');
+      expect(await readSchedule(store.db)).toMatchObject([{ held: ['11:00'], withdrawn: { reason: 'Engano.' } }]);
+      expect(await federals(store)).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../lib/core/domain/days.ts';
+import { addDays, instantOf, saoPaulo } from '../../lib/core/domain/days.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import { RULES } from '../../lib/core/domain/games/number-rules.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
@@ -275,7 +275,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
         expect(await storedCounts(store.db)).toEqual({ draws: 0, contests: 0 });
       });
 
-      test('a feed that invents hours does not fill a day: eight a region beside the foreseen ones', async () => {
+      test('a feed that invents hours does not fill a day: ten a region beside the foreseen ones', async () => {
         const store = await own.open();
         const minutes = Array.from({ length: 1440 }, (_, minute) =>
           [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
@@ -285,10 +285,16 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
         const foreseen = slotsOn('pt-sp', '2026-11-19');
         const taken = minutes.filter((_, index) => outcomes[index] === 'new');
         expect(taken).toEqual(expect.arrayContaining(foreseen));
-        expect(taken).toHaveLength(foreseen.length + 8);
+        expect(taken).toHaveLength(foreseen.length + 10);
         // In the order of arrival, over several messages, and seen again.
         expect(new Set(await outcomesOf(store, all))).toEqual(new Set(['unchanged', 'too-many-that-day']));
-        expect(await storedCounts(store.db)).toMatchObject({ draws: foreseen.length + 8 });
+        expect(await storedCounts(store.db)).toMatchObject({ draws: foreseen.length + 10 });
+        // São Paulo's fullest day, every draw of it thirty-five minutes late.
+        const moved = slotsOn('pt-sp', '2026-11-15').map((time, index) => {
+          const at = instantOf('2026-11-15', time).getTime() + 35 * 60_000;
+          return draw('2026-11-15', saoPaulo(new Date(at)).time, table(index + 1), 'pt-sp');
+        });
+        expect(await outcomesOf(store, moved)).toEqual(moved.map(() => 'new'));
         expect(await outcomesOf(store, [draw('1892-07-02', '14:20', table(1))])).toEqual(['invalid-day']);
       });
     });

@@ -45,7 +45,7 @@ test('search lists the visitor’s house first when several are listed, on this 
   await page.evaluate(() => localStorage.setItem('casa', 'lotep'));
   await page.reload();
   await expect.poll(lines).toEqual([its, ...before.filter((line) => line !== its)]);
-  await page.getByRole('searchbox').last().fill('próximo sorteio');
+  await page.locator('#busca').fill('próximo');
   await expect.poll(() => page.getByRole('option').first().locator('span').textContent()).toMatch(/^Lotep/);
 });
 

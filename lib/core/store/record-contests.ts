@@ -36,6 +36,7 @@ import { assertChecksum, contestCorrectionSeal, contestSeal } from './checksum.t
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { type Displaced, logCorrection, type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
+import { noteEarlyDraw } from './schedule.ts';
 import type { Store, Tables } from './schema.ts';
 
 export type ContestOutcome =
@@ -199,6 +200,10 @@ export async function recordContestsIn(
   await noteChanges(trx, 'presence', { contests: [...fresh.values(), ...moved] });
   await noteChanges(trx, 'numbers', { contests: richer });
   await noteChanges(trx, 'standing', { contests: [...changed.values()] });
+  for (const { modality, day } of source === CAIXA ? [...fresh.values(), ...changed.values()] : []) {
+    const { house } = gameOf(modality);
+    if (house && day === today) await noteEarlyDraw(trx, house, now);
+  }
   const gone = await recordFederalDraws(trx, [...fresh.values(), ...changed.values()], corrected, options);
   return outcomes.map((one) => {
     const displaced = one.outcome === 'corrected' ? gone.get(one.id) : undefined;

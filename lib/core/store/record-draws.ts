@@ -11,8 +11,8 @@ import {
   validateDraw,
 } from '../domain/draws/validate-draw.ts';
 import { groupOf } from '../domain/groups.ts';
-import { type HouseId, isHouseId } from '../domain/houses/list.ts';
-import { slotsOn } from '../domain/houses/slots.ts';
+import { HOUSE_IDS, type HouseId, isHouseId } from '../domain/houses/list.ts';
+import { slotsOn, WEEKS_SEEN } from '../domain/houses/slots.ts';
 import { shortened } from '../runtime/shortened.ts';
 import { noteChanges } from './changes.ts';
 import { correctionSeal, drawDigest, drawSeal } from './checksum.ts';
@@ -245,9 +245,13 @@ const asTold = ({ region, day, time }: ValidDraw, numbers: readonly string[]) =>
 
 /**
  * Any minute is taken, foreseen or not, but a region has only so many draws a day at hours that its schedule does not
- * know: a source that invents hours does not fill the pages.
+ * know: a source that invents hours does not fill the pages. As many as the fullest day of a house: it may move as a whole.
  */
-const MAX_OFF_HOURS = 8;
+const MAX_OFF_HOURS = Math.max(
+  ...HOUSE_IDS.flatMap((house) =>
+    Array.from({ length: 7 }, (_, ahead) => slotsOn(house, addDays(WEEKS_SEEN.from, ahead)).length),
+  ),
+);
 
 const dayOf = ({ region, day }: ValidDraw) => `${region}/${day}`;
 const isForeseen = ({ region, day, time }: { region: HouseId; day: PlainDay; time: ClockTime }) =>

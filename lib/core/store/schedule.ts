@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ScheduleExceptions } from '../contracts/schedule-post.ts';
+import { instantOf, saoPaulo } from '../domain/days.ts';
+import type { HouseId } from '../domain/houses/list.ts';
 import { installSchedule, type ScheduleException } from '../domain/houses/operator-schedule.ts';
+import { federalTime, slotsOn } from '../domain/houses/slots.ts';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import { noteWhole } from './changes.ts';
 import { putMeta, readMeta } from './meta.ts';
@@ -26,14 +29,45 @@ export async function changeSchedule(
   store: Store,
   change: (exceptions: readonly ScheduleException[]) => readonly ScheduleException[],
 ): Promise<ScheduleException[]> {
-  const exceptions = await store.write(async (trx) => {
-    const before = await readSchedule(trx);
-    const after = [...change(before)];
-    if (JSON.stringify(after) === JSON.stringify(before)) return before;
-    await putMeta(trx, [{ key: KEY, value: JSON.stringify(after) }]);
-    await noteWhole(trx);
-    return after;
-  });
+  const exceptions = await store.write((trx) => changeScheduleIn(trx, change));
   installSchedule(exceptions);
   return exceptions;
+}
+
+async function changeScheduleIn(
+  trx: Transaction<Tables>,
+  change: (exceptions: readonly ScheduleException[]) => readonly ScheduleException[],
+): Promise<ScheduleException[]> {
+  const before = await readSchedule(trx);
+  const after = [...change(before)];
+  if (JSON.stringify(after) === JSON.stringify(before)) return before;
+  await putMeta(trx, [{ key: KEY, value: JSON.stringify(after) }]);
+  await noteWhole(trx);
+  return after;
+}
+
+/** An official result this long before its draw is of a draw that was moved; less may be a clock's fault. */
+const EARLY_MS = 60 * 60_000;
+
+/**
+ * Notes that a house's one draw of today took place in the full hour before `now`, where its official result is here long before
+ * its hour; not beside an exception of that day, in force or taken back.
+ */
+export async function noteEarlyDraw(trx: Transaction<Tables>, house: HouseId, now: Date): Promise<void> {
+  const { day, time } = saoPaulo(now);
+  if (instantOf(day, federalTime(day)).getTime() - now.getTime() < EARLY_MS) return;
+  const exception: ScheduleException = {
+    id: `${house}-${day}`,
+    house,
+    reason: 'A Caixa publicou o concurso antes da hora prevista; a hora do sorteio não é conhecida.',
+    at: now.toISOString(),
+    day,
+    held: [`${time.slice(0, 2)}:00`],
+    dropped: slotsOn(house, day),
+  };
+  installSchedule(
+    await changeScheduleIn(trx, (before) =>
+      before.some(({ id }) => id === exception.id) ? before : [exception, ...before],
+    ),
+  );
 }
