@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { ResultsReply } from '../../lib/core/contracts/results.ts';
 import type { ScheduleEntry } from '../../lib/core/contracts/schedule-post.ts';
 import type { V1Draws } from '../../lib/core/contracts/v1.ts';
 import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
@@ -204,6 +205,8 @@ type Seen = {
   shownAt: Map<string, number>;
   /** Wrong numbers, and draws that were none. */
   wrong: Set<string>;
+  /** Slots called late at which nothing is drawn that day. */
+  late: Set<string>;
 };
 
 async function watch(
@@ -214,7 +217,7 @@ async function watch(
 ): Promise<Seen> {
   const days = daysOf(row);
   const truth = new Map(days.flatMap((day) => heldOn(day).map((draw) => [drawId(draw), draw.numbers.join(' ')])));
-  const seen: Seen = { shownAt: new Map(), wrong: new Set() };
+  const seen: Seen = { shownAt: new Map(), wrong: new Set(), late: new Set() };
   for (let look = 0; now().getTime() < from + row.hours * HOUR_MS; look++) {
     apply(row, upstream, (now().getTime() - from) / HOUR_MS);
     // Each look is another visitor's: one alone may not read so often.
@@ -233,6 +236,12 @@ async function watch(
       if (numbers !== expected) seen.wrong.add(`${id} ${numbers}`);
       else if (!seen.shownAt.has(id)) seen.shownAt.set(id, at);
     }
+    const results = await fetch(`${site.url}/api/results`, { headers });
+    if (!results.ok) throw new Error(`/api/results: ${results.status}`);
+    const { panel } = (await results.json()) as ResultsReply;
+    for (const { awaited } of panel?.regions ?? [])
+      if (awaited?.state === 'late' && days.includes(awaited.day) && !truth.has(drawId(awaited)))
+        seen.late.add(drawId(awaited));
     await sleep(SAMPLE_MS);
   }
   return seen;
@@ -271,7 +280,7 @@ function judge(
   name: string,
   row: Row,
   upstream: BichoUpstream,
-  { shownAt, wrong }: Seen,
+  { shownAt, wrong, late }: Seen,
   { from, speed, heldOn }: { from: number; speed: number; heldOn: typeof drawsHeld },
 ): string[] {
   const until = from + row.hours * HOUR_MS - MAX_MINUTES * MINUTE_MS;
@@ -292,13 +301,14 @@ function judge(
   const spans = busiestSpans(upstream.requests, { isStretched, slackMs: DRIFT_MS * speed });
   const over = spans.filter(({ most, limit }) => most > limit);
   console.log(
-    `${name}: ${row.title}\n    due ${due.length}, came ${came.length}, wrong ${wrong.size}, slowest ${slowest?.minutes ?? '–'} min${slowest ? ` (${slowest.id})` : ''}`,
+    `${name}: ${row.title}\n    due ${due.length}, came ${came.length}, wrong ${wrong.size}, late in vain ${late.size}, slowest ${slowest?.minutes ?? '–'} min${slowest ? ` (${slowest.id})` : ''}`,
   );
   console.log(`    requests: ${spans.map(({ name: source, most, limit }) => `${source} ${most}/${limit}`).join(', ')}`);
   return [
     ...(due.length === 0 ? ['nothing was due'] : []),
     ...due.filter(({ id }) => !shownAt.has(id)).map(({ id }) => `never shown: ${id}`),
     ...[...wrong].map((one) => `wrong: ${one}`),
+    ...[...late].map((one) => `late in vain: ${one}`),
     ...delays.filter(({ minutes }) => minutes > MAX_MINUTES).map(({ id, minutes }) => `slow: ${id}, ${minutes} min`),
     ...over.map(({ name: source, most, limit }) => `manners: ${source} ${most} of ${limit}`),
   ];
