@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { BET_KINDS, KINDS } from '../../lib/core/domain/bet-kinds.ts';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -6,6 +7,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/list.ts';
 import { answerTo } from '../../lib/server/search/questions.ts';
 import { understoodLine } from '../../lib/site/answers/first-answer.ts';
+import { paysWords } from '../../lib/site/bet-rules.ts';
 import { backend } from './backends.ts';
 import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 
@@ -115,6 +117,19 @@ test.each(['próximo sorteio', 'horários de hoje'])('answers to «%s» name the
   const { facts, houses } = await ask(typed);
   expect(houses).toHaveLength(facts.length);
   expect(new Set(houses).size).toBeGreaterThan(5);
+});
+
+test.each(BET_KINDS.map((kind) => [kind] as const))('answers quote %s as its page does', async (kind) => {
+  const name = KINDS[kind].name.toLowerCase();
+  const pays = paysWords(kind);
+  const { intent, facts } = await ask(`o que é ${name}`);
+  expect(intent).toBe('bet-kind');
+  expect(facts).toContain(
+    pays === null ? 'Não temos cotação com fonte para ela.' : `Em geral, ${pays}; cada banca tem a sua cotação.`,
+  );
+  const { verdict } = await ask(`quanto paga ${name}`);
+  if (pays === null) expect(verdict).toBe(`Não temos cotação com fonte para ${name}.`);
+  else expect(verdict.startsWith(pays.replace('paga ', ''))).toBe(true);
 });
 
 test('an answer names what it guessed and what it left out', async () => {

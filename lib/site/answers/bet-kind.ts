@@ -1,7 +1,6 @@
 import { KINDS } from '../../core/domain/bet-kinds.ts';
 import { formatChance, formatOneIn } from '../../core/domain/format.ts';
-import { BET_RULES, EXAMPLE_HOUSE, oneReal, winningExample } from '../bet-rules.ts';
-import { timesPaid } from '../bet-words.ts';
+import { BET_RULES, EXAMPLE_HOUSE, oneReal, paysWords, winningExample } from '../bet-rules.ts';
 import { searchAddress } from '../search-address.ts';
 import { betAddress, calculatorAddress } from '../tool-addresses.ts';
 import { type Reply, slotWords, type Writer, way, when } from './answer.ts';
@@ -13,7 +12,8 @@ export const betKind: Writer = async (question, { view, today }) => {
   if (!kind) return isSurrounded ? fiveFirst() : theHead();
   const { name } = KINDS[kind];
   const [rule, apart] = BET_RULES[kind];
-  const { chance, quotes } = oneReal(kind);
+  const { chance } = oneReal(kind);
+  const pays = paysWords(kind);
   const [draw] = (await view('draws', { region: EXAMPLE_HOUSE, limit: 1 })).draws;
   const example = draw ? winningExample(kind, draw) : null;
   return {
@@ -21,9 +21,7 @@ export const betKind: Writer = async (question, { view, today }) => {
     facts: [
       ...(example && draw ? [`Exemplo: ${slotWords(draw)}, ${when(draw.day, today)}: ${example}.`] : []),
       `A chance é de 1 em ${formatOneIn(chance)} (${formatChance(chance)}).`,
-      quotes.includes(null)
-        ? 'Não temos cotação com fonte para ela.'
-        : `Paga em geral ${timesPaid(quotes)} o apostado; cada banca tem a sua.`,
+      pays === null ? 'Não temos cotação com fonte para ela.' : `Em geral, ${pays}; cada banca tem a sua cotação.`,
       apart,
       ...(isSurrounded ? ['Cercada vale do 1º ao 5º prêmio e divide o valor por cinco.'] : []),
     ],

@@ -1,4 +1,4 @@
-import { type BetKind, KINDS, usualPayouts } from '../../core/domain/bet-kinds.ts';
+import { type BetKind, KINDS, PICK_DIGITS, usualPayouts } from '../../core/domain/bet-kinds.ts';
 import { calculated } from '../../core/domain/calculator.ts';
 import { capital, formatChance, formatNumber, formatOneIn, formatReais } from '../../core/domain/format.ts';
 import { ODDS } from '../../core/domain/odds.ts';
@@ -67,28 +67,40 @@ function ofKind(kind: BetKind, question: Question): Reply {
   const back = result.ofOne === null ? [] : [`Em média voltam ${returnOfOne(result.ofOne)}.`];
   const reply = isSurrounded ? `${name} cercada (${places})` : `${name}, ${places}`;
   const pays = least === most ? formatReais(least) : `de ${formatReais(least)} a ${formatReais(most)}`;
-  const divided = isSurrounded
-    ? ['Cercada divide o valor pelos cinco prêmios.']
-    : KINDS[kind].isInverted
-      ? ['Invertida divide o valor pelas ordens dos algarismos: 24 se os quatro são diferentes.']
-      : [];
+  const orders = PICK_DIGITS[KINDS[kind].form] === 4 ? 24 : 6;
+  const divided = [
+    ...(isSurrounded ? ['Cercada divide o valor pelos cinco prêmios.'] : []),
+    ...(KINDS[kind].isInverted
+      ? [`Invertida divide o valor pelas ordens dos algarismos: ${orders} se todos são diferentes.`]
+      : []),
+  ];
+  // Of a divided stake the quote is of a part alone: what one real gets is what it pays.
+  const times =
+    divided.length === 0 ? `Paga ${timesPaid(quotes)} o apostado.` : `A parte que acerta paga ${timesPaid(quotes)}.`;
   if (money !== null)
     return {
       verdict: `${pays} se sair, com ${formatReais(money)}: ${reply}.`,
-      facts: [`Paga ${timesPaid(quotes)} o apostado.`, ...divided, chance, ...back, USUAL],
+      facts: [times, ...divided, chance, ...back, USUAL],
       link,
       next,
     };
   if (question.has('chance', 'odds') && !question.has('pays'))
     return {
       verdict: `1 em ${formatOneIn(result.chance)} (${formatChance(result.chance)}): ${reply}.`,
-      facts: [`Paga ${timesPaid(quotes)} o apostado.`, ...divided, ...back, USUAL],
+      facts: [times, ...divided, ...back, USUAL],
+      link,
+      next,
+    };
+  if (divided.length > 0)
+    return {
+      verdict: `R$ 1 recebe ${pays}: ${reply}.`,
+      facts: [times, ...divided, chance, ...back, USUAL],
       link,
       next,
     };
   return {
     verdict: `${capital(timesPaid(quotes))} o apostado: ${reply}. Com R$ 1, ${pays}.`,
-    facts: [...divided, chance, ...back, USUAL],
+    facts: [chance, ...back, USUAL],
     link,
     next,
   };
