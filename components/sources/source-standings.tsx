@@ -1,5 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { HOUSES, isHouseId } from '@/lib/core/domain/houses/list.ts';
+import { listed } from '@/lib/core/domain/joiner.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
@@ -42,7 +44,14 @@ export function SourceStandings({ sources, others = [], now }: Props) {
               <tr key={one.name}>
                 <Answered source={one} today={today} />
                 <td>{one.delay === null ? '—' : `${one.delay} min`}</td>
-                <td>{one.restsUntil ? momentOf(one.restsUntil, today) : '—'}</td>
+                <td className="whole">
+                  {one.restsUntil ? momentOf(one.restsUntil, today) : one.pageRests ? '' : '—'}
+                  {one.pageRests?.map(({ houses, until, reason }) => (
+                    <span key={`${houses.join(' ')} ${until}`} className="block text-sm">
+                      {pageWords(houses)} {until ? `até ${momentOf(until, today)}` : 'sempre'}: {outcomeText(reason)}
+                    </span>
+                  ))}
+                </td>
                 <td>{one.asked}</td>
               </tr>
             ))}
@@ -60,6 +69,10 @@ export function SourceStandings({ sources, others = [], now }: Props) {
     </section>
   );
 }
+
+/** 'só a página de Rio e Look'. */
+const pageWords = (houses: readonly string[]) =>
+  `só a página de ${listed(houses.map((house) => (isHouseId(house) ? HOUSES[house].short : house)))}`;
 
 function Answered({
   source: { name, lastAnsweredAt, outcome, trial, provenAt, silentSince },

@@ -47,6 +47,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'parse-memory': 'a página precisou de memória demais para ser lida',
   'stale-contest': 'contou um concurso antigo',
   'refused-by-rule': 'contou o que não pode ser',
+  robots: 'o robots.txt da fonte não deixa',
   'circuit-open': 'em pausa depois de falhas',
 };
 

@@ -569,6 +569,21 @@ describe('nginx by the recipe, the site in trouble', () => {
     }
   });
 
+  test('nginx writes no word of a query anywhere when the site is gone', async () => {
+    const site = new StandIn();
+    const nginx = await startNginx({ site: [await site.open()] });
+    const ask = asker(() => nginx);
+    try {
+      await site.close();
+      for (const path of ['/buscar', '/api/search', '/api/v1/answer'])
+        expect((await ask(`${path}?q=palavra-secreta`)).status, path).toBe(502);
+      await expect.poll(() => nginx.log('access.log')).toContain('"GET /api/v1/answer HTTP/1.1" 502');
+      expect(nginx.log('access.log') + nginx.log('error.log')).not.toContain('palavra-secreta');
+    } finally {
+      await nginx.stop();
+    }
+  });
+
   test('an error of the site passes as it is where nothing was kept', async () => {
     const site = new StandIn();
     const nginx = await startNginx({ site: [await site.open()] });

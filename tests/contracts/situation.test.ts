@@ -42,10 +42,10 @@ test('a slot is shown to the operator from an hour after it is late, until its o
 });
 
 describe.each(BACKENDS)('how things stand, on %s', (name) => {
-  const own = backend(name);
+  const kind = backend(name);
 
   test('each house names the source that answered last', async () => {
-    const store = await own.open();
+    const store = await kind.open();
     const heard = async () =>
       (await readView('panel', {}, { db: store.db, now })).regions.map((one) => [
         one.region,
@@ -91,7 +91,7 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
   });
 
   test('a correction moves the time of the last change everywhere', async () => {
-    const store = await own.open();
+    const store = await kind.open();
     const deps = { db: store.db, now };
     const [came, mended] = [instantOf(DAY, '14:31'), instantOf(DAY, '15:10')];
     const reported = (seed: number) => [draw(DAY, '14:20', table(seed))];
@@ -121,7 +121,7 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
   });
 
   test('today’s slots, what is late, and the sources that were polled', async () => {
-    const store = await own.open();
+    const store = await kind.open();
     const deps = { db: store.db, now };
     const entries = [
       draw(DAY, '09:20', table(1)),
@@ -158,5 +158,31 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
       { name: 'deunoposte', asked: 1, lastAskedAt: iso(ago(1)), outcome: 'ok', restsUntil: null },
     ]);
     expect(sources[0]).toMatchObject({ told: 0, compared: 0, alike: 0, delay: null });
+  });
+
+  test('names the pages of lists and of today that rest when their source does not', async () => {
+    const store = await kind.open();
+    const rest = (until: number) => ({ until, times: 1, reason: 'changed-page' });
+    const state = {
+      ...newSourceState(),
+      pageRests: { rio: rest(ago(-1)), goias: rest(ago(1)), paraiba: rest(ago(-1)) },
+      forbidden: ['sp', 'paraiba'],
+    };
+    await keepSourceState(store, 'deunoposte', state);
+    await keepSourceState(store, 'resultadosorte', {
+      ...newSourceState(),
+      pageRests: { [`dia/${addDays(DAY, -1)}`]: rest(ago(-1)) },
+    });
+    await keepSourceState(store, 'portalbrasil', { ...state, restsUntil: ago(-2) });
+    const { sources } = await readView('situation', {}, { db: store.db, now });
+    expect(Object.fromEntries(sources.map(({ name, pageRests }) => [name, pageRests]))).toEqual({
+      deunoposte: [
+        { houses: ['pt-rio'], until: iso(ago(-1)), reason: 'changed-page' },
+        { houses: ['pt-sp'], until: null, reason: 'robots' },
+        { houses: ['lotep', 'paratodos-pb'], until: null, reason: 'robots' },
+      ],
+      resultadosorte: undefined,
+      portalbrasil: undefined,
+    });
   });
 });

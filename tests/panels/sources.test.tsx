@@ -89,6 +89,13 @@ describe('/situacao', () => {
       asked: 1,
     });
     expect(text(resting)).toContain('Deu no Poste 19/11, 22h10 depois: a página mudou de forma — 21/11, 02h00 1');
+    const pages = [
+      { houses: ['pt-rio', 'look'], until: at('15:10'), reason: 'changed-page' },
+      { houses: ['bahia'], until: null, reason: 'robots' },
+    ];
+    expect(text(source({ delay: 9, pageRests: pages }))).toContain(
+      '9 min só a página de Rio e Look até 15h10: a página mudou de forma só a página de Bahia sempre: o robots.txt da fonte não deixa 0',
+    );
     expect(text(source({ outcome: 'something-new' }))).toContain('LotoHack nenhuma depois: falhou — — 0');
     const caixa = { name: 'caixa', lastAnsweredAt: at('14:40'), outcome: 'partial' };
     const mirror = { name: 'guidi', lastAnsweredAt: null, outcome: 'stale-contest' };

@@ -8,7 +8,7 @@ const text = z.string().max(300);
 const HousePiece = z.object({ house: text.nullable(), text });
 
 /**
- * One answer in one line. `href`: an address of this site's own. `house`: of which house it is; `pieces`: its text in pieces,
+ * One answer in one line. `href`: an address of this site. `house`: of which house it is; `pieces`: its text in pieces,
  * where several houses have one, for the browser puts the visitor's before the others.
  */
 const SearchLine = z.object({

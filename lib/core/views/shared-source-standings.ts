@@ -3,10 +3,10 @@ import { instant, text } from '../contracts/fields.ts';
 import { saoPaulo } from '../domain/days.ts';
 import { CAIXA } from '../domain/draws/contest-standing.ts';
 import { familyOf } from '../domain/families.ts';
-import { SOURCE_NAMES, sourceOf } from '../sources/list.ts';
+import { pageNamed, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
 import { agreements } from '../store/agreements.ts';
 import { countRunsSince, newestRuns } from '../store/source-runs.ts';
-import { readSourceStates } from '../store/source-states.ts';
+import { readSourceStates, type SourceState } from '../store/source-states.ts';
 import { isSilent } from './shared-silence.ts';
 import type { ReadDeps } from './view.ts';
 
@@ -19,6 +19,8 @@ export const SourceStanding = z.object({
   /** 'ok', or the name of the last failure. */
   outcome: text.nullable(),
   restsUntil: instant.nullable(),
+  /** Pages that are left alone by themselves: of which houses, until when (null: robots.txt forbids it) and why; left out where there are none. */
+  pageRests: z.array(z.object({ houses: z.array(text), until: instant.nullable(), reason: text })).optional(),
   /** Requests within the last 24 hours. */
   asked: z.int(),
   /** Requests within the last hour; of Caixa, its mirrors and feeds, rounds; left out by functions that are older. */
@@ -39,6 +41,23 @@ export type SourceStanding = z.infer<typeof SourceStanding>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** The pages of a source's lists and of today that are left alone while the source is not. */
+function pageRestsOf(source: SourceName, { pageRests, forbidden, restsUntil }: SourceState, now: Date) {
+  if (restsUntil > now.getTime()) return [];
+  const { day } = saoPaulo(now);
+  const rests = [
+    ...Object.entries(pageRests).map(([page, { until, reason }]) => ({ page, until, reason })),
+    ...forbidden.map((page) => ({ page, until: null, reason: 'robots' })),
+  ];
+  return rests.flatMap(({ page, until, reason }) => {
+    const named = pageNamed(sourceOf(source), page);
+    const isOver = until === null ? false : until <= now.getTime() || forbidden.includes(page);
+    return named && !isOver && (named.day ?? day) === day
+      ? [{ houses: [...named.houses], until: at(until), reason }]
+      : [];
+  });
+}
 
 const at = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
 
@@ -68,6 +87,7 @@ export async function sourceStandings({ db, now }: ReadDeps): Promise<SourceStan
     if (!state) return [];
     const { total: count = 0, compared = 0, alike = 0, delay = null } = agreed.get(name) ?? {};
     const asks = [...state.asks, ...state.backfills].filter((at) => at > now.getTime() - DAY_MS);
+    const pageRests = pageRestsOf(name, state, now);
     return {
       name,
       family: familyOf(name),
@@ -75,6 +95,7 @@ export async function sourceStandings({ db, now }: ReadDeps): Promise<SourceStan
       lastAnsweredAt: at(state.answeredAt),
       outcome: state.outcome,
       restsUntil: state.restsUntil > now.getTime() ? at(state.restsUntil) : null,
+      ...(pageRests.length > 0 ? { pageRests } : {}),
       asked: asks.length,
       lastHour: asks.filter((at) => at > now.getTime() - HOUR_MS).length,
       trial: sourceOf(name).isProven || state.provenAt !== null ? null : (state.trial ?? { agreed: 0, differing: 0 }),
