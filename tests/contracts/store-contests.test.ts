@@ -284,7 +284,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
         const outcomes = await outcomesOf(store, all);
         const foreseen = slotsOn('pt-sp', '2026-11-19');
         const taken = minutes.filter((_, index) => outcomes[index] === 'new');
-        expect(taken).toEqual(expect.arrayContaining(foreseen));
+        expect(taken).toEqual(expect.arrayContaining([...foreseen]));
         expect(taken).toHaveLength(foreseen.length + 10);
         // In the order of arrival, over several messages, and seen again.
         expect(new Set(await outcomesOf(store, all))).toEqual(new Set(['unchanged', 'too-many-that-day']));

@@ -110,7 +110,7 @@ const cases: readonly FaultCase<Context>[] = [
   {
     name: 'database slow: 5 s an answer',
     expected: 'pages 200, post 503, back by itself',
-    isQuick: true,
+    isQuick: false,
     async run(context) {
       context.proxy.delay(5000);
       const found = await standsThrough(context).finally(() => context.proxy.delay(0));

@@ -11,7 +11,7 @@ import { newSourceState, type SourceState } from '../../lib/core/store/source-st
 import { randomFrom } from '../support/random.ts';
 
 const FIRST_DAY = '2026-09-20';
-const DAYS = 60;
+export const DAYS = 60;
 const TICK_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -76,15 +76,15 @@ function stored({ draw, families, against }: Known): Draw {
 }
 
 /**
- * Which page is polled when, over 60 days of simulated draws and answers, a line for each page and day:
+ * Which page is polled when, over so many days of simulated draws and answers, a line for each page and day:
  * '2026-09-20 lotohack today 07:20:00 07:30:00 …'.
  */
-export function pollLines(): string[] {
+export function pollLines(days = DAYS): string[] {
   const random = randomFrom(20_260_920);
   const states = new Map<SourceName, SourceState>();
   const known = new Map<string, Known>();
   const lines: string[] = [];
-  for (let count = 0, day = FIRST_DAY; count < DAYS; count++, day = addDays(day, 1)) {
+  for (let count = 0, day = FIRST_DAY; count < days; count++, day = addDays(day, 1)) {
     const trouble = TROUBLES[count % TROUBLES.length] ?? {};
     const begin = instantOf(day, '00:00').getTime();
     const configured = SOURCE_NAMES.filter((name) => !trouble.absent?.includes(name));

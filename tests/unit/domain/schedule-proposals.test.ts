@@ -11,7 +11,7 @@ afterEach(() => installSchedule([]));
 const TODAY = '2026-11-25';
 
 /** Every foreseen draw of Look in the days before; `change`: the hours of a day. */
-function drawn(change: (times: string[], day: PlainDay) => string[] = (times) => times): Slot[] {
+function drawn(change: (times: readonly string[], day: PlainDay) => readonly string[] = (times) => times): Slot[] {
   return Array.from({ length: PROPOSAL_DAYS - 1 }, (_, back) => addDays(TODAY, -back - 1)).flatMap((day) =>
     change(slotsOn('look', day), day).map((time) => ({ region: 'look' as const, day, time })),
   );

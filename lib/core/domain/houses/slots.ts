@@ -33,9 +33,24 @@ function foreseen(
   );
 }
 
+/** By a house's slots and the day what `foreseen` found: polls and pages need the same days over and over. */
+const kept = new WeakMap<object, Map<PlainDay, readonly ClockTime[]>>();
+const DAYS_KEPT = 1000;
+
+function keptForeseen(house: HouseId, day: PlainDay): readonly ClockTime[] {
+  const { slots } = houseOf(house);
+  const days = kept.get(slots) ?? new Map<PlainDay, readonly ClockTime[]>();
+  const known = days.get(day);
+  if (known) return known;
+  if (days.size >= DAYS_KEPT) days.clear();
+  const times = foreseen(house, day);
+  kept.set(slots, days.set(day, times));
+  return times;
+}
+
 /** The times at which a house draws on a day, exceptions and the operator's word applied, ascending. */
-export function slotsOn(house: HouseId, day: PlainDay): ClockTime[] {
-  if (!isChangedByOperator(house, day)) return foreseen(house, day);
+export function slotsOn(house: HouseId, day: PlainDay): readonly ClockTime[] {
+  if (!isChangedByOperator(house, day)) return keptForeseen(house, day);
   const times = foreseen(house, day, (usual) => withOperatorHours(house, day, usual));
   return onDay(times, operatorDay(house, day));
 }
@@ -43,7 +58,7 @@ export function slotsOn(house: HouseId, day: PlainDay): ClockTime[] {
 /** The draws that the operator moved on a day, each from its hour to another: as many came as went, in their order. */
 function moves(house: HouseId, day: PlainDay): (readonly [from: ClockTime, to: ClockTime])[] {
   if (!isChangedByOperator(house, day)) return [];
-  const [usual, now] = [foreseen(house, day), slotsOn(house, day)];
+  const [usual, now] = [keptForeseen(house, day), slotsOn(house, day)];
   const gone = usual.filter((time) => !now.includes(time));
   const come = now.filter((time) => !usual.includes(time));
   return gone.length === come.length ? gone.map((time, n) => [time, come[n] ?? time]) : [];
