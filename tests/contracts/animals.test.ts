@@ -4,7 +4,7 @@ import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
 import { COUNTED_HOUSES } from '../../lib/core/domain/houses/list.ts';
 import type { AnimalView } from '../../lib/core/views/animal.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { randomFrom } from '../support/random.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, now, outcomesOf } from './draw-builders.ts';

@@ -4,7 +4,7 @@ import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { answerTo } from '../../lib/server/search/questions.ts';
 import { understoodLine } from '../../lib/site/answers/first-answer.ts';
 import { paysWords } from '../../lib/site/bet-rules.ts';

@@ -7,7 +7,7 @@ import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { regionAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { readAtom } from '../support/atom.ts';

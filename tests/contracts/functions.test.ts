@@ -19,7 +19,7 @@ import { correctionsOfDay, drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
 

@@ -19,7 +19,8 @@ import { correctionsOfDay, drawnNumber, drawsOfDay } from '../../lib/core/store/
 import { timesInFive } from '../../lib/core/store/read-animals.ts';
 import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView, type ViewArgs, type ViewName, viewOf } from '../../lib/core/views/list.ts';
+import type { ViewArgs, ViewName } from '../../lib/core/views/list.ts';
+import { readView, viewOf } from '../../lib/core/views/read-view.ts';
 import { v1Draw } from '../../lib/server/api/v1.ts';
 import { backUpStore, restoreStore } from '../../lib/server/store/backup.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';

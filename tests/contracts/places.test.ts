@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { daysOfMonth } from '../../lib/core/store/read-places.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, now, options, outcomesOf, table } from './draw-builders.ts';
 

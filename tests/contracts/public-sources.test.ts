@@ -18,7 +18,7 @@ import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { keepSourceState, newSourceState, readSourceStates } from '../../lib/core/store/source-states.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { type BichoWorld, drawsHeld, holdDraws, makeBichoWorld } from '../support/fake-houses.ts';
 import { askedTooOften } from '../support/fake-sources.ts';

@@ -11,7 +11,7 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { readSchedule } from '../../lib/core/store/schedule.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, table } from './draw-builders.ts';
 

@@ -5,7 +5,7 @@ import { type SearchAnswer, searchAnswers } from '../../lib/core/functions/searc
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { backend } from './backends.ts';
 import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 

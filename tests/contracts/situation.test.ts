@@ -12,7 +12,7 @@ import { regionDays, slotsOnRecord } from '../../lib/core/store/read-maps.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordRun } from '../../lib/core/store/source-runs.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { lateSlots } from '../../lib/core/views/shared-late-slots.ts';
 import { resultsAtom } from '../../lib/server/feeds/atom.ts';
 import { readAtom } from '../support/atom.ts';

@@ -5,7 +5,7 @@ import { groupsOf, repeatsOf } from '../../lib/core/domain/fairness.ts';
 import { HOUSE_IDS, type HouseId } from '../../lib/core/domain/houses/list.ts';
 import { drawsPage } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { drawView } from '../../lib/core/views/shared-draw.ts';
 import { randomFrom } from '../support/random.ts';
 import { recount, recountZeros } from '../support/statistics-recount.ts';

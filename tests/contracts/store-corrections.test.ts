@@ -12,7 +12,7 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { type DrawOutcome, recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, mega, now, options, outcomesOf, table } from './draw-builders.ts';
 

@@ -21,7 +21,7 @@ import { daysOfMonth, drawsAround, regionDaysAround } from '../../lib/core/store
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store, Tables } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './draw-builders.ts';
 import { dump } from './dump.ts';

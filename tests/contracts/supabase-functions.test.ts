@@ -13,7 +13,7 @@ import { drawsOfDay, newestContest, newestDay } from '../../lib/core/store/read.
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/list.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
 import { readHistory } from '../../lib/server/store/history.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FunctionReply } from '../contracts/call.ts';
-import { VIEWS, type ViewName, type ViewReply, viewOf } from '../views/list.ts';
+import { VIEWS, type ViewName, type ViewReply } from '../views/list.ts';
+import { viewOf } from '../views/read-view.ts';
 import type { ReadDeps } from '../views/view.ts';
 
 /** `version`: sites built before it do not send one. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { applySchedule } from '../store/schedule.ts';
 import { animalView } from './animal.ts';
 import { animalsView } from './animals.ts';
 import { changesView } from './changes.ts';
@@ -39,7 +38,6 @@ import { slotView } from './slot.ts';
 import { slotsView } from './slots.ts';
 import { statisticsView } from './statistics.ts';
 import { statusView } from './status.ts';
-import type { ReadDeps, View } from './view.ts';
 
 /** Every view by its name on the wire: the site and a project's functions are deployed apart. */
 export const VIEWS = {
@@ -86,13 +84,3 @@ export const VIEWS = {
 export type ViewName = keyof typeof VIEWS;
 export type ViewArgs<N extends ViewName> = z.infer<(typeof VIEWS)[N]['args']>;
 export type ViewReply<N extends ViewName> = z.infer<(typeof VIEWS)[N]['reply']>;
-
-const views: { [N in ViewName]: View<ViewArgs<N>, ViewReply<N>> } = VIEWS;
-
-export const viewOf = <N extends ViewName>(name: N): View<ViewArgs<N>, ViewReply<N>> => views[name];
-
-/** One view of the store, as a page needs it, by the hours that the operator has posted there. */
-export async function readView<N extends ViewName>(name: N, args: ViewArgs<N>, deps: ReadDeps): Promise<ViewReply<N>> {
-  await applySchedule(deps.db);
-  return viewOf(name).read(args, deps);
-}

@@ -20,7 +20,7 @@ import type { PublicSources } from '../../core/polling/poll.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
-import { readView, viewOf } from '../../core/views/list.ts';
+import { readView, viewOf } from '../../core/views/read-view.ts';
 import type { Backend } from './type.ts';
 
 type Deps = {

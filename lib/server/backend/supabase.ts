@@ -12,7 +12,7 @@ import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
-import { viewOf } from '../../core/views/list.ts';
+import { viewOf } from '../../core/views/read-view.ts';
 import type { Backend, CountsBackend, Operator } from './type.ts';
 
 /** A visitor's page waits at most this long for the project. */
