@@ -29,11 +29,11 @@ export async function measureHome({ oneDayDir, tenYearsDir }: Stores): Promise<b
 }
 
 /** Milliseconds from asking for the page, all that was kept being out of date, to its last byte. */
-async function renderTime(url: string): Promise<number> {
+export async function renderTime(url: string, address = '/'): Promise<number> {
   // What the change of data sets off by itself (the main pages rendered again) is let pass first.
   await new Promise((resolve) => setTimeout(resolve, 250));
   await fetch(`${url}/api/revalidate`, { method: 'POST', headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
   const start = performance.now();
-  await (await fetch(url)).arrayBuffer();
+  await (await fetch(url + address)).arrayBuffer();
   return performance.now() - start;
 }

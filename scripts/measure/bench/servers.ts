@@ -18,8 +18,8 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** What `npm start` serves, on a free loopback port. */
-export async function startFront(extra: Record<string, string>): Promise<Server> {
+/** What `npm start` serves, on a free loopback port; `site`: the folder of another built clone. */
+export async function startFront(extra: Record<string, string>, site = root): Promise<Server> {
   const port = await freePort();
   const settings = {
     PORT: String(port),
@@ -30,7 +30,7 @@ export async function startFront(extra: Record<string, string>): Promise<Server>
     // As scripts/start.mjs sets it.
     MALLOC_ARENA_MAX: '2',
   };
-  return start(SERVE, root, port, '/api/health', { ...settings, OPERATOR_TOKEN, ...extra });
+  return start(SERVE, site, port, '/api/health', { ...settings, OPERATOR_TOKEN, ...extra });
 }
 
 /** A page of the bare app: its address, without slashes ('' is the root), and about how many bytes of HTML it has. */
