@@ -70,9 +70,12 @@ function unknownWeekend(day: PlainDay): readonly ToldDraw[] {
     ];
   if (day !== '2026-10-25') return draws;
   const morning = draws.find(({ region, time }) => region === 'pt-sp' && time === '10:00');
-  return [...draws.filter(({ region }) => region !== 'federal'), ...moved(morning, day, '11:20')].map((draw) =>
-    draw.time === '11:20' && draw.region === 'pt-sp' ? { ...draw, numbers: [...draw.numbers].reverse() } : draw,
-  );
+  // With other numbers than the morning's: the same ones, or in reverse, would be taken for a source's mistake.
+  const others = (numbers: readonly string[]) => numbers.map((number) => [...number].reverse().join(''));
+  return [
+    ...draws.filter(({ region }) => region !== 'federal'),
+    ...moved(morning && { ...morning, numbers: others(morning.numbers) }, day, '11:20'),
+  ];
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
