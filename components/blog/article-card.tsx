@@ -12,6 +12,7 @@ export type ArticleTeaser = {
   category: string;
   author: string;
   date: string;
+  updated?: string | undefined;
   readTime: string;
   tags: readonly string[];
 };

@@ -38,7 +38,7 @@ export function ArticlePage({
   opening,
   children,
 }: Props) {
-  const { title, excerpt, category, author, date, readTime, tags } = article;
+  const { title, excerpt, category, author, date, updated, readTime, tags } = article;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/'), ...labelled('/blog')]} here={title} />
@@ -53,6 +53,12 @@ export function ArticlePage({
           <p className="mt-3 text-soft sm:text-lg">{excerpt}</p>
           <p className="mt-3 text-sm text-soft">
             {author} · <time dateTime={date}>{formatDay(date)}</time>
+            {updated && (
+              <>
+                {' '}
+                · atualizado em <time dateTime={updated}>{formatDay(updated)}</time>
+              </>
+            )}
           </p>
         </header>
         <div className="prose mt-4">{opening}</div>

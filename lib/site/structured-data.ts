@@ -55,7 +55,7 @@ export function aboutWay(
   };
 }
 
-/** An article, its author and its date. Unknown counts are left out. */
+/** An article, its author and its dates. Unknown counts are left out. */
 export function aboutArticle(
   site: SiteConfig,
   article: {
@@ -64,6 +64,7 @@ export function aboutArticle(
     metaDescription: string;
     author: string;
     date: string;
+    updated?: string | undefined;
     tags: readonly string[];
   },
 ): Record<string, unknown> {
@@ -75,7 +76,7 @@ export function aboutArticle(
     description: article.metaDescription,
     image: { '@type': 'ImageObject', url: `${url}/og/artigo.png`, width: 1200, height: 630 },
     datePublished: published,
-    dateModified: published,
+    dateModified: article.updated ? instantOf(article.updated, '00:00').toISOString() : published,
     inLanguage: 'pt-BR',
     keywords: article.tags.join(', '),
     // The newsroom is the site; that page explains how it works.

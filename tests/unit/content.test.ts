@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CODA } from '../../content/coda.ts';
-import { listArticles } from '../../lib/server/content/articles.ts';
+import { listArticles, relatedTo } from '../../lib/server/content/articles.ts';
 import { toHtml } from '../../lib/server/content/markdown.ts';
 import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { namesHelp } from '../../lib/site/help-lines.ts';
@@ -92,6 +92,14 @@ describe.each(articles)('$slug', ({ slug, body }) => {
     expect(new Set(links).size).toBeGreaterThanOrEqual(3);
     expect(links).not.toContain(`/blog/${slug}`);
   });
+});
+
+test('articles are dated in order and each leads to three others when they are written', () => {
+  const all = listArticles();
+  expect(all.filter(({ date, updated }) => updated !== undefined && updated <= date)).toEqual([]);
+  const led = all.flatMap((article) => relatedTo(article).map(({ slug }) => slug));
+  expect(led).toHaveLength(3 * all.length);
+  expect(all.map(({ slug }) => slug).filter((slug) => !led.includes(slug))).toEqual([]);
 });
 
 test('law, age and help are shown below every article, in one box, and not by its text again', () => {

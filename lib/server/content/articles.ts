@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { isPlainDay } from '../../core/domain/days.ts';
+import { isPlainDay, type PlainDay } from '../../core/domain/days.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
 import { site } from '../site.ts';
 import { ARTICLES_FOLDER, articleSlugs } from './article-slugs.ts';
@@ -52,9 +52,14 @@ const FrontMatter = z.strictObject({
   excerpt: z.string().min(40).max(400),
   category: z.enum(CATEGORIES),
   author: z.string(),
+  /** The day on which it was written. */
   date: z.string().refine(isPlainDay),
+  /** The day of its last real change, where that is a later one. */
+  updated: z.string().refine(isPlainDay).optional(),
   readTime: z.string().regex(/^\d+ min$/),
   tags: z.array(z.string()).min(2).max(8),
+  /** The three articles that a reader of this one goes on to. */
+  related: z.array(z.string()).length(3),
   image: z.string().optional(),
 });
 
@@ -101,13 +106,18 @@ function articles(): Map<string, ReturnType<typeof readArticle>> {
   all ??= new Map(
     [...articleSlugs()]
       .map(readArticle)
-      .sort(({ summary: a }, { summary: b }) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+      .sort(
+        ({ summary: a }, { summary: b }) => changedOn(b).localeCompare(changedOn(a)) || a.slug.localeCompare(b.slug),
+      )
       .map((article) => [article.summary.slug, article]),
   );
   return all;
 }
 
-/** Every article, newest first. */
+/** The day of an article's newest text. */
+const changedOn = ({ date, updated }: Pick<ArticleSummary, 'date' | 'updated'>): PlainDay => updated ?? date;
+
+/** Every article, the last written or changed first. */
 export function listArticles(): ArticleSummary[] {
   return [...articles().values()].map(({ summary }) => summary);
 }
@@ -121,11 +131,13 @@ export function findArticle(slug: string): Article | null {
   return article;
 }
 
-/** Up to three newest articles of the same category, without the one itself. */
-export function relatedTo({ slug, category }: ArticleSummary): ArticleSummary[] {
-  return listArticles()
-    .filter((other) => other.category === category && other.slug !== slug)
-    .slice(0, 3);
+/** The articles that one names as related. Throws when it names one that is not there, or itself. */
+export function relatedTo({ slug, related }: ArticleSummary): ArticleSummary[] {
+  return related.map((other) => {
+    const found = articles().get(other)?.summary;
+    if (!found || other === slug) throw new Error(`${slug}.md: no such related article: ${other}`);
+    return found;
+  });
 }
 
 /** How many articles each category really has. */

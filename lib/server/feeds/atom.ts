@@ -88,12 +88,12 @@ function blogAtom(site: SiteConfig, articles: readonly ArticleSummary[], at: Dat
   return atom(site, 'blog', {
     link: `${site.url}/blog`,
     subtitle: `Guias, resultados e história do jogo do bicho e das loterias. ${ADULTS}`,
-    entries: articles.map(({ slug, title, excerpt, category, author, date }) => ({
+    entries: articles.map(({ slug, title, excerpt, category, author, date, updated }) => ({
       id: `${site.url}/blog/${slug}`,
       link: `${site.url}/blog/${slug}`,
       title: escapeMarkup(title),
       description: escapeMarkup(excerpt),
-      date: instantOf(date, '00:00'),
+      date: instantOf(updated ?? date, '00:00'),
       published: instantOf(date, '00:00'),
       author: [{ name: author }],
       category: [{ name: category, term: category }],
