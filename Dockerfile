@@ -20,6 +20,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/.next .next
 COPY --from=build /app/public public
 COPY --from=build /app/content content
+COPY --from=build /app/app/fonts app/fonts
 COPY --from=build /app/lib lib
 COPY --from=build /app/scripts scripts
 RUN install -d -o node -g node /data

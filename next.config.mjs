@@ -45,7 +45,12 @@ const nextConfig = {
       headers: [{ key: 'Cross-Origin-Resource-Policy', value }],
     })),
   ],
-  serverExternalPackages: ['pg'],
+  // Native code, and a driver that loads parts of itself by name.
+  serverExternalPackages: ['pg', '@takumi-rs/core', '@takumi-rs/helpers'],
+  // A host that packs each route by itself must pack what it reads by name, too.
+  outputFileTracingIncludes: Object.fromEntries(
+    ['/og/[...partes]', '/cartao/[...partes]'].map((route) => [route, ['./app/fonts/archivo.woff2']]),
+  ),
 };
 
 /** While the site is built, and only then: a server that knew of an adapter would answer what is missing in another way. */

@@ -15,6 +15,7 @@ import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
 import { houseBySlug } from '../core/domain/houses/names.ts';
 import { STATE_CODES, type StateCode } from '../core/domain/houses/states.ts';
 import { contestAddress } from './contest-addresses.ts';
+import { pictureName } from './picture-addresses.ts';
 import {
   dayAddress,
   houseAddress,
@@ -166,4 +167,20 @@ export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | nu
   }
   const contest = /^[1-9]\d{0,4}$/.test(second) ? Number(second) : null;
   return contest !== null && contest <= MAX_CONTESTS ? { kind: 'contest', modality, contest } : null;
+}
+
+/** What there are pictures of: a draw, a house's day, a contest. */
+export type PicturePlace =
+  | Extract<ResultsPlace, { kind: 'draw' | 'region-day' }>
+  | Extract<LotteriesPlace, { kind: 'contest' }>;
+
+/** What the segments after /og or /cartao mean, in their one spelling; null where they mean nothing. */
+export function picturePlace(segments: readonly string[]): { place: PicturePlace; digest: string } | null {
+  const name = pictureName(segments.at(-1) ?? '');
+  if (name === null) return null;
+  const [first, ...rest] = [...segments.slice(0, -1), name.page];
+  const place = first === 'loterias' ? lotteriesPlace(rest) : resultsPlace([first ?? '', ...rest]);
+  return place?.kind === 'draw' || place?.kind === 'region-day' || place?.kind === 'contest'
+    ? { place, digest: name.digest }
+    : null;
 }

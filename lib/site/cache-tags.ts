@@ -3,7 +3,7 @@ import { addDays, daysBetween, type PlainDay } from '../core/domain/days.ts';
 import { gameOf } from '../core/domain/games/list.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../core/domain/houses/list.ts';
 import { NEWEST_INDEXED } from '../core/domain/indexed-contests.ts';
-import { lotteriesPlace, resultsPlace } from './addresses.ts';
+import { lotteriesPlace, picturePlace, resultsPlace } from './addresses.ts';
 
 // Pages of the past are made of what is stored alone: no clock, no 'today', no 'há 3 dias'. They stay as they are until
 // something that they show changes. Here is which pages those are, what each of them shows, and what a change touches; the
@@ -21,6 +21,7 @@ const yearOf = (day: PlainDay) => Number(day.slice(0, 4));
  */
 export function archiveTagsOf(path: string, today: PlainDay): readonly string[] | null {
   const [, root, ...segments] = path.split('/');
+  if (root === 'og' || root === 'cartao') return pictureTagsOf(segments);
   // Yesterday is still reported by its name, and the last sources are heard on it.
   const yesterday = addDays(today, -1);
   if (root === 'resultados') {
@@ -46,6 +47,14 @@ export function archiveTagsOf(path: string, today: PlainDay): readonly string[] 
   if (place?.kind === 'year' && place.year < yearOf(yesterday))
     return [`${gameOf(place.modality).slug}/ano/${place.year}`];
   return null;
+}
+
+/** Pictures show what is stored alone, today's too. */
+function pictureTagsOf(segments: readonly string[]): readonly string[] | null {
+  const place = picturePlace(segments)?.place;
+  if (!place) return null;
+  if (place.kind === 'contest') return [`${gameOf(place.modality).slug}/${place.contest}`];
+  return [`${HOUSES[place.region].slug}/${place.day}`];
 }
 
 /** Pages link to their stored neighbours; over a gap that is longer (days, contests) everything counts as touched. */

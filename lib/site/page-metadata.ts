@@ -1,4 +1,6 @@
 import { type Feed, type FeedId, feedOf } from './feeds.ts';
+import { PICTURE_SIZES } from './picture-addresses.ts';
+import type { Picture } from './pictures.ts';
 
 /** The share images, drawn by scripts/measure/draw-images.ts. */
 type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'artigo' | 'ferramentas';
@@ -9,6 +11,8 @@ export type PageTold = {
   /** The page's own address, without the origin. */
   path: string;
   image: ShareImage;
+  /** Its result's, in place of the image of its kind. */
+  picture?: Picture | null;
   /** What the tab shows; `title` with the site's name after it when left out. */
   metaTitle?: string;
   /** ISO day of an article. */
@@ -17,8 +21,6 @@ export type PageTold = {
   /** A feed of the page's own, named before the two of every page. */
   feed?: FeedId;
 };
-
-const SIZE = { width: 1200, height: 630 };
 
 const feedLink = ({ path, title }: Feed) => ({ url: path, title });
 
@@ -35,12 +37,14 @@ export function pageMetadata({
   description,
   path,
   image,
+  picture,
   metaTitle,
   published,
   isIndexed = true,
   feed,
 }: PageTold) {
-  const card = { url: `/og/${image}.png`, ...SIZE, alt: 'Deu no poste' };
+  const { preview, alt } = picture ?? { preview: `/og/${image}.png`, alt: 'Deu no poste' };
+  const card = { url: preview, ...PICTURE_SIZES.og, alt };
   const og = { title, description, url: path, locale: 'pt_BR', images: [card] };
   return {
     title: metaTitle ? { absolute: metaTitle } : title,

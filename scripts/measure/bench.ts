@@ -1,6 +1,6 @@
-// npm run bench [-- consultas inicio carga arquivo escala]: in one run on this machine, what the stores take with ten years of draws,
-// what the home page costs with them, how many requests the servers answer, what a walk through all pages of the past costs,
-// and what four times the houses cost. Each part can be run by itself.
+// npm run bench [-- consultas inicio carga arquivo escala figuras]: in one run on this machine, what the stores take with ten
+// years of draws, what the home page costs with them, how many requests the servers answer, what a walk through all pages of
+// the past costs, what four times the houses cost, and what pictures of results do. Each part can be run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { runCommand } from '../command.ts';
 import { measureArchive } from './bench/archive.ts';
 import { measureHome } from './bench/home.ts';
 import { measureLoad, needLoadPrograms } from './bench/load.ts';
+import { measurePictures, needTesseract } from './bench/pictures.ts';
 import { measureQueries } from './bench/queries.ts';
 import { measureScale } from './bench/scale.ts';
 import { root, run } from './bench/servers.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => P
   carga: async (stores) => measureLoad(await stores()),
   arquivo: (_, folder) => measureArchive(folder),
   escala: (_, folder) => measureScale(folder),
+  figuras: (_, folder) => measurePictures(folder),
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -29,6 +31,7 @@ await runCommand(async () => {
   if (unknown) throw new Error(`Não há a parte «${unknown}»: ${Object.keys(PARTS).join(', ')}.`);
   const parts = requested.length ? requested : Object.keys(PARTS);
   if (parts.includes('carga')) needLoadPrograms();
+  if (parts.includes('figuras')) needTesseract();
   // Its clones are built by themselves.
   if (parts.some((name) => name !== 'escala')) run(['scripts/run/build.ts'], root);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bicho-bench-'));

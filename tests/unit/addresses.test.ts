@@ -8,9 +8,10 @@ import { STATE_CODES } from '../../lib/core/domain/houses/states.ts';
 import { REACHES, SPANS } from '../../lib/core/domain/statistics.ts';
 import { guardRequest } from '../../lib/front/request/guard.ts';
 import * as addresses from '../../lib/site/addresses.ts';
-import { lotteriesPlace, resultsPlace } from '../../lib/site/addresses.ts';
+import { lotteriesPlace, picturePlace, resultsPlace } from '../../lib/site/addresses.ts';
 import { aliasOf } from '../../lib/site/aliases.ts';
 import * as contests from '../../lib/site/contest-addresses.ts';
+import { pictureAddress } from '../../lib/site/picture-addresses.ts';
 import * as statistics from '../../lib/site/statistics-addresses.ts';
 
 const segmentsOf = (path: string) => path.split('/').slice(2);
@@ -76,6 +77,31 @@ describe('every address means what it was made of, and is in its one spelling', 
         expect(aliasOf(path), path).toBeNull();
       }
     }
+  });
+  test('of pictures', () => {
+    const digest = '0123456789abcdef';
+    const pages = [
+      ...made.filter(({ place: { kind } }, at) => at % 13 === 0 && (kind === 'draw' || kind === 'region-day')),
+      ...GAME_IDS.map((modality) => ({
+        path: contests.contestAddress(modality, 3038),
+        place: { kind: 'contest', modality, contest: 3038 },
+      })),
+    ];
+    for (const { path: page, place } of pages) {
+      const path = pictureAddress('og', page, digest);
+      expect(picturePlace(segmentsOf(path)), path).toEqual({ place, digest });
+      expect(aliasOf(path), path).toBeNull();
+    }
+  });
+  test.each([
+    ['/resultados/rio', 'og/rio-0123456789abcdef.png'],
+    ['a day of all houses', 'og/2026-07-29-0123456789abcdef.png'],
+    ['a year of contests', 'og/loterias/quina/ano/2025-0123456789abcdef.png'],
+    ['no digest', 'og/rio/2026-07-29.png'],
+    ['a short digest', 'og/rio/2026-07-29-0123.png'],
+    ['another ending', 'og/rio/2026-07-29-0123456789abcdef.jpg'],
+  ])('%s has no picture', (_, path) => {
+    expect(picturePlace(path.split('/').slice(1))).toBeNull();
   });
 });
 

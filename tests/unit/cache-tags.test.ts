@@ -14,9 +14,11 @@ import {
 } from '@/lib/site/addresses.ts';
 import { archiveTagsOf, tagsChangedBy } from '@/lib/site/cache-tags.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { pictureAddress } from '@/lib/site/picture-addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 
 const TODAY = '2026-08-02';
+const DIGEST = '0123456789abcdef';
 
 describe('what is past', () => {
   test.each<[path: string, shows: string[]]>([
@@ -26,6 +28,9 @@ describe('what is past', () => {
     [monthAddress('look', '2026-07'), ['look/2026-07']],
     [contestYearAddress('quina', 2025), ['quina/ano/2025']],
     [contestAddress('megaSena', 3038), ['mega-sena/3038']],
+    [pictureAddress('og', drawAddress({ region: 'pt-rio', day: TODAY, time: '14:20' }), DIGEST), [`rio/${TODAY}`]],
+    [pictureAddress('cartao', regionDayAddress('pt-rio', TODAY), DIGEST), [`rio/${TODAY}`]],
+    [pictureAddress('og', contestAddress('megaSena', 3038), DIGEST), ['mega-sena/3038']],
   ])('%s is', (path, shows) => {
     expect(archiveTagsOf(path, TODAY)).toEqual(shows);
   });

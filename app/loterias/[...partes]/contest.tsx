@@ -8,6 +8,7 @@ import type { LotteriesPlace } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { contestDescription, contestName, contestPageTitle } from '@/lib/site/contests.ts';
 import type { PageTold } from '@/lib/site/page-metadata.ts';
+import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { live } from './live.tsx';
 
 type Place = Extract<LotteriesPlace, { kind: 'contest' }>;
@@ -40,6 +41,7 @@ export async function toldOfContest(place: Place): Promise<PageTold> {
   }
   return {
     ...common,
+    picture: pictureOfContest(view.contest),
     title: contestPageTitle(view.contest),
     description: contestDescription(view.contest),
     isIndexed: isIndexedContest(view.contest, view.newest),

@@ -7,6 +7,7 @@ import type { LotteriesPlace } from '@/lib/site/addresses.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { modalityDescription, modalityTitle } from '@/lib/site/contests.ts';
 import type { PageTold } from '@/lib/site/page-metadata.ts';
+import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { live } from './live.tsx';
 
 type Place = Extract<LotteriesPlace, { kind: 'modality' }>;
@@ -21,6 +22,7 @@ export async function toldOfModality({ modality }: Place): Promise<PageTold> {
     description: modalityDescription(modality, newest),
     path: modalityAddress(modality),
     image: 'loterias',
+    picture: newest && pictureOfContest(newest),
     isIndexed: newest !== null,
   };
 }

@@ -8,6 +8,7 @@ import { site } from '@/lib/server/site.ts';
 import { drawAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfDraw } from '@/lib/site/pictures.ts';
 import { drawDescription, drawPageTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
@@ -31,6 +32,7 @@ export const drawKind: Kind<Place> = {
       description: drawDescription(place, draw),
       path: isFederalHouse(place.region) && contest !== null ? contestAddress('federal', contest) : drawAddress(place),
       image: 'resultados',
+      picture: draw && pictureOfDraw(draw),
       feed: place.region,
       isIndexed: false,
     });

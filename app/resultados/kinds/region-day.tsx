@@ -5,6 +5,7 @@ import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { dayCanonical, type ResultsPlace } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfDay } from '@/lib/site/pictures.ts';
 import { drawnIn, regionDayDescription, regionDayPageTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
@@ -27,6 +28,7 @@ export const regionDayKind: Kind<Place> = {
       description: regionDayDescription(region, day, draws),
       path: dayCanonical(day, saoPaulo(now()).day, region),
       image: 'resultados',
+      picture: pictureOfDay(region, day, draws),
       feed: region,
       isIndexed: draws.length > 0,
     });

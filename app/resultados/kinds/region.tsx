@@ -8,6 +8,7 @@ import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { type ResultsPlace, regionAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfDraw } from '@/lib/site/pictures.ts';
 import { regionDescription, regionTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
@@ -28,6 +29,7 @@ export const regionKind: Kind<Place> = {
       description: regionDescription(place.region, newest, today),
       path: regionAddress(place.region),
       image: 'resultados',
+      picture: newest && pictureOfDraw(newest),
       feed: place.region,
       isIndexed: newest !== null,
     });

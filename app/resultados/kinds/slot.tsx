@@ -6,6 +6,7 @@ import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { type ResultsPlace, slotAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfDraw } from '@/lib/site/pictures.ts';
 import { slotDescription, slotTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
@@ -30,6 +31,7 @@ export const slotKind: Kind<Place> = {
       description: slotDescription(region, times, newest, last.length),
       path: slotAddress(region, times[0] ?? ''),
       image: 'resultados',
+      picture: newest && pictureOfDraw(newest),
       feed: region,
       isIndexed: newest !== null,
     });

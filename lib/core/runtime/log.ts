@@ -25,6 +25,7 @@ export const LOG_EVENTS = [
   'log-lines-dropped',
   'next-internals-changed',
   'operator-token-rejected',
+  'picture-failed',
   'queue-full',
   'render-failed',
   'request-failed',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js';
 import { houseBySlug } from '../../core/domain/houses/names.ts';
-import { correctionsPlace, lotteriesPlace, resultsPlace } from '../../site/addresses.ts';
+import { correctionsPlace, lotteriesPlace, picturePlace, resultsPlace } from '../../site/addresses.ts';
 import { figurePlace } from '../../site/statistics-addresses.ts';
 import type { Area } from './guard.ts';
 
@@ -22,6 +22,8 @@ const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[
   '/blog/[slug]': 'listed',
   '/resultados/[...partes]': (segments) => resultsPlace(segments) !== null,
   '/loterias/[...partes]': (segments) => lotteriesPlace(segments) !== null,
+  '/og/[...partes]': (segments) => picturePlace(segments) !== null,
+  '/cartao/[...partes]': (segments) => picturePlace(segments) !== null,
   '/correcoes/[pagina]': ([page = '']) => correctionsPlace(page) !== null,
   '/estatisticas/[regiao]/[quadro]': ([region = '', name = '']) =>
     houseBySlug(region) !== null && figurePlace(name) !== null,

@@ -42,8 +42,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** What anybody may embed: the public interface and share images. */
-const OPEN_FOLDERS = ['/api/v1/', '/og/'];
+/** What anybody may embed: the public interface and pictures to share. */
+const OPEN_FOLDERS = ['/api/v1/', '/og/', '/cartao/'];
 
 /** Who may embed a response: those anybody, other images our subdomains, the rest only the site itself. */
 export function resourcePolicy(path: string, contentType: string): string {

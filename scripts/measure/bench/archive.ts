@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAME_IDS } from '../../../lib/core/domain/games/list.ts';
@@ -10,17 +9,17 @@ import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
 import { drawAddress, lotteriesPlace, resultsPlace } from '../../../lib/site/addresses.ts';
 import { contestAddress } from '../../../lib/site/contest-addresses.ts';
 import { SITE_MAPS } from '../../../lib/site/site-maps.ts';
-import { percentile } from './figures.ts';
+import { ms, percentile } from './figures.ts';
 import { type Server, startFront } from './servers.ts';
+import { HOME_EVERY_MS, homeWhile, memoryOf, shuffled, timeOf, timesOf } from './visits.ts';
 
 const COLD_GOAL_MS = 60;
 const MEMORY_GOAL_MB = 450;
 const HOME_P99_GOAL_MS = 30;
 /** Cold pages of each kind that one asker asks for. */
 const COLD_OF_A_KIND = 60;
-/** Who crawls, and how often somebody asks for the home page meanwhile. */
+/** Who crawls meanwhile. */
 const CRAWLERS = 4;
-const HOME_EVERY_MS = 50;
 const QUIET_S = 60;
 
 /**
@@ -68,8 +67,6 @@ export async function measureArchive(folder: string): Promise<boolean> {
   }
 }
 
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-
 /** What no map lists: each draw's own page, and contests that search engines are not reported of. */
 async function addressesOf({ db }: Store): Promise<string[]> {
   const draws = await db.selectFrom('draws').select(['region', 'day', 'time']).execute();
@@ -92,17 +89,6 @@ async function mapped(front: Server): Promise<string[]> {
   return found;
 }
 
-/** The same order at every run, in which no kind comes in a row. */
-function shuffled(list: string[]): string[] {
-  let state = 17;
-  for (let index = list.length - 1; index > 0; index -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const other = state % (index + 1);
-    [list[index], list[other]] = [list[other] ?? '', list[index] ?? ''];
-  }
-  return list;
-}
-
 const kindOf = (address: string): string => {
   const [, root, ...segments] = address.split('/');
   return (root === 'resultados' ? resultsPlace(segments) : lotteriesPlace(segments))?.kind ?? 'other';
@@ -123,52 +109,6 @@ async function measureCold(front: Server, all: readonly string[]): Promise<boole
   return p95 <= COLD_GOAL_MS;
 }
 
-async function timesOf(front: Server, addresses: readonly string[]): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  for (const address of addresses) times.push(await timeOf(front, address, agent));
-  agent.destroy();
-  return times;
-}
-
-/** Milliseconds to the last byte, compressed as browsers ask for it. Rejects where the answer is not 200. */
-function timeOf({ port }: Server, address: string, agent: Agent): Promise<number> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br, gzip' };
-    get({ host: '127.0.0.1', port, path: address, agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - began);
-        else reject(new Error(`${address}: ${answer.statusCode}`));
-      });
-    }).once('error', reject);
-  });
-}
-
-/** Visits of the home page at an even pace while something else goes on. */
-async function homeWhile(front: Server, work: Promise<unknown>): Promise<{ p50: number; p99: number }> {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  const failures: unknown[] = [];
-  const visit = () => {
-    timeOf(front, '/', agent).then(
-      (time) => times.push(time),
-      (error: unknown) => failures.push(error),
-    );
-  };
-  const timer = setInterval(visit, HOME_EVERY_MS);
-  try {
-    await work;
-  } finally {
-    clearInterval(timer);
-    await pause(500);
-    agent.destroy();
-  }
-  if (failures.length > 0) throw failures[0];
-  return { p50: percentile(times, 50), p99: percentile(times, 99) };
-}
-
 /** All of them by a few askers; `look` is called about once a second. */
 async function crawl(front: Server, all: readonly string[], look: () => Promise<unknown>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CRAWLERS });
@@ -183,10 +123,4 @@ async function crawl(front: Server, all: readonly string[], look: () => Promise<
     clearInterval(timer);
     agent.destroy();
   }
-}
-
-/** Resident megabytes of the server's process, as Linux tells: a request for them each second slows the site down. */
-async function memoryOf({ pid }: Server): Promise<number> {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

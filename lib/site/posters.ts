@@ -1,0 +1,79 @@
+import type { DrawView } from '../core/contracts/draw.ts';
+import { formatDay, formatTime, formatWeekday, type PlainDay } from '../core/domain/days.ts';
+import { digestOf } from '../core/domain/digest.ts';
+import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-name.ts';
+import { reckonedAs } from '../core/domain/prize-rules.ts';
+
+// What a picture of a result shows, down to the last word: a picture's address carries the digest of it.
+
+/** To be counted up when pictures are drawn in another way: their addresses change with it. */
+const LOOK = 1;
+
+export type PosterPrize = { place: string; number: string; group: string; animal: string; isReckoned: boolean };
+export type DrawPoster = { kind: 'draw'; title: string; when: string; prizes: PosterPrize[] };
+export type DayPoster = {
+  kind: 'day';
+  title: string;
+  when: string;
+  draws: { name: string; time: string; number: string; animal: string }[];
+};
+export type ContestPoster = {
+  kind: 'contest';
+  title: string;
+  when: string;
+  /** Sets `--ball` (Game.colour). */
+  colour: string;
+  /** What was drawn, set by set. */
+  sets: { label: string | null; numbers: readonly string[] }[];
+  /** Football matches in the order of their columns; empty in other games. */
+  matches: { home: string; away: string; score: string }[];
+  beside: string[];
+  outcome: string;
+  next: string;
+};
+export type ResultPoster = DrawPoster | DayPoster | ContestPoster;
+
+/** The digest in a picture's address. */
+export const posterDigest = (poster: ResultPoster): string => digestOf(JSON.stringify([LOOK, poster]));
+
+export const longDay = (day: PlainDay) => `${formatWeekday(day)}, ${formatDay(day)}`;
+
+/** The Federal's whole tickets replace the milhares that they end in. */
+function drawPrizes({ rows, tickets, prizes }: DrawView): PosterPrize[] {
+  return rows.map(({ place, number, group, animal }, at) => ({
+    place,
+    number: tickets?.[at] ?? number,
+    group,
+    animal,
+    isReckoned: reckonedAs({ prizes }, place) !== null,
+  }));
+}
+
+export const drawPoster = (draw: DrawView, house: DrawNames): DrawPoster => ({
+  kind: 'draw',
+  title: drawFullName(house, draw.name),
+  when: `${formatTime(draw.time)} · ${longDay(draw.day)}`,
+  prizes: drawPrizes(draw),
+});
+
+/** Null for a day without a draw. */
+export function dayPoster(
+  day: PlainDay,
+  draws: readonly DrawView[],
+  house: { name: string; drawName: string },
+): DayPoster | null {
+  const shown = draws.flatMap((draw) => {
+    const [first] = drawPrizes(draw);
+    return first
+      ? [
+          {
+            name: draw.name === house.drawName ? '' : draw.name,
+            time: formatTime(draw.time),
+            number: first.number,
+            animal: first.animal,
+          },
+        ]
+      : [];
+  });
+  return shown.length > 0 ? { kind: 'day', title: house.name, when: longDay(day), draws: shown } : null;
+}
