@@ -37,7 +37,8 @@ export async function measurePictures(folder: string): Promise<boolean> {
   await store.close();
   const front = await startFront({ DATA_DIR: dataDir });
   try {
-    const samples = await Promise.all(drawn.map((one) => withCard(front, one)));
+    const samples: Sample[] = [];
+    for (const one of drawn) samples.push(await withCard(front, one));
     const before = await memoryOf(front);
     const cold = await timesOf(
       front,
