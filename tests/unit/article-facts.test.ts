@@ -149,11 +149,15 @@ test('the Federal: what the cut milhares would give, and how often by chance the
   expect(right).toBe(list('federal').filter(({ day }) => day <= '2026-07-31').length);
   expect(short).toBeGreaterThan(0);
   expect(short).toBeLessThan(right / 20);
-  const text = reported('loteria-federal-jogo-do-bicho');
-  expect(text).toContain('o 1º prêmio saiu para o bilhete 84621 e o 2º para o 21500');
-  expect(text).toContain('1.819.351.500');
-  expect(text).toContain('ficam os três anteriores: 351');
-  expect(text).toContain('dá 6.931.500, de onde sairia 931');
+  // The 7th of 20/12/2025, where one digit of a ticket makes another number.
+  const [first = '', second = ''] = (federal('2025-12-20') ?? []).map((ticket) => ticket.slice(-5));
+  const product = Number(first) * Number(second);
+  const cut = Number(first.slice(-4)) * Number(second.slice(-4));
+  const seventhOf = (made: number) => String(Math.floor(made / 1000) % 1000).padStart(3, '0');
+  expect(seventhOf(product)).not.toBe(seventhOf(cut));
+  const text = reported('sexto-setimo-premio-como-calcular');
+  expect(text).toContain(`${first} × ${second} = ${product.toLocaleString('pt-BR')}, e o 7º é ${seventhOf(product)};`);
+  expect(text).toContain(`= ${cut.toLocaleString('pt-BR')}, e sairia ${seventhOf(cut)}.`);
 });
 
 /** What of R$ 1 a method must bring back in order not to lose, as a share of hits: the group pays 18 for one. */
