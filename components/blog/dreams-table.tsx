@@ -6,7 +6,11 @@ import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 
 /** Whose an association is, in a word: what ORIGINS says in full. */
-const FROM: Readonly<Record<string, string>> = { tabela: 'o próprio', tradição: 'tradição', nossa: 'leitura nossa' };
+const FROM: Readonly<Record<string, string>> = {
+  tabela: 'o próprio',
+  dito: 'dito ou história',
+  nossa: 'leitura nossa',
+};
 
 /** The dreams that people look for most: animal, dozens, and whose the association is. */
 export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {

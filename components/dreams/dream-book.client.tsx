@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { html } from '@/components/ui/markup.ts';
 import { type Dream, findDreams, LETTERS, letterOf, namesOf, placesOfWords } from '@/lib/core/domain/dreams.ts';
 import { normalizeText } from '@/lib/core/domain/normalize-text.ts';
+import { lemmasOf } from '@/lib/core/domain/verbs.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 import { dreamEntry } from './dream-entry.ts';
 import { lookUp } from './look-up.ts';
@@ -32,7 +33,7 @@ type Props = {
  */
 export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props) {
   useEffect(() => {
-    const catchUp = lookUp(placesOfWords, normalizeText);
+    const catchUp = lookUp(placesOfWords, normalizeText, lemmasOf);
     // The router writes the address it began with once more when it begins.
     const turn = setTimeout(() => catchUp?.());
     return () => clearTimeout(turn);

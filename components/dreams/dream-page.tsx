@@ -40,7 +40,7 @@ export function DreamPage({ site, dream, group, text, cousins, sameAnimal, first
           {text?.parts.map(({ kind, html }) => (
             <div key={html} className="mt-6 border-l-4 border-yellow pl-4">
               <h2 className="title text-note text-soft">
-                {kind === 'tradição' ? 'O que diz a tradição' : 'Nossa leitura'}
+                {kind === 'tradição' ? 'O que já se escreveu e disse' : 'Nossa leitura'}
               </h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/dreams */}
               <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: html }} />

@@ -39,8 +39,8 @@ export function DreamsPage({ site: { url, partnerUrl }, dreams, query = '' }: Pr
           Como ler o dicionário
         </h2>
         <p className="mt-2 text-soft">
-          De {plural(dreams.length, 'palavra')}, {count('tabela')} são os próprios bichos da tabela, {count('tradição')}{' '}
-          se apoiam em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações
+          De {plural(dreams.length, 'palavra')}, {count('tabela')} são os próprios bichos da tabela, {count('dito')} se
+          apoiam em um dito, história ou símbolo conhecido, que o verbete nomeia, e {count('nossa')} são associações
           nossas. As leituras são todas escritas por nós, no tom dos livros de sonhos; não as tiramos de uma obra.
           Dezenas de palavras têm uma página com mais: o que disse do sonho quem escreveu sobre ele, com a fonte, e o
           que é leitura nossa.

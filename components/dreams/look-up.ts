@@ -7,7 +7,11 @@ import type { normalizeText } from '@/lib/core/domain/normalize-text.ts';
  * (dream-script.tsx), and again for a field that came without loading (dream-book.client.tsx). It names nothing of its
  * module. Gives what brings the address up to what was typed before the router was there; null where there is no field.
  */
-export function lookUp(find: typeof placesOfWords, plain: typeof normalizeText): (() => void) | null {
+export function lookUp(
+  find: typeof placesOfWords,
+  plain: typeof normalizeText,
+  formsOf: (word: string) => readonly string[],
+): (() => void) | null {
   const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
   const field = at<HTMLInputElement>('sonho');
   if (!field) return null;
@@ -37,7 +41,7 @@ export function lookUp(find: typeof placesOfWords, plain: typeof normalizeText):
     const found = letter
       ? all.filter((entry) => entry.dataset.word?.startsWith(letter.toLowerCase()))
       : text
-        ? find(words, text).flatMap((place) => all[place] ?? [])
+        ? find(words, text, formsOf).flatMap((place) => all[place] ?? [])
         : [];
     const count = isAsked ? found.length : all.length;
     at('sonhos-conta').textContent = `${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`;

@@ -127,7 +127,7 @@ const OTHER_ADDRESSES = [
     '/nada',
     '/wp-login.php',
     '/index.php',
-    '/sonhos/zumbi',
+    '/sonhos/xilofone',
   ],
 ];
 

@@ -85,7 +85,7 @@ test('a dream’s page names the origin of each part', () => {
     />,
   );
   expect(markup).toMatch(
-    /O que diz a tradição<[\s\S]*De longe\.[\s\S]*Nossa leitura<[\s\S]*De perto\.[\s\S]*Fonte<[\s\S]*Um livro, 1900/,
+    /O que já se escreveu e disse<[\s\S]*De longe\.[\s\S]*Nossa leitura<[\s\S]*De perto\.[\s\S]*Fonte<[\s\S]*Um livro, 1900/,
   );
   expect(markup).toContain('Sonhar não muda a chance.');
   expect(markup).toContain('href="/resultados/rio/2026-07-29/14h20"');

@@ -30,7 +30,7 @@ test.each([
   ['/sonhar-com-leoes', '/sonhos/leao'],
   ['/sonhos/amigo%20da%20on%C3%A7a', '/sonhos/amigo-da-onca'],
   ['/sonhos/wi_fi', '/sonhos/wi-fi'],
-  ['/sonhos/zumbi', null],
+  ['/sonhos/xilofone', null],
   ['/index.php', '/'],
   ['/blog/index.html', '/blog'],
   ['/LOTERIAS', '/loterias'],

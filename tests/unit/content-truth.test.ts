@@ -417,11 +417,11 @@ describe('help', () => {
 });
 
 describe('the dictionary', () => {
-  test('each dream has its origin: table, tradition or ours', () => {
+  test('each dream has its origin: table, saying or ours', () => {
     const animals = new Set(DREAMS.filter(({ origem }) => origem === 'tabela').map(({ palavra }) => palavra));
     expect(animals.size).toBe(25);
     for (const { palavra, grupo, origem } of DREAMS) {
-      expect(['tabela', 'tradição', 'nossa'], palavra).toContain(origem);
+      expect(['tabela', 'dito', 'nossa'], palavra).toContain(origem);
       expect(origem === 'tabela', palavra).toBe(palavra === grupo);
     }
     const ours = DREAMS.filter(({ origem }) => origem === 'nossa').length;
@@ -431,7 +431,7 @@ describe('the dictionary', () => {
   test('an entry that is ours leans on no tradition, book or old people without a name', () => {
     const leaning =
       /tradiç|o costume|costume a |\bos antigos|os mais velhos|intérpretes|dicionári|dizem os livros|livros de sonho|sonhos mais|mais contad/i;
-    expect(DREAMS.filter(({ origem, descricao }) => origem !== 'tradição' && leaning.test(descricao))).toEqual([]);
+    expect(DREAMS.filter(({ origem, descricao }) => origem !== 'dito' && leaning.test(descricao))).toEqual([]);
   });
 
   test('nothing calls the whole of it a popular dictionary', () => {

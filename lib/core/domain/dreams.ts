@@ -1,4 +1,5 @@
 import { normalizeText } from './normalize-text.ts';
+import { lemmasOf } from './verbs.ts';
 
 /** An entry of the dream dictionary; its four numbers are its group's. `origem` is a key of ORIGINS. */
 export type Dream = {
@@ -14,7 +15,7 @@ export type Dream = {
 /** Whose an entry's association is: the word is the animal, a known saying, story or symbol (named in the entry), or ours. */
 export const ORIGINS: Readonly<Record<string, string>> = {
   tabela: 'o próprio bicho da tabela',
-  tradição: 'apoiada em dito, história ou símbolo conhecido',
+  dito: 'apoiada em dito, história ou símbolo conhecido',
   nossa: 'associação nossa',
 };
 
@@ -57,19 +58,26 @@ export const namesOf = ({ palavra, outros = [] }: Pick<Dream, 'palavra' | 'outro
 /**
  * Which entries (their names as `namesOf`) a text (folded, not empty) finds, by their places: those of whose word it is a
  * part, and first of all those it names. A text that is none of this is read as a sentence: then those that stand whole in
- * it, in the plural too.
+ * it, in the plural too; failing these, those of another form of a word (`formsOf`): 'caía', 'cachorrinho'.
  * Names nothing outside itself: a page carries it as text (components/dreams/dream-script.tsx).
  */
-export function placesOfWords(words: readonly string[], text: string): number[] {
+export function placesOfWords(
+  words: readonly string[],
+  text: string,
+  formsOf: (word: string) => readonly string[],
+): number[] {
   const places = words.map((_, at) => at);
   const named = (at: number) => (words[at] ?? '').split('|');
   const holding = places.filter((at) => named(at)[0]?.includes(text));
   const whole = places.filter((at) => named(at).includes(text));
   if (holding.length + whole.length > 0) return [...new Set([...whole, ...holding])];
   const padded = ` ${text.replace(/[^a-z0-9-]+/g, ' ')} `;
-  return places.filter((at) =>
+  const standing = places.filter((at) =>
     named(at).some((word) => ['', 's', 'es'].some((ending) => padded.includes(` ${word}${ending} `))),
   );
+  if (standing.length > 0) return standing;
+  const forms = padded.split(' ').flatMap((word) => formsOf(word));
+  return places.filter((at) => named(at).some((word) => forms.includes(word)));
 }
 
 /**
@@ -84,7 +92,7 @@ export function findDreams<D extends Pick<Dream, 'palavra' | 'outros'>>(
   const sorted = dreams.toSorted((a, b) => a.palavra.localeCompare(b.palavra, 'pt-BR'));
   if (letter) return sorted.filter(({ palavra }) => letterOf(palavra) === letter);
   if (wanted === '') return sorted;
-  return placesOfWords(sorted.map(namesOf), wanted).flatMap((at) => sorted[at] ?? []);
+  return placesOfWords(sorted.map(namesOf), wanted, lemmasOf).flatMap((at) => sorted[at] ?? []);
 }
 
 /** How many words a list of kin holds at most. */

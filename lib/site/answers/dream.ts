@@ -8,18 +8,15 @@ import { type Reply, type Writer, way } from './answer.ts';
 
 /** Things that are not in the dictionary, beside entries of their kind. */
 const KIN: readonly (readonly [words: string, entries: readonly string[]])[] = [
-  ['tubarao golfinho polvo camarao sardinha arraia lula foca', ['Peixe', 'Mar', 'Baleia']],
-  [
-    'irmao irma tio tia primo prima sogra sogro cunhado cunhada neto neta esposa enteado avo',
-    ['Família', 'Mãe', 'Pai'],
-  ],
-  ['lagartixa lagarto camaleao calango iguana', ['Jacaré', 'Cobra', 'Sapo']],
-  ['jesus deus santo santa senhora cristo biblia pastor freira', ['Igreja', 'Anjo', 'Padre']],
-  ['tsunami furacao tornado maremoto avalanche', ['Enchente', 'Mar', 'Tempestade']],
-  ['papagaio arara periquito gaviao falcao canario pato ganso cisne', ['Pássaro', 'Pomba', 'Galinha']],
-  ['tiro arma revolver bala briga faca facada assassino matar', ['Assalto', 'Faca', 'Ladrão']],
-  ['ovelha bode burrico mula bezerro', ['Carneiro', 'Cabra', 'Boi']],
-  ['onibus moto motocicleta metro caminhonete', ['Carro', 'Trem', 'Caminhão']],
+  ['arraia sardinha lontra', ['Peixe', 'Mar', 'Baleia']],
+  ['enteado enteada afilhado afilhada compadre comadre', ['Família', 'Mãe', 'Pai']],
+  ['camaleao iguana salamandra', ['Jacaré', 'Lagartixa', 'Cobra']],
+  ['biblia exorcismo apostolo', ['Igreja', 'Reza', 'Padre']],
+  ['avalanche nevasca erupcao', ['Enchente', 'Terremoto', 'Tempestade']],
+  ['periquito canario pardal cegonha', ['Pássaro', 'Papagaio', 'Pomba']],
+  ['punhalada metralhadora granada', ['Tiro', 'Faca', 'Bomba']],
+  ['caminhonete carroca trator', ['Carro', 'Caminhão', 'Cavalo']],
+  ['cancer tumor infarto aborto', ['Doença', 'Hospital', 'Médico']],
 ];
 
 /** An entry of the dictionary; nouns before verbs; of what has none, that it has none. */

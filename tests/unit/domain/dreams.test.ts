@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { findDreams, kinOf, NO_QUERY } from '../../../lib/core/domain/dreams.ts';
 import { normalizeText } from '../../../lib/core/domain/normalize-text.ts';
 
@@ -39,6 +40,19 @@ test('the word that was typed comes before those that only hold it', () => {
   expect(words('um amigo, da... onça')).toEqual(['Amigo da onça']);
   expect(words('rios e mares')).toEqual(['Rio']);
   expect(words('frio')).toEqual([]);
+});
+
+test.each([
+  ['sonhei que caía', 'Queda'],
+  ['estava caindo da escada', 'Escada'],
+  ['chorando', 'Lágrima'],
+  ['cachorrinhos', 'Cachorro'],
+  ['porquinho', 'Porco'],
+  ['vizinha', 'Vizinho'],
+  ['leões', 'Leão'],
+  ['sonhei voando', 'Voar'],
+])('«%s» finds the entry %s when no name stands whole in it', (text, entry) => {
+  expect(findDreams(DREAMS, { text, letter: null }).map(({ palavra }) => palavra)).toEqual([entry]);
 });
 
 test('an entry is found by what else it is called, whole or in a sentence', () => {

@@ -1,12 +1,12 @@
 import { addDays, type ClockTime, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
 import { type Group, groupByNumber } from '../groups.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
+import { lemmasOf } from '../verbs.ts';
 import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from './lexicon.ts';
 import { type NamedSlot, namedSlots } from './named-slots.ts';
 import { type AskedNumber, numberTokens } from './number-tokens.ts';
 import { folded, type Piece, piecesOf } from './pieces.ts';
 import { guessWords } from './spelling.ts';
-import { lemmasOf } from './verbs.ts';
 import { FILLER } from './words.ts';
 
 type Values = Meanings & {

@@ -1,4 +1,4 @@
-import { isVerb } from '../verbs.ts';
+import { isVerb } from '../../verbs.ts';
 import type { Intent } from './intent.ts';
 
 export const dream: Intent = {
