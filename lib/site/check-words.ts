@@ -113,12 +113,14 @@ function daysFault(field: 'de' | 'ate', { reason, detail }: Fault): string {
 
 function contestsFault({ reason, detail }: Fault): string {
   switch (reason) {
+    case 'future':
+      return 'Esse dia ainda não chegou.';
     case 'backwards':
       return 'O último concurso vem antes do primeiro.';
     case 'too-many':
       return `São mais de ${plural(MAX_DRAWS, 'concurso')}; encurte o período ou marque o arquivo todo.`;
     default:
-      return `“${detail}” não é o número de um concurso.`;
+      return `“${detail}” não é o número de um concurso nem um dia.`;
   }
 }
 

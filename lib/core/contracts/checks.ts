@@ -58,6 +58,8 @@ export const TicketAsked = {
   extra: z.record(z.string().max(20), z.array(z.string().max(60)).max(20)).optional(),
   from: contestNumber.optional(),
   to: contestNumber.optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
   mostContests: count.min(1).optional(),
   skip: count,
   most: count,

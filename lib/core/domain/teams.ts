@@ -13,14 +13,20 @@ const split = (text: string) => {
   return { name: normalizeText(name).replaceAll('.', ''), state: normalizeText(state) };
 };
 
-const teams = TIMEMANIA_TEAMS.map((team) => ({ team: team as string, ...split(team) }));
-
 /** Letters alone; 'S. PAULO' is 'SÃO PAULO', and 'th' sounds like 't'. */
 const letters = (text: string) =>
   normalizeText(text)
     .replace(/(?<![a-z])s(?:\.\s*|\s+)(?=[a-z]{3})/g, 'sao ')
     .replaceAll('th', 't')
     .replace(/[^a-z0-9]/g, '');
+
+const teams = TIMEMANIA_TEAMS.map((team) => {
+  const { name, state } = split(team);
+  const words = name.split(' ');
+  // 'vasco' of 'vasco da gama'.
+  const beginnings = words.slice(1).map((_, at) => letters(words.slice(0, at + 1).join(' ')));
+  return { team: team as string, name, state, plain: letters(name), whole: letters(name + state), beginnings };
+});
 
 /** Whether two spellings are one team's. */
 export const isSameTeam = (one: string, another: string): boolean => letters(one) === letters(another);
@@ -31,16 +37,14 @@ export const isSameTeam = (one: string, another: string): boolean => letters(one
  */
 export function teamsNamed(text: string): string[] {
   const typed = letters(text);
-  const whole = teams.filter(({ name, state }) => letters(name + state) === typed);
-  const named = teams.filter(({ name }) => letters(name) === typed);
+  const exact = teams.filter(({ whole }) => whole === typed);
+  const named = teams.filter(({ plain }) => plain === typed);
   // 'Vasco': the first words of a name, where no team is called so alone; 'Inter' is also the beginning of a word, so it may be either.
-  const isBegun = teams.some(({ name }) =>
-    name.split(' ').some((_, at, all) => at > 0 && letters(all.slice(0, at).join(' ')) === typed),
-  );
-  const begun = isBegun ? teams.filter(({ name }) => letters(name).startsWith(typed)) : [];
-  const found = [whole, named, begun].find(({ length }) => length > 0) ?? [];
+  const isBegun = teams.some(({ beginnings }) => beginnings.includes(typed));
+  const begun = isBegun ? teams.filter(({ plain }) => plain.startsWith(typed)) : [];
+  const found = [exact, named, begun].find(({ length }) => length > 0) ?? [];
   // Of two spellings of one team of one state the later one stands.
-  return [...new Map(found.map(({ team, name, state }) => [letters(name + state), team])).values()];
+  return [...new Map(found.map(({ team, whole }) => [whole, team])).values()];
 }
 
 /**

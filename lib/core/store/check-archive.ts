@@ -176,12 +176,13 @@ export type ArchivedContest = {
   extra?: ContestExtra;
 };
 
-/** A modality's contests by number, both ends in it, oldest first; without their prizes. */
+type Contests = { from: number; to: number; fromDay?: PlainDay | undefined; toDay?: PlainDay | undefined };
+
+/** A modality's contests by number or day, both ends in it, oldest first; without their prizes. */
 export async function archivedContests(
   db: Reader,
   modality: GameId,
-  from: number,
-  to: number,
+  { from, to, fromDay, toDay }: Contests,
 ): Promise<ArchivedContest[]> {
   const rows = await db
     .selectFrom('contests')
@@ -189,6 +190,8 @@ export async function archivedContests(
     .where('modality', '=', modality)
     .where('contest', '>=', from)
     .where('contest', '<=', to)
+    .$if(fromDay !== undefined, (query) => query.where('day', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (query) => query.where('day', '<=', toDay ?? ''))
     .orderBy('contest')
     .execute();
   return rows.map(({ numbers, second, extra, ...row }) => ({

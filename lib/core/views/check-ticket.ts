@@ -27,8 +27,11 @@ export const checkTicketView = defineView({
   args: z.strictObject(TicketAsked),
   reply: TicketView,
   empty: nothing,
-  async read({ modality, numbers, team, extra, from = 0, to = LAST_CONTEST, mostContests, skip, most }, { db }) {
-    const contests = await archivedContests(db, modality, from, to);
+  async read(
+    { modality, numbers, team, extra, from = 0, to = LAST_CONTEST, mostContests, skip, most, ...days },
+    { db },
+  ) {
+    const contests = await archivedContests(db, modality, { from, to, ...days });
     const [first, last] = [contests[0], contests.at(-1)];
     const extent = (contest: (typeof contests)[number] | undefined) =>
       contest ? { contest: contest.contest, day: contest.day } : null;

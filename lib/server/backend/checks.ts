@@ -89,6 +89,7 @@ async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan
     ...(extra ? { extra: mutable(extra) } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
+    ...(span.days ? { fromDay: span.days.from, toDay: span.days.to } : {}),
     ...(from === null ? {} : { mostContests: MAX_DRAWS }),
     ...part,
   });

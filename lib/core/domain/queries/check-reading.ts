@@ -23,8 +23,13 @@ export type CheckFaults = Partial<Record<CheckField, { reason: string; detail: s
 
 /** The draws a bet is checked against; without ends the whole archive. */
 export type DrawSpan = { region: HouseId; times: ClockTime[] | null; from: PlainDay | null; to: PlainDay | null };
-/** Without ends the whole archive; `isNewest`: the newest contest alone. */
-export type ContestSpan = { from: number | null; to: number | null; isNewest: boolean };
+/** Without ends the whole archive; `isNewest`: the newest contest alone; `days`: those of some days, both in it. */
+export type ContestSpan = {
+  from: number | null;
+  to: number | null;
+  isNewest: boolean;
+  days?: { from: PlainDay; to: PlainDay };
+};
 
 export type CheckRead =
   | { kind: 'bet'; bet: Bet; quotes: Payouts; span: DrawSpan }
@@ -38,7 +43,7 @@ export function readCheck(given: CheckGiven, today: PlainDay): CheckRead {
     const faults = long.map(([field, text]) => [field, fault('too-long-text', String(text.length))]);
     return { kind: 'wrong', faults: Object.fromEntries(faults) };
   }
-  return given.loteria.trim() === '' ? readDraws(given, today) : readTicket(given);
+  return given.loteria.trim() === '' ? readDraws(given, today) : readTicket(given, today);
 }
 
 const isWhole = ({ tudo }: CheckGiven) => tudo === '1' || tudo === 'on';
@@ -73,7 +78,7 @@ function readDays({ de, ate }: CheckGiven, today: PlainDay, faults: CheckFaults)
   return { from: from ?? today, to: to ?? today };
 }
 
-function readTicket(given: CheckGiven): CheckRead {
+function readTicket(given: CheckGiven, today: PlainDay): CheckRead {
   const faults: CheckFaults = {};
   const modality = gameNamed(given.loteria);
   if (!modality) return { kind: 'wrong', faults: { loteria: fault('unknown', given.loteria) } };
@@ -86,7 +91,7 @@ function readTicket(given: CheckGiven): CheckRead {
     if (part.column === 'team') team = held[0] ?? null;
     else if (held.length > 0) extra[key] = held;
   }
-  const span = isWhole(given) ? { from: null, to: null, isNewest: false } : readContests(given, faults);
+  const span = isWhole(given) ? { from: null, to: null, isNewest: false } : readContests(given, today, faults);
   if (!numbers.ok || Object.keys(faults).length > 0) return { kind: 'wrong', faults };
   const others = Object.keys(extra).length > 0 ? { extra } : {};
   return { kind: 'ticket', ticket: { modality, numbers: numbers.numbers, team, ...others }, span };
@@ -108,8 +113,14 @@ function readBeside(modality: GameId, key: string, part: Part, typed: string, fa
   return found.slice(0, 1);
 }
 
-/** Without a first or last contest it is the newest one. */
-function readContests({ de, ate }: CheckGiven, faults: CheckFaults): ContestSpan {
+/** Contests by number or by day; without a first or last one it is the newest. */
+function readContests({ de, ate }: CheckGiven, today: PlainDay, faults: CheckFaults): ContestSpan {
+  const days = { from: readDay(de.trim() || ate), to: readDay(ate.trim() || de) };
+  if (days.from && days.to) {
+    if (days.from > today) faults.de = fault('future', de);
+    else if (days.to < days.from) faults.ate = fault('backwards', ate);
+    return { from: null, to: null, isNewest: false, days: { from: days.from, to: days.to } };
+  }
   // '3038', 'nº 3.038', 'concurso 03038'.
   const numberOf = (text: string) => {
     const [number = '', ...others] = pastedWords(text, 4, ['concurso']);

@@ -1,0 +1,608 @@
+import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
+import type { CheckField } from '../check-fields.ts';
+import type { PlainDay } from '../days.ts';
+import type { ColumnsPart, Part } from '../games/game.ts';
+import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
+import { readNumbers, readPart } from '../games/tickets.ts';
+import { groupByAnimal } from '../groups.ts';
+import { slotSlug } from '../houses/labels.ts';
+import { HOUSE_IDS, HOUSES, type HouseId } from '../houses/list.ts';
+import { pastedWords } from '../pasted-numbers.ts';
+import { namedSlots } from './named-slots.ts';
+import {
+  betsOfLine,
+  foldedLine,
+  type LineMarks,
+  looksLikeTicket,
+  marksOf,
+  withoutLabel,
+  wordsLeft,
+} from './ticket-line.ts';
+
+// The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
+// are then read as any form's (check-reading.ts), so that numbers have one reader.
+
+/** The most characters, lines and tickets of a text. */
+export const MAX_TEXT_LENGTH = 6000;
+export const MAX_LINES = 500;
+export const MAX_TICKETS = 100;
+
+export type TicketFields = { [Field in CheckField]?: string };
+
+/** What a text leaves open, and the reading assumes. */
+export type Assumed = 'game' | 'kind' | 'house' | 'stake' | 'place';
+
+/** One ticket as a text has it: which of its lines (the first is 1), as typed. */
+export type PastedTicket = {
+  kind: 'ticket';
+  lines: readonly number[];
+  text: string;
+  fields: TicketFields;
+  assumed: readonly Assumed[];
+  /** Other readings that fit: `says` what to write before the line for it. */
+  others: readonly { says: string; fields: TicketFields }[];
+  /** Words that nothing was made of. */
+  unused: readonly string[];
+};
+/** `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it. */
+export type PastedLine = PastedTicket | { kind: 'heading' | 'note' | 'unread'; lines: readonly number[]; text: string };
+
+export type PastedRead =
+  | { ok: true; lines: readonly PastedLine[]; shares: number | null }
+  | { ok: false; reason: 'empty' | 'too-long' | 'too-many-lines' | 'too-many'; detail: string };
+
+/** What earlier lines say of later ones. */
+type Context = {
+  game: GameId | null;
+  contest: string;
+  day: string;
+  beside: TicketFields;
+  kind: BetKind | null;
+  reach: LineMarks['reach'];
+  stake: number | null;
+  isEach: boolean;
+  quote: string;
+  houses: readonly HouseId[];
+  draws: readonly string[];
+  hour: LineMarks['hour'];
+};
+
+const NOTHING: Context = {
+  game: null,
+  contest: '',
+  day: '',
+  beside: {},
+  kind: null,
+  reach: null,
+  stake: null,
+  isEach: false,
+  quote: '',
+  houses: [],
+  draws: [],
+  hour: null,
+};
+
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+/** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', as a chat is copied. */
+const SENDER = /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s/;
+
+/** `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
+type Source = { number: number; text: string; line: string; bare: number };
+
+/** Reads a pasted text. `today`: the day in São Paulo. */
+export function readTickets(pasted: string, today: PlainDay): PastedRead {
+  if (pasted.length > MAX_TEXT_LENGTH) return { ok: false, reason: 'too-long', detail: String(pasted.length) };
+  const rows = pasted
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .split(/\r\n?|\n/);
+  const filled = rows.filter((row) => row.trim() !== '').length;
+  if (filled === 0) return { ok: false, reason: 'empty', detail: '' };
+  if (filled > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(filled) };
+  const sources = rows.map((text, at) => {
+    const line = foldedLine(text.replace(SENDER, ''));
+    return { number: at + 1, text: text.trim(), line, bare: bareCount(line) };
+  });
+  const reader = new TextReader(today);
+  for (const block of blocksOf(sources)) reader.readBlock(block);
+  const lines = sameGame(reader.found);
+  const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
+  // Of one line too many parts.
+  if (lines.length > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
+  if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
+  return { ok: true, lines, shares: reader.shares };
+}
+
+/** Lines with no empty one between them. */
+function blocksOf(sources: readonly Source[]): Source[][] {
+  const blocks: Source[][] = [[]];
+  for (const source of sources) {
+    if (source.text === '') blocks.push([]);
+    else blocks.at(-1)?.push(source);
+  }
+  return blocks.filter(({ length }) => length > 0);
+}
+
+/** How many numbers, or marked columns, a line without words holds. */
+function bareCount(line: string): number {
+  const numbers = withoutLabel(line).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
+  if (!/\d/.test(numbers) || /[a-wyz]|x{2}/.test(numbers)) return 0;
+  return pastedWords(numbers).reduce(
+    (count, word) => count + Math.max(1, word.length > 3 ? Math.floor(word.length / 2) : 1),
+    0,
+  );
+}
+
+const joined = (sources: readonly Source[]): string => sources.map(({ line }) => withoutLabel(line).trim()).join(' ');
+
+/** How many numbers or columns are a whole ticket of a game. */
+const sizeOf = (game: GameId): number => {
+  const { parts, ticket } = gameOf(game);
+  return parts.numbers.kind === 'columns' ? parts.numbers.columns : ticket.numbers.least;
+};
+
+/** Whether a ticket is printed in several lines, by the numbers that it holds. */
+const isPrintedInLines = (game: GameId): boolean => gameOf(game).parts.numbers.kind === 'set' && sizeOf(game) >= 15;
+
+class TextReader {
+  readonly #today: PlainDay;
+  readonly found: PastedLine[] = [];
+  shares: number | null = null;
+  #above: Context = NOTHING;
+  /** Where the lines of the block that is read begin. */
+  #blockAt = 0;
+
+  constructor(today: PlainDay) {
+    this.#today = today;
+  }
+
+  readBlock(block: readonly Source[]): void {
+    this.#blockAt = this.found.length;
+    for (let at = 0; at < block.length; ) at += this.#read(block, at);
+  }
+
+  /** Reads the ticket or line that begins at a place; how many lines it took. */
+  #read(block: readonly Source[], at: number): number {
+    const [first] = block.slice(at);
+    if (!first) return 1;
+    const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
+    const lines = whole?.lines ?? [first];
+    const text = lines.map((one) => one.text).join('\n');
+    const numbers = lines.map(({ number }) => number);
+    const parts = whole ? [joined(lines)] : partsOf(first.line);
+    // What a part does not say, another part of its line may.
+    const marks = parts.map((part) => marksOf(part, this.#today, whole?.game ?? this.#above.game));
+    for (const one of marks) this.shares ??= one.shares;
+    const shared = marks
+      .slice(1)
+      .reduce((all, one) => merged(all, { ...one, kind: null }), { ...NOTHING, ...pick(marks[0], false) });
+    for (const one of marks)
+      this.#take(one, marks.length > 1 ? shared : NOTHING, { text, numbers, game: whole?.game ?? null });
+    return lines.length;
+  }
+
+  /** Lines of bare numbers that are one ticket together: of the game above, or one printed in several lines. */
+  #severalLines(block: readonly Source[], at: number): { lines: Source[]; game: GameId } | null {
+    const above = this.#above.game;
+    const games = above === null ? GAME_IDS.filter(isPrintedInLines) : [above].filter((game) => !drawsTickets(game));
+    for (const game of games) {
+      const size = sizeOf(game);
+      const lines: Source[] = [];
+      let count = 0;
+      for (let next = at; count < size && (block[next]?.bare ?? 0) > 0; next += 1) {
+        lines.push(block[next] as Source);
+        count += block[next]?.bare ?? 0;
+      }
+      if (lines.length > 1 && count === size && readNumbers(game, joined(lines)).ok) return { lines, game };
+    }
+    return null;
+  }
+
+  /** Takes one part of a line: a ticket, or what it says of other lines. */
+  #take(marks: LineMarks, shared: Context, where: { text: string; numbers: number[]; game: GameId | null }): void {
+    const { text, numbers } = where;
+    const line = (kind: 'heading' | 'note' | 'unread') => this.found.push({ kind, lines: numbers, text });
+    if (marks.isTotal) return void line('note');
+    const context = merged(this.#above, shared);
+    const tickets = this.#ticketsOf(marks, context, where.game);
+    if (tickets.length > 0) {
+      for (const ticket of tickets) this.found.push({ kind: 'ticket', lines: numbers, text, ...ticket });
+      // A game that a line names holds for the bare numbers below it.
+      if (marks.game) this.#above = { ...NOTHING, game: marks.game, contest: marks.contest, day: marks.day };
+      return;
+    }
+    if (marks.shares !== null) return void line('note');
+    if (!says(marks)) return void line(this.#addBeside(marks) ? 'heading' : 'unread');
+    this.#head(marks);
+    line('heading');
+  }
+
+  /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
+  #head(marks: LineMarks): void {
+    const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
+    const own = pick(marks, true);
+    const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
+    if (marks.game) this.#above = { ...NOTHING, ...own, game: marks.game, beside };
+    else this.#above = { ...merged(this.#above, NOTHING), ...own, ...(isOfBets ? { game: null } : {}) };
+    if (marks.game) return;
+    for (let at = this.#blockAt; at < this.found.length; at += 1) {
+      const one = this.found[at];
+      if (one?.kind === 'ticket' && !one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
+    }
+  }
+
+  /** A team or month on a line by itself, beside the numbers above it. */
+  #addBeside({ rest }: LineMarks): boolean {
+    const game = this.#above.game;
+    const last = this.found.at(-1);
+    if (game === null || last?.kind !== 'ticket' || last.fields.loteria !== gameOf(game).slug) return false;
+    const { fields } = besideOf(game, rest);
+    const isNew = Object.keys(fields).some((field) => !last.fields[field as CheckField]);
+    if (isNew) this.found[this.found.length - 1] = { ...last, fields: { ...fields, ...last.fields } };
+    return isNew;
+  }
+
+  #ticketsOf(marks: LineMarks, context: Context, isOf: GameId | null): Omit<PastedTicket, 'kind' | 'lines' | 'text'>[] {
+    const { rest } = marks;
+    const isMarked =
+      marks.kind !== null || marks.draws.length > 0 || marks.reach !== null || marks.hasAnimal || marks.hour !== null;
+    const whole = wholeTickets(rest);
+    const ofHouse = (marks.houses.length > 0 ? marks.houses : context.houses).flatMap(gameOfHouse);
+    const tickets = ofHouse[0] ?? GAME_IDS.find(drawsTickets);
+    const named = marks.game ?? isOf;
+    if (tickets && !isMarked && whole.length > 0 && (named === null || named === tickets) && !looksLikeTicket(rest))
+      return whole.map((number) => ({
+        fields: { loteria: gameOf(tickets).slug, numeros: number, ...spanOf(marks, context) },
+        assumed: named === tickets || ofHouse.length > 0 || /bilhete/.test(rest) ? [] : ['game'],
+        others: [],
+        unused: wordsLeft(rest, () => false).unused,
+      }));
+    // The Federal's own name beside four digits or fewer is the house.
+    if (named !== null && !(drawsTickets(named) && gameOf(named).house)) return lotteryTicket(named, marks, context);
+    const housed = named === null ? marks.houses : ([gameOf(named).house].filter(Boolean) as HouseId[]);
+    if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game))
+      return lotteryTicket(context.game, marks, context);
+    if (!isMarked && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
+      return unnamed(marks, context);
+    return bets({ ...marks, houses: housed }, context, this.#today);
+  }
+}
+
+/** Parts of a line with a ticket each: by ';' or '|' where each has words, by the bets that it names. */
+function partsOf(line: string): string[] {
+  const parts = line.split(/[;|]/).filter((part) => part.trim() !== '');
+  const isParted =
+    parts.length > 1 && parts.every((part) => /\d/.test(part) && (/[a-z$]/.test(part) || looksLikeTicket(part)));
+  return (isParted ? parts : [line]).flatMap(betsOfLine);
+}
+
+const gameOfHouse = (house: HouseId): GameId[] => GAME_IDS.filter((game) => gameOf(game).house === house);
+
+/** Numbers of a lottery of whole tickets: '84621', '84.621', '084621'. */
+const wholeTickets = (rest: string): string[] =>
+  [...rest.matchAll(/(?<![\d.,/-])0?\d{2}\.?\d{3}(?![\d.,/-]*\d)/g)].map(([number]) => number.replace('.', ''));
+
+/** Whether a line says anything that holds for others. */
+const says = (marks: LineMarks): boolean =>
+  Boolean(
+    marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day || marks.hour,
+  ) || marks.houses.length + marks.draws.length > 0;
+
+/** What marks say, as context. */
+function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
+  if (!marks) return {};
+  const { contest, day, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
+  const all: Partial<Context> = { contest, day, reach, quote, houses, draws, hour, ...(withKind ? { kind } : {}) };
+  const said = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  return { ...Object.fromEntries(said), ...(stake === null ? {} : { stake, isEach }) };
+}
+
+const merged = (above: Context, marks: Partial<Context> | LineMarks): Context => {
+  const said = Object.entries(marks).filter(
+    ([key, value]) =>
+      key in NOTHING && (Array.isArray(value) ? value.length > 0 : key === 'beside' ? false : Boolean(value)),
+  );
+  return { ...above, ...Object.fromEntries(said) };
+};
+
+/** The contest or the day that a line names, or one above it. */
+function spanOf(marks: LineMarks, context: Context): TicketFields {
+  const de = marks.contest || marks.day || context.contest || context.day;
+  return de === '' ? {} : { de, ate: de };
+}
+
+/** Whether a line holds what may be a ticket's numbers of a game. */
+function hasNumbers(rest: string, game: GameId): boolean {
+  const { numbers } = gameOf(game).parts;
+  return numbers.kind === 'columns' ? marksOfColumns(numbers, rest).text !== '' : /\d/.test(rest);
+}
+
+/** The words of a line that mark columns, and those that do not. */
+function marksOfColumns({ symbols }: ColumnsPart, rest: string): { text: string; unused: string[] } {
+  const letters = symbols
+    .filter((symbol) => /\D/.test(symbol))
+    .join('')
+    .toLowerCase();
+  const isMark = (word: string) => letters !== '' && [...word].every((letter) => letters.includes(letter));
+  const { text, unused } = wordsLeft(rest, isMark);
+  return { text: text.replace(/\be\b/g, ' ').replace(/\s+/g, ' ').trim(), unused };
+}
+
+/** A ticket's numbers as the checker's field takes them: those that were read, or as typed. */
+function numbersText(game: GameId, text: string): string {
+  const read = readNumbers(game, text);
+  return read.ok ? read.numbers.join(' ') : text.replace(/\s+/g, ' ').trim();
+}
+
+/** What a line says of the parts beside a ticket's numbers; `text`: the line without it. */
+function besideOf(game: GameId, line: string): { text: string; fields: TicketFields } {
+  const fields: TicketFields = {};
+  let text = line;
+  for (const [key, part] of Object.entries(gameOf(game).parts)) {
+    if (!part.field || part.kind === 'columns' || part.kind === 'tickets') continue;
+    const found = part.kind === 'set' ? takeSet(game, key, part, text) : takeName(part, text);
+    if (found) [text, fields[part.field]] = [found.text, found.held];
+  }
+  return { text, fields };
+}
+
+/** 'trevos 2 e 5', '🍀 2 🍀 5', '+ 2 5' after the numbers. */
+function takeSet(game: GameId, key: string, part: Part, line: string): { text: string; held: string } | null {
+  const label = foldedLine(part.label).replace(/s$/, '');
+  const from = line.search(new RegExp(`(?<![a-z])${label}s?(?![a-z])`));
+  if (from >= 0) {
+    const held = line.slice(from).replace(new RegExp(`${label}s?`, 'g'), ' ');
+    const end = /^(?:[^\da-z]*(?:e\s)?\d{1,2}(?!\d))*/.exec(held)?.[0].length ?? 0;
+    return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: held.slice(0, end).replace(/\s+/g, ' ').trim() };
+  }
+  const plus = line.lastIndexOf('+');
+  const after = line.slice(plus + 1).trim();
+  return plus > 0 && readPart(game, key, after).ok ? { text: line.slice(0, plus), held: after } : null;
+}
+
+/** The most words that a name is looked for in, and of a name. */
+const NAME_WORDS = 8;
+const LONGEST_NAME = 4;
+
+/** 'time: Bahia', 'mes 3', or a name among the words of a line. */
+function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
+  const [label = ''] = foldedLine(part.label).split(' ');
+  const labelled = new RegExp(
+    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*[:=-]?\\s*([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
+  ).exec(line);
+  if (labelled) {
+    const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
+    return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
+  }
+  const words = [...line.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)].slice(0, NAME_WORDS);
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const [first, last] = [words[at], words[at + length - 1]];
+      if (!first || !last) continue;
+      const held = line.slice(first.index, last.index + last[0].length);
+      if (/\d/.test(held) || part.find(held).length === 0) continue;
+      return { text: `${line.slice(0, first.index)} ${line.slice(first.index + held.length)}`, held };
+    }
+  }
+  return null;
+}
+
+type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
+
+/** A ticket of a game that is named: here, or above. */
+function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[] {
+  const { numbers } = gameOf(game).parts;
+  const isAbove = marks.game === null && context.game === game;
+  const beside = besideOf(game, marks.rest);
+  const { text, unused } =
+    numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
+  if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
+  const fields: TicketFields = {
+    loteria: gameOf(game).slug,
+    numeros: numbersText(game, text),
+    ...(isAbove ? context.beside : {}),
+    ...beside.fields,
+    ...spanOf(marks, isAbove ? context : NOTHING),
+  };
+  const others = readNumbers(game, text).ok ? [] : fitsOf(text).map((one) => otherGame(one, text, marks));
+  return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];
+}
+
+const MAX_OTHERS = 3;
+
+const otherGame = (game: GameId, text: string, marks: LineMarks) => ({
+  says: gameOf(game).name,
+  fields: { loteria: gameOf(game).slug, numeros: numbersText(game, text), ...spanOf(marks, NOTHING) },
+});
+
+/** Numbers up to this one fit into few games by chance. */
+const SMALL_FIELD = 31;
+
+/** The games whose ticket a text's numbers may be, the likeliest first: a plain ticket's size, then a small field that holds them all. */
+export function fitsOf(text: string): GameId[] {
+  const marks = text.replace(/(?<![a-z\d])(?!x+(?![a-z\d]))[a-z]+(?![a-z\d])/g, ' ');
+  const fits = GAME_IDS.flatMap((game) => {
+    const { numbers } = gameOf(game).parts;
+    const read = numbers.kind === 'tickets' ? null : readNumbers(game, marks);
+    if (!read?.ok || needsMore(game)) return [];
+    // Columns are written by one sign each, and numbers by two.
+    const isPlain = numbers.kind === 'columns' || read.numbers.length === gameOf(game).ticket.numbers.least;
+    const isSmall = numbers.kind === 'set' && numbers.to <= SMALL_FIELD;
+    const isDoubtful = numbers.kind === 'columns' && /(?<!\d)\d\d(?!\d)/.test(marks) && !/x/.test(marks);
+    return [{ game, rank: isDoubtful ? 3 : isPlain ? 0 : isSmall ? 1 : 2 }];
+  });
+  return fits.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
+}
+
+/** A ticket of a game that nothing names: the likeliest, and the others that fit. */
+function unnamed(marks: LineMarks, context: Context): Taken[] {
+  const { text: plain, unused } = wordsLeft(marks.rest, (word) => /^x+$/.test(word));
+  const [game, ...others] = fitsOf(plain);
+  if (!game) return [];
+  const fields = { loteria: gameOf(game).slug, numeros: numbersText(game, plain), ...spanOf(marks, context) };
+  return [
+    {
+      fields,
+      assumed: ['game'],
+      others: others.map((one) => otherGame(one, plain, marks)).slice(0, MAX_OTHERS),
+      unused,
+    },
+  ];
+}
+
+/** Whether a game's ticket needs more than its numbers, and no name that may be left out. */
+const needsMore = (game: GameId): boolean =>
+  Object.values(gameOf(game).parts).some(({ field, kind }) => field && kind === 'set');
+
+/** Lines of one size that no line names a game for are of one game, where one fits them all. */
+function sameGame(lines: readonly PastedLine[]): PastedLine[] {
+  const isOpen = (line: PastedLine): line is PastedTicket => line.kind === 'ticket' && line.assumed.includes('game');
+  const sizeIn = ({ fields }: PastedTicket) => (fields.numeros ?? '').split(' ').length;
+  const choices = new Map<number, string[]>();
+  for (const line of lines.filter(isOpen)) {
+    const all = [line.fields.loteria ?? '', ...line.others.map(({ fields }) => fields.loteria ?? '')];
+    const before = choices.get(sizeIn(line)) ?? all;
+    choices.set(
+      sizeIn(line),
+      before.filter((one) => all.includes(one)),
+    );
+  }
+  return lines.map((line) => {
+    if (!isOpen(line)) return line;
+    const [choice] = choices.get(sizeIn(line)) ?? [];
+    const other = line.others.find(({ fields }) => fields.loteria === choice);
+    const was = GAME_IDS.find((game) => gameOf(game).slug === line.fields.loteria);
+    if (!other || !was) return line;
+    const others = line.others.filter((one) => one !== other);
+    return { ...line, fields: other.fields, others: [{ says: gameOf(was).name, fields: line.fields }, ...others] };
+  });
+}
+
+/** The kind of bet that numbers of so many digits are. */
+const BY_DIGITS: readonly BetKind[] = ['grupo', 'grupo', 'dezena', 'centena', 'milhar'];
+
+const reais = (amount: number): string => amount.toFixed(2).replace('.', ',');
+
+/** Bets of the animal lottery that a line makes: one in each draw and house that it names. */
+function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
+  const { text, unused } = wordsLeft(marks.rest, (word) => groupByAnimal(word) !== undefined);
+  const words = pastedWords(text, 4, []);
+  if (words.length === 0) return [];
+  const named = marks.kind ?? context.kind;
+  const digits = Math.max(...words.map((word) => (/^\d+$/.test(word) ? Math.min(word.length, 4) : 0)));
+  // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
+  const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
+  if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
+  const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
+  const stake = marks.stake ?? context.stake;
+  const isEach = marks.stake === null ? context.isEach : marks.isEach;
+  const all = stake === null ? 1 : isEach ? stake * new Set(words).size : stake;
+  const reach = marks.reach ?? context.reach ?? 1;
+  const fields: TicketFields = {
+    tipo: kind,
+    palpite: words.join(' '),
+    onde: KINDS[kind].way !== 'single' || reach === 1 ? '1' : `1-${reach}`,
+    valor: reais(all),
+    ...(marks.quote || context.quote ? { cotacao: marks.quote || context.quote } : {}),
+    ...spanOf({ ...marks, contest: '' }, { ...context, contest: '' }),
+  };
+  const places = placesOf(marks, context, today);
+  const assumed: Assumed[] = [
+    ...(named === null && !marks.hasAnimal && digits <= 2 ? ['kind' as const] : []),
+    ...(places.isHouseNamed ? [] : ['house' as const]),
+    ...(stake === null ? ['stake' as const] : []),
+    ...((marks.reach ?? context.reach) === null && KINDS[kind].way === 'single' ? ['place' as const] : []),
+  ];
+  const kinds = named === null || named !== kind ? otherKinds(kind, words) : [];
+  return places.all.map((place) => ({
+    fields: { ...fields, ...place },
+    assumed,
+    others: [
+      ...kinds.map((tipo) => ({ says: KINDS[tipo].name, fields: { ...fields, ...place, tipo } })),
+      ...places.others.map((house) => ({
+        says: HOUSES[house].name,
+        fields: { ...fields, ...place, regiao: HOUSES[house].slug },
+      })),
+    ].slice(0, MAX_OTHERS),
+    unused,
+  }));
+}
+
+/** 'duque 05 34' is of dezenas: no group is 34. */
+function fitting(named: BetKind, words: readonly string[]): BetKind {
+  const ofDozens = named.replace('-grupo', '-dezena');
+  const isBeyond = words.some((word) => /^\d+$/.test(word) && (Number(word) > 25 || Number(word) === 0));
+  return named !== ofDozens && isBetKind(ofDozens) && isBeyond ? ofDozens : named;
+}
+
+/** What else numbers of two digits may be: groups, or all of them together. */
+function otherKinds(kind: BetKind, words: readonly string[]): BetKind[] {
+  const { form, way } = KINDS[kind];
+  if (form !== 'dezena' && form !== 'grupo') return [];
+  const areGroups = words.every((word) => /^\d+$/.test(word) && Number(word) >= 1 && Number(word) <= 25);
+  const together = ['', '', 'duque', 'terno', 'quadra', 'quina'][words.length];
+  const all = [
+    ...(areGroups && way === 'single' ? ['grupo', 'dezena'] : []),
+    ...(together ? [`${together}-${form}`] : []),
+  ];
+  return all.filter(isBetKind).filter((one) => one !== kind);
+}
+
+type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
+
+/** The houses and draws of a line: those that it names, or lines above it; else the first house. */
+function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
+  const houses = marks.houses.length > 0 ? marks.houses : context.houses;
+  const isOwn = marks.draws.length > 0 || marks.hour !== null;
+  const draws = isOwn ? marks.draws : context.draws;
+  const hour = isOwn ? marks.hour : context.hour;
+  const [first = 'federal'] = HOUSE_IDS;
+  const isHouseNamed = houses.length > 0;
+  const wanted = houses.length > 0 ? houses : [first];
+  if (draws.length === 0 && hour === null)
+    return { all: wanted.map((house) => ({ regiao: HOUSES[house].slug })), others: [], isHouseNamed };
+  const names = draws.length > 0 ? draws : [null];
+  const all: TicketFields[] = [];
+  const others = new Set<HouseId>();
+  for (const name of names) {
+    const slots = namedSlots(name, hour, houses, today);
+    const [chosen, ...rest] = slots;
+    const fields = (slot: (typeof slots)[number]) => ({
+      regiao: HOUSES[slot.region].slug,
+      slot: slotSlug(slot.region, slot.times[0] ?? ''),
+    });
+    if (!chosen)
+      all.push(
+        ...wanted.map((house) => ({ regiao: HOUSES[house].slug, slot: name ?? (hour ?? '').replace(':', 'h') })),
+      );
+    else if (isHouseNamed) all.push(...slots.map(fields));
+    else {
+      all.push(fields(chosen));
+      for (const { region } of rest) others.add(region);
+    }
+  }
+  return { all, others: [...others], isHouseNamed: isHouseNamed || (all.length > 0 && others.size === 0) };
+}
+
+/** A bet with what a later line of its block says, where it does not say it itself. */
+function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): PastedTicket {
+  const { assumed, fields } = ticket;
+  const isOpen = (what: Assumed) => assumed.includes(what);
+  const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
+  const isPlaced = marks.draws.length > 0 || marks.hour !== null || marks.houses.length > 0;
+  const isFree = !fields.slot && (isOpen('house') || marks.houses.length === 0);
+  const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
+  const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];
+  const more: TicketFields = { ...place?.all[0] };
+  if (marks.stake !== null && isOpen('stake')) {
+    const picks = new Set((fields.palpite ?? '').split(' ')).size;
+    more.valor = reais(marks.isEach ? marks.stake * picks : marks.stake);
+    taken.push('stake');
+  }
+  if (marks.reach !== null && isOpen('place')) {
+    more.onde = marks.reach === 1 ? '1' : `1-${marks.reach}`;
+    taken.push('place');
+  }
+  if (marks.day !== '' && !fields.de) Object.assign(more, { de: marks.day, ate: marks.day });
+  return { ...ticket, fields: { ...fields, ...more }, assumed: assumed.filter((one) => !taken.includes(one)) };
+}

@@ -1,0 +1,291 @@
+import { type BetKind, REACHES, type Reach } from '../bet-kinds.ts';
+import { parseQuote, parseStake } from '../bet-reading.ts';
+import { addDays, type ClockTime, type PlainDay, readDay, weekdayOf } from '../days.ts';
+import { type GameId, gameOf } from '../games/list.ts';
+import type { Group } from '../groups.ts';
+import type { HouseId } from '../houses/list.ts';
+import { GROUP_LABELS } from '../pasted-numbers.ts';
+import { Lexicon, outermost, type Token } from './lexicon.ts';
+import { folded, numberAt } from './pieces.ts';
+import { FILLER } from './words.ts';
+
+/** What one line of a pasted text names, each thing where it stands; `rest`: the line without it, of the same length. */
+export type LineMarks = {
+  rest: string;
+  game: GameId | null;
+  contest: string;
+  houses: readonly HouseId[];
+  draws: readonly string[];
+  hour: ClockTime | null;
+  kind: BetKind | null;
+  reach: Reach | null;
+  /** Reais, of each pick where `isEach`. */
+  stake: number | null;
+  isEach: boolean;
+  quote: string;
+  /** As the checker's field takes it; a day that the calendar lacks as it was typed. */
+  day: string;
+  /** Into how many parts a bolão is shared. */
+  shares: number | null;
+  /** True of what sums others up: 'total: R$ 18'. */
+  isTotal: boolean;
+  hasAnimal: boolean;
+};
+
+/** Letters of one kind of bet before its number: 'm 4829', 'g10'. */
+const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
+  m: 'milhar',
+  mil: 'milhar',
+  c: 'centena',
+  cent: 'centena',
+  d: 'dezena',
+  dz: 'dezena',
+  ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
+};
+
+const SHORT_KIND = `(?<![a-z])(${Object.keys(SHORT_KINDS).join('|')})(?:[.:]|\\s)*(?=\\d)`;
+
+let known: Lexicon | undefined;
+
+/** Words of slips and lists that say nothing of the bet. */
+const OF_SLIPS = new Set(
+  `numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas volante volantes bolao premio
+   premios valor valores cada vale palpite palpites real reais total banca loteria loterias lotericas loterica caixa concurso
+   conc extracao surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
+   seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere x`.split(
+    /\s+/,
+  ),
+);
+const SAYS_NOTHING = (word: string) => FILLER.has(word) || OF_SLIPS.has(word);
+
+const WORD = /[a-z]+|\d+/g;
+
+type Placed = Token & { start: number; end: number };
+
+/** The phrases of the lexicon in a folded line, each with the characters that it takes. */
+function placedTokens(line: string): Placed[] {
+  known ??= new Lexicon([]);
+  const words = [...line.matchAll(WORD)];
+  const tokens = outermost(known.tokens(words.map(([text]) => ({ kind: 'word', text }))));
+  return tokens.map((token) => {
+    const last = words[token.to - 1];
+    return { ...token, start: words[token.from]?.index ?? 0, end: (last?.index ?? 0) + (last?.[0].length ?? 0) };
+  });
+}
+
+/** A line of which what is taken becomes blanks, so that all else stays where it stands. */
+class Line {
+  text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  blank(start: number, end: number): void {
+    this.text = this.text.slice(0, start) + ' '.repeat(end - start) + this.text.slice(end);
+  }
+
+  take(form: RegExp): RegExpExecArray | null {
+    const found = form.exec(this.text);
+    if (found) this.blank(found.index, found.index + found[0].length);
+    return found;
+  }
+}
+
+/** A pasted line as it is compared: folded, four-leaf clovers as their word. */
+export const foldedLine = (text: string): string =>
+  folded(text.replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos ')).replaceAll('×', 'x');
+
+/** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
+const LABEL =
+  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*[:.)=-]\s*|\d{1,3}o?\s*[):]\s*|\d{1,3}\.\s+|\d{1,3}o?\s+[-–]\s+(?=\d{2}(?:\s+\d{2}){4,})|[a-z]\s*[).:-]\s+|[•*>·–-]\s*)(?=\S)/;
+
+export const withoutLabel = (line: string): string =>
+  line.replace(LABEL, (label) =>
+    /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) ? label : ' '.repeat(label.length),
+  );
+
+/** Whether a line's numbers are those of a lottery's ticket by their looks alone: five of two digits or more, or one long run. */
+export const looksLikeTicket = (line: string): boolean =>
+  (line.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).length >= 5 || /(?<!\d)\d{10,}(?!\d)/.test(line);
+
+/** Where a line with several bets is parted: at the names of bets, where numbers follow each. */
+export function betsOfLine(line: string): string[] {
+  const named = placedTokens(line).filter(({ kind }) => kind === 'bet');
+  const short = [...line.matchAll(new RegExp(SHORT_KIND, 'g'))].map(({ index }) => index);
+  const starts = [...new Set([...named.map(({ start }) => start), ...short])].sort((one, other) => one - other);
+  const parts = starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1] ?? line.length));
+  return parts.length > 1 && parts.every((part) => /\d{2}/.test(part)) ? parts : [line];
+}
+
+const two = (text: string) => text.padStart(2, '0');
+
+/** 'dd/mm' is the last one that has been. */
+function lastOf(date: string, month: string, today: PlainDay): PlainDay | null {
+  const years = [0, 1, 2, 3, 4].map((back) => Number(today.slice(0, 4)) - back);
+  const days = years.map((year) => readDay(`${year}-${two(month)}-${two(date)}`));
+  return days.find((day) => day !== null && day <= today) ?? null;
+}
+
+function takeDay(line: Line, today: PlainDay, isTicket: boolean): string {
+  const iso = line.take(/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/);
+  if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
+  const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
+  if (full) return readDay(full[0]) ?? full[0];
+  const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
+  if (shorts.length === 1 && !(isTicket && line.text.split('/').length > 2)) {
+    const found = line.take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![/.-]?\d)/);
+    if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
+  }
+  const date = line.take(/(?<![a-z])dia\s+(\d{1,2})(?![\d/:])/);
+  if (!date) return '';
+  const month = [0, 1, 2].map((back) => addDays(`${today.slice(0, 7)}-15`, -30 * back).slice(5, 7));
+  const days = month.map((one) => lastOf(date[1] ?? '', one, today)).filter((day) => day !== null);
+  return days.sort().at(-1) ?? date[0].trim();
+}
+
+/** 'R$ 5', '5,50 reais', 'dois reais', '50 centavos', '= 5,00', a lone '2,00'. */
+function takeMoney(line: Line): number | null {
+  const signed = line.take(/r\$\s*(\d[\d.]{0,9}(?:,\d{1,2})?)/);
+  if (signed) return parseStake((signed[1] ?? '').replace(/\.$/, ''));
+  const named = line.take(
+    /(?<![\d.,])(\d[\d.]{0,9}(?:,\d{1,2})?)\s*(?:reais|real|contos?|pilas?|mangos?|pratas?|brl)(?![a-z])/,
+  );
+  if (named) return parseStake(named[1] ?? '');
+  const worded = line.take(/(?<![a-z])([a-z]{2,9})\s+(?:reais|real|contos?)(?![a-z])/);
+  if (worded) return numberAt([{ kind: 'word', text: worded[1] ?? '' }], 0)?.value ?? null;
+  const cents = line.take(/(?<![\d.,])(\d{1,2})\s*(?:centavos|cents)(?![a-z])/);
+  if (cents) return Number(cents[1]) / 100;
+  const equal =
+    line.take(/=\s*(\d{1,6}(?:,\d{1,2})?)\s*$/) ?? line.take(/(?<![\d.,;/-]\s?)(\d{1,5},\d0)(?!\s?[\d.,;/-])/);
+  return equal ? parseStake(equal[1] ?? '') : null;
+}
+
+const TO_FIFTH =
+  /(?<![\d/.,-])1\s?o?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?o?(?:\s*premios?)?(?!\s*[/.,-]?\d)|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
+const BY_FIVE =
+  /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
+const ON_HEAD =
+  /(?<![a-z])(?:n[ao]\s+)?cabeca(?![a-z])|(?<![\d])1\s?o\s+premio(?![a-z])|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+
+function takeReach(line: Line): Reach | null {
+  const span = line.take(TO_FIFTH);
+  if (span) return REACHES.find((reach) => String(reach) === span[1]) ?? (span[2] === 'setimo' ? 7 : 5);
+  if (line.take(BY_FIVE)) return 5;
+  return line.take(ON_HEAD) ? 1 : null;
+}
+
+/** Whether a game's tickets bear a name beside their numbers: a team may be called as a house is. */
+const bearsName = (game: GameId | null) =>
+  game !== null && Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name');
+
+/**
+ * Reads what a folded line names. `today`: a date without a year is the last one that has been; `above`: the game that
+ * an earlier line named.
+ */
+export function marksOf(text: string, today: PlainDay, above: GameId | null): LineMarks {
+  const line = new Line(withoutLabel(text));
+  const isTotal = /(?<![a-z])(?:sub)?total(?![a-z])/.test(line.text);
+  const shares = line.take(/(?<!\d)(\d{1,3})\s*cotas?(?![a-z])|(?<![a-z])cotas?\s*[:=]\s*(\d{1,3})(?!\d)/);
+  const quote = line.take(
+    /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
+  );
+  const stake = takeMoney(line);
+  const isEach =
+    line.take(
+      /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
+    ) !== null;
+  const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
+  const isBet = tokens.some(({ kind }) => kind === 'bet' || kind === 'draw' || kind === 'animal');
+  const isTicket = looksLikeTicket(line.text) && !isBet;
+  const reach = isTicket ? null : takeReach(line);
+  const day = takeDay(line, today, isTicket);
+  const hour = line.take(
+    /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d))(?![a-z\d])/,
+  );
+
+  const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
+  const marks = read(line, tokens, today, isNamed);
+  const contest = line.take(CONTEST) ?? (marks.game ? numberAfter(line, marks.gameEnd) : null);
+  return {
+    rest: line.text,
+    game: marks.game,
+    contest: (contest?.[1] ?? '').replace('.', ''),
+    houses: marks.houses,
+    draws: marks.draws,
+    hour: hour ? `${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}` : null,
+    kind: marks.kind,
+    reach,
+    stake,
+    isEach,
+    quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
+    day: day || marks.day,
+    shares: shares ? Number(shares[1] ?? shares[2]) : null,
+    isTotal,
+    hasAnimal: marks.hasAnimal,
+  };
+}
+
+const CONTEST = /(?<![a-z])(?:concurso|conc|extracao)\.?\s*(?:n[o.]{0,2}\s*)?(\d{1,2}\.\d{3}|\d{1,5})(?!\d)/;
+
+/** The contest that follows a game's name: 'mega 3037', with numbers of a ticket after it, or nothing. */
+function numberAfter(line: Line, end: number): RegExpExecArray | null {
+  const after = line.text.slice(end);
+  const found = /^\W{0,4}(?:n[o.]{0,2}\s*|#\s*)?(\d\.\d{3}|\d{3,4})(?![\d.])/.exec(after);
+  if (!found || (found[1] ?? '').length < 3) return null;
+  line.blank(end, end + found[0].length);
+  return found;
+}
+
+type Named = Pick<LineMarks, 'game' | 'houses' | 'draws' | 'kind' | 'day' | 'hasAnimal'> & { gameEnd: number };
+
+/** What the phrases of a line mean; what is taken becomes blanks, an animal's other name its name in the table. */
+function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: boolean): Named {
+  const found: Named = { game: null, gameEnd: 0, houses: [], draws: [], kind: null, day: '', hasAnimal: false };
+  const houses = new Set<HouseId>();
+  const draws = new Set<string>();
+  const gameToken = tokens.find(({ kind }) => kind === 'game' || kind === 'special');
+  if (gameToken) {
+    const { value } = gameToken;
+    found.game = gameToken.kind === 'special' ? (value as { game: GameId }).game : (value as GameId);
+    found.gameEnd = gameToken.end;
+    line.blank(gameToken.start, gameToken.end);
+  }
+  const isNameLeft = isNamed || bearsName(found.game);
+  let shift = 0;
+  for (const token of tokens) {
+    const { kind, value } = token;
+    const [start, end] = [token.start + shift, token.end + shift];
+    if (token === gameToken || (isNameLeft && kind !== 'weekday' && kind !== 'dayword')) continue;
+    if (kind === 'house') houses.add(value as HouseId);
+    else if (kind === 'draw') draws.add(value as string);
+    else if (kind === 'bet') found.kind ??= value as BetKind;
+    else if (kind === 'weekday' || kind === 'dayword') {
+      const back = kind === 'dayword' ? -Number(value) : (weekdayOf(today) - Number(value) + 7) % 7;
+      found.day ||= addDays(today, -back);
+    } else if (kind === 'animal') {
+      found.hasAnimal = true;
+      const name = folded((value as Group).animal);
+      line.text = line.text.slice(0, start) + name + line.text.slice(end);
+      shift += name.length - (end - start);
+      continue;
+    } else continue;
+    line.blank(start, end);
+  }
+  if (found.kind === null && !found.game) {
+    const short = line.take(new RegExp(SHORT_KIND));
+    if (short) found.kind = SHORT_KINDS[short[1] ?? ''] ?? null;
+  }
+  return { ...found, houses: [...houses], draws: [...draws] };
+}
+
+/** The words of what is left that nothing was made of, and the same text without any words but `kept`. */
+export function wordsLeft(rest: string, kept: (word: string) => boolean): { text: string; unused: string[] } {
+  const unused: string[] = [];
+  const text = rest.replace(/(?<![a-z\d])[a-z]+(?![a-z\d])/g, (word) => {
+    if (kept(word)) return word;
+    if (word.length > 1 && !SAYS_NOTHING(word)) unused.push(word);
+    return word === 'e' ? word : ' '.repeat(word.length);
+  });
+  return { text, unused };
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
+import {
+  fitsOf,
+  MAX_LINES,
+  MAX_TEXT_LENGTH,
+  MAX_TICKETS,
+  type PastedLine,
+  type PastedTicket,
+  readTickets,
+} from '../../../lib/core/domain/queries/pasted-tickets.ts';
+
+const TODAY = '2026-07-31';
+
+const linesOf = (text: string): readonly PastedLine[] => {
+  const read = readTickets(text, TODAY);
+  if (!read.ok) throw new Error(read.reason);
+  return read.lines;
+};
+const ticketsOf = (text: string): PastedTicket[] => linesOf(text).filter((line) => line.kind === 'ticket');
+
+/** A line's reading in a few words: its lines, then what its fields hold; of a bet what stands for itself is left out. */
+function brief(line: PastedLine): string {
+  const at = line.lines.join('+');
+  if (line.kind !== 'ticket') return `${at} ${line.kind}`;
+  const { loteria, numeros, tipo, palpite, onde, valor, cotacao, regiao, slot, de, ...beside } = line.fields;
+  const { ate: _, ...held } = beside;
+  const own = loteria ? [loteria, numeros] : [tipo, palpite, onde === '1' ? '' : onde, valor, cotacao, regiao, slot];
+  return [at, ...own, ...Object.values(held), de].filter(Boolean).join(' ');
+}
+
+const two = (from: number, to: number, step = 1) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => String(from + at * step).padStart(2, '0'));
+const EVEN = two(0, 98, 2);
+const FIFTEEN = two(1, 15);
+const rows = (numbers: readonly string[], each: number) =>
+  Array.from({ length: Math.ceil(numbers.length / each) }, (_, at) =>
+    numbers.slice(at * each, (at + 1) * each).join(' '),
+  ).join('\n');
+
+const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] = [
+  // A bolão without the game's name: of one game, which fits all lines.
+  [
+    '02 11 22 30 51 54\n05 12 21 33 43 50\n04 11 22 30 47 59',
+    ['1 mega-sena 02 11 22 30 51 54', '2 mega-sena 05 12 21 33 43 50', '3 mega-sena 04 11 22 30 47 59'],
+  ],
+  [
+    '03 05 08 09 19 21 30\n07 11 20 33 44 50 60',
+    ['1 mega-sena 03 05 08 09 19 21 30', '2 mega-sena 07 11 20 33 44 50 60'],
+  ],
+  // A sheet with its head, numbered games, a wrong one and a sum.
+  [
+    '*BOLÃO DA FIRMA* 10 cotas\n*Mega-Sena* concurso 3.037\n1) 02 11 22 30 51 54\n2) 05-12-21-33-43\nJogo 3: 4, 11, 22, 30, 47, 59\n\nTotal: R$ 18,00',
+    [
+      '1 note',
+      '2 heading',
+      '3 mega-sena 02 11 22 30 51 54 3037',
+      '4 mega-sena 05-12-21-33-43 3037',
+      '5 mega-sena 04 11 22 30 47 59 3037',
+      '7 note',
+    ],
+  ],
+  // As a chat is copied.
+  [
+    '[29/07/2026 10:12:33] João: grupo 11 R$ 5 do 1º ao 5º rio\n[29/07/2026 10:13:00] Maria: bom dia\n29/07/2026 10:14 - Ana: cobra 2 reais look',
+    ['1 grupo 11 1-5 5,00 rio', '2 unread', '3 grupo cobra 2,00 look'],
+  ],
+  // Fifty numbers, in five lines, in one, and two tickets below their game.
+  [rows(EVEN, 10), [`1+2+3+4+5 lotomania ${EVEN.join(' ')}`]],
+  [`Lotomania: ${EVEN.join(',')}\nQuina 01;02;03;04;05`, [`1 lotomania ${EVEN.join(' ')}`, '2 quina 01 02 03 04 05']],
+  [
+    `LOTOMANIA\n${rows(EVEN, 10)}\n${rows(EVEN, 25)}`,
+    ['1 heading', `2+3+4+5+6 lotomania ${EVEN.join(' ')}`, `7+8 lotomania ${EVEN.join(' ')}`],
+  ],
+  [
+    `Lotofácil\n${rows(FIFTEEN, 5)}\n\n${rows(two(11, 25), 5)}`,
+    ['1 heading', `2+3+4 lotofacil ${FIFTEEN.join(' ')}`, `6+7+8 lotofacil ${two(11, 25).join(' ')}`],
+  ],
+  [
+    `timemania\n01 02 03 04 05\n06 07 08 09 10\nTime do coração: Flamengo\n${two(11, 20).join(' ')} Bahia/BA`,
+    [
+      '1 heading',
+      '2+3 timemania 01 02 03 04 05 06 07 08 09 10 flamengo',
+      '4 heading',
+      `5 timemania ${two(11, 20).join(' ')} bahia/ba`,
+    ],
+  ],
+  [
+    'Loteca\n1 X 2 1X 1 1 2 X 1 2 1 1 X 2\n1x2x1x2x1x2x1x',
+    ['1 heading', '2 loteca 1 X 2 1X 1 1 2 X 1 2 1 1 X 2', '3 loteca 1x2x1x2x1x2x1x'],
+  ],
+  [
+    '1 X 2 1X 1 1 2 X 1 2 1 1 X 2\n1 5 8 0 3 3 9',
+    ['1 loteca 1 X 2 1X 1 1 2 X 1 2 1 1 X 2', '2 super-sete 1 5 8 0 3 3 9'],
+  ],
+  ['Super Sete\n1) 1\n2) 58\n3) 8\n4) 0\n5) 3\n6) 3\n7) 9', ['1 heading', '2+3+4+5+6+7+8 super-sete 1 58 8 0 3 3 9']],
+  [
+    '+Milionária 05 12 21 33 43 50 trevos 2 e 5\nmais milionária: 05 12 21 33 43 50 + 1 6\n+MILIONÁRIA 05 12 21 33 43 50 🍀 2 🍀 5',
+    [
+      '1 mais-milionaria 05 12 21 33 43 50 2 e 5',
+      '2 mais-milionaria 05 12 21 33 43 50 1 6',
+      '3 mais-milionaria 05 12 21 33 43 50 2 5',
+    ],
+  ],
+  [
+    'Dia de Sorte 03 05 08 09 19 21 30 março\nDia de Sorte 03.05.08.09.19.21.31 mês 12',
+    ['1 dia-de-sorte 03 05 08 09 19 21 30 marco', '2 dia-de-sorte 03 05 08 09 19 21 31 12'],
+  ],
+  [
+    'federal 84.621\nbilhete nº 084621\nmilhar 4829 federal R$ 2',
+    ['1 federal 84621', '2 federal 084621', '3 milhar 4829 2,00 federal'],
+  ],
+  // Slips of the animal lottery: what holds for all stands above or below.
+  ['milhar 4829 5 reais cabeça PT\ncavalo', ['1 milhar 4829 5,00 rio pt', '2 grupo cavalo 1,00 rio']],
+  [
+    'PT Rio\n4829\n5787\nR$ 5 na cabeça',
+    ['1 heading', '2 milhar 4829 5,00 rio', '3 milhar 5787 5,00 rio', '4 heading'],
+  ],
+  [
+    'Look 14h20 R$ 2,00 cada\n4829 5787\ndezena 34 1/5\n\nSP\n029',
+    [
+      '1 heading',
+      '2 milhar 4829 5787 4,00 look 14h20',
+      '3 dezena 34 1-5 2,00 look 14h20',
+      '5 heading',
+      '6 centena 029 2,00 sao-paulo 14h20',
+    ],
+  ],
+  [
+    '4829 - 5787 - 1234 R$ 1 cada PT e PTM rio',
+    ['1 milhar 4829 5787 1234 3,00 rio pt', '1 milhar 4829 5787 1234 3,00 rio ptm'],
+  ],
+  [
+    'milhar 4829 R$ 2 centena 829 R$ 3 PTV\nm 4829 c 829 R$ 1',
+    ['1 milhar 4829 2,00 rio ptv', '1 centena 829 3,00 rio ptv', '2 milhar 4829 1,00 rio', '2 centena 829 1,00 rio'],
+  ],
+  [
+    'duque 05 34 R$ 10\nterno de grupo cobra leão gato 5,00\npasse vai e vem cobra leão\nquina de grupo 1 2 3 4 5 R$ 1\nmc 4829 dois reais',
+    [
+      '1 duque-dezena 05 34 10,00 rio',
+      '2 terno-grupo cobra leao gato 5,00 rio',
+      '3 passe-vai-e-vem cobra leao 1,00 rio',
+      '4 quina-grupo 1 2 3 4 5 1,00 rio',
+      '5 milhar-e-centena 4829 2,00 rio',
+    ],
+  ],
+  [
+    'milhar invertida 1122 R$ 24 29/07\nviado na cabeça 50 centavos sp ontem\ng.10 5 contos paga 20x bandeirantes',
+    [
+      '1 milhar-invertida 1122 24,00 rio 2026-07-29',
+      '2 grupo veado 0,50 sao-paulo 2026-07-30',
+      '3 grupo 10 5,00 20 sao-paulo bandeirantes',
+    ],
+  ],
+  // Both kinds of game in one text; what names a house is no team, and the other way round.
+  [
+    'Mega 3037 02 11 22 30 51 54\n10 11 22 30 51 60\nmilhar 4829 5 reais\nquina: 01 02 03 04 05; lotofácil 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15',
+    [
+      '1 mega-sena 02 11 22 30 51 54 3037',
+      '2 mega-sena 10 11 22 30 51 60 3037',
+      '3 milhar 4829 5,00 rio',
+      '4 quina 01 02 03 04 05',
+      `4 lotofacil ${FIFTEEN.join(' ')}`,
+    ],
+  ],
+  [
+    '05/12/21/33/43/50\n010203040506\n05 e 12 e 21 e 33 e 43 e 50\n05•12•21•33•43•50',
+    [
+      '1 mega-sena 05 12 21 33 43 50',
+      '2 mega-sena 01 02 03 04 05 06',
+      '3 mega-sena 05 12 21 33 43 50',
+      '4 mega-sena 05 12 21 33 43 50',
+    ],
+  ],
+  ['quina sábado 25/07/2026 01 02 03 04 05', ['1 quina 01 02 03 04 05 2026-07-25']],
+  // Hostile ones.
+  ["'; drop table draws; --\n<script>alert(1)</script>\n=cmd|' /C calc'!A0", ['1 unread', '2 unread', '3 unread']],
+  ['\u202e02 11 22 30 51 54\u200b\r\n\u00002 e 5 ou 9', ['1 mega-sena 02 11 22 30 51 54', '2 grupo 2 5 9 1,00 rio']],
+  ['R$ R$ R$ 5\nmega mega mega\n1º 1º 1º ao 5º', ['1 heading', '2 heading', '3 grupo 1 1 1-5 1,00 rio']],
+];
+
+test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {
+  expect(linesOf(text).map(brief)).toEqual(readings);
+});
+
+test.each(TEXTS)('readTickets leaves out no filled line of text %#', (text) => {
+  const filled = text.split(/\r\n|\n/).flatMap((row, at) => (row.trim() === '' ? [] : [at + 1]));
+  expect([...new Set(linesOf(text).flatMap(({ lines }) => lines))].sort((a, b) => a - b)).toEqual(filled);
+});
+
+describe('a reading names what the text does not say', () => {
+  test.each([
+    ['84621', ['game']],
+    ['bilhete 84621', []],
+    ['02 11 22 30 51 54', ['game']],
+    ['mega 02 11 22 30 51 54', []],
+    ['24', ['kind', 'house', 'stake', 'place']],
+    ['grupo 24 R$ 2 look', ['place']],
+    ['4829 R$ 2 na cabeça PTV', []],
+    ['4829 R$ 2 cercada', ['house']],
+  ])('of «%s»: %j', (text, assumed) => {
+    expect(ticketsOf(text)[0]?.assumed).toEqual(assumed);
+  });
+
+  test.each([
+    ['02 11 22 30 49 50', ['Dupla Sena', 'Quina']],
+    ['24', ['Grupo']],
+    ['05 12 33', ['Terno de dezena']],
+    ['grupo 5 12', []],
+    ['mega 02 11 22 30 49', ['Quina']],
+  ])('«%s» may also be %j', (text, others) => {
+    expect(ticketsOf(text)[0]?.others.map(({ says }) => says)).toEqual(others);
+  });
+
+  test('what a reading says to write for another makes that other', () => {
+    for (const text of ['02 11 22 30 49 50', '24', '05 12 33']) {
+      for (const other of ticketsOf(text)[0]?.others ?? [])
+        expect(ticketsOf(`${other.says} ${text}`)[0]?.fields).toEqual(other.fields);
+    }
+  });
+
+  test('words that nothing is made of are named', () => {
+    expect(ticketsOf('Fulano mega 02 11 22 30 51 54 pagou')[0]?.unused).toEqual(['fulano', 'pagou']);
+    expect(ticketsOf('milhar 4829 do Zezinho em minas')[0]?.unused).toEqual(['zezinho', 'minas']);
+    expect(ticketsOf('milhar 4829 5 reais cabeça PT')[0]?.unused).toEqual([]);
+  });
+});
+
+test('every reading of the table is read by the form of one ticket, or refused with a reason', () => {
+  const wrong = TEXTS.flatMap(([text]) => ticketsOf(text)).flatMap(({ fields }) => {
+    const none = { tipo: '', palpite: '', onde: '', valor: '', cotacao: '', cotacao2: '', regiao: '', slot: '' };
+    const given = { ...none, loteria: '', numeros: '', time: '', mes: '', trevos: '', tudo: '', pagina: '' };
+    const read = readCheck({ ...given, de: TODAY, ate: TODAY, ...fields }, TODAY);
+    return read.kind === 'wrong' ? Object.keys(read.faults) : [];
+  });
+  // Five numbers for Mega-Sena's six, and Loteca's columns without the double that is obligatory.
+  expect(wrong).toEqual(['numeros', 'numeros']);
+});
+
+describe('a text beyond the limits is refused with its own figure', () => {
+  test.each([
+    ['a'.repeat(MAX_TEXT_LENGTH + 1), 'too-long', String(MAX_TEXT_LENGTH + 1)],
+    ['a\n'.repeat(MAX_LINES + 1), 'too-many-lines', String(MAX_LINES + 1)],
+    ['4829\n'.repeat(MAX_TICKETS + 1), 'too-many', String(MAX_TICKETS + 1)],
+    [' \n\u200b\n', 'empty', ''],
+  ])('text %#', (text, reason, detail) => {
+    expect(readTickets(text, TODAY)).toEqual({ ok: false, reason, detail });
+  });
+
+  test('texts of exactly so many tickets are read', () => {
+    expect(ticketsOf('4829\n'.repeat(MAX_TICKETS))).toHaveLength(MAX_TICKETS);
+  });
+});
+
+test.each([
+  ['01 02 03 04 05', 'quina'],
+  ['01 02 03 04 05 06', 'megaSena'],
+  ['01 02 03 04 05 06 07', 'diaDeSorte'],
+  [two(1, 10).join(' '), 'timemania'],
+  [two(1, 16).join(' '), 'lotofacil'],
+  ['1 X 2 1X 1 1 2 X 1 2 1 1 X 2', 'loteca'],
+  ['1 5 8 0 3 3 9', 'superSete'],
+])('fitsOf puts first for «%s» the game %s', (text, game) => {
+  expect(fitsOf(text)[0]).toBe(game);
+});
