@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { html } from '@/components/ui/markup.ts';
 import { TextTable } from '@/components/ui/text-table.tsx';
 import type { BetAnswer, TicketAnswer } from '@/lib/core/contracts/checks.ts';
-import { type Bet, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import { formatCount, formatFineShare, formatOneIn, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
 import { drawsTickets, drawsTwice, gameOf } from '@/lib/core/domain/games/list.ts';
 import { RULES } from '@/lib/core/domain/games/number-rules.ts';
 import { averagePrizes, gamesIn, type Taken } from '@/lib/core/domain/games/tickets.ts';
-import { groupByNumber } from '@/lib/core/domain/groups.ts';
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
 import { drawName } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { placesOf, timesPaid } from '@/lib/site/bet-words.ts';
+import { picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { BalanceCurve } from './balance-curve.tsx';
 
@@ -28,16 +27,6 @@ export type CheckLinks = {
   whole: string | null;
   data: string;
 };
-
-/** The picks as their players say them: 'Cobra (09) e Leão (16)', '034'. */
-export function picksOf({ kind, picks }: Bet): string {
-  const each = picks.map((pick) => {
-    const group = KINDS[kind].form === 'grupo' ? groupByNumber(pick) : undefined;
-    return group ? `${group.animal} (${pick})` : pick;
-  });
-  const last = each.pop() ?? '';
-  return each.length === 0 ? last : `${each.join(', ')} e ${last}`;
-}
 
 /** A bet's answer: won or not, staked, paid, balance, what was to be expected, the curve, each hit with its prizes. */
 export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLinks }) {

@@ -5,9 +5,10 @@ import type { PlainDay } from '@/lib/core/domain/days.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { CheckGiven } from '@/lib/core/domain/queries/check-reading.ts';
+import { picksOf } from '@/lib/site/bet-words.ts';
 import { checkFaults } from '@/lib/site/check-words.ts';
 import { calculatorAddress, checkAddress, checkDataAddress } from '@/lib/site/tool-addresses.ts';
-import { BetCheck, type CheckLinks, picksOf, TicketCheck } from './check-answer.tsx';
+import { BetCheck, type CheckLinks, TicketCheck } from './check-answer.tsx';
 import { BetForm, type CheckErrors, TicketForm } from './check-forms.tsx';
 import { RecentChecks } from './recent-checks.client.tsx';
 

@@ -1,6 +1,15 @@
-import { type BetKind, KINDS, type Payouts, PICK_DIGITS, type PickForm, type Reach } from '../core/domain/bet-kinds.ts';
+import {
+  type Bet,
+  type BetKind,
+  KINDS,
+  type Payouts,
+  PICK_DIGITS,
+  type PickForm,
+  type Reach,
+} from '../core/domain/bet-kinds.ts';
 import { type Fault, MAX_PICKS, MAX_QUOTE, MAX_STAKE } from '../core/domain/bet-reading.ts';
 import { formatCount, formatNumber, formatReais } from '../core/domain/format.ts';
+import { groupByNumber } from '../core/domain/groups.ts';
 import { plural } from '../core/domain/joiner.ts';
 import { MAX_FIELD_LENGTH } from '../core/domain/pasted-numbers.ts';
 
@@ -17,6 +26,16 @@ export function placesOf(kind: BetKind, reach: Reach): string {
   if (kind === 'passe-seco') return 'no 1º e no 2º';
   if (KINDS[kind].way === 'passe') return 'no 1º e do 2º ao 5º';
   return (KINDS[kind].way === 'single' ? REACH_NAMES[reach] : REACH_NAMES[5]).toLowerCase();
+}
+
+/** The picks as their players say them: 'Cobra (09) e Leão (16)', '034'. */
+export function picksOf({ kind, picks }: Bet): string {
+  const each = picks.map((pick) => {
+    const group = KINDS[kind].form === 'grupo' ? groupByNumber(pick) : undefined;
+    return group ? `${group.animal} (${pick})` : pick;
+  });
+  const last = each.pop() ?? '';
+  return each.length === 0 ? last : `${each.join(', ')} e ${last}`;
 }
 
 const FORMS: Readonly<Record<PickForm, { one: string; many: string; example: string }>> = {

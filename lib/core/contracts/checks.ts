@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { BET_KINDS, type Bet, type Payouts } from '../domain/bet-kinds.ts';
 import { MAX_PICKS } from '../domain/bet-reading.ts';
 import type { Balance } from '../domain/check-answer.ts';
+import type { CheckSums } from '../domain/check-sums.ts';
 import { GAME_IDS } from '../domain/games/list.ts';
 import type { Ticket } from '../domain/games/tickets.ts';
 import { HOUSE_IDS } from '../domain/houses/list.ts';
-import type { CheckFaults, ContestSpan, DrawSpan } from '../domain/queries/check-reading.ts';
+import type { CheckFaults, CheckGiven, ContestSpan, DrawSpan } from '../domain/queries/check-reading.ts';
+import type { PastedLine, PastedRead, PastedTicket } from '../domain/queries/pasted-tickets.ts';
+import type { StoredContest } from './contest.ts';
 import { contestNumber, count } from './numbers.ts';
 
 // What a bet or a ticket would have won: views of the store (lib/core/views).
@@ -107,3 +110,12 @@ export type CheckAnswer =
   | { kind: 'wrong'; faults: CheckFaults }
   /** The store did not answer. */
   | { kind: 'failed' };
+
+/** What a contest drew, as a ticket is held against it. */
+export type DrawnContest = Pick<StoredContest, 'contest' | 'day' | 'numbers' | 'second' | 'team' | 'extra'>;
+/** A ticket of a pasted text with its answer; `given`: the fields that it was checked by, `contest`: where it was one alone. */
+export type AnsweredTicket = PastedTicket & { given: CheckGiven; answer: CheckAnswer; contest: DrawnContest | null };
+export type AnsweredLine = Exclude<PastedLine, PastedTicket> | AnsweredTicket;
+export type TextAnswer =
+  | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; sums: CheckSums }
+  | Extract<PastedRead, { ok: false }>;

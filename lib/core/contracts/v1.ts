@@ -7,6 +7,8 @@ import { GAME_IDS, GAME_SLUGS } from '../domain/games/list.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES } from '../domain/houses/list.ts';
 import { houseNamed } from '../domain/houses/words.ts';
 import { MAX_FIELD_LENGTH } from '../domain/pasted-numbers.ts';
+import { PERIODS } from '../domain/queries/check-period.ts';
+import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../domain/queries/pasted-tickets.ts';
 import { MAX_SEARCH_LENGTH } from '../domain/queries/search-query.ts';
 import { Answer } from './answer.ts';
 import { MAX_CONTEST } from './numbers.ts';
@@ -225,6 +227,7 @@ const checkedSpan = {
   draws: z.int().describe('Sorteios ou concursos conferidos'),
   first: day.nullable(),
   last: day.nullable(),
+  hitCount: z.int().describe('Sorteios ou concursos com acerto'),
 };
 const V1BetCheck = z.object({
   bet: z.object({
@@ -285,6 +288,60 @@ const V1TicketCheck = z.object({
 export const V1Check = z.union([V1BetCheck, V1TicketCheck]);
 export type V1BetCheck = z.infer<typeof V1BetCheck>;
 export type V1TicketCheck = z.infer<typeof V1TicketCheck>;
+
+/** What POST /check takes. */
+export const V1TextCheckBody = z.strictObject({
+  text: z
+    .string()
+    .min(1)
+    .max(MAX_TEXT_LENGTH)
+    .describe(
+      `Um ou vários jogos, um por linha, como as pessoas os escrevem: até ${MAX_TEXT_LENGTH} caracteres, ${MAX_LINES} linhas e ${MAX_TICKETS} jogos`,
+    ),
+  period: z
+    .union([z.enum(PERIODS), z.strictObject({ from: day, to: day })])
+    .optional()
+    .describe(
+      'Contra o quê: o último sorteio, 7 dias, 3 meses, tudo, ou de um dia a outro; sem ele, o que o texto disser ou o último',
+    ),
+});
+
+/** Hits that are listed of each ticket of a text. */
+export const MOST_TEXT_HITS = 50;
+const counted = (what: string) => z.int().describe(what);
+export const V1TextCheck = z.object({
+  lines: z.array(
+    z.object({
+      lines: z.array(z.int()).describe('As linhas do texto; a primeira é 1'),
+      text: z.string(),
+      kind: z
+        .enum(['ticket', 'heading', 'note', 'unread'])
+        .describe('ticket: um jogo; heading: vale para outras linhas; note: soma ou cotas; unread: não foi entendida'),
+      understood: z.string().nullable().describe('Como a linha foi lida; nulo onde não é um jogo'),
+      assumed: z.array(z.string()).describe('O que o texto não diz e a leitura supôs'),
+      unused: z.array(z.string()).describe('Palavras de que nada se fez'),
+      others: z.array(z.string()).describe('O que escrever antes da linha para as outras leituras que cabem'),
+      fields: z.record(z.string(), z.string()).nullable().describe('Os campos com que GET /check confere o mesmo'),
+      verdict: z.string().nullable(),
+      check: V1Check.nullable().describe(
+        `Como em GET /check, com os ${MOST_TEXT_HITS} acertos mais novos; nulo onde não foi conferido`,
+      ),
+      message: z.string().nullable().describe('Por que um jogo não foi conferido'),
+    }),
+  ),
+  sums: z.object({
+    tickets: counted('Jogos no texto'),
+    checked: counted('Jogos conferidos contra pelo menos um sorteio'),
+    winning: counted('Jogos com acerto'),
+    hits: counted('Sorteios ou concursos com acerto, de todos os jogos'),
+    staked: reais.describe('O que se sabe que se apostou'),
+    unpriced: counted('Jogos de que falta preço registrado'),
+    paid: reais.describe('O que se sabe que se pagou'),
+    unpaid: counted('Jogos com acerto de que falta valor registrado ou cotação'),
+  }),
+  shares: z.int().nullable().describe('As cotas do bolão, onde o texto as diz'),
+});
+export type V1TextCheck = z.infer<typeof V1TextCheck>;
 
 const V1Way = z.object({ url: z.url(), label: z.string() });
 

@@ -41,6 +41,9 @@ const METHODS: Record<Area, readonly string[]> = {
   api: ['GET', 'HEAD', 'POST'],
 };
 
+/** Where a browser asks before another site's page posts to it. */
+const PREFLIGHTS: ReadonlySet<string> = new Set(['/api/v1/check']);
+
 /** What is taken back by its address, and by nothing else. */
 const DELETES = /^\/api\/schedule\/[^/]+$/;
 
@@ -55,7 +58,9 @@ export function guardRequest(method: string, rawUrl: string): Verdict {
 
   if (rawUrl.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
   const methods = DELETES.test(path ?? '') ? ['DELETE'] : METHODS[area];
-  if (!methods.includes(method)) return { kind: 'refuse', area, status: 405, allow: methods.join(', ') };
+  const isPreflight = method === 'OPTIONS' && PREFLIGHTS.has(path ?? '');
+  if (!methods.includes(method) && !isPreflight)
+    return { kind: 'refuse', area, status: 405, allow: methods.join(', ') };
   if (path === null || !PRINTABLE.test(rawQuery)) return { kind: 'refuse', area, status: 400 };
   // The image optimizer writes to the disk by request; /_global-error is Next's internal page.
   if (path === '/_next/image' || path === '/_global-error') return { kind: 'refuse', area, status: 404 };

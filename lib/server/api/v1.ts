@@ -16,6 +16,8 @@ import {
   V1Draws,
   V1DrawsQuery,
   V1Status,
+  V1TextCheck,
+  V1TextCheckBody,
 } from '../../core/contracts/v1.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
 import { GAME_IDS, gameBySlug, gameOf } from '../../core/domain/games/list.ts';
@@ -24,6 +26,7 @@ import { HOUSE_IDS, HOUSE_SLUGS, HOUSES, isHouseId } from '../../core/domain/hou
 import { houseBySlug } from '../../core/domain/houses/names.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
+import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 import { drawAddress } from '../../site/addresses.ts';
 import { contestAddress } from '../../site/contest-addresses.ts';
@@ -42,6 +45,9 @@ export function open(body: unknown): Response {
   response.headers.set('access-control-allow-origin', '*');
   return response;
 }
+
+/** An answer of it to a post, which no cache keeps. */
+export const opened = (body: unknown): Response => privateJson(body, 200, { 'access-control-allow-origin': '*' });
 
 /** A refusal of it; `reported`: fields beside the sentence. */
 export function closed(status: 400 | 404 | 503, message: string, fields: object = {}): Response {
@@ -241,7 +247,15 @@ export async function v1Status(): Promise<Response> {
   );
 }
 
-type Operation = { path: string; summary: string; reply: z.ZodType; query?: z.ZodObject; parts?: readonly string[] };
+type Operation = {
+  path: string;
+  summary: string;
+  reply: z.ZodType;
+  query?: z.ZodObject;
+  parts?: readonly string[];
+  /** What the same address takes as a post. */
+  post?: { summary: string; description: string; body: z.ZodType; reply: z.ZodType };
+};
 
 const OPERATIONS: readonly Operation[] = [
   { path: '/draws', summary: 'Sorteios do bicho, do mais novo ao mais antigo', reply: V1Draws, query: V1DrawsQuery },
@@ -265,6 +279,12 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Confere uma aposta ou um bilhete contra o arquivo',
     reply: V1Check,
     query: V1CheckQuery,
+    post: {
+      summary: 'Confere um texto com vários jogos, linha a linha e em soma',
+      description: `O corpo é JSON de até ${BODY_LIMITS.visitor / 1024} KB; até 30 pedidos por minuto. Cada linha do texto volta na resposta: como foi lida, ou que não foi entendida.`,
+      body: V1TextCheckBody,
+      reply: V1TextCheck,
+    },
   },
   {
     path: '/answer',
@@ -293,6 +313,19 @@ export function v1Document(): Response {
   ];
   const json = (schema: object, description: string) => ({ description, content: { 'application/json': { schema } } });
   const failure = json(schemaOf(z.object({ message: z.string() })), 'Uma frase que diz o que não serve');
+  const tooMany = json(schemaOf(z.object({ message: z.string() })), 'Pedidos demais; Retry-After diz quando');
+  const posted = ({ summary, description, body, reply }: NonNullable<Operation['post']>) => ({
+    summary,
+    description,
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    responses: {
+      200: json(schemaOf(reply), 'A resposta'),
+      400: failure,
+      413: failure,
+      415: failure,
+      429: tooMany,
+    },
+  });
   return open({
     openapi: '3.1.0',
     info: {
@@ -312,9 +345,10 @@ export function v1Document(): Response {
               200: json(schemaOf(operation.reply), 'A resposta'),
               ...(operation.query ? { 400: failure } : {}),
               ...(operation.parts ? { 404: failure } : {}),
-              429: json(schemaOf(z.object({ message: z.string() })), 'Pedidos demais; Retry-After diz quando'),
+              429: tooMany,
             },
           },
+          ...(operation.post ? { post: posted(operation.post) } : {}),
         },
       ]),
     ),

@@ -1,7 +1,7 @@
 import type { BetAnswer, CheckAnswer, CheckView } from '../../core/contracts/checks.ts';
 import type { Bet, Payouts } from '../../core/domain/bet-kinds.ts';
 import { balanceOf } from '../../core/domain/check-answer.ts';
-import { saoPaulo } from '../../core/domain/days.ts';
+import { type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import type { Ticket } from '../../core/domain/games/tickets.ts';
 import { type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import {
@@ -16,16 +16,24 @@ import { FEDERAL_SEVENTH_PRIZE } from '../../core/domain/seventh-prize-federal.t
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
 import { backend } from './choice.ts';
+import type { Backend } from './type.ts';
 
 /** The hits that are listed, newest first. */
 type Part = { skip: number; most: number };
 
+/** Who answers what is stored, and the day in São Paulo: no draw is later. */
+export type CheckDeps = { view: Backend['view']; today: PlainDay };
+export const checkDeps = (): CheckDeps => ({
+  view: (name, args) => backend().view(name, args),
+  today: saoPaulo(now()).day,
+});
+
 /** Checks a bet or a ticket against the archive. */
-export async function answerCheck(given: CheckGiven, part: Part): Promise<CheckAnswer> {
-  const read = readCheck(given, saoPaulo(now()).day);
+export async function answerCheck(given: CheckGiven, part: Part, deps = checkDeps()): Promise<CheckAnswer> {
+  const read = readCheck(given, deps.today);
   if (read.kind === 'wrong') return read;
   try {
-    return read.kind === 'bet' ? await checkBet(read, part) : await checkTicket(read, part);
+    return read.kind === 'bet' ? await checkBet(read, part, deps) : await checkTicket(read, part, deps);
   } catch (error) {
     log('bet-check-failed', { kind: read.kind, error: error instanceof Error ? error.name : 'unknown' });
     return { kind: 'failed' };
@@ -40,11 +48,12 @@ const tooMany = (draws: number): CheckAnswer => ({
 async function checkBet(
   { bet, quotes, span }: { bet: Bet; quotes: Payouts; span: DrawSpan },
   part: Part,
+  { view: read }: CheckDeps,
 ): Promise<CheckAnswer> {
   const { kind, picks, reach } = bet;
   const { region, times, from, to } = span;
   const isWhole = from === null;
-  const view = await backend().view('check', {
+  const view = await read('check', {
     kind,
     picks: [...picks],
     reach,
@@ -58,15 +67,19 @@ async function checkBet(
   if (!isWhole && view.draws > MAX_DRAWS) return tooMany(view.draws);
   const seventh = isFederalHouse(region) ? FEDERAL_SEVENTH_PRIZE : SEVENTH_PRIZE;
   const balance = balanceOf(bet, quotes, view.draws, view.units, seventh);
-  return { kind: 'bet', bet, quotes, span, view, drawn: await onlyDraw(region, view), balance };
+  return { kind: 'bet', bet, quotes, span, view, drawn: await onlyDraw(region, view, read), balance };
 }
 
 /** What came out in the draw where it is one alone; what the check says stands without it. */
-async function onlyDraw(region: HouseId, { draws, steps: [only] }: CheckView): Promise<BetAnswer['drawn']> {
+async function onlyDraw(
+  region: HouseId,
+  { draws, steps: [only] }: CheckView,
+  read: CheckDeps['view'],
+): Promise<BetAnswer['drawn']> {
   if (draws !== 1 || !only) return null;
   try {
     const { day, time } = only;
-    return (await backend().view('draw', { region, day, time }))?.draw.rows ?? null;
+    return (await read('draw', { region, day, time }))?.draw.rows ?? null;
   } catch (error) {
     log('checked-draw-not-read', { error: error instanceof Error ? error.name : 'unknown' });
     return null;
@@ -77,12 +90,16 @@ async function onlyDraw(region: HouseId, { draws, steps: [only] }: CheckView): P
 const mutable = (lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]));
 
-async function checkTicket({ ticket, span }: { ticket: Ticket; span: ContestSpan }, part: Part): Promise<CheckAnswer> {
+async function checkTicket(
+  { ticket, span }: { ticket: Ticket; span: ContestSpan },
+  part: Part,
+  { view: read }: CheckDeps,
+): Promise<CheckAnswer> {
   const { modality, numbers, team, extra } = ticket;
-  const newest = span.isNewest ? (await backend().view('contests', { modality, limit: 1 })).contests[0]?.contest : null;
+  const newest = span.isNewest ? (await read('contests', { modality, limit: 1 })).contests[0]?.contest : null;
   const from = newest ?? span.from;
   const to = newest ?? span.to;
-  const view = await backend().view('check-ticket', {
+  const view = await read('check-ticket', {
     modality,
     numbers: [...numbers],
     ...(team === null ? {} : { team }),

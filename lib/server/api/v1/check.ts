@@ -11,7 +11,7 @@ import { closed, open } from '../v1.ts';
 /** More hits than any archive holds. */
 const ALL = 1_000_000;
 
-const cents = (reais: number) => Math.round(reais * 100) / 100;
+export const cents = (reais: number) => Math.round(reais * 100) / 100;
 const centsOrNull = (reais: number | null) => (reais === null ? null : cents(reais));
 
 /** GET /api/v1/check: all hits of a bet or a ticket, newest first. */
@@ -28,7 +28,7 @@ export async function v1Check(request: Request): Promise<Response> {
   return open(V1Check.parse(answer.kind === 'bet' ? toldBet(answer) : toldTicket(answer)));
 }
 
-function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
+export function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
   const { kind, picks, reach, stake } = bet;
   const [cotacao = null, cotacao2 = null] = quotes;
   const isQuoted = !quotes.includes(null);
@@ -51,6 +51,7 @@ function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
     staked: cents(balance.staked),
     paid: centsOrNull(balance.paid),
     expected: centsOrNull(balance.expected),
+    hitCount: view.hitCount,
     chance: balance.chance,
     expectedHits: balance.expectedHits,
     unknownSevenths: view.unknownSevenths,
@@ -73,7 +74,7 @@ const besideOf = ({ modality, extra = {} }: TicketAnswer['ticket']) =>
     }),
   );
 
-function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
+export function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
   const modality = gameOf(ticket.modality).slug;
   return {
     bet: { loteria: modality, numeros: [...ticket.numbers], time: ticket.team, ...besideOf(ticket) },
@@ -82,6 +83,7 @@ function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
     last: view.last?.day ?? null,
     staked: view.priced === view.contests ? cents(view.staked) : null,
     priced: view.priced,
+    hitCount: view.hitCount,
     paid: cents(view.paid),
     unpaid: view.unpaid,
     expected: null,

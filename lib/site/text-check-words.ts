@@ -1,0 +1,195 @@
+import type { AnsweredTicket, TextAnswer } from '../core/contracts/checks.ts';
+import { KINDS } from '../core/domain/bet-kinds.ts';
+import type { CheckField } from '../core/domain/check-fields.ts';
+import { formatDay, formatTime } from '../core/domain/days.ts';
+import { formatCount, formatReais } from '../core/domain/format.ts';
+import { drawsTickets, gameNamed, gameOf, withArticle } from '../core/domain/games/list.ts';
+import { matchesOf } from '../core/domain/games/ticket-matches.ts';
+import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
+import { drawName, timesOfSlot } from '../core/domain/houses/labels.ts';
+import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
+import { houseNamed } from '../core/domain/houses/words.ts';
+import { agree, listed, plural } from '../core/domain/joiner.ts';
+import type { Period } from '../core/domain/queries/check-period.ts';
+import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../core/domain/queries/pasted-tickets.ts';
+import { picksOf, placesOf } from './bet-words.ts';
+import { checkFaults } from './check-words.ts';
+
+// What people read about the tickets of a text that they pasted.
+
+/** A draw of a house as a bet names it: 'PT do Rio' is 'Rio PT'; the house alone where no draw is named. */
+function drawOf({ regiao = '', slot = '' }: Partial<Record<CheckField, string>>): string {
+  const house = houseNamed(regiao);
+  if (!house) return regiao;
+  const [time] = slot === '' ? [] : timesOfSlot(house, slot);
+  if (time === undefined) return HOUSES[house].name;
+  return `${drawFullName(houseOf(house), drawName(house, time))} ${formatTime(time)}`;
+}
+
+/** What is held beside a ticket's numbers: 'trevos 2 e 5', 'BAHIA/BA'. */
+function besideOf({ answer }: AnsweredTicket): string[] {
+  if (answer.kind !== 'ticket') return [];
+  const { modality, team, extra = {} } = answer.ticket;
+  const others = Object.entries(extra).map(([key, held]) => {
+    const part = gameOf(modality).parts[key];
+    return part?.kind === 'name' ? held.join(' ') : `${(part?.label ?? '').toLowerCase()} ${listed(held)}`;
+  });
+  return [...(team === null ? [] : [team]), ...others];
+}
+
+/** How a ticket was read: 'Mega-Sena, 6 números', 'Milhar 4829, só o 1º prêmio, R$ 5,00 por sorteio, Rio PT 14h20'. */
+export function understoodOf(line: AnsweredTicket): string {
+  const { answer, fields } = line;
+  if (answer.kind === 'bet') {
+    const { bet } = answer;
+    const what = `${KINDS[bet.kind].name} ${picksOf(bet)}`;
+    return [what, placesOf(bet.kind, bet.reach), `${formatReais(bet.stake)} por sorteio`, drawOf(fields)].join(', ');
+  }
+  const game = gameNamed(fields.loteria ?? '');
+  if (answer.kind === 'ticket' && game) {
+    const { numbers } = answer.ticket;
+    const part = gameOf(game).parts.numbers;
+    const size =
+      part.kind === 'tickets'
+        ? `bilhete ${numbers.join(' ')}`
+        : plural(numbers.length, part.kind === 'columns' ? part.label.toLowerCase().replace(/s$/, '') : 'número');
+    return [gameOf(game).name, size, ...besideOf(line)].join(', ');
+  }
+  if (game) return gameOf(game).name;
+  const kind = fields.tipo as keyof typeof KINDS | undefined;
+  return `${kind && kind in KINDS ? KINDS[kind].name : 'Aposta'} ${fields.palpite ?? ''}, ${drawOf(fields)}`;
+}
+
+/** What a reading took for granted, as sentences; none where the text says all. */
+export function assumedOf({ assumed, fields, answer }: AnsweredTicket): string[] {
+  const game = gameNamed(fields.loteria ?? '');
+  const house = houseNamed(fields.regiao ?? '');
+  return assumed.flatMap((what) => {
+    switch (what) {
+      case 'game':
+        return game ? [`o jogo não está escrito: pelos números, ${withArticle(game)}`] : [];
+      case 'kind':
+        return [`o tipo não está escrito: ${KINDS[fields.tipo as keyof typeof KINDS]?.name.toLowerCase() ?? ''}`];
+      case 'house':
+        return house ? [`a banca não está escrita: ${HOUSES[house].name}`] : [];
+      case 'stake':
+        return answer.kind === 'bet' ? [`o valor não está escrito: ${formatReais(answer.bet.stake)}`] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** How many of a ticket's numbers came out where it was checked against one contest. */
+const matchesIn = ({ answer, contest }: AnsweredTicket): number =>
+  answer.kind === 'ticket' && contest
+    ? Math.max(
+        ...[contest.numbers, contest.second ?? []].map(
+          (drawn) => matchesOf(answer.ticket, drawn).filter(Boolean).length,
+        ),
+      )
+    : 0;
+
+export type Verdict = { text: string; kind: 'won' | 'lost' | 'none' | 'wrong' };
+
+/** What came of one ticket: 'Deu no 3º', 'Não deu', '4 acertos: premiado', or why it was not checked. */
+export function verdictOf(line: AnsweredTicket): Verdict {
+  const { answer, given } = line;
+  if (answer.kind === 'failed') return { text: 'O arquivo não respondeu agora: tente de novo.', kind: 'wrong' };
+  if (answer.kind === 'wrong')
+    return { text: Object.values(checkFaults(answer.faults, given)).join(' '), kind: 'wrong' };
+  if (answer.kind === 'bet') {
+    const { draws, hitCount, hits } = answer.view;
+    if (draws === 0) return { text: 'Sem sorteio no registro', kind: 'none' };
+    if (hitCount === 0)
+      return { text: draws === 1 ? 'Não deu' : `Não deu em ${plural(draws, 'sorteio')}`, kind: 'lost' };
+    const places = (hits[0]?.places ?? []).map((place) => `${place}º`);
+    return {
+      text: draws === 1 ? `Deu no ${listed(places)}` : `Deu em ${formatCount(hitCount)} de ${plural(draws, 'sorteio')}`,
+      kind: 'won',
+    };
+  }
+  const { contests, hitCount, hits } = answer.view;
+  const { modality } = answer.ticket;
+  if (contests === 0) return { text: 'Sem concurso no registro', kind: 'none' };
+  const matches = drawsTickets(modality) ? '' : plural(matchesIn(line), 'acerto');
+  if (contests > 1)
+    return hitCount === 0
+      ? { text: `Nenhum prêmio em ${plural(contests, 'concurso')}`, kind: 'lost' }
+      : { text: `Prêmio em ${formatCount(hitCount)} de ${plural(contests, 'concurso')}`, kind: 'won' };
+  if (hitCount === 0)
+    return { text: matches === '' || !line.contest ? 'Nenhum prêmio' : `${matches}, sem prêmio`, kind: 'lost' };
+  const [top] = hits[0]?.taken ?? [];
+  const tier = gameOf(modality).tiers.find(({ key }) => key === top?.tier);
+  return { text: `Premiado: ${tier?.word ?? tier?.name ?? matches}`, kind: 'won' };
+}
+
+export const isTicket = (line: { kind: string }): line is AnsweredTicket => line.kind === 'ticket';
+
+/** The answer to a whole text in a few words: its heading, and its title. */
+export function headlineOf(answer: TextAnswer): string {
+  if (!answer.ok) return answer.reason === 'empty' ? 'Conferir' : 'Texto longo demais';
+  const tickets = answer.lines.filter(isTicket);
+  const [only, another] = tickets;
+  if (!only) return 'Não entendi nenhum jogo';
+  const { checked, winning } = answer.sums;
+  if (!another) {
+    const verdict = verdictOf(only);
+    return verdict.kind === 'wrong'
+      ? only.answer.kind === 'failed'
+        ? 'O arquivo não respondeu'
+        : 'Falta acertar o jogo'
+      : verdict.text;
+  }
+  if (checked === 0) return `Nenhum dos ${formatCount(tickets.length)} jogos conferido`;
+  return winning === 0
+    ? `Nenhum de ${formatCount(checked)} premiado`
+    : `${formatCount(winning)} de ${formatCount(checked)} ${agree(winning, 'premiado', 'premiados')}`;
+}
+
+/** What the tickets of a text are: '5 jogos da Mega-Sena', '3 apostas do bicho e 2 jogos da Quina'. */
+export function subjectOf(tickets: readonly AnsweredTicket[]): string {
+  const groups = Map.groupBy(tickets, ({ fields }) => fields.loteria ?? '');
+  const each = [...groups].map(([slug, of]) => {
+    const game = gameNamed(slug);
+    return game ? `${plural(of.length, 'jogo')} ${withArticle(game, 'd')}` : `${plural(of.length, 'aposta')} do bicho`;
+  });
+  return listed(each);
+}
+
+const NAMES: Readonly<Record<Exclude<Period['name'], 'dias'>, string>> = {
+  ultimo: 'Último',
+  '7-dias': '7 dias',
+  '3-meses': '3 meses',
+  tudo: 'Tudo',
+};
+export const periodName = (period: Period): string =>
+  period.name === 'dias' ? `${formatDay(period.from)} a ${formatDay(period.to)}` : NAMES[period.name];
+
+/** Why a text was not read. */
+export function textFault({ reason, detail }: Extract<TextAnswer, { ok: false }>): string {
+  switch (reason) {
+    case 'empty':
+      return 'Cole ou escreva pelo menos um jogo.';
+    case 'too-long':
+      return `O texto tem ${plural(Number(detail), 'caractere')}, e cabem ${formatCount(MAX_TEXT_LENGTH)}: confira em partes.`;
+    case 'too-many-lines':
+      return `O texto tem ${plural(Number(detail), 'linha')}, e cabem ${formatCount(MAX_LINES)}: confira em partes.`;
+    case 'too-many':
+      return `São ${plural(Number(detail), 'jogo')}, e cabem ${formatCount(MAX_TICKETS)} de cada vez: confira em partes.`;
+  }
+}
+
+/** Why a period was not read. */
+export function periodFault(field: string, reason: string): string {
+  switch (reason) {
+    case 'future':
+      return 'Esse dia ainda não chegou.';
+    case 'backwards':
+      return 'O último dia vem antes do primeiro.';
+    case 'no-day':
+      return `O ${field === 'de' ? 'primeiro' : 'último'} dia não é um dia: escreva como 2026-07-31.`;
+    default:
+      return 'Escolha último, 7 dias, 3 meses, tudo ou dois dias.';
+  }
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { V1TextCheck } from '../../lib/core/contracts/v1.ts';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { readView, type ViewArgs, type ViewName } from '../../lib/core/views/list.ts';
+import { v1TextCheck, v1TextCheckPreflight } from '../../lib/server/api/v1/text-check.ts';
+import type { CheckDeps } from '../../lib/server/backend/checks.ts';
+import { parseDraws } from '../../lib/server/store/history.ts';
+import { backend } from './backends.ts';
+import { mega } from './draw-builders.ts';
+
+const TODAY = '2026-07-31';
+const now = instantOf(TODAY, '23:50');
+const options = { source: 'historico', now, receivedAt: null };
+const draws = parseDraws(readFileSync('content/history/draws.txt', 'utf8')).filter(({ day }) => day >= '2026-07-01');
+
+const two = (...numbers: number[]) => numbers.map((one) => String(one).padStart(2, '0'));
+const bands = [
+  { band: '6 acertos', winners: 0, amount: 0 },
+  { band: '5 acertos', winners: 10, amount: 40_000 },
+  { band: '4 acertos', winners: 700, amount: 1000.5 },
+];
+const contests = [
+  mega(3035, { day: '2026-07-20', numbers: two(1, 2, 3, 4, 5, 51), details: { prizes: bands } }),
+  mega(3036, { day: '2026-07-25', numbers: two(10, 11, 22, 30, 51, 60), details: { prizes: bands } }),
+  mega(3037, { day: '2026-07-28', numbers: two(2, 11, 22, 30, 51, 54), details: { prizes: bands } }),
+];
+
+const stores = backend('SQLite', { isShared: true });
+let deps: CheckDeps;
+
+beforeAll(async () => {
+  const store: Store = await stores.open();
+  await recordDraws(store, draws, options);
+  await recordContests(store, contests, options);
+  const view = (name: ViewName, args: ViewArgs<ViewName>) => readView(name, args, { db: store.db, now });
+  deps = { view: view as CheckDeps['view'], today: TODAY };
+});
+
+const post = (body: unknown, of = deps, type = 'application/json') =>
+  v1TextCheck(
+    new Request('https://site.test/api/v1/check', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+    of,
+  );
+async function read(body: unknown) {
+  const response = await post(body);
+  expect(response.status).toBe(200);
+  return V1TextCheck.parse(await response.json());
+}
+
+/** The 1st to 5th of Rio's draws of July, as stored. */
+const rio = draws.filter(({ region }) => region === 'pt-rio').map(({ prizes }) => prizes.map(({ number }) => number));
+const groupOf = (number: string) => Math.ceil((Number(number.slice(-2)) || 100) / 4);
+
+describe('POST /api/v1/check', () => {
+  test('answers every line and sums up what a count of the draws themselves gives', async () => {
+    const { lines, sums } = await read({
+      text: 'grupo 11 R$ 5 na cabeça rio\ndezena 34 12 R$ 2 do 1 ao 5 rio\nunidade 7 R$ 1 rio\nbom dia',
+      period: { from: '2026-07-01', to: '2026-07-31' },
+    });
+    const horses = rio.filter(([first = '']) => groupOf(first) === 11).length;
+    const inFive = rio.map((prizes) => prizes.slice(0, 5).filter((one) => ['34', '12'].includes(one.slice(-2))).length);
+    const sevens = rio.filter(([first = '']) => first.endsWith('7')).length;
+    expect(lines.map(({ kind, check }) => [kind, check?.draws ?? null, check?.hitCount ?? null])).toEqual([
+      ['ticket', rio.length, horses],
+      ['ticket', rio.length, inFive.filter((count) => count > 0).length],
+      ['ticket', rio.length, sevens],
+      ['unread', null, null],
+    ]);
+    const dozens = inFive.reduce((all, count) => all + count, 0);
+    expect(horses * dozens * sevens).toBeGreaterThan(0);
+    // Two picks on five prizes: a tenth of the stake on each; no quote of the unidade has a source.
+    expect(sums).toEqual({
+      tickets: 3,
+      checked: 3,
+      winning: 3,
+      hits: horses + inFive.filter((count) => count > 0).length + sevens,
+      staked: rio.length * 8,
+      unpriced: 0,
+      paid: Math.round((horses * 5 * 18 + dozens * 0.2 * 60) * 100) / 100,
+      unpaid: 1,
+    });
+  });
+
+  test('checks a bolão against the newest contest, its days, and its number', async () => {
+    const text = 'Mega\n02 11 22 30 51 59\n05 12 21 33 43 50\n10 11 22 30 51 60\n1 2 3';
+    const newest = await read({ text });
+    expect(newest.lines.map(({ kind, verdict, message }) => verdict ?? message ?? kind)).toEqual([
+      'heading',
+      'Premiado: Quina',
+      '0 acertos, sem prêmio',
+      'Premiado: Quadra',
+      'O bilhete tem 3 números; a Mega-Sena pede 6 a 20.',
+    ]);
+    expect(newest.sums).toMatchObject({ tickets: 4, checked: 3, winning: 2, staked: 18, paid: 41_000.5, unpaid: 0 });
+    const byDays = await read({ text, period: { from: '2026-07-20', to: '2026-07-27' } });
+    expect(byDays.lines[3]?.check).toMatchObject({ draws: 2, first: '2026-07-20', last: '2026-07-25', unpaid: 1 });
+    expect(byDays.sums).toMatchObject({ checked: 3, winning: 2, staked: 36, paid: 1000.5, unpaid: 1 });
+    const whole = await read({ text, period: 'tudo' });
+    expect(whole.sums).toMatchObject({ staked: 54, hits: 4 });
+    const own = await read({ text: 'mega 3036 02 11 22 30 51 59' });
+    expect(own.lines[0]).toMatchObject({ verdict: 'Premiado: Quadra', check: { first: '2026-07-25' } });
+    // A period that is chosen holds before what the text says.
+    const chosen = await read({ text: 'mega 3036 02 11 22 30 51 59', period: 'ultimo' });
+    expect(chosen.lines[0]).toMatchObject({ verdict: 'Premiado: Quina', check: { first: '2026-07-28' } });
+  });
+
+  test('takes the newest draw of a house, or of the draw that a line names', async () => {
+    const { lines } = await read({ text: 'cavalo 2 reais rio\nmilhar 4829 5 reais cabeça PT\ncavalo look ontem' });
+    const [latest, named, yesterday] = lines;
+    expect(latest?.check).toMatchObject({ draws: 1, first: TODAY, bet: { valor: 2 } });
+    expect(named?.fields).toMatchObject({ tipo: 'milhar', regiao: 'rio', slot: 'pt', de: TODAY });
+    expect(named).toMatchObject({ understood: 'Milhar 4829, só o 1º prêmio, R$\u00a05,00 por sorteio, Rio PT 14h20' });
+    expect(named?.assumed).toEqual([]);
+    expect(yesterday?.check).toMatchObject({ first: '2026-07-30', last: '2026-07-30' });
+  });
+
+  test('lists the newest fifty hits and counts all, each different ticket asked once', async () => {
+    let calls = 0;
+    const view: CheckDeps['view'] = (name, args) => {
+      calls += 1;
+      return deps.view(name, args);
+    };
+    const counting = { ...deps, view };
+    const text = Array.from({ length: 100 }, () => 'grupo 1 2 3 4 5 6 7 8 9 10 11 12 13 R$ 1 rio').join('\n');
+    const response = await post({ text, period: 'tudo' }, counting);
+    const { lines, sums } = V1TextCheck.parse(await response.json());
+    expect(calls).toBe(1);
+    expect(lines).toHaveLength(100);
+    expect(lines[0]?.check?.hits).toHaveLength(50);
+    expect(lines[0]?.check?.hitCount).toBe(rio.filter(([first = '']) => groupOf(first) <= 13).length);
+    expect(sums.hits).toBe(100 * (lines[0]?.check?.hitCount ?? 0));
+  });
+
+  test.each([
+    [{}, 400, 'O campo text não serve. Escreva os jogos em text'],
+    [{ text: '' }, 400, 'Cole ou escreva pelo menos um jogo.'],
+    [{ text: ' \n ' }, 400, 'Cole ou escreva pelo menos um jogo.'],
+    [{ text: 7 }, 400, 'O campo text não serve.'],
+    [{ text: 'a'.repeat(6001) }, 400, 'O texto tem 6.001 caracteres, e cabem 6.000'],
+    [{ text: '4829\n'.repeat(101) }, 400, 'São 101 jogos, e cabem 100 de cada vez'],
+    [{ text: '4829', period: 'sempre' }, 400, 'O campo period não serve. Em period cabem "ultimo"'],
+    [{ text: '4829', period: { from: '2026-07-31', to: '2026-07-01' } }, 400, 'O último dia vem antes do primeiro.'],
+    [{ text: '4829', period: { from: '2026-08-01', to: '2026-08-02' } }, 400, 'Esse dia ainda não chegou.'],
+    [{ text: '4829', other: 1 }, 400, 'nada mais'],
+    [[], 400, 'O campo'],
+    ['{', 400, 'O corpo não é JSON válido.'],
+    [{ text: 'a'.repeat(40_000) }, 413, 'Corpo grande demais: no máximo 32 KB.'],
+  ])('body %# is refused with a sentence', async (body, status, sentence) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await response.json()).message).toContain(sentence);
+  });
+
+  test('a body of another type is refused, and a store that fails is 503', async () => {
+    expect((await post('4829', deps, 'text/plain')).status).toBe(415);
+    const failing = { ...deps, view: () => Promise.reject(new Error('closed')) };
+    const response = await post({ text: 'milhar 4829 R$ 1 rio' }, failing);
+    expect([response.status, (await response.json()).message]).toEqual([
+      503,
+      'O arquivo não respondeu agora. Tente de novo em alguns segundos.',
+    ]);
+  });
+
+  test('pages of other sites may post to it', () => {
+    const { status, headers } = v1TextCheckPreflight();
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type');
+  });
+});
