@@ -208,7 +208,7 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
       <div className={`mt-3 ${GRID}`}>
         <TextField
           id="de-concurso"
-          label="Do concurso"
+          label="Do concurso ou dia"
           name="de"
           inputMode="numeric"
           defaultValue={given.de}
@@ -217,7 +217,7 @@ export function TicketForm({ given, errors }: Omit<Props, 'today'>) {
         />
         <TextField
           id="ate-concurso"
-          label="Até o concurso"
+          label="Até o concurso ou dia"
           name="ate"
           inputMode="numeric"
           defaultValue={given.ate}

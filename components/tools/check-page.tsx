@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '@/lib/core/contracts/checks.ts';
+import type { CheckAnswer, TextAnswer } from '@/lib/core/contracts/checks.ts';
 import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
 import type { PlainDay } from '@/lib/core/domain/days.ts';
@@ -7,10 +7,13 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import type { CheckGiven } from '@/lib/core/domain/queries/check-reading.ts';
 import { picksOf } from '@/lib/site/bet-words.ts';
 import { checkFaults } from '@/lib/site/check-words.ts';
+import { headlineOf, textFault } from '@/lib/site/text-check-words.ts';
 import { calculatorAddress, checkAddress, checkDataAddress } from '@/lib/site/tool-addresses.ts';
 import { BetCheck, type CheckLinks, TicketCheck } from './check-answer.tsx';
 import { BetForm, type CheckErrors, TicketForm } from './check-forms.tsx';
 import { RecentChecks } from './recent-checks.client.tsx';
+import { TextCheck } from './text-answer.tsx';
+import { TextExamples, type TextFields, TextForm } from './text-form.tsx';
 
 type Props = {
   given: CheckGiven;
@@ -21,7 +24,14 @@ type Props = {
   today: PlainDay;
   page: number;
   pageSize: number;
+  /** What was pasted, with its answer; null where nothing was. */
+  pasted?: Pasted;
+  siteUrl?: string;
 };
+
+type Pasted = { typed: TextFields; answer: TextAnswer | null; fault: string | null };
+
+const NOTHING_PASTED: Pasted = { typed: { texto: '', periodo: '', de: '', ate: '' }, answer: null, fault: null };
 
 const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
 
@@ -34,7 +44,8 @@ function labelOf(answer: CheckAnswer | null): string | null {
 }
 
 /** The checker: the answer where something was requested, and both forms with what was typed. */
-export function CheckPage({ given, answer, newest, today, page, pageSize }: Props) {
+export function CheckPage(props: Props) {
+  const { given, answer, newest, today, page, pageSize, pasted = NOTHING_PASTED, siteUrl = '' } = props;
   const isTicket = given.loteria !== '';
   const errors: CheckErrors = answer?.kind === 'wrong' ? checkFaults(answer.faults, given) : {};
   const { pagina: _, ...fields } = given;
@@ -65,16 +76,22 @@ export function CheckPage({ given, answer, newest, today, page, pageSize }: Prop
       <TicketForm given={isTicket ? given : EMPTY} errors={isTicket ? errors : {}} />
     </section>
   );
+  const isAsked = answer !== null;
+  const isByField = isAsked || Object.values(given).some((value) => value !== '');
+  const read = pasted.answer?.ok ? pasted.answer : null;
+  const headline = pasted.answer ? headlineOf(pasted.answer) : 'Conferir';
+  const form = (
+    <TextForm
+      typed={pasted.typed}
+      error={pasted.fault ?? (pasted.answer && !pasted.answer.ok ? textFault(pasted.answer) : null)}
+      today={today}
+    />
+  );
   return (
     <>
-      <h1 className="display mt-2 text-poster">Conferir</h1>
+      <h1 className="display mt-2 text-poster">{headline}</h1>
       <div className="max-w-3xl">
-        {answer === null && (
-          <p className="mt-2 text-lg text-soft">
-            Deu? Quanto pagaria? E se tivesse jogado sempre? A conta sai do registro dos sorteios; nada do que você
-            digita fica guardado aqui.
-          </p>
-        )}
+        {read && <TextCheck answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
         {answer?.kind === 'failed' && (
           <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
             O arquivo não respondeu agora. O que você digitou está abaixo; tente de novo em alguns segundos.
@@ -87,16 +104,33 @@ export function CheckPage({ given, answer, newest, today, page, pageSize }: Prop
         )}
         {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}
         {answer?.kind === 'ticket' && <TicketCheck answer={answer} links={links} />}
-        {isTicket ? [ticket, bet] : [bet, ticket]}
+        {!isAsked && (
+          <section aria-label="Texto" className={read ? 'mt-6' : ''}>
+            {form}
+          </section>
+        )}
+        {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
+        <details className="mt-6" open={isByField}>
+          <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-card border-2 border-ink px-4 font-semibold">
+            Campo a campo
+          </summary>
+          {isTicket ? [ticket, bet] : [bet, ticket]}
+          <p className="mt-8 text-soft">
+            O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
+            invertida; a{' '}
+            <a href={calculatorAddress({})} className="underline">
+              calculadora
+            </a>{' '}
+            explica cada aposta.
+          </p>
+        </details>
+        {isAsked && (
+          <section aria-label="Texto" className="mt-8">
+            {form}
+          </section>
+        )}
         <RecentChecks now={label === null ? null : { href: links.pageOf(1), label }} />
-        <p className="mt-8 text-soft">
-          O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
-          invertida; a{' '}
-          <a href={calculatorAddress({})} className="underline">
-            calculadora
-          </a>{' '}
-          explica cada aposta. Este site não recebe apostas, e sorteios passados não mudam os próximos.
-        </p>
+        <p className="mt-8 text-soft">Este site não recebe apostas, e sorteios passados não mudam os próximos.</p>
       </div>
     </>
   );

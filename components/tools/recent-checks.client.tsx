@@ -29,6 +29,27 @@ function write(recent: readonly Recent[]): void {
   }
 }
 
+const BUTTON = 'min-h-11 cursor-pointer rounded-card border-2 border-ink px-4 font-semibold';
+
+/** Keeps a pasted text's check on this device, and nowhere else, once it is tapped. */
+export function KeepCheck({ href, label }: Recent) {
+  const [isKept, setKept] = useState(false);
+  const keep = () => {
+    write([{ href, label }, ...read().filter((one) => one.href !== href)].slice(0, MOST));
+    setKept(true);
+  };
+  return (
+    <button
+      type="button"
+      onClick={keep}
+      disabled={isKept}
+      className={`${BUTTON} disabled:border-line disabled:text-soft`}
+    >
+      {isKept ? 'Guardado neste aparelho' : 'Guardar neste aparelho'}
+    </button>
+  );
+}
+
 /** The last checks on this device, this page's among them, kept nowhere else; one tap forgets them. */
 export function RecentChecks({ now }: { now: Recent | null }) {
   const [recent, setRecent] = useState<Recent[]>([]);
@@ -55,11 +76,7 @@ export function RecentChecks({ now }: { now: Recent | null }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={forget}
-        className="min-h-11 cursor-pointer rounded-card border-2 border-ink px-4 font-semibold"
-      >
+      <button type="button" onClick={forget} className={BUTTON}>
         Esquecer
       </button>
     </nav>

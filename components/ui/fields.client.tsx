@@ -2,7 +2,7 @@
 
 import type { ComponentProps, FormEvent } from 'react';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const keyOf = ({ name }: Field) => `typed:${name}`;
 
@@ -28,4 +28,9 @@ export function Input(props: ComponentProps<'input'> & { name: string }) {
 /** As `Input`, for a choice. */
 export function Select(props: ComponentProps<'select'> & { name: string }) {
   return <select {...props} ref={restore} onInput={keep} />;
+}
+
+/** As `Input`, for several lines. */
+export function TextArea(props: ComponentProps<'textarea'> & { name: string }) {
+  return <textarea {...props} ref={restore} onInput={keep} />;
 }

@@ -26,7 +26,7 @@ function drawOf({ regiao = '', slot = '' }: Partial<Record<CheckField, string>>)
   return `${drawFullName(houseOf(house), drawName(house, time))} ${formatTime(time)}`;
 }
 
-/** What is held beside a ticket's numbers: 'trevos 2 e 5', 'BAHIA/BA'. */
+/** What a ticket plays beside its numbers: 'trevos 2 e 5', 'BAHIA/BA'. */
 function besideOf({ answer }: AnsweredTicket): string[] {
   if (answer.kind !== 'ticket') return [];
   const { modality, team, extra = {} } = answer.ticket;
@@ -94,10 +94,10 @@ export type Verdict = { text: string; kind: 'won' | 'lost' | 'none' | 'wrong' };
 
 /** What came of one ticket: 'Deu no 3º', 'Não deu', '4 acertos: premiado', or why it was not checked. */
 export function verdictOf(line: AnsweredTicket): Verdict {
-  const { answer, given } = line;
+  const { answer, checkedBy } = line;
   if (answer.kind === 'failed') return { text: 'O arquivo não respondeu agora: tente de novo.', kind: 'wrong' };
   if (answer.kind === 'wrong')
-    return { text: Object.values(checkFaults(answer.faults, given)).join(' '), kind: 'wrong' };
+    return { text: Object.values(checkFaults(answer.faults, checkedBy)).join(' '), kind: 'wrong' };
   if (answer.kind === 'bet') {
     const { draws, hitCount, hits } = answer.view;
     if (draws === 0) return { text: 'Sem sorteio no registro', kind: 'none' };
@@ -141,7 +141,7 @@ export function headlineOf(answer: TextAnswer): string {
         : 'Falta acertar o jogo'
       : verdict.text;
   }
-  if (checked === 0) return `Nenhum dos ${formatCount(tickets.length)} jogos conferido`;
+  if (checked === 0) return `Nada conferido em ${plural(tickets.length, 'jogo')}`;
   return winning === 0
     ? `Nenhum de ${formatCount(checked)} premiado`
     : `${formatCount(winning)} de ${formatCount(checked)} ${agree(winning, 'premiado', 'premiados')}`;
@@ -155,6 +155,12 @@ export function subjectOf(tickets: readonly AnsweredTicket[]): string {
     return game ? `${plural(of.length, 'jogo')} ${withArticle(game, 'd')}` : `${plural(of.length, 'aposta')} do bicho`;
   });
   return listed(each);
+}
+
+/** The answer and of what it is: '2 de 5 premiados: 5 jogos da Mega-Sena'. */
+export function titleOf(answer: TextAnswer): string {
+  const tickets = answer.ok ? answer.lines.filter(isTicket) : [];
+  return tickets.length === 0 ? headlineOf(answer) : `${headlineOf(answer)}: ${subjectOf(tickets)}`;
 }
 
 const NAMES: Readonly<Record<Exclude<Period['name'], 'dias'>, string>> = {

@@ -105,8 +105,8 @@ describe('POST /api/v1/check', () => {
     expect(byDays.sums).toMatchObject({ checked: 3, winning: 2, staked: 36, paid: 1000.5, unpaid: 1 });
     const whole = await read({ text, period: 'tudo' });
     expect(whole.sums).toMatchObject({ staked: 54, hits: 4 });
-    const own = await read({ text: 'mega 3036 02 11 22 30 51 59' });
-    expect(own.lines[0]).toMatchObject({ verdict: 'Premiado: Quadra', check: { first: '2026-07-25' } });
+    const ofContest = await read({ text: 'mega 3036 02 11 22 30 51 59' });
+    expect(ofContest.lines[0]).toMatchObject({ verdict: 'Premiado: Quadra', check: { first: '2026-07-25' } });
     // A period that is chosen holds before what the text says.
     const chosen = await read({ text: 'mega 3036 02 11 22 30 51 59', period: 'ultimo' });
     expect(chosen.lines[0]).toMatchObject({ verdict: 'Premiado: Quina', check: { first: '2026-07-28' } });
@@ -122,7 +122,7 @@ describe('POST /api/v1/check', () => {
     expect(yesterday?.check).toMatchObject({ first: '2026-07-30', last: '2026-07-30' });
   });
 
-  test('lists the newest fifty hits and counts all, each different ticket asked once', async () => {
+  test('lists the newest fifty hits and counts all, equal tickets read once', async () => {
     let calls = 0;
     const view: CheckDeps['view'] = (name, args) => {
       calls += 1;

@@ -293,14 +293,16 @@ const EXPECTED: Expected[] = [
   },
   {
     isIt: ({ tag, name }) => tag === 'button' && name === 'Conferir',
-    tap: async (control, page) => {
-      await page.locator('input[name=palpite]').first().fill('vaca');
+    tap: async (control) => {
+      await control.locator('xpath=ancestor::form').locator('[required]').first().fill('vaca');
       await control.click();
     },
     isAlone: true,
     leaves: true,
     follows: async (_, page) => {
-      await page.waitForURL((address) => /[?&]palpite=vaca/.test(address.search), { waitUntil: 'commit' });
+      await page.waitForURL((address) => /[?&](?:texto|palpite|numeros)=vaca/.test(address.search), {
+        waitUntil: 'commit',
+      });
       return async () => {};
     },
   },

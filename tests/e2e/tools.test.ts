@@ -48,17 +48,19 @@ describe('the pages that links name', () => {
     const { page } = await open({ javaScriptEnabled: false });
     const empty = await page.goto(`${url}/conferir`);
     expect(await empty?.text()).not.toContain('noindex');
+    await page.getByText('Campo a campo').click();
+    const send = page.locator('form', { has: page.getByLabel('Palpite') }).getByRole('button', { name: 'Conferir' });
     await page.getByLabel('Palpite').fill('hipopótamo');
     await page.getByLabel('Onde').selectOption('1-5');
     await page.getByLabel('Reais por sorteio').fill('5');
     await page.locator('#de').fill('2026-07-29');
     await page.locator('#ate').fill('2026-07-29');
-    await page.getByRole('button', { name: 'Conferir' }).first().click();
+    await send.click();
     await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('“hipopótamo” não é um grupo');
     await expect.poll(() => page.getByLabel('Palpite').inputValue()).toBe('hipopótamo');
     await expect.poll(() => page.locator('#de').inputValue()).toBe('2026-07-29');
     await page.getByLabel('Palpite').fill('cobra');
-    await page.getByRole('button', { name: 'Conferir' }).first().click();
+    await send.click();
     expect(page.url()).toContain('palpite=cobra');
     const answer = await page.locator('#resposta').innerText();
     expect(answer).toMatch(/1 ACERTO/i);
@@ -69,8 +71,9 @@ describe('the pages that links name', () => {
     // A ticket with more numbers than the least.
     await page.getByLabel('Números do bilhete').fill('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16');
     await page.getByLabel('Loteria', { exact: true }).selectOption('lotofacil');
-    await page.getByLabel('Do concurso').fill('3745');
-    await page.getByRole('button', { name: 'Conferir' }).nth(1).click();
+    await page.getByLabel('Do concurso ou dia').first().fill('3745');
+    const ticket = page.locator('form', { has: page.getByLabel('Números do bilhete') });
+    await ticket.getByRole('button', { name: 'Conferir' }).click();
     await expect.poll(() => page.locator('#resposta').innerText()).toMatch(/5 ×\s+R\$\s7,00/);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANIMALS } from '../../lib/core/domain/groups.ts';
-import { guardRequest, MAX_URL_LENGTH, QUERY_KEYS } from '../../lib/front/request/guard.ts';
+import { guardRequest, MAX_TEXT_URL_LENGTH, MAX_URL_LENGTH, QUERY_KEYS } from '../../lib/front/request/guard.ts';
 
 const long = 'a'.repeat(MAX_URL_LENGTH);
 
@@ -46,11 +46,14 @@ const REFUSED: readonly (readonly [method: string, target: string, status: numbe
   ['GET', `/${long}`, 414],
   ['GET', `/?${long}`, 414],
   ['GET', `/api/results?date=${long}`, 414],
+  ['GET', `/conferir?texto=${'a'.repeat(MAX_TEXT_URL_LENGTH)}`, 414],
   // methods
   ['TRACE', '/', 405],
   ['CONNECT', '/', 405],
   ['OPTIONS', '*', 405],
   ['OPTIONS', '/api/results', 405],
+  ['OPTIONS', '/api/v1/draws', 405],
+  ['OPTIONS', '/conferir', 405],
   ['POST', '/', 405],
   ['POST', '/blog/um', 405],
   ['POST', '/apis', 405],
@@ -178,5 +181,22 @@ describe('what passes', () => {
     expect(guardRequest('GET', '/apis')).toMatchObject({ area: 'document' });
     expect(guardRequest('GET', '/_next/static/a.js')).toMatchObject({ area: 'asset' });
     expect(guardRequest('GET', '/buscar')).toMatchObject({ readsQuery: true });
+  });
+});
+
+describe('a pasted text', () => {
+  test('keeps its lines, and loses other control characters', () => {
+    expect(guardRequest('GET', '/conferir?texto=1%0D%0A2%0A3%00%094&periodo=tudo')).toMatchObject({
+      kind: 'pass',
+      url: '/conferir?texto=1%0A2%0A3++4&periodo=tudo',
+    });
+  });
+
+  test('may be longer than other queries', () => {
+    expect(guardRequest('GET', `/conferir?texto=${long}`)).toMatchObject({ kind: 'pass', readsQuery: true });
+  });
+
+  test('may be posted from pages of other sites', () => {
+    expect(guardRequest('OPTIONS', '/api/v1/check')).toMatchObject({ kind: 'pass', area: 'api' });
   });
 });

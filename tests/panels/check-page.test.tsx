@@ -69,7 +69,8 @@ describe('/conferir', () => {
     const markup = page(fields({}), null);
     expect(markup).not.toContain('id="resposta"');
     expect(markup).toMatch(/id="de"[^>]*value="2026-11-19"/);
-    expect(markup.match(/<form /g)).toHaveLength(2);
+    expect(markup.match(/<form /g)).toHaveLength(3);
+    expect(markup).not.toContain('<details class="mt-6" open');
   });
 
   const slots = (given: Partial<Record<CheckField, string>>) => {

@@ -34,6 +34,7 @@ export const PAGE_KINDS = [
   '/ferramentas/calculadora?stake=10&bet=milhar&where=5',
   '/conferir',
   '/conferir?tipo=grupo&palpite=cobra&onde=1-5&valor=5&regiao=rio&de=2026-07-01&ate=2026-07-31',
+  '/conferir?texto=Mega+3037%0A02+11+22+30+51+54%0A05+12+21+33+43%0Agrupo+12+R%24+5+PT%0Abom+dia',
   '/ajuda',
   '/receber-premio',
   '/fontes',

@@ -111,10 +111,14 @@ export type CheckAnswer =
   /** The store did not answer. */
   | { kind: 'failed' };
 
-/** What a contest drew, as a ticket is held against it. */
+/** What a contest drew, as far as tickets play it. */
 export type DrawnContest = Pick<StoredContest, 'contest' | 'day' | 'numbers' | 'second' | 'team' | 'extra'>;
-/** A ticket of a pasted text with its answer; `given`: the fields that it was checked by, `contest`: where it was one alone. */
-export type AnsweredTicket = PastedTicket & { given: CheckGiven; answer: CheckAnswer; contest: DrawnContest | null };
+/** A ticket of a pasted text with its answer; `checkedBy`: the fields of its check, `contest`: where it was one alone. */
+export type AnsweredTicket = PastedTicket & {
+  checkedBy: CheckGiven;
+  answer: CheckAnswer;
+  contest: DrawnContest | null;
+};
 export type AnsweredLine = Exclude<PastedLine, PastedTicket> | AnsweredTicket;
 export type TextAnswer =
   | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; sums: CheckSums }

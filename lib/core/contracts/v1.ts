@@ -307,7 +307,7 @@ export const V1TextCheckBody = z.strictObject({
 });
 
 /** Hits that are listed of each ticket of a text. */
-export const MOST_TEXT_HITS = 50;
+export const TEXT_HITS = 50;
 const counted = (what: string) => z.int().describe(what);
 export const V1TextCheck = z.object({
   lines: z.array(
@@ -324,7 +324,7 @@ export const V1TextCheck = z.object({
       fields: z.record(z.string(), z.string()).nullable().describe('Os campos com que GET /check confere o mesmo'),
       verdict: z.string().nullable(),
       check: V1Check.nullable().describe(
-        `Como em GET /check, com os ${MOST_TEXT_HITS} acertos mais novos; nulo onde não foi conferido`,
+        `Como em GET /check, com os ${TEXT_HITS} acertos mais novos; nulo onde não foi conferido`,
       ),
       message: z.string().nullable().describe('Por que um jogo não foi conferido'),
     }),

@@ -15,3 +15,7 @@ export const CHECK_FIELDS = [
   'pagina',
 ] as const;
 export type CheckField = (typeof CHECK_FIELDS)[number];
+
+/** The fields of a check of a pasted text; `de` and `ate` are those of a check. */
+export const TEXT_FIELDS = ['texto', 'periodo'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { formatCount } from '../../core/domain/format.ts';
-import { MAX_URL_LENGTH } from '../request/guard.ts';
+import { MAX_TEXT_URL_LENGTH, MAX_URL_LENGTH } from '../request/guard.ts';
 
 /** Pages the front writes by itself: they must stand when nothing else does, so they need no script, font or file. */
 
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<number, Buffer>> = {
   408: page('Tempo esgotado', 'O pedido demorou demais para chegar.', HOME),
   414: page(
     'Endereço longo demais',
-    `O endereço pedido passa do limite de ${formatCount(MAX_URL_LENGTH)} caracteres.`,
+    `O endereço pedido passa do limite de ${formatCount(MAX_URL_LENGTH)} caracteres. Um texto para conferir cabe até ${formatCount(MAX_TEXT_URL_LENGTH)}: confira em partes.`,
     HOME,
   ),
   503: page('O site está ocupado', 'Há pedidos demais agora. Tente de novo em alguns segundos.', HOME),

@@ -1,10 +1,13 @@
-import { CHECK_FIELDS } from '../../core/domain/check-fields.ts';
+import { CHECK_FIELDS, TEXT_FIELDS } from '../../core/domain/check-fields.ts';
 import { GAME_SLUGS } from '../../core/domain/games/list.ts';
 import { aliasOf } from '../../site/aliases.ts';
 
 /** The first check of every request, without Node's modules: middleware.ts uses it on hosts without the front. */
 
 export const MAX_URL_LENGTH = 2048;
+/** An address with a pasted text; nginx takes one of 8 KB (deploy/nginx.conf). */
+export const MAX_TEXT_URL_LENGTH = 8000;
+const lengthOf = (rawPath: string) => (rawPath === '/conferir' ? MAX_TEXT_URL_LENGTH : MAX_URL_LENGTH);
 
 /** The query keys of each path that reads its query; all others are dropped. */
 export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +21,7 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAME_SLUGS.map((slug) => [`/api/v1/contests/${slug}`, ['from', 'to', 'limit', 'cursor']])),
   '/buscar': ['q'],
   '/ferramentas/calculadora': ['stake', 'bet', 'where', 'number', 'quote', 'quote2'],
-  '/conferir': CHECK_FIELDS,
+  '/conferir': [...TEXT_FIELDS, ...CHECK_FIELDS],
   '/sonhos/pergunta': ['q'],
 };
 
@@ -52,11 +55,12 @@ export function guardRequest(method: string, rawUrl: string): Verdict {
   const question = rawUrl.indexOf('?');
   const rawPath = question < 0 ? rawUrl : rawUrl.slice(0, question);
   const rawQuery = question < 0 ? '' : rawUrl.slice(question + 1);
-  const path = rawUrl.length > MAX_URL_LENGTH ? null : spell(rawPath);
+  const isLong = rawUrl.length > lengthOf(rawPath);
+  const path = isLong ? null : spell(rawPath);
   // Decoded once, here, then classified: another spelling is the same address.
   const area = areaOf(path ?? rawPath);
 
-  if (rawUrl.length > MAX_URL_LENGTH) return { kind: 'refuse', area, status: 414 };
+  if (isLong) return { kind: 'refuse', area, status: 414 };
   const methods = DELETES.test(path ?? '') ? ['DELETE'] : METHODS[area];
   const isPreflight = method === 'OPTIONS' && PREFLIGHTS.has(path ?? '');
   if (!methods.includes(method) && !isPreflight)
@@ -122,10 +126,22 @@ function keptQuery(rawQuery: string, keys: readonly string[]): string {
   const kept = new URLSearchParams();
   for (const key of keys) {
     const value = given.get(key);
-    if (value !== null) kept.set(key, clean(value));
+    if (value !== null)
+      kept.set(
+        key,
+        LINES.has(key)
+          ? value
+              .split(/\r\n?|\n/)
+              .map(clean)
+              .join('\n')
+          : clean(value),
+      );
   }
   return kept.toString();
 }
+
+/** What holds several lines. */
+const LINES: ReadonlySet<string> = new Set(TEXT_FIELDS);
 
 /** Control characters become blanks; nothing is cut: the whole address is bounded. */
 const clean = (value: string): string => value.replace(new RegExp(CONTROL, 'g'), ' ');

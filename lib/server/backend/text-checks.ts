@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type {
   AnsweredLine,
   AnsweredTicket,
@@ -10,14 +11,27 @@ import { type CheckedTicket, sumsOf } from '../../core/domain/check-sums.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
-import { type Period, withPeriod } from '../../core/domain/queries/check-period.ts';
+import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
 import type { CheckGiven } from '../../core/domain/queries/check-reading.ts';
 import { type PastedTicket, readTickets, type TicketFields } from '../../core/domain/queries/pasted-tickets.ts';
 import { log } from '../../core/runtime/log.ts';
+import { periodFault } from '../../site/text-check-words.ts';
 import { answerCheck, type CheckDeps, checkDeps } from './checks.ts';
 
-/** Tickets that are checked at once: each is a call of its own where a project answers. */
+/** Tickets that are checked at once: where a project answers, each is a call. */
 const AT_ONCE = 4;
+
+/** Hits of each ticket of a text on its page; all of them are on the ticket's. */
+const HITS_OF_PAGE = 5;
+
+/** A page's pasted text with its answer, read once for title and page; null where none was pasted. */
+export const answerPasted = cache(async (texto: string, periodo: string, de: string, ate: string) => {
+  if (texto.trim() === '') return null;
+  const typed = { texto, periodo, de, ate };
+  const read = readPeriod(typed, checkDeps().today);
+  if (!read.ok) return { typed, answer: null, fault: periodFault(read.field, read.reason) };
+  return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE), fault: null };
+});
 
 /** Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket. */
 export async function answerText(
@@ -40,7 +54,7 @@ export async function answerText(
 
 const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
 
-/** Checks tickets, each different one once. */
+/** Checks tickets, equal ones once. */
 function remembering(period: Period | null, most: number, deps: CheckDeps) {
   const answers = new Map<string, Promise<Omit<AnsweredTicket, keyof PastedTicket>>>();
   const newest = new Map<string, Promise<TicketFields>>();
@@ -62,12 +76,12 @@ function remembering(period: Period | null, most: number, deps: CheckDeps) {
     try {
       const key = `${fields.regiao} ${fields.slot}`;
       const span = isOfDraws ? await once(newest, key, () => newestDraw(fields, deps)) : {};
-      const given = { ...EMPTY, ...fields, ...span };
-      const answer = await answerCheck(given, { skip: 0, most }, deps);
-      return { given, answer, contest: await onlyContest(answer) };
+      const checkedBy = { ...EMPTY, ...fields, ...span };
+      const answer = await answerCheck(checkedBy, { skip: 0, most }, deps);
+      return { checkedBy, answer, contest: await onlyContest(answer) };
     } catch (error) {
       log('bet-check-failed', { kind: 'text', error: error instanceof Error ? error.name : 'unknown' });
-      return { given: { ...EMPTY, ...fields }, answer: { kind: 'failed' as const }, contest: null };
+      return { checkedBy: { ...EMPTY, ...fields }, answer: { kind: 'failed' as const }, contest: null };
     }
   };
   return async (ticket: PastedTicket): Promise<AnsweredTicket> => ({
@@ -76,7 +90,7 @@ function remembering(period: Period | null, most: number, deps: CheckDeps) {
   });
 }
 
-/** The newest draw of a house, or of one of its draws; of today where there is none. */
+/** The newest draw of a house, or of one of its draws; without one a day that has none yet. */
 async function newestDraw({ regiao = '', slot = '' }: TicketFields, { view, today }: CheckDeps): Promise<TicketFields> {
   const region = houseNamed(regiao);
   const times = region && slot !== '' ? timesOfSlot(region, normalizeText(slot).replace(':', 'h')) : null;

@@ -19,14 +19,14 @@ const linesOf = (text: string): readonly PastedLine[] => {
 };
 const ticketsOf = (text: string): PastedTicket[] => linesOf(text).filter((line) => line.kind === 'ticket');
 
-/** A line's reading in a few words: its lines, then what its fields hold; of a bet what stands for itself is left out. */
+/** A line's reading in a few words: its lines, then what its fields hold. */
 function brief(line: PastedLine): string {
   const at = line.lines.join('+');
   if (line.kind !== 'ticket') return `${at} ${line.kind}`;
   const { loteria, numeros, tipo, palpite, onde, valor, cotacao, regiao, slot, de, ...beside } = line.fields;
   const { ate: _, ...held } = beside;
-  const own = loteria ? [loteria, numeros] : [tipo, palpite, onde === '1' ? '' : onde, valor, cotacao, regiao, slot];
-  return [at, ...own, ...Object.values(held), de].filter(Boolean).join(' ');
+  const main = loteria ? [loteria, numeros] : [tipo, palpite, onde === '1' ? '' : onde, valor, cotacao, regiao, slot];
+  return [at, ...main, ...Object.values(held), de].filter(Boolean).join(' ');
 }
 
 const two = (from: number, to: number, step = 1) =>
@@ -60,6 +60,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '7 note',
     ],
   ],
+  ['Quina concurso 7001 - 5 cotas\n01 02 03 04 05', ['1 heading', '2 quina 01 02 03 04 05 7001']],
   // As a chat is copied.
   [
     '[29/07/2026 10:12:33] João: grupo 11 R$ 5 do 1º ao 5º rio\n[29/07/2026 10:13:00] Maria: bom dia\n29/07/2026 10:14 - Ana: cobra 2 reais look',
@@ -212,7 +213,7 @@ describe('a reading names what the text does not say', () => {
     expect(ticketsOf(text)[0]?.others.map(({ says }) => says)).toEqual(others);
   });
 
-  test('what a reading says to write for another makes that other', () => {
+  test('another reading’s words before a line make that reading', () => {
     for (const text of ['02 11 22 30 49 50', '24', '05 12 33']) {
       for (const other of ticketsOf(text)[0]?.others ?? [])
         expect(ticketsOf(`${other.says} ${text}`)[0]?.fields).toEqual(other.fields);
@@ -229,15 +230,15 @@ describe('a reading names what the text does not say', () => {
 test('every reading of the table is read by the form of one ticket, or refused with a reason', () => {
   const wrong = TEXTS.flatMap(([text]) => ticketsOf(text)).flatMap(({ fields }) => {
     const none = { tipo: '', palpite: '', onde: '', valor: '', cotacao: '', cotacao2: '', regiao: '', slot: '' };
-    const given = { ...none, loteria: '', numeros: '', time: '', mes: '', trevos: '', tudo: '', pagina: '' };
-    const read = readCheck({ ...given, de: TODAY, ate: TODAY, ...fields }, TODAY);
+    const empty = { ...none, loteria: '', numeros: '', time: '', mes: '', trevos: '', tudo: '', pagina: '' };
+    const read = readCheck({ ...empty, de: TODAY, ate: TODAY, ...fields }, TODAY);
     return read.kind === 'wrong' ? Object.keys(read.faults) : [];
   });
   // Five numbers for Mega-Sena's six, and Loteca's columns without the double that is obligatory.
   expect(wrong).toEqual(['numeros', 'numeros']);
 });
 
-describe('a text beyond the limits is refused with its own figure', () => {
+describe('a text beyond the limits is refused with its figure', () => {
   test.each([
     ['a'.repeat(MAX_TEXT_LENGTH + 1), 'too-long', String(MAX_TEXT_LENGTH + 1)],
     ['a\n'.repeat(MAX_LINES + 1), 'too-many-lines', String(MAX_LINES + 1)],

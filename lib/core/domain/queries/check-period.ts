@@ -3,7 +3,7 @@ import type { TicketFields } from './pasted-tickets.ts';
 
 /** Periods of a check that have a name, as in addresses: the newest draw, seven days, three months, the whole archive. */
 export const PERIODS = ['ultimo', '7-dias', '3-meses', 'tudo'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+type PeriodName = (typeof PERIODS)[number];
 
 /** What tickets are checked against: by name, or between two days, both in it. */
 export type Period = { name: PeriodName } | { name: 'dias'; from: PlainDay; to: PlainDay };
@@ -12,7 +12,7 @@ export type PeriodRead =
   | { ok: true; period: Period | null }
   | { ok: false; field: 'periodo' | 'de' | 'ate'; reason: string };
 
-/** A period of an address, each field as text; null where none is chosen: then a text's own days and contests hold. */
+/** A period of an address, each field as text; null where none is chosen: then a text's others days and contests hold. */
 export function readPeriod(
   { periodo, de, ate }: Readonly<Record<'periodo' | 'de' | 'ate', string>>,
   today: PlainDay,
@@ -61,8 +61,10 @@ export function withPeriod(
   today: PlainDay,
 ): { fields: TicketFields; isNewest: boolean } {
   if (period === null && fields.de) return { fields, isNewest: false };
-  const { de: _, ate: __, ...own } = fields;
+  const { de: _, ate: __, ...others } = fields;
   const days = period && daysOf(period, today);
-  if (days) return { fields: { ...own, de: days.from, ate: days.to }, isNewest: false };
-  return period?.name === 'tudo' ? { fields: { ...own, tudo: '1' }, isNewest: false } : { fields: own, isNewest: true };
+  if (days) return { fields: { ...others, de: days.from, ate: days.to }, isNewest: false };
+  return period?.name === 'tudo'
+    ? { fields: { ...others, tudo: '1' }, isNewest: false }
+    : { fields: others, isNewest: true };
 }

@@ -30,7 +30,7 @@ export const MAX_TICKETS = 100;
 export type TicketFields = { [Field in CheckField]?: string };
 
 /** What a text leaves open, and the reading assumes. */
-export type Assumed = 'game' | 'kind' | 'house' | 'stake' | 'place';
+type Assumed = 'game' | 'kind' | 'house' | 'stake' | 'place';
 
 /** One ticket as a text has it: which of its lines (the first is 1), as typed. */
 export type PastedTicket = {
@@ -211,8 +211,10 @@ class TextReader {
       if (marks.game) this.#above = { ...NOTHING, game: marks.game, contest: marks.contest, day: marks.day };
       return;
     }
-    if (marks.shares !== null) return void line('note');
-    if (!says(marks)) return void line(this.#addBeside(marks) ? 'heading' : 'unread');
+    if (!says(marks)) {
+      const isNote = marks.shares !== null;
+      return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
+    }
     this.#head(marks);
     line('heading');
   }
@@ -220,10 +222,10 @@ class TextReader {
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
-    const own = pick(marks, true);
+    const head = pick(marks, true);
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
-    if (marks.game) this.#above = { ...NOTHING, ...own, game: marks.game, beside };
-    else this.#above = { ...merged(this.#above, NOTHING), ...own, ...(isOfBets ? { game: null } : {}) };
+    if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
+    else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
     for (let at = this.#blockAt; at < this.found.length; at += 1) {
       const one = this.found[at];
@@ -257,7 +259,7 @@ class TextReader {
         others: [],
         unused: wordsLeft(rest, () => false).unused,
       }));
-    // The Federal's own name beside four digits or fewer is the house.
+    // The name of the Federal beside four digits or fewer is the house.
     if (named !== null && !(drawsTickets(named) && gameOf(named).house)) return lotteryTicket(named, marks, context);
     const housed = named === null ? marks.houses : ([gameOf(named).house].filter(Boolean) as HouseId[]);
     if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game))
@@ -293,16 +295,16 @@ function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context>
   if (!marks) return {};
   const { contest, day, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
   const all: Partial<Context> = { contest, day, reach, quote, houses, draws, hour, ...(withKind ? { kind } : {}) };
-  const said = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
-  return { ...Object.fromEntries(said), ...(stake === null ? {} : { stake, isEach }) };
+  const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  return { ...Object.fromEntries(filled), ...(stake === null ? {} : { stake, isEach }) };
 }
 
 const merged = (above: Context, marks: Partial<Context> | LineMarks): Context => {
-  const said = Object.entries(marks).filter(
+  const filled = Object.entries(marks).filter(
     ([key, value]) =>
       key in NOTHING && (Array.isArray(value) ? value.length > 0 : key === 'beside' ? false : Boolean(value)),
   );
-  return { ...above, ...Object.fromEntries(said) };
+  return { ...above, ...Object.fromEntries(filled) };
 };
 
 /** The contest or the day that a line names, or one above it. */

@@ -1,5 +1,5 @@
 import type { AnsweredLine } from '../../../core/contracts/checks.ts';
-import { MOST_TEXT_HITS, V1TextCheck, V1TextCheckBody } from '../../../core/contracts/v1.ts';
+import { TEXT_HITS, V1TextCheck, V1TextCheckBody } from '../../../core/contracts/v1.ts';
 import { CHECK_FIELDS } from '../../../core/domain/check-fields.ts';
 import { type Period, readPeriod } from '../../../core/domain/queries/check-period.ts';
 import { BODY_LIMITS } from '../../../core/runtime/body-limits.ts';
@@ -61,7 +61,7 @@ export async function v1TextCheck(request: Request, deps: CheckDeps = checkDeps(
 }
 
 async function answered(text: string, period: Period | null, deps: CheckDeps): Promise<Response> {
-  const answer = await answerText(text, period, MOST_TEXT_HITS, deps);
+  const answer = await answerText(text, period, TEXT_HITS, deps);
   if (!answer.ok) return wrong('text', textFault(answer));
   const tickets = answer.lines.filter(isTicket);
   if (tickets.length > 0 && tickets.every((one) => one.answer.kind === 'failed'))
@@ -83,7 +83,7 @@ function toldLine(line: AnsweredLine): V1TextCheck['lines'][number] {
     const none = { understood: null, fields: null, verdict: null, check: null, message: null };
     return { ...common, ...none, assumed: [], unused: [], others: [] };
   }
-  const { answer, given } = line;
+  const { answer, checkedBy } = line;
   const isChecked = answer.kind === 'bet' || answer.kind === 'ticket';
   const verdict = verdictOf(line).text;
   return {
@@ -92,7 +92,9 @@ function toldLine(line: AnsweredLine): V1TextCheck['lines'][number] {
     assumed: assumedOf(line),
     unused: [...line.unused],
     others: line.others.map(({ says }) => says),
-    fields: Object.fromEntries(CHECK_FIELDS.flatMap((field) => (given[field] === '' ? [] : [[field, given[field]]]))),
+    fields: Object.fromEntries(
+      CHECK_FIELDS.flatMap((field) => (checkedBy[field] === '' ? [] : [[field, checkedBy[field]]])),
+    ),
     verdict: isChecked ? verdict : null,
     check: answer.kind === 'bet' ? toldBet(answer) : answer.kind === 'ticket' ? toldTicket(answer) : null,
     message: isChecked ? null : verdict,

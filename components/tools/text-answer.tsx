@@ -1,0 +1,333 @@
+import { ShareBar } from '@/components/site/share-bar.client.tsx';
+import type { AnsweredLine, AnsweredTicket, TextAnswer } from '@/lib/core/contracts/checks.ts';
+import { paidFor } from '@/lib/core/domain/check-answer.ts';
+import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
+import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { formatReais } from '@/lib/core/domain/format.ts';
+import { gameOf } from '@/lib/core/domain/games/list.ts';
+import { matchesOf } from '@/lib/core/domain/games/ticket-matches.ts';
+import { agree, plural } from '@/lib/core/domain/joiner.ts';
+import { PERIODS } from '@/lib/core/domain/queries/check-period.ts';
+import { drawAddress } from '@/lib/site/addresses.ts';
+import { timesPaid } from '@/lib/site/bet-words.ts';
+import { contestAddress } from '@/lib/site/contest-addresses.ts';
+import { assumedOf, isTicket, periodName, subjectOf, understoodOf, verdictOf } from '@/lib/site/text-check-words.ts';
+import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
+import { KeepCheck } from './recent-checks.client.tsx';
+import { CHIP, type TextFields } from './text-form.tsx';
+
+type Answered = Extract<TextAnswer, { ok: true }>;
+type Props = { answer: Answered; typed: TextFields; url: string; headline: string };
+
+/** Each line of a pasted text with its answer, the sums, and the ways on: another period, a link, this device. */
+export function TextCheck({ answer, typed, url, headline }: Props) {
+  const { lines, sums } = answer;
+  const tickets = lines.filter(isTicket);
+  const address = textCheckAddress(typed);
+  const label = typed.texto.replace(/\s+/g, ' ').slice(0, 60);
+  return (
+    <section id="resposta" aria-label="Resposta">
+      <p className="mt-1 text-lg leading-snug">
+        {tickets.length > 0
+          ? `${subjectOf(tickets)}, ${spanOf(typed)}.`
+          : 'Nenhuma linha parece um jogo. Um jogo tem números, um bicho ou o nome de uma loteria.'}
+      </p>
+      <ol className="mt-3" data-free="">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
+          <li key={at} className="border-t border-line py-3">
+            {isTicket(line) ? <TicketLine line={line} typed={typed} /> : <OtherLine line={line} />}
+          </li>
+        ))}
+      </ol>
+      {sums.checked > 0 && <Sums answer={answer} />}
+      <nav aria-label="Período" className="no-print mt-5">
+        <p className="text-note font-semibold">Conferir contra</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          {PERIODS.map((name) => {
+            const isHere = typed.de === '' && typed.ate === '' && (typed.periodo || PERIODS[0]) === name;
+            return (
+              <a
+                key={name}
+                href={textCheckAddress({ texto: typed.texto, periodo: name })}
+                rel="nofollow"
+                aria-current={isHere ? 'true' : undefined}
+                className={`${CHIP} aria-[current]:bg-ink aria-[current]:text-paper`}
+              >
+                {periodName({ name })}
+              </a>
+            );
+          })}
+          <a href="#texto-de" className={CHIP}>
+            Datas
+          </a>
+        </p>
+      </nav>
+      <div className="no-print mt-4">
+        <KeepCheck href={address} label={`${headline}: ${label}`} />
+        <ShareBar url={`${url}${address}`} title={headline} />
+        <p className="mt-1 text-sm leading-snug text-soft">O link leva o texto consigo: quem o abre vê os jogos.</p>
+      </div>
+    </section>
+  );
+}
+
+/** 'o último sorteio ou concurso', '7 dias', 'de 01/07/2026 a 31/07/2026'. */
+function spanOf({ periodo, de, ate }: TextFields): string {
+  const name = PERIODS.find((one) => one === periodo);
+  if (name === 'tudo') return 'o arquivo todo';
+  if (name && name !== 'ultimo') return `os últimos ${periodName({ name })}`;
+  if (name === undefined && (de || ate)) return `de ${formatDay(de || ate)} a ${formatDay(ate || de)}`;
+  return name ? 'o último sorteio de cada um' : 'o último sorteio, ou o que o texto diz';
+}
+
+const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;
+
+function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }) {
+  const verdict = verdictOf(line);
+  const assumed = assumedOf(line);
+  return (
+    <div className={`border-l-[6px] pl-3 ${EDGES[verdict.kind]}`}>
+      <p className="leading-snug">
+        <span className="text-soft">Li como </span>
+        <strong>{understoodOf(line)}</strong>
+      </p>
+      {line.answer.kind === 'ticket' && <Numbers line={line} />}
+      <p
+        className={
+          verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-xl leading-tight'
+        }
+      >
+        {verdict.text}
+      </p>
+      <Hits line={line} />
+      {(assumed.length > 0 || line.unused.length > 0) && (
+        <p className="mt-1 text-sm leading-snug text-soft">
+          {assumed.length > 0 && `Suposto: ${assumed.join('; ')}. `}
+          {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}.`}
+        </p>
+      )}
+      <p className="no-print flex flex-wrap gap-x-5 text-note">
+        <a href={checkAddress(formOf(line))} rel="nofollow" className="inline-flex min-h-11 items-center underline">
+          Campo a campo
+        </a>
+        {line.others.map((other) => (
+          <a
+            key={other.says}
+            href={otherAddress(line, other, typed)}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Ler como {other.says}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The fields of a ticket as the form of one takes them. */
+const formOf = ({ checkedBy }: AnsweredTicket) =>
+  Object.fromEntries(CHECK_FIELDS.map((field) => [field, checkedBy[field]]));
+
+/** The same text with what makes the other reading before its line; of a ticket in several lines, that ticket alone. */
+function otherAddress(
+  { lines, checkedBy }: AnsweredTicket,
+  other: AnsweredTicket['others'][number],
+  typed: TextFields,
+) {
+  const [number, another] = lines;
+  if (number === undefined || another !== undefined) {
+    const { de, ate, tudo } = checkedBy;
+    return checkAddress({ ...other.fields, de, ate, tudo });
+  }
+  const texto = typed.texto
+    .split('\n')
+    .map((text, at) => (at + 1 === number ? `${other.says} ${text.trim()}` : text))
+    .join('\n');
+  return textCheckAddress({ ...typed, texto });
+}
+
+/** A ticket's numbers; those that came out in the one contest that it was checked against are filled. */
+function Numbers({ line: { answer, contest } }: { line: AnsweredTicket }) {
+  if (answer.kind !== 'ticket') return null;
+  const { ticket } = answer;
+  const drawn = [contest?.numbers ?? [], contest?.second ?? []].map((numbers) => matchesOf(ticket, numbers));
+  const isOut = ticket.numbers.map((_, at) => drawn.some((matches) => matches[at]));
+  return (
+    <ul
+      data-free=""
+      aria-label="Números do jogo"
+      className={`mt-1.5 flex flex-wrap gap-1 ${gameOf(ticket.modality).colour}`}
+    >
+      {ticket.numbers.map((number, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks of columns repeat, and none ever moves
+          key={at}
+          className={`figures grid h-8 min-w-8 place-items-center rounded-full border-2 border-[var(--ball)] px-1 text-note font-extrabold ${isOut[at] ? 'bg-[var(--ball)] text-paper forced-colors:bg-[Highlight]' : ''}`}
+        >
+          {number}
+          {isOut[at] && <span className="sr-only"> saiu</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest hits of a ticket, each with what it paid, and the way to all of them. */
+function Hits({ line }: { line: AnsweredTicket }) {
+  const rows = hitsOf(line);
+  const { answer } = line;
+  const count = answer.kind === 'bet' || answer.kind === 'ticket' ? answer.view.hitCount : 0;
+  if (rows.length === 0) return <Missed line={line} />;
+  const shown = answer.kind === 'bet' || answer.kind === 'ticket' ? answer.view.hits.length : 0;
+  return (
+    <ul data-free="" className="mt-1 text-note leading-snug">
+      {rows.map(({ key, href, what, paid }) => (
+        <li key={key} className="flex flex-wrap justify-between gap-x-3 py-0.5">
+          <a href={href} className="underline">
+            {what}
+          </a>
+          <strong className="figures">{paid}</strong>
+        </li>
+      ))}
+      {count > shown && (
+        <li>
+          <a href={checkAddress(formOf(line))} rel="nofollow" className="inline-flex min-h-11 items-center underline">
+            Todos: {plural(count, 'acerto')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the one draw had that a bet did not hit. */
+function Missed({ line: { answer, contest } }: { line: AnsweredTicket }) {
+  if (answer.kind === 'bet' && answer.drawn) {
+    const [step] = answer.view.steps;
+    const first = answer.drawn.slice(0, answer.bet.reach === 1 ? 1 : 5);
+    return (
+      <p className="text-note leading-snug">
+        {step && `${formatDay(step.day)}, ${formatTime(step.time)}: `}
+        {first.map(({ place, number, animal }) => `${place}º\u00a0${number}\u00a0${animal}`).join(' · ')}
+      </p>
+    );
+  }
+  return contest && answer.kind === 'ticket' ? (
+    <p className="text-note leading-snug">
+      <a href={contestAddress(answer.ticket.modality, contest.contest)} className="underline">
+        Concurso {contest.contest}, {formatDay(contest.day)}
+      </a>
+    </p>
+  ) : null;
+}
+
+function hitsOf({ answer }: AnsweredTicket): { key: string; href: string; what: string; paid: string }[] {
+  if (answer.kind === 'bet') {
+    const { bet, quotes, span, view } = answer;
+    return view.hits.map(({ day, time, places, units }) => {
+      const paid = quotes.includes(null) ? null : paidFor(bet, quotes, units);
+      return {
+        key: `${day} ${time}`,
+        href: drawAddress({ region: span.region, day, time }),
+        what: `${formatDay(day)}, ${formatTime(time)}: ${places.map((place) => `${place}º`).join(', ')}`,
+        paid: paid === null ? 'sem cotação' : formatReais(paid),
+      };
+    });
+  }
+  if (answer.kind !== 'ticket') return [];
+  const { modality } = answer.ticket;
+  return answer.view.hits.flatMap(({ contest, day, taken }) =>
+    taken.map(({ tier, draw, prizes, amount }) => {
+      const name = gameOf(modality).tiers.find(({ key }) => key === tier)?.name ?? String(tier);
+      return {
+        key: `${contest} ${draw} ${tier}`,
+        href: contestAddress(modality, contest),
+        what: `${contest}, ${formatDay(day)}: ${prizes === 1 ? '' : `${prizes} × `}${name}`,
+        paid: amount === null ? 'valor não registrado' : formatReais(amount * prizes),
+      };
+    }),
+  );
+}
+
+const OTHERS = {
+  heading: 'Vale para as outras linhas',
+  note: 'Não é um jogo',
+  unread: 'Não entendi',
+} as const;
+
+function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
+  const isUnread = line.kind === 'unread';
+  return (
+    <p
+      className={`border-l-[6px] pl-3 leading-snug wrap-anywhere ${isUnread ? 'border-red' : 'border-line text-soft'}`}
+    >
+      <span className={isUnread ? 'font-semibold text-red' : ''}>{OTHERS[line.kind]}: </span>
+      {line.text}
+    </p>
+  );
+}
+
+/** What all tickets cost and took together, as far as it is stored, and by whose quotes. */
+function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
+  const { staked, unpriced, paid, unpaid } = sums;
+  const isKnown = unpriced === 0 && unpaid === 0;
+  const rows = [
+    [
+      'Apostado',
+      staked === 0 && unpriced > 0 ? 'não registrado' : formatReais(staked),
+      unpriced > 0 ? `sem o preço de ${plural(unpriced, 'jogo')}: não registrado` : '',
+    ],
+    [
+      'Pago',
+      paid === 0 && unpaid > 0 ? 'não registrado' : formatReais(paid),
+      unpaid > 0 ? `falta valor ou cotação de ${plural(unpaid, 'jogo')}` : '',
+    ],
+    ['Saldo', isKnown ? formatReais(paid - staked) : 'sem conta', isKnown ? '' : 'não se sabe tudo'],
+    ...(shares !== null && shares > 1
+      ? [['Por cota', formatReais(paid / shares), `de ${plural(shares, 'cota')}`] as const]
+      : []),
+  ] as const;
+  return (
+    <section aria-labelledby="soma" className="mt-2 rounded-card border-2 border-ink bg-card p-4">
+      <h2 id="soma" className="title text-lg">
+        {sums.checked === 1
+          ? 'A conta'
+          : `${plural(sums.checked, 'jogo conferido', 'jogos conferidos')}, ${sums.winning} ${agree(sums.winning, 'com acerto', 'com acerto')}`}
+      </h2>
+      <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-4">
+        {rows.map(([name, value, why]) => (
+          <div key={name} className="border-b border-line py-2">
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd>
+              <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
+              {why !== '' && <span className="block text-sm leading-snug text-soft">{why}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm leading-snug text-soft">{quotesOf(lines.filter(isTicket))}</p>
+    </section>
+  );
+}
+
+/** By whose quotes the sums are made. */
+function quotesOf(tickets: readonly AnsweredTicket[]): string {
+  const bets = tickets.flatMap(({ answer, checkedBy }) => (answer.kind === 'bet' ? [{ ...answer, checkedBy }] : []));
+  const quoted = new Set(
+    bets.filter(({ quotes }) => !quotes.includes(null)).map(({ bet, quotes }) => `${bet.kind} ${timesPaid(quotes)}`),
+  );
+  const isOwn = bets.some(({ checkedBy }) => checkedBy.cotacao !== '');
+  return [
+    ...(quoted.size > 0
+      ? [
+          `Bicho: ${isOwn ? 'as cotações do texto e as usuais' : 'as cotações usuais'} (${[...quoted].join(', ').replaceAll('-', ' ')}); cada banca tem a sua.`,
+        ]
+      : []),
+    ...(tickets.some(({ answer }) => answer.kind === 'ticket')
+      ? ['Caixa: o que cada ganhador da faixa recebeu naquele concurso.']
+      : []),
+    'Sorteios passados não mudam os próximos.',
+  ].join(' ');
+}
