@@ -126,9 +126,17 @@ export function verdictOf(line: AnsweredTicket): Verdict {
 
 export const isTicket = (line: { kind: string }): line is AnsweredTicket => line.kind === 'ticket';
 
+const HEADLINES = {
+  empty: 'Conferir',
+  'too-long': 'Texto longo demais',
+  'too-many-lines': 'Texto longo demais',
+  'too-many': 'Jogos demais',
+  'too-many-for-all': 'Jogos demais',
+} as const;
+
 /** The answer to a whole text in a few words: its heading, and its title. */
 export function headlineOf(answer: TextAnswer): string {
-  if (!answer.ok) return answer.reason === 'empty' ? 'Conferir' : 'Texto longo demais';
+  if (!answer.ok) return HEADLINES[answer.reason];
   const tickets = answer.lines.filter(isTicket);
   const [only, another] = tickets;
   if (!only) return 'Não entendi nenhum jogo';
@@ -173,14 +181,17 @@ export const periodName = (period: Period): string =>
   period.name === 'dias' ? `${formatDay(period.from)} a ${formatDay(period.to)}` : NAMES[period.name];
 
 /** Why a text was not read. */
-export function textFault({ reason, detail }: Extract<TextAnswer, { ok: false }>): string {
-  switch (reason) {
+export function textFault(fault: Extract<TextAnswer, { ok: false }>): string {
+  const { detail } = fault;
+  switch (fault.reason) {
     case 'empty':
       return 'Cole ou escreva pelo menos um jogo.';
     case 'too-long':
       return `O texto tem ${plural(Number(detail), 'caractere')}, e cabem ${formatCount(MAX_TEXT_LENGTH)}: confira em partes.`;
     case 'too-many-lines':
       return `O texto tem ${plural(Number(detail), 'linha')}, e cabem ${formatCount(MAX_LINES)}: confira em partes.`;
+    case 'too-many-for-all':
+      return `São ${plural(Number(detail), 'jogo')}, e contra o arquivo todo, ou mais de um ano, cabem ${formatCount(fault.most)}: escolha um período menor.`;
     case 'too-many':
       return `São ${plural(Number(detail), 'jogo')}, e cabem ${formatCount(MAX_TICKETS)} de cada vez: confira em partes.`;
   }

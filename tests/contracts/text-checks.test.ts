@@ -59,6 +59,9 @@ async function read(body: unknown) {
 const rio = draws.filter(({ region }) => region === 'pt-rio').map(({ prizes }) => prizes.map(({ number }) => number));
 const groupOf = (number: string) => Math.ceil((Number(number.slice(-2)) || 100) / 4);
 
+/** So many different bets, one a line. */
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(1000 + at)).join('\n');
+
 describe('POST /api/v1/check', () => {
   test('answers every line and sums up what a count of the draws themselves gives', async () => {
     const { lines, sums } = await read({
@@ -139,6 +142,10 @@ describe('POST /api/v1/check', () => {
     expect(sums.hits).toBe(100 * (lines[0]?.check?.hitCount ?? 0));
   });
 
+  test('twenty different tickets are checked against the whole archive', async () => {
+    expect((await read({ text: numbered(20), period: 'tudo' })).sums).toMatchObject({ checked: 20 });
+  });
+
   test.each([
     [{}, 400, 'O campo text não serve. Escreva os jogos em text'],
     [{ text: '' }, 400, 'Cole ou escreva pelo menos um jogo.'],
@@ -146,6 +153,7 @@ describe('POST /api/v1/check', () => {
     [{ text: 7 }, 400, 'O campo text não serve.'],
     [{ text: 'a'.repeat(6001) }, 400, 'O texto tem 6.001 caracteres, e cabem 6.000'],
     [{ text: '4829\n'.repeat(101) }, 400, 'São 101 jogos, e cabem 100 de cada vez'],
+    [{ text: numbered(21), period: 'tudo' }, 400, 'São 21 jogos, e contra o arquivo todo, ou mais de um ano, cabem 20'],
     [{ text: '4829', period: 'sempre' }, 400, 'O campo period não serve. Em period cabem "ultimo"'],
     [{ text: '4829', period: { from: '2026-07-31', to: '2026-07-01' } }, 400, 'O último dia vem antes do primeiro.'],
     [{ text: '4829', period: { from: '2026-08-01', to: '2026-08-02' } }, 400, 'Esse dia ainda não chegou.'],

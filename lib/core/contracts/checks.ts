@@ -122,4 +122,6 @@ export type AnsweredTicket = PastedTicket & {
 export type AnsweredLine = Exclude<PastedLine, PastedTicket> | AnsweredTicket;
 export type TextAnswer =
   | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; sums: CheckSums }
-  | Extract<PastedRead, { ok: false }>;
+  | Extract<PastedRead, { ok: false }>
+  /** Against the whole archive fewer are checked. */
+  | { ok: false; reason: 'too-many-for-all'; detail: string; most: number };

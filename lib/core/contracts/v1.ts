@@ -302,7 +302,7 @@ export const V1TextCheckBody = z.strictObject({
     .union([z.enum(PERIODS), z.strictObject({ from: day, to: day })])
     .optional()
     .describe(
-      'Contra o quê: o último sorteio, 7 dias, 3 meses, tudo, ou de um dia a outro; sem ele, o que o texto disser ou o último',
+      'Contra o quê: o último sorteio, 7 dias, 3 meses, tudo, ou de um dia a outro; sem ele, o que o texto disser ou o último; contra tudo, até 20 jogos diferentes',
     ),
 });
 

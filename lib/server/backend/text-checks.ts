@@ -8,16 +8,19 @@ import type {
 } from '../../core/contracts/checks.ts';
 import { CHECK_FIELDS } from '../../core/domain/check-fields.ts';
 import { type CheckedTicket, sumsOf } from '../../core/domain/check-sums.ts';
+import { daysBetween } from '../../core/domain/days.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
-import type { CheckGiven } from '../../core/domain/queries/check-reading.ts';
+import { type CheckGiven, MAX_DAYS } from '../../core/domain/queries/check-reading.ts';
 import { type PastedTicket, readTickets, type TicketFields } from '../../core/domain/queries/pasted-tickets.ts';
 import { log } from '../../core/runtime/log.ts';
 import { periodFault } from '../../site/text-check-words.ts';
 import { answerCheck, type CheckDeps, checkDeps } from './checks.ts';
 
+/** Different tickets that are checked against the whole archive: one takes up to 70 ms of the only thread (Lotofácil, 2026-11-27). */
+const MAX_WHOLE = 20;
 /** Tickets that are checked at once: where a project answers, each is a call. */
 const AT_ONCE = 4;
 
@@ -33,6 +36,9 @@ export const answerPasted = cache(async (texto: string, periodo: string, de: str
   return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE), fault: null };
 });
 
+const isLong = (period: Period | null): boolean =>
+  period?.name === 'tudo' || (period?.name === 'dias' && daysBetween(period.from, period.to) > MAX_DAYS);
+
 /** Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket. */
 export async function answerText(
   text: string,
@@ -42,6 +48,11 @@ export async function answerText(
 ): Promise<TextAnswer> {
   const read = readTickets(text, deps.today);
   if (!read.ok) return read;
+  const different = new Set(
+    read.lines.flatMap((line) => (line.kind === 'ticket' ? [JSON.stringify(line.fields)] : [])),
+  );
+  if (isLong(period) && different.size > MAX_WHOLE)
+    return { ok: false, reason: 'too-many-for-all', detail: String(different.size), most: MAX_WHOLE };
   const check = remembering(period, most, deps);
   const lines: AnsweredLine[] = [];
   for (let at = 0; at < read.lines.length; at += AT_ONCE) {
@@ -70,9 +81,16 @@ function remembering(period: Period | null, most: number, deps: CheckDeps) {
     const { contest } = answer.view.first;
     return once(contests, `${modality} ${contest}`, () => deps.view('contest', { modality, contest }));
   };
+  // Others are answered between two tickets.
+  let turn = Promise.resolve();
+  const nextTurn = () => {
+    turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return turn;
+  };
   const answered = async (ticket: PastedTicket) => {
     const { fields, isNewest } = withPeriod(ticket.fields, period, deps.today);
     const isOfDraws = isNewest && !fields.loteria;
+    await nextTurn();
     try {
       const key = `${fields.regiao} ${fields.slot}`;
       const span = isOfDraws ? await once(newest, key, () => newestDraw(fields, deps)) : {};
