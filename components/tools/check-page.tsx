@@ -85,13 +85,14 @@ export function CheckPage(props: Props) {
       typed={pasted.typed}
       error={pasted.fault ?? (pasted.answer && !pasted.answer.ok ? textFault(pasted.answer) : null)}
       today={today}
+      isAnswered={read !== null}
     />
   );
   return (
     <>
       <h1 className="display mt-2 text-poster">{headline}</h1>
       <div className="max-w-3xl">
-        {read && <TextCheck answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
+        {read && <TextCheck today={today} answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
         {answer?.kind === 'failed' && (
           <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
             O arquivo não respondeu agora. O que você digitou está abaixo; tente de novo em alguns segundos.

@@ -2,7 +2,7 @@ import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import type { AnsweredLine, AnsweredTicket, TextAnswer } from '@/lib/core/contracts/checks.ts';
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
-import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { formatReais } from '@/lib/core/domain/format.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { matchesOf } from '@/lib/core/domain/games/ticket-matches.ts';
@@ -14,22 +14,24 @@ import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { assumedOf, isTicket, periodName, subjectOf, understoodOf, verdictOf } from '@/lib/site/text-check-words.ts';
 import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { KeepCheck } from './recent-checks.client.tsx';
-import { CHIP, type TextFields } from './text-form.tsx';
+import { CHIP, DayField, type TextFields } from './text-form.tsx';
 
 type Answered = Extract<TextAnswer, { ok: true }>;
-type Props = { answer: Answered; typed: TextFields; url: string; headline: string };
+type Props = { answer: Answered; typed: TextFields; url: string; headline: string; today: PlainDay };
 
 /** Each line of a pasted text with its answer, the sums, and the ways on: another period, a link, this device. */
-export function TextCheck({ answer, typed, url, headline }: Props) {
+export function TextCheck({ answer, typed, url, headline, today }: Props) {
   const { lines, sums } = answer;
   const tickets = lines.filter(isTicket);
   const address = textCheckAddress(typed);
+  const isDated = typed.de !== '' || typed.ate !== '' || tickets.some(({ fields }) => fields.de);
+  const chosen = typed.periodo || (isDated ? null : PERIODS[0]);
   const label = typed.texto.replace(/\s+/g, ' ').slice(0, 60);
   return (
     <section id="resposta" aria-label="Resposta">
       <p className="mt-1 text-lg leading-snug">
         {tickets.length > 0
-          ? `${subjectOf(tickets)}, ${spanOf(typed)}.`
+          ? `${subjectOf(tickets)}, ${spanOf(typed, tickets)}.`
           : 'Nenhuma linha parece um jogo. Um jogo tem números, um bicho ou o nome de uma loteria.'}
       </p>
       <ol className="mt-3" data-free="">
@@ -45,7 +47,7 @@ export function TextCheck({ answer, typed, url, headline }: Props) {
         <p className="text-note font-semibold">Conferir contra</p>
         <p className="mt-1 flex flex-wrap gap-2">
           {PERIODS.map((name) => {
-            const isHere = typed.de === '' && typed.ate === '' && (typed.periodo || PERIODS[0]) === name;
+            const isHere = chosen === name;
             return (
               <a
                 key={name}
@@ -58,10 +60,15 @@ export function TextCheck({ answer, typed, url, headline }: Props) {
               </a>
             );
           })}
-          <a href="#texto-de" className={CHIP}>
-            Datas
-          </a>
         </p>
+        <form action={textCheckAddress({})} method="get" className="mt-2 flex flex-wrap items-end gap-2">
+          <input type="hidden" name="texto" value={typed.texto} />
+          <DayField id="texto-de" name="de" label="Do dia" typed={typed.de} today={today} />
+          <DayField id="texto-ate" name="ate" label="Até o dia" typed={typed.ate} today={today} />
+          <button type="submit" className={CHIP}>
+            Nestes dias
+          </button>
+        </form>
       </nav>
       <div className="no-print mt-4">
         <KeepCheck href={address} label={`${headline}: ${label}`} />
@@ -73,12 +80,14 @@ export function TextCheck({ answer, typed, url, headline }: Props) {
 }
 
 /** 'o último sorteio ou concurso', '7 dias', 'de 01/07/2026 a 31/07/2026'. */
-function spanOf({ periodo, de, ate }: TextFields): string {
+function spanOf({ periodo, de, ate }: TextFields, tickets: readonly AnsweredTicket[]): string {
   const name = PERIODS.find((one) => one === periodo);
   if (name === 'tudo') return 'o arquivo todo';
   if (name && name !== 'ultimo') return `os últimos ${periodName({ name })}`;
   if (name === undefined && (de || ate)) return `de ${formatDay(de || ate)} a ${formatDay(ate || de)}`;
-  return name ? 'o último sorteio de cada um' : 'o último sorteio, ou o que o texto diz';
+  const dated = name ? 0 : tickets.filter(({ fields }) => fields.de).length;
+  if (dated === 0) return tickets.length === 1 ? 'o último sorteio' : 'o último sorteio de cada um';
+  return dated === tickets.length ? 'o sorteio que o texto diz' : 'o sorteio que o texto diz, ou o último';
 }
 
 const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;

@@ -15,10 +15,20 @@ export const CHIP =
 const CHOSEN =
   'has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight]';
 
+/** Days are shown once they are chosen; by a browser that cannot tell, always. */
+const IF_DATED = 'group-[:not(:has([value=dias]:checked))]:hidden';
+
+type FormProps = {
+  typed: TextFields;
+  error: string | null;
+  today: PlainDay;
+  /** The answer has the choice of a period then. */
+  isAnswered: boolean;
+};
+
 /** One field that takes what people have: a list out of a chat, several tickets, a bolão's sheet; a plain form. */
-export function TextForm({ typed, error, today }: { typed: TextFields; error: string | null; today: PlainDay }) {
+export function TextForm({ typed, error, today, isAnswered }: FormProps) {
   const lines = typed.texto.split('\n').length;
-  const isDated = typed.de !== '' || typed.ate !== '';
   return (
     <form action={textCheckAddress({})} method="get" className="mt-3">
       <label htmlFor="texto" className="title text-lg">
@@ -43,34 +53,13 @@ export function TextForm({ typed, error, today }: { typed: TextFields; error: st
         Caixa ou bicho, um jogo por linha, até {MAX_TICKETS} jogos e {formatCount(MAX_TEXT_LENGTH)} caracteres. Nada
         fica guardado aqui.
       </p>
-      <fieldset className="mt-3">
-        <legend className="text-note font-semibold">Conferir contra</legend>
-        <div className="mt-1 flex flex-wrap gap-2">
-          {PERIODS.map((name) => {
-            const value = name === PERIODS[0] ? '' : name;
-            return (
-              <label key={name} className={`${CHIP} ${CHOSEN}`}>
-                <input
-                  type="radio"
-                  name="periodo"
-                  value={value}
-                  defaultChecked={isDated ? false : name === (typed.periodo || PERIODS[0])}
-                  className="sr-only"
-                />
-                {periodName({ name })}
-              </label>
-            );
-          })}
-          <label className={`${CHIP} ${CHOSEN}`}>
-            <input type="radio" name="periodo" value="dias" defaultChecked={isDated} className="sr-only" />
-            Datas
-          </label>
-        </div>
-        <div className="mt-2 grid max-w-md grid-cols-2 gap-3">
-          <DayField id="texto-de" name="de" label="Do dia" typed={typed.de} today={today} />
-          <DayField id="texto-ate" name="ate" label="Até o dia" typed={typed.ate} today={today} />
-        </div>
-      </fieldset>
+      {isAnswered ? (
+        (['periodo', 'de', 'ate'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={typed[name]} />
+        ))
+      ) : (
+        <PeriodFields typed={typed} today={today} />
+      )}
       <button
         type="submit"
         className="title mt-3 min-h-12 w-full cursor-pointer rounded-card bg-ink px-8 text-lg text-paper sm:w-auto"
@@ -81,9 +70,44 @@ export function TextForm({ typed, error, today }: { typed: TextFields; error: st
   );
 }
 
+/** What a text is checked against: a period by its name, or two days. */
+function PeriodFields({ typed, today }: { typed: TextFields; today: PlainDay }) {
+  const isDated = typed.de !== '' || typed.ate !== '';
+  return (
+    <fieldset className="group mt-3">
+      <legend className="text-note font-semibold">Conferir contra</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {PERIODS.map((name) => {
+          const value = name === PERIODS[0] ? '' : name;
+          return (
+            <label key={name} className={`${CHIP} ${CHOSEN}`}>
+              <input
+                type="radio"
+                name="periodo"
+                value={value}
+                defaultChecked={isDated ? false : name === (typed.periodo || PERIODS[0])}
+                className="sr-only"
+              />
+              {periodName({ name })}
+            </label>
+          );
+        })}
+        <label className={`${CHIP} ${CHOSEN}`}>
+          <input type="radio" name="periodo" value="dias" defaultChecked={isDated} className="sr-only" />
+          Datas
+        </label>
+      </div>
+      <div className={`mt-2 grid max-w-md grid-cols-2 gap-3 ${IF_DATED}`}>
+        <DayField id="texto-de" name="de" label="Do dia" typed={typed.de} today={today} />
+        <DayField id="texto-ate" name="ate" label="Até o dia" typed={typed.ate} today={today} />
+      </div>
+    </fieldset>
+  );
+}
+
 type DayProps = { id: string; name: 'de' | 'ate'; label: string; typed: string; today: PlainDay };
 
-function DayField({ typed, today, ...field }: DayProps) {
+export function DayField({ typed, today, ...field }: DayProps) {
   const isDay = typed === '' || isPlainDay(typed);
   return <TextField {...field} type={isDay ? 'date' : 'text'} max={isDay ? today : undefined} defaultValue={typed} />;
 }

@@ -155,14 +155,14 @@ export function headlineOf(answer: TextAnswer): string {
     : `${formatCount(winning)} de ${formatCount(checked)} ${agree(winning, 'premiado', 'premiados')}`;
 }
 
-/** What the tickets of a text are: '5 jogos da Mega-Sena', '3 apostas do bicho e 2 jogos da Quina'. */
+/** What the tickets of a text are: '5 jogos da Mega-Sena', '3 apostas do bicho e 2 jogos da Quina', '8 jogos' of many. */
 export function subjectOf(tickets: readonly AnsweredTicket[]): string {
   const groups = Map.groupBy(tickets, ({ fields }) => fields.loteria ?? '');
   const each = [...groups].map(([slug, of]) => {
     const game = gameNamed(slug);
     return game ? `${plural(of.length, 'jogo')} ${withArticle(game, 'd')}` : `${plural(of.length, 'aposta')} do bicho`;
   });
-  return listed(each);
+  return each.length > 2 ? plural(tickets.length, 'jogo') : listed(each);
 }
 
 /** The answer and of what it is: '2 de 5 premiados: 5 jogos da Mega-Sena'. */
