@@ -174,6 +174,33 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ],
   ],
   ['quina sábado 25/07/2026 01 02 03 04 05', ['1 quina 01 02 03 04 05 2026-07-25']],
+  [
+    'Meus jogos da mega:\n1- 02 11 22 30 51 54\n2- 05 12 21 33 43 50\n01 - 05 - 12 - 21 - 33 - 43',
+    ['1 heading', '2 mega-sena 02 11 22 30 51 54', '3 mega-sena 05 12 21 33 43 50', '4 mega-sena 01 05 12 21 33 43'],
+  ],
+  [
+    'Bolão Mega sábado 25/07, 10 pessoas\n01 02 03 04 05 06\nMega da Virada 2025 01 02 03 04 05 06\nMega da Virada 01 02 03 04 05 07',
+    [
+      '1 heading',
+      '2 mega-sena 01 02 03 04 05 06 2026-07-25',
+      '3 mega-sena 01 02 03 04 05 06 2025-12-31',
+      '4 mega-sena 01 02 03 04 05 07 2955',
+    ],
+  ],
+  [
+    `Loteca\n${['1', 'X', '2', '1X', '1', '1', '2', 'X', '1', '2', '1', '1', 'X', '2'].map((mark, at) => `Jogo ${at + 1}: ${mark}`).join('\n')}`,
+    ['1 heading', '2+3+4+5+6+7+8+9+10+11+12+13+14+15 loteca 1 X 2 1X 1 1 2 X 1 2 1 1 X 2'],
+  ],
+  [
+    'joguei 5 no cavalo\nMilhar/centena 4829 5,00\ninvertida 123 R$ 6\n5787 x 2,00\njoguei no mato 12 vezes',
+    [
+      '1 grupo cavalo 5,00 rio',
+      '2 milhar-e-centena 4829 5,00 rio',
+      '3 centena-invertida 123 6,00 rio',
+      '4 milhar 5787 2,00 rio',
+      '5 unread',
+    ],
+  ],
   // Hostile ones.
   ["'; drop table draws; --\n<script>alert(1)</script>\n=cmd|' /C calc'!A0", ['1 unread', '2 unread', '3 unread']],
   ['\u202e02 11 22 30 51 54\u200b\r\n\u00002 e 5 ou 9', ['1 mega-sena 02 11 22 30 51 54', '2 grupo 2 5 9 1,00 rio']],

@@ -187,10 +187,14 @@ function endOf(words: readonly string[], texts: readonly string[], from: number)
 
 /** Tokens that no longer one holds inside it. */
 export function outermost(tokens: readonly Token[]): Token[] {
-  return tokens.filter(
-    (one) =>
-      !tokens.some(
-        (other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from,
-      ),
-  );
+  const longest = new Map<number, number>();
+  for (const { from, to } of tokens) longest.set(from, Math.max(to, longest.get(from) ?? 0));
+  // How far tokens reach that begin before a place.
+  const reached = new Map<number, number>();
+  let reach = 0;
+  for (const from of [...longest.keys()].sort((a, b) => a - b)) {
+    reached.set(from, reach);
+    reach = Math.max(reach, longest.get(from) ?? 0);
+  }
+  return tokens.filter(({ from, to }) => (longest.get(from) ?? 0) === to && (reached.get(from) ?? 0) < to);
 }

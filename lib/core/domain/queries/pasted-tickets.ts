@@ -56,6 +56,7 @@ type Context = {
   game: GameId | null;
   contest: string;
   day: string;
+  until: string;
   beside: TicketFields;
   kind: BetKind | null;
   reach: LineMarks['reach'];
@@ -71,6 +72,7 @@ const NOTHING: Context = {
   game: null,
   contest: '',
   day: '',
+  until: '',
   beside: {},
   kind: null,
   reach: null,
@@ -126,7 +128,7 @@ function blocksOf(sources: readonly Source[]): Source[][] {
 /** How many numbers, or marked columns, a line without words holds. */
 function bareCount(line: string): number {
   const numbers = withoutLabel(line).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
-  if (!/\d/.test(numbers) || /[a-wyz]|x{2}/.test(numbers)) return 0;
+  if (!/[\dx]/.test(numbers) || /[a-wyz]|x{2}/.test(numbers)) return 0;
   return pastedWords(numbers).reduce(
     (count, word) => count + Math.max(1, word.length > 3 ? Math.floor(word.length / 2) : 1),
     0,
@@ -208,7 +210,8 @@ class TextReader {
     if (tickets.length > 0) {
       for (const ticket of tickets) this.found.push({ kind: 'ticket', lines: numbers, text, ...ticket });
       // A game that a line names holds for the bare numbers below it.
-      if (marks.game) this.#above = { ...NOTHING, game: marks.game, contest: marks.contest, day: marks.day };
+      if (marks.game)
+        this.#above = { ...NOTHING, game: marks.game, contest: marks.contest, day: marks.day, until: marks.until };
       return;
     }
     if (!says(marks)) {
@@ -293,8 +296,18 @@ const says = (marks: LineMarks): boolean =>
 /** What marks say, as context. */
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { contest, day, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
-  const all: Partial<Context> = { contest, day, reach, quote, houses, draws, hour, ...(withKind ? { kind } : {}) };
+  const { contest, day, until, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
+  const all: Partial<Context> = {
+    contest,
+    day,
+    until,
+    reach,
+    quote,
+    houses,
+    draws,
+    hour,
+    ...(withKind ? { kind } : {}),
+  };
   const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
   return { ...Object.fromEntries(filled), ...(stake === null ? {} : { stake, isEach }) };
 }
@@ -309,8 +322,9 @@ const merged = (above: Context, marks: Partial<Context> | LineMarks): Context =>
 
 /** The contest or the day that a line names, or one above it. */
 function spanOf(marks: LineMarks, context: Context): TicketFields {
-  const de = marks.contest || marks.day || context.contest || context.day;
-  return de === '' ? {} : { de, ate: de };
+  const { contest, day, until } = marks.contest || marks.day ? marks : context;
+  const de = contest || day;
+  return de === '' ? {} : { de, ate: contest === '' && until !== '' ? until : de };
 }
 
 /** Whether a line holds what may be a ticket's numbers of a game. */
@@ -330,10 +344,13 @@ function marksOfColumns({ symbols }: ColumnsPart, rest: string): { text: string;
   return { text: text.replace(/\be\b/g, ' ').replace(/\s+/g, ' ').trim(), unused };
 }
 
+/** A text between its first and last letter or digit. */
+const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[^\da-z]+|[^\da-z]+$/g, '');
+
 /** A ticket's numbers as the checker's field takes them: those that were read, or as typed. */
 function numbersText(game: GameId, text: string): string {
   const read = readNumbers(game, text);
-  return read.ok ? read.numbers.join(' ') : text.replace(/\s+/g, ' ').trim();
+  return read.ok ? read.numbers.join(' ') : bare(text);
 }
 
 /** What a line says of the parts beside a ticket's numbers; `text`: the line without it. */
@@ -355,7 +372,7 @@ function takeSet(game: GameId, key: string, part: Part, line: string): { text: s
   if (from >= 0) {
     const held = line.slice(from).replace(new RegExp(`${label}s?`, 'g'), ' ');
     const end = /^(?:[^\da-z]*(?:e\s)?\d{1,2}(?!\d))*/.exec(held)?.[0].length ?? 0;
-    return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: held.slice(0, end).replace(/\s+/g, ' ').trim() };
+    return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: bare(held.slice(0, end)) };
   }
   const plus = line.lastIndexOf('+');
   const after = line.slice(plus + 1).trim();
@@ -399,6 +416,8 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
   if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
+  // 'Bolão da Mega, 10 pessoas' is a heading.
+  if (marks.game !== null && unused.length > 0 && pastedWords(text).length <= 2) return [];
   const fields: TicketFields = {
     loteria: gameOf(game).slug,
     numeros: numbersText(game, text),
@@ -530,8 +549,9 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   }));
 }
 
-/** 'duque 05 34' is of dezenas: no group is 34. */
+/** 'duque 05 34' is of dezenas, for no group is 34; 'invertida 123' of a centena. */
 function fitting(named: BetKind, words: readonly string[]): BetKind {
+  if (named === 'milhar-invertida' && words.every((word) => /^\d{3}$/.test(word))) return 'centena-invertida';
   const ofDozens = named.replace('-grupo', '-dezena');
   const isBeyond = words.some((word) => /^\d+$/.test(word) && (Number(word) > 25 || Number(word) === 0));
   return named !== ofDozens && isBetKind(ofDozens) && isBeyond ? ofDozens : named;

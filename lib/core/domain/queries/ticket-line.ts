@@ -2,6 +2,7 @@ import { type BetKind, REACHES, type Reach } from '../bet-kinds.ts';
 import { parseQuote, parseStake } from '../bet-reading.ts';
 import { addDays, type ClockTime, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
+import type { GameSpecial } from '../games/specials.ts';
 import type { Group } from '../groups.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
@@ -14,6 +15,8 @@ export type LineMarks = {
   rest: string;
   game: GameId | null;
   contest: string;
+  /** The last day, where `day` is not the only one. */
+  until: string;
   houses: readonly HouseId[];
   draws: readonly string[];
   hour: ClockTime | null;
@@ -98,7 +101,7 @@ export const foldedLine = (text: string): string =>
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*[:.)=-]\s*|\d{1,3}o?\s*[):]\s*|\d{1,3}\.\s+|\d{1,3}o?\s+[-–]\s+(?=\d{2}(?:\s+\d{2}){4,})|[a-z]\s*[).:-]\s+|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*[:.)=-]\s*|\d{1,3}o?\s*[):]\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|[a-z]\s*[).:-]\s+|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line.replace(LABEL, (label) =>
@@ -145,7 +148,7 @@ function takeDay(line: Line, today: PlainDay, isTicket: boolean): string {
 }
 
 /** 'R$ 5', '5,50 reais', 'dois reais', '50 centavos', '= 5,00', a lone '2,00'. */
-function takeMoney(line: Line): number | null {
+function takeMoney(line: Line, isTicket: boolean): number | null {
   const signed = line.take(/r\$\s*(\d[\d.]{0,9}(?:,\d{1,2})?)/);
   if (signed) return parseStake((signed[1] ?? '').replace(/\.$/, ''));
   const named = line.take(
@@ -154,11 +157,16 @@ function takeMoney(line: Line): number | null {
   if (named) return parseStake(named[1] ?? '');
   const worded = line.take(/(?<![a-z])([a-z]{2,9})\s+(?:reais|real|contos?)(?![a-z])/);
   if (worded) return numberAt([{ kind: 'word', text: worded[1] ?? '' }], 0)?.value ?? null;
+  const verb = line.take(
+    /(?<![a-z])(?:joguei|apostei|aposto|botei|coloquei|jogo)\s+(\d{1,5}(?:,\d{1,2})?)\s+(?=n[oa]\s)/,
+  );
+  if (verb) return parseStake(verb[1] ?? '');
   const cents = line.take(/(?<![\d.,])(\d{1,2})\s*(?:centavos|cents)(?![a-z])/);
   if (cents) return Number(cents[1]) / 100;
-  const equal =
-    line.take(/=\s*(\d{1,6}(?:,\d{1,2})?)\s*$/) ?? line.take(/(?<![\d.,;/-]\s?)(\d{1,5},\d0)(?!\s?[\d.,;/-])/);
-  return equal ? parseStake(equal[1] ?? '') : null;
+  const equal = line.take(/=\s*(\d{1,6}(?:,\d{1,2})?)\s*$/);
+  if (equal) return parseStake(equal[1] ?? '');
+  const alone = isTicket ? null : line.take(/(?<![\d.,;/-])(?<![.,;/-]\s)(\d{1,5},\d0)(?=\s*(?:$|[a-z]))/);
+  return alone ? parseStake(alone[1] ?? '') : null;
 }
 
 const TO_FIFTH =
@@ -190,7 +198,7 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
-  const stake = takeMoney(line);
+  const stake = takeMoney(line, looksLikeTicket(line.text));
   const isEach =
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
@@ -206,11 +214,11 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
 
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
   const marks = read(line, tokens, today, isNamed);
-  const contest = line.take(CONTEST) ?? (marks.game ? numberAfter(line, marks.gameEnd) : null);
+  const contest = line.take(CONTEST) ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
   return {
     rest: line.text,
     game: marks.game,
-    contest: (contest?.[1] ?? '').replace('.', ''),
+    contest: (contest?.[1] ?? marks.contest).replace('.', ''),
     houses: marks.houses,
     draws: marks.draws,
     hour: hour ? `${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}` : null,
@@ -220,6 +228,7 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
     isEach,
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day,
+    until: day ? '' : marks.until,
     shares: shares ? Number(shares[1] ?? shares[2]) : null,
     isTotal,
     hasAnimal: marks.hasAnimal,
@@ -237,11 +246,33 @@ function numberAfter(line: Line, end: number): RegExpExecArray | null {
   return found;
 }
 
-type Named = Pick<LineMarks, 'game' | 'houses' | 'draws' | 'kind' | 'day' | 'hasAnimal'> & { gameEnd: number };
+type Named = Pick<LineMarks, 'game' | 'houses' | 'draws' | 'kind' | 'day' | 'until' | 'contest' | 'hasAnimal'> & {
+  gameEnd: number;
+  isSpecial: boolean;
+};
+
+/** The edition of a special contest: the newest that is known, or that of a year, held on its day or the next. */
+function editionOf(line: Line, { contests, dayOf }: GameSpecial): Partial<Named> {
+  const year = line.take(/(?<!\d)(20\d{2})(?!\d)/);
+  if (!year) return { isSpecial: true, contest: String(contests.at(-1) ?? '') };
+  const day = dayOf(Number(year[1]));
+  return { isSpecial: true, day, until: addDays(day, 1) };
+}
 
 /** What the phrases of a line mean; what is taken becomes blanks, an animal's other name its name in the table. */
 function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: boolean): Named {
-  const found: Named = { game: null, gameEnd: 0, houses: [], draws: [], kind: null, day: '', hasAnimal: false };
+  const found: Named = {
+    game: null,
+    gameEnd: 0,
+    isSpecial: false,
+    houses: [],
+    draws: [],
+    kind: null,
+    day: '',
+    until: '',
+    contest: '',
+    hasAnimal: false,
+  };
   const houses = new Set<HouseId>();
   const draws = new Set<string>();
   const gameToken = tokens.find(({ kind }) => kind === 'game' || kind === 'special');
@@ -250,6 +281,7 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
     found.game = gameToken.kind === 'special' ? (value as { game: GameId }).game : (value as GameId);
     found.gameEnd = gameToken.end;
     line.blank(gameToken.start, gameToken.end);
+    if (gameToken.kind === 'special') Object.assign(found, editionOf(line, gameToken.value as GameSpecial));
   }
   const isNameLeft = isNamed || bearsName(found.game);
   let shift = 0;
