@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
 
 type Recent = { href: string; label: string };
 
@@ -40,6 +41,7 @@ export function KeepCheck({ href, label }: Recent) {
   };
   return (
     <button
+      {...EARLY}
       type="button"
       onClick={keep}
       disabled={isKept}

@@ -11,7 +11,7 @@ export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate', str
 
 /** How a choice among a few looks, as a link or as a field. */
 export const CHIP =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline';
+  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline';
 const CHOSEN =
   'has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight]';
 

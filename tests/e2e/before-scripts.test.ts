@@ -220,7 +220,14 @@ const EXPECTED: Expected[] = [
     },
   },
   {
-    isIt: ({ tag, type }) => tag === 'input' && (type === 'radio' || type === 'checkbox'),
+    isIt: ({ tag, type }) => tag === 'input' && type === 'radio',
+    // Of several one alone is chosen.
+    isAlone: true,
+    tap: (control) => control.check(),
+    follows: async (control) => async () => expect(await control.isChecked()).toBe(true),
+  },
+  {
+    isIt: ({ tag, type }) => tag === 'input' && type === 'checkbox',
     tap: (control) => control.check(),
     follows: async (control) => async () => expect(await control.isChecked()).toBe(true),
   },
@@ -327,6 +334,25 @@ const EXPECTED: Expected[] = [
       await until(() => button.getAttribute('aria-pressed'), 'true');
       const kept = () => localStorage.getItem(location.pathname === '/' ? 'curtida' : `curtida:${location.pathname}`);
       expect(await page.evaluate(kept)).toBe('sim');
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'Guardar neste aparelho',
+    follows: async (_, page) => async () => {
+      await until(() => page.evaluate(() => localStorage.getItem('apostas') !== null), true);
+    },
+  },
+  {
+    isIt: ({ name }) => name === 'Nestes dias',
+    tap: async (control, page) => {
+      await page.locator('#texto-de').fill('2026-07-03');
+      await control.click();
+    },
+    isAlone: true,
+    leaves: true,
+    follows: async (_, page) => {
+      await page.waitForURL((address) => /[?&]de=2026-07-03/.test(address.search), { waitUntil: 'commit' });
+      return async () => {};
     },
   },
   {
