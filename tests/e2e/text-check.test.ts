@@ -14,10 +14,10 @@ describe('the checker’s one field', () => {
     await page.getByLabel('Cole seu jogo ou bilhete').fill(BOLAO);
     await page.getByRole('button', { name: 'Conferir' }).first().click();
     const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.innerText()).toMatch(/^1 DE 2 PREMIADOS$/i);
+    expect(await heading.innerText()).toMatch(/^1 DE 2 PREMIADO$/i);
     const box = await heading.boundingBox();
     expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
-    expect(await page.title()).toMatch(/^1 de 2 premiados: 3 jogos da Mega-Sena/);
+    expect(await page.title()).toMatch(/^1 de 2 premiado: 3 jogos da Mega-Sena/);
     const answer = await page.locator('#resposta').innerText();
     expect(answer).toContain('Li como Mega-Sena, 6 números');
     expect(answer).toMatch(/Premiado: Sena/i);
@@ -50,7 +50,7 @@ describe('the checker’s one field', () => {
     expect(await answer.innerText()).toMatch(
       /Li como Grupo Elefante \(12\), do 1º ao 5º, R\$\s5,00 por sorteio, Rio PT 14h20/,
     );
-    expect(await answer.innerText()).toMatch(/Pago\s+R\$\s18,00/i);
+    expect(await answer.innerText()).toMatch(/Pago\s+R\$\s54,00/i);
     expect(await page.evaluate(() => localStorage.getItem('apostas'))).toBeNull();
     await page.getByRole('button', { name: 'Guardar neste aparelho' }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('apostas'))).toContain('grupo 12 R$ 5');
