@@ -15,7 +15,9 @@ import { eventOf, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/d
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
-import { contestCheckLine, contestName, contestTitle } from '@/lib/site/contests.ts';
+import { contestCheckLine, contestName, contestSentence, contestTitle } from '@/lib/site/contests.ts';
+import { sharedResult } from '@/lib/site/draw-words.ts';
+import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { ContestCorrections } from './contest-corrections.tsx';
@@ -29,6 +31,7 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
   const { contest, before, after, corrections } = view;
   const { name } = gameOf(modality);
   const why = notHeld(modality, number);
+  const url = `${siteUrl}${contestAddress(modality, number)}`;
   return (
     <div className="wrap">
       <Breadcrumb
@@ -57,7 +60,11 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
             </Link>
           </p>
           <ContestCorrections corrections={corrections} />
-          <ShareBar url={`${siteUrl}${contestAddress(modality, number)}`} title={contestTitle(contest)} />
+          <ShareBar
+            url={url}
+            title={contestTitle(contest)}
+            result={sharedResult(contestSentence(contest), url, pictureOfContest(contest))}
+          />
           <ContestSteps modality={modality} before={before} after={after} isLast />
         </article>
       ) : (

@@ -6,6 +6,9 @@ import { showToast } from './toast.client.tsx';
 
 type Props = { url: string; title: string; hashtags?: readonly string[] };
 
+/** A result's words and the address of its picture; `whatsApp`: where both are sent without the system's sheet. */
+export type SharedResult = { text: string; card: string; whatsApp: string };
+
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
 /** Where a page is shared to; each is a plain link that works without script. */
@@ -24,7 +27,11 @@ function targets({ url, title, hashtags = [] }: Props) {
 }
 
 /** Share buttons: a 600x400 popup each, and the address for the clipboard. */
-export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: boolean }) {
+export function ShareBar({
+  linkedIn = false,
+  result,
+  ...props
+}: Props & { linkedIn?: boolean; result?: SharedResult }) {
   const button =
     'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-sm md:px-4 md:text-note font-semibold no-underline hover:underline';
 
@@ -42,6 +49,30 @@ export function ShareBar({ linkedIn = false, ...props }: Props & { linkedIn?: bo
   return (
     <fieldset className="no-print mt-3 flex flex-wrap gap-2">
       <legend className="sr-only">Compartilhar</legend>
+      {result && (
+        <>
+          <a
+            href={result.whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${button} bg-yellow text-on-yellow`}
+            onClick={(event) => {
+              if (!navigator.share) return;
+              event.preventDefault();
+              const sent = { title: props.title, text: result.text, url: props.url, card: result.card };
+              import('@/lib/client/share.ts').then(
+                ({ shareResult }) => shareResult(sent, result.whatsApp),
+                () => location.assign(result.whatsApp),
+              );
+            }}
+          >
+            Compartilhar
+          </a>
+          <a href={result.card} download="" className={button}>
+            Baixar imagem
+          </a>
+        </>
+      )}
       {targets(props)
         .filter(({ name }) => linkedIn || name !== 'LinkedIn')
         .map(({ name, href }) => (

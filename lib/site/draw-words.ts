@@ -24,8 +24,19 @@ export function drawInFull(draw: Told, house: DrawNames): string {
   ].join('\n');
 }
 
+/** A house's day, a line for each draw, in their order. */
+export const dayInFull = (draws: readonly Told[], house: DrawNames): string =>
+  draws.map((draw) => drawSentence(draw, house)).join('\n');
+
 /** Where a message is begun in WhatsApp, on any machine. */
 export const whatsAppAddress = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
+/** What a page hands to its share buttons: the words, the card, and both ways of sending them. */
+export const sharedResult = (text: string, url: string, { card }: { card: string }) => ({
+  text,
+  card,
+  whatsApp: whatsAppAddress(`${text}\n${url}`),
+});
 
 const spelled = (number: string) => [...number].join(' ');
 

@@ -177,6 +177,7 @@ test('a draw is shared by the system or WhatsApp and read by a local voice', asy
   expect(await card.getByRole('button', { name: 'Ouvir' }).count()).toBe(0);
   await cells(page).first().click();
   await page.locator('#rio [data-card]:visible').getByRole('link', { name: 'Compartilhar' }).click();
+  await expect.poll(async () => (await reported()).length).toBe(1);
   const [sent] = await reported();
   expect(sent?.url).toMatch(/\/resultados\/rio\/2026-08-22\/09h20$/);
   expect(sent?.text.split('\n')).toHaveLength(6);

@@ -2,6 +2,7 @@ import { readAloud } from '@/lib/client/listen.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { pictureAddress } from '@/lib/site/picture-addresses.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 
 /** The draw of a card's key (cells.ts), and its house. */
@@ -16,7 +17,7 @@ function drawOf({ regions }: PanelView, key: string): { draw: DrawView; house: R
 
 /**
  * What a tap on a card's 'Compartilhar' or 'Ouvir' does: the system's own sheet where there is one, else WhatsApp, with the
- * draw's address and words; a voice of the device. Other taps are none of its business.
+ * draw's address, words and picture; a voice of the device. Other taps are none of its business.
  */
 export function act(event: MouseEvent, panel: PanelView, siteUrl: string): void {
   const target = event.target instanceof Element ? event.target : null;
@@ -32,8 +33,12 @@ export function act(event: MouseEvent, panel: PanelView, siteUrl: string): void 
   link.href = whatsAppAddress(`${text}\n${url}`);
   if (!navigator.share) return;
   event.preventDefault();
-  navigator.share({ title: drawSentence(draw, house), text, url }).catch((error: unknown) => {
-    // Closed without sending it is an answer too.
-    if (!(error instanceof DOMException) || error.name !== 'AbortError') location.assign(link.href);
-  });
+  // Loaded by the tap: few share.
+  Promise.all([import('@/lib/client/share.ts'), import('@/lib/site/posters.ts')]).then(
+    ([{ shareResult }, { drawPoster, posterDigest }]) => {
+      const card = pictureAddress('cartao', houseDrawAddress(house, draw), posterDigest(drawPoster(draw, house)));
+      return shareResult({ title: drawSentence(draw, house), text, url, card }, link.href);
+    },
+    () => location.assign(link.href),
+  );
 }

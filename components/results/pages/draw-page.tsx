@@ -21,7 +21,9 @@ import { houseIn } from '@/lib/core/domain/houses/names.ts';
 import type { DrawPageReply } from '@/lib/core/views/draw-place.ts';
 import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
+import { drawInFull, sharedResult } from '@/lib/site/draw-words.ts';
 import { answerOf } from '@/lib/site/newest-draw.ts';
+import { pictureOfDraw } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { drawOfWords, drawTitleOf, slotWords } from '@/lib/site/results-words.ts';
 import { aboutDraw } from '@/lib/site/structured-data.ts';
@@ -110,7 +112,11 @@ export function DrawPage({
       </div>
       {draw && (
         <>
-          <ShareBar url={url} title={title} />
+          <ShareBar
+            url={url}
+            title={title}
+            result={sharedResult(drawInFull(draw, houseOf(draw.region)), url, pictureOfDraw(draw))}
+          />
           <JsonLd data={aboutDraw({ url, title, draw })} />
         </>
       )}

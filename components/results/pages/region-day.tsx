@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import { formatDay, formatDayLong, formatMonth } from '@/lib/core/domain/days.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
@@ -7,6 +8,8 @@ import type { OnThisDayView } from '@/lib/core/views/on-this-day.ts';
 import type { RegionDayView } from '@/lib/core/views/region-day.ts';
 import { drawAnchor, monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
+import { dayInFull, sharedResult } from '@/lib/site/draw-words.ts';
+import { pictureOfDay } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { animalOfDayWords, drawnIn } from '@/lib/site/results-words.ts';
 import { DrawCard } from '../draw-card.tsx';
@@ -36,6 +39,8 @@ export function RegionDay({
 }) {
   const { region, day, slots, before, after, corrections, contest } = view;
   const shown = drawnIn(view).reverse();
+  const url = `${siteUrl}${regionDayAddress(region, day)}`;
+  const picture = pictureOfDay(region, day, drawnIn(view));
   const note = shown[0] ? derivedNote(shown[0]) : null;
   const step = (other: string | null) =>
     other ? { href: regionDayAddress(region, other), label: formatDay(other) } : null;
@@ -74,6 +79,9 @@ export function RegionDay({
       <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
       {note && <p className="mt-3 text-sm text-soft">{note}</p>}
       <OneFamily house={region} />
+      {picture && (
+        <ShareBar url={url} title={picture.alt} result={sharedResult(dayInFull(shown, HOUSES[region]), url, picture)} />
+      )}
       <Corrections title="Correções deste dia" corrections={corrections} />
       {shown.length > 0 && <Around label="Dias vizinhos, de novo" before={step(before)} after={step(after)} />}
       <Onward
