@@ -116,6 +116,7 @@ export default {
   exclude: [
     '/icon.svg',
     '/apple-icon.png',
+    '/manifest.webmanifest',
     '/buscar',
     '/situacao',
     '/resultados/casas',

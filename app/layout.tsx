@@ -32,6 +32,8 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(url),
     title: { default: `${name}: ${TAGLINE.toLowerCase()}`, template: `%s · ${name}` },
     applicationName: name,
+    manifest: '/manifest.webmanifest',
+    appleWebApp: { capable: true, title: name, statusBarStyle: 'default' },
     formatDetection: { telephone: false },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
 import { drawOf, postDraw, postTo } from '../support/operator.ts';
 import { sizeOfPng } from '../support/png.ts';
 
@@ -60,6 +61,74 @@ describe('pictures of results', () => {
     '/cartao/inicio.png',
   ])('%s is missing', async (address) => {
     expect((await fetch(url + address)).status).toBe(404);
+  });
+});
+
+describe('sharing a result', () => {
+  const open = browserForTests();
+
+  test.each([
+    ['/resultados/rio/2026-07-29/14h20', 'rio-2026-07-29-14h20.png'],
+    ['/resultados/look/2026-07-29', 'look-2026-07-29.png'],
+    ['/loterias/mega-sena/3038', 'loterias-mega-sena-3038.png'],
+    ['/', null],
+  ])('of %s sends its picture where the system takes one', async (path, name) => {
+    const { page } = await open();
+    await page.addInitScript(() => {
+      const reported: unknown[] = [];
+      const share = async ({ files = [], text }: ShareData) =>
+        void reported.push({
+          text,
+          files: files.map((file) => ({ name: file.name, type: file.type, size: file.size })),
+        });
+      Object.assign(window, { reported });
+      Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    });
+    await page.goto(url + path);
+    await takenOver(page);
+    await page.locator('main').getByRole('link', { name: 'Compartilhar', exact: true }).first().click();
+    type Sent = { text: string; files: { name: string; type: string; size: number }[] };
+    const reported = () => page.evaluate(() => (window as unknown as { reported: Sent[] }).reported);
+    await expect.poll(async () => (await reported()).length).toBe(1);
+    const [sent] = await reported();
+    expect(sent?.text).toMatch(/http:\/\/\S+$/);
+    expect(sent?.files).toHaveLength(1);
+    const [file] = sent?.files ?? [];
+    expect(file?.type).toBe('image/png');
+    expect(file?.size).toBeGreaterThan(8_000);
+    if (name) expect(file?.name).toBe(name);
+    await page.context().close();
+  });
+
+  test('is a link to WhatsApp with the words where there is no sheet', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(`${url}/resultados/rio/2026-07-29/14h20`);
+    const address = await page.getByRole('link', { name: 'Compartilhar', exact: true }).getAttribute('href');
+    const text = new URL(address ?? '').searchParams.get('text') ?? '';
+    expect(new URL(address ?? '').host).toBe('wa.me');
+    expect(text.split('\n').at(-1)).toBe(`${url}/resultados/rio/2026-07-29/14h20`);
+    const card = await page.getByRole('link', { name: 'Baixar imagem' }).getAttribute('href');
+    expect((await fetch(url + card)).status).toBe(200);
+  });
+});
+
+describe('the installed site', () => {
+  test('has a manifest that browsers install by, whose images have the sizes they claim', async () => {
+    const response = await fetch(`${url}/manifest.webmanifest`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'pt-BR' });
+    expect(manifest.shortcuts.length).toBeGreaterThanOrEqual(4);
+    for (const { url: path } of manifest.shortcuts) expect((await fetch(url + path)).status, path).toBe(200);
+    const images: { src: string; sizes: string; purpose?: string }[] = [...manifest.icons, ...manifest.screenshots];
+    for (const { src, sizes } of images.filter((image) => image.sizes !== 'any')) {
+      const { width, height } = sizeOfPng(Buffer.from(await (await fetch(url + src)).arrayBuffer()));
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(images.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']));
+    expect(await (await fetch(url)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('webmanifest');
   });
 });
 
