@@ -12,6 +12,8 @@ export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate', str
 /** How a choice among a few looks, as a link or as a field. */
 export const CHIP =
   'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline';
+/** The button itself, unseen above its chip: what is tapped is the button. */
+const COVER = 'absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0';
 const CHOSEN =
   'has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight]';
 
@@ -86,14 +88,14 @@ function PeriodFields({ typed, today }: { typed: TextFields; today: PlainDay }) 
                 name="periodo"
                 value={value}
                 defaultChecked={isDated ? false : name === (typed.periodo || PERIODS[0])}
-                className="sr-only"
+                className={COVER}
               />
               {periodName({ name })}
             </label>
           );
         })}
         <label className={`${CHIP} ${CHOSEN}`}>
-          <input type="radio" name="periodo" value="dias" defaultChecked={isDated} className="sr-only" />
+          <input type="radio" name="periodo" value="dias" defaultChecked={isDated} className={COVER} />
           Datas
         </label>
       </div>

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CheckPage } from '@/components/tools/check-page.tsx';
+import type { CheckAnswer, TextAnswer } from '@/lib/core/contracts/checks.ts';
+import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
+import { sumsOf } from '@/lib/core/domain/check-sums.ts';
+import { type CheckGiven, readCheck } from '@/lib/core/domain/queries/check-reading.ts';
+import { readTickets } from '@/lib/core/domain/queries/pasted-tickets.ts';
+import { plainText } from '../support/markup.ts';
+
+const TODAY = '2026-11-20';
+const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
+const CONTEST = { contest: 3080, day: '2026-11-19' };
+
+/** A ticket with four hits in the one contest that it was checked against; what the forms refuse stays refused. */
+function answered(fields: object): { checkedBy: CheckGiven; answer: CheckAnswer } {
+  const checkedBy = { ...EMPTY, ...fields };
+  const read = readCheck(checkedBy, TODAY);
+  if (read.kind !== 'ticket')
+    return { checkedBy, answer: { kind: 'wrong', faults: read.kind === 'wrong' ? read.faults : {} } };
+  const taken = { tier: 4, draw: 1 as const, prizes: 1 };
+  const view = {
+    contests: 1,
+    first: CONTEST,
+    last: CONTEST,
+    priced: 1,
+    staked: 6,
+    paid: 1000.5,
+    unpaid: 0,
+    hitCount: 1,
+  };
+  const hits = [{ ...CONTEST, taken: [{ ...taken, amount: 1000.5 }] }];
+  return { checkedBy, answer: { ...read, view: { ...view, tiers: [taken], hits, steps: [] } } };
+}
+
+function page(texto: string): string {
+  const read = readTickets(texto, TODAY);
+  const numbers = ['02', '11', '22', '30', '59', '60'];
+  const contest = { ...CONTEST, numbers, second: null, team: null };
+  const answer: TextAnswer = read.ok
+    ? {
+        ...read,
+        lines: read.lines.map((line) =>
+          line.kind === 'ticket' ? { ...line, ...answered(line.fields), contest } : line,
+        ),
+        sums: sumsOf([{ draws: 1, hits: 1, staked: 6, isUnpriced: false, paid: 1000.5, isUnpaid: false }, null]),
+      }
+    : read;
+  const pasted = { typed: { texto, periodo: '', de: '', ate: '' }, answer, fault: null };
+  const rest = {
+    given: EMPTY,
+    answer: null,
+    newest: null,
+    today: TODAY,
+    page: 1,
+    pageSize: 50,
+    siteUrl: 'https://site.test',
+  };
+  return renderToStaticMarkup(<CheckPage {...rest} pasted={pasted} />);
+}
+
+test('a pasted text’s page has every line, its reading, its answer and the sums', () => {
+  const markup = page('Bolão da Mega, 4 cotas\nJoão 02 11 22 30 51 54\n05 12 21 33 43\nbom dia');
+  const shown = plainText(markup);
+  expect(shown).toContain('1 de 1 premiado');
+  expect(shown).toContain('Li como Mega-Sena, 6 números');
+  expect(shown).toContain('Premiado: Quadra');
+  expect(shown).toContain('Não usei: joao.');
+  expect(shown).toContain('O bilhete tem 5 números; a Mega-Sena pede 6 a 20.');
+  expect(shown).toContain('Não entendi: bom dia');
+  expect(shown).toMatch(/Apostado R\$\s6,00 Pago R\$\s1\.000,50 Saldo R\$\s994,50 Por cota R\$\s250,13 de 4 cotas/);
+  expect(markup.match(/ saiu</g)).toHaveLength(4);
+  expect(markup).toContain('href="/loterias/mega-sena/3080"');
+  // Another reading is the same text with the game's name before the line.
+  expect(markup).toContain('%0AQuina+05+12+21+33+43%0A');
+  expect(markup).toMatch(/href="\/conferir\?loteria=mega-sena&amp;numeros=02\+11\+22\+30\+51\+54"[^>]*>Campo a campo/);
+  expect(markup).toMatch(/<textarea id="texto"[^>]*>Bolão da Mega, 4 cotas\nJoão/);
+});
+
+test.each([
+  ['a'.repeat(6001), 'Texto longo demais', 'O texto tem 6.001 caracteres, e cabem 6.000: confira em partes.'],
+  ['4829\n'.repeat(101), 'Jogos demais', 'São 101 jogos, e cabem 100 de cada vez: confira em partes.'],
+])('a text beyond the limits, %#, stays in its field with what is wrong', (texto, heading, sentence) => {
+  const markup = page(texto);
+  expect(plainText(markup)).toContain(heading);
+  expect(markup).toContain(sentence);
+  expect(markup).toContain(`>${texto.trimEnd().slice(0, 40)}`);
+});
+
+test('a text without a ticket says so, line by line', () => {
+  const shown = plainText(page('bom dia\ntudo bem?'));
+  expect(shown).toContain('Não entendi nenhum jogo');
+  expect(shown).toContain('Não entendi: tudo bem?');
+});
