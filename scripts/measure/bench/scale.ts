@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { percentile } from './figures.ts';
@@ -90,13 +90,21 @@ function entriesIn(lines: readonly string[]): { from: number; to: number } {
   };
 }
 
-/** Leaves a folder's list its first entries alone. */
+/** Leaves a folder's list its first entries alone; lines of articles that reckon with one of the others go too. */
 function cut(site: string, folder: string, count: number): void {
   const list = path.join(site, folder, 'list.ts');
   const lines = readFileSync(list, 'utf8').split('\n');
   const { from, to } = entriesIn(lines);
-  lines.splice(from + count, to - from - count);
+  const gone = lines.splice(from + count, to - from - count).map((line) => line.replace(/\W/g, ''));
   writeFileSync(list, lines.join('\n'));
+  const articles = path.join(site, 'content/blog');
+  for (const name of readdirSync(articles)) {
+    const file = path.join(articles, name);
+    const kept = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !gone.some((id) => line.includes(`:${id}}}`)));
+    writeFileSync(file, kept.join('\n'));
+  }
 }
 
 /** Adds copies of the proof's house, each with its name, until there are enough. */
