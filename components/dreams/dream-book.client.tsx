@@ -6,7 +6,7 @@ import { type Dream, findDreams, LETTERS, letterOf, namesOf, placesOfWords } fro
 import { normalizeText } from '@/lib/core/domain/normalize-text.ts';
 import { lemmasOf } from '@/lib/core/domain/verbs.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
-import { dreamEntry } from './dream-entry.ts';
+import { dreamEntry, dreamRow } from './dream-entry.ts';
 import { lookUp } from './look-up.ts';
 
 // How what is chosen looks is in app/styles/dreams.css (`.pick`).
@@ -44,7 +44,6 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
   const many = count === 1 ? '' : 's';
   const answers = found.map((dream, place) =>
     dreamEntry(dream, {
-      set: 'resposta',
       isOpen: place === 0 && (found.length === 1 || namesOf(dream).split('|').includes(normalizeText(query))),
       partnerUrl,
     }),
@@ -110,7 +109,12 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
         </div>
       </search>
       {children}
-      <DreamList dreams={dreams} partnerUrl={partnerUrl} />
+      {/* An entry for `lookUp` to fill with what a word of the list says. */}
+      {dreams[0] && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        <template id="sonho-verbete" dangerouslySetInnerHTML={dreamEntry(dreams[0], { partnerUrl })} />
+      )}
+      <DreamList dreams={dreams} />
     </>
   );
 }
@@ -154,7 +158,7 @@ function LetterPicker({ dreams }: { dreams: readonly Dream[] }) {
 const partOf = (letter: string) => `letra-${letter.toLowerCase()}`;
 
 /** Every word under its letter; the anchor stands inside what is folded, for a browser opens what holds it. */
-function DreamList({ dreams, partnerUrl }: Pick<Props, 'dreams' | 'partnerUrl'>) {
+function DreamList({ dreams }: Pick<Props, 'dreams'>) {
   const parts = LETTERS.map((letter) => ({ letter, words: findDreams(dreams, { text: '', letter }) }));
   return (
     <section aria-labelledby="dicionario" className="mt-10">
@@ -177,9 +181,9 @@ function DreamList({ dreams, partnerUrl }: Pick<Props, 'dreams' | 'partnerUrl'>)
               </summary>
               <ul
                 id={partOf(letter)}
-                className="dreams pb-3"
+                className="dreams dream-rows pb-3"
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-                dangerouslySetInnerHTML={html`${words.map((dream) => dreamEntry(dream, { set: 'sonho', partnerUrl }))}`}
+                dangerouslySetInnerHTML={html`${words.map(dreamRow)}`}
               />
             </details>
           ))}

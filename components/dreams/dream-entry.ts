@@ -6,18 +6,23 @@ import { groupByAnimal } from '@/lib/core/domain/groups.ts';
 import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 
-type Setting = {
-  /** Of entries that are one set only one is open at a time: no two advertisements are in one screen. */
-  set: 'sonho' | 'resposta';
-  isOpen?: boolean;
-  partnerUrl: string | null;
-};
+type Setting = { isOpen?: boolean; partnerUrl: string | null };
+
+/** Of entries that are found only one is open at a time: no two advertisements are in one screen. */
+const SET = 'resposta';
+
+/** A word of the list: the way to its page, its animal and numbers; `lookUp` makes an entry of it in the page. */
+export function dreamRow(dream: Dream): Markup {
+  const { palavra, categoria, descricao, grupo, origem } = dream;
+  const group = groupByAnimal(grupo);
+  return html`<li data-word="${namesOf(dream)}" data-group="${group?.grupo ?? ''}" data-kind="${categoria}" data-origin="${ORIGINS[origem] ?? ''}" data-text="${descricao}"><a href="${dreamAddress(palavra)}">${palavra}</a> ${group?.animal ?? ''} <b class="figures">${group?.numeros.join(' ') ?? ''}</b></li>`;
+}
 
 /**
  * One word of the dictionary with its animal and four numbers, which opens to the text about it and whose that is. The
- * look is in app/styles/dreams.css (`.dream`): the page holds 234 of them.
+ * look is in app/styles/dreams.css (`.dream`).
  */
-export function dreamEntry(dream: Dream, { set, isOpen = false, partnerUrl }: Setting): Markup {
+export function dreamEntry(dream: Dream, { isOpen = false, partnerUrl }: Setting): Markup {
   const { palavra, categoria, descricao, grupo, origem } = dream;
   const group = groupByAnimal(grupo);
   const sign = group
@@ -25,7 +30,7 @@ export function dreamEntry(dream: Dream, { set, isOpen = false, partnerUrl }: Se
     : '';
   const whole = group ? html` · <a href="${animalAddress(group)}">Grupo ${group.grupo}</a>` : '';
   const open: Markup = { __html: isOpen ? ' open' : '' };
-  return html`<li class="dream" data-word="${namesOf(dream)}"><details name="${set}"${open}><summary><strong class="title">${palavra}</strong> ${sign}</summary><p class="dream-kind">${categoria}${whole}</p><p>${descricao}</p><p class="dream-from">Origem: ${ORIGINS[origem] ?? ''}</p><p><a class="dream-whole" href="${dreamAddress(palavra)}">A página de «${palavra}»</a></p>${partnerUrl ? bet(partnerUrl) : ''}</details></li>`;
+  return html`<li class="dream" data-word="${namesOf(dream)}"><details name="${SET}"${open}><summary><strong class="title">${palavra}</strong> ${sign}</summary><p class="dream-kind">${categoria}${whole}</p><p class="dream-text">${descricao}</p><p class="dream-from">Origem: <span>${ORIGINS[origem] ?? ''}</span></p><p><a class="dream-whole" href="${dreamAddress(palavra)}">A página de «${palavra}»</a></p>${partnerUrl ? bet(partnerUrl) : ''}</details></li>`;
 }
 
 /** As `PartnerLink`, small. */

@@ -2,8 +2,8 @@ import type { placesOfWords } from '@/lib/core/domain/dreams.ts';
 import type { normalizeText } from '@/lib/core/domain/normalize-text.ts';
 
 /**
- * Answers in the page itself what is requested of the dictionary: it copies the entries that are found from the
- * list to their place under the field. Runs where the field stands, so that what is typed at once is answered at once
+ * Answers in the page itself what is requested of the dictionary: it makes entries of the words that are found in
+ * the list, under the field. Runs where the field stands, so that what is typed at once is answered at once
  * (dream-script.tsx), and again for a field that came without loading (dream-book.client.tsx). It names nothing of its
  * module. Gives what brings the address up to what was typed before the router was there; null where there is no field.
  */
@@ -33,31 +33,57 @@ export function lookUp(
   const home = location.pathname;
   let letter = '';
 
+  /** The entry of a word of the list; its animal's picture and address are those of the table of the 25 groups. */
+  function entryOf(row: HTMLElement): HTMLElement {
+    const blank = at<HTMLTemplateElement>('sonho-verbete').content.firstElementChild as Element;
+    const entry = blank.cloneNode(true) as HTMLElement;
+    const fill = (selector: string, text: string | null | undefined) => {
+      const part = entry.querySelector(selector);
+      if (part) part.textContent = text ?? '';
+    };
+    const { word, group, kind, origin, text } = row.dataset;
+    const animals = document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=grupos] .animal');
+    const animal = animals[Number(group) - 1];
+    entry.dataset.word = word;
+    fill('strong', row.querySelector('a')?.textContent);
+    fill('b.figures', row.querySelector('b')?.textContent);
+    entry.querySelector('.animal')?.replaceChildren(...(animal?.cloneNode(true).childNodes ?? []));
+    const kin = entry.querySelector('.dream-kind') as HTMLElement;
+    (kin.firstChild as Text).data = `${kind} · `;
+    const link = kin.querySelector('a') as HTMLAnchorElement;
+    link.textContent = `Grupo ${group}`;
+    link.href = animal?.href ?? '';
+    fill('.dream-text', text);
+    fill('.dream-from span', origin);
+    const whole = entry.querySelector('.dream-whole') as HTMLAnchorElement;
+    whole.href = row.querySelector('a')?.href ?? '';
+    whole.textContent = `A página de «${row.querySelector('a')?.textContent}»`;
+    return entry;
+  }
+
   function show(): void {
-    const all = [...document.querySelectorAll<HTMLElement>('#sonhos-lista .dream')];
-    const words = all.map((entry) => entry.dataset.word ?? '');
+    const all = [...document.querySelectorAll<HTMLElement>('#sonhos-lista li')];
+    const words = all.map((row) => row.dataset.word ?? '');
     const text = plain(field.value);
     const isAsked = letter !== '' || text !== '';
     const found = letter
-      ? all.filter((entry) => entry.dataset.word?.startsWith(letter.toLowerCase()))
+      ? all.filter((row) => row.dataset.word?.startsWith(letter.toLowerCase()))
       : text
         ? find(words, text, formsOf).flatMap((place) => all[place] ?? [])
         : [];
     const count = isAsked ? found.length : all.length;
     at('sonhos-conta').textContent = `${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`;
 
-    const copies = found.map((entry, place) => {
-      const copy = entry.cloneNode(true) as HTMLElement;
-      const details = copy.querySelector('details') as HTMLDetailsElement;
-      details.name = 'resposta';
-      details.open =
-        place === 0 && !letter && (found.length === 1 || (entry.dataset.word ?? '').split('|').includes(text));
-      return copy;
+    const entries = found.map((row, place) => {
+      const entry = entryOf(row);
+      (entry.querySelector('details') as HTMLDetailsElement).open =
+        place === 0 && !letter && (found.length === 1 || (row.dataset.word ?? '').split('|').includes(text));
+      return entry;
     });
     // As many as two screens of a phone hold; a letter was requested whole.
-    const most = letter ? copies.length : 12;
-    const rest = copies.slice(most);
-    at('resposta').replaceChildren(...copies.slice(0, most));
+    const most = letter ? entries.length : 12;
+    const rest = entries.slice(most);
+    at('resposta').replaceChildren(...entries.slice(0, most));
     at('resposta-resto').replaceChildren(...rest);
     const more = at('resposta-mais');
     more.hidden = rest.length === 0;
