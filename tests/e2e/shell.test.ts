@@ -438,7 +438,7 @@ describe('blog', () => {
   test('an article reads without JavaScript', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/blog/estrategias-avancadas-jogo-bicho`);
-    await page.getByRole('heading', { level: 2, name: 'Seguir o atrasado, esperar a hora boa' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Esperar o atrasado ou a hora boa' }).waitFor();
     expect(await page.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toBe('/resultados');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { isPlainDay, type PlainDay } from '../../core/domain/days.ts';
+import { isPlainDay } from '../../core/domain/days.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
 import { site } from '../site.ts';
 import { ARTICLES_FOLDER, articleSlugs } from './article-slugs.ts';
@@ -106,18 +106,13 @@ function articles(): Map<string, ReturnType<typeof readArticle>> {
   all ??= new Map(
     [...articleSlugs()]
       .map(readArticle)
-      .sort(
-        ({ summary: a }, { summary: b }) => changedOn(b).localeCompare(changedOn(a)) || a.slug.localeCompare(b.slug),
-      )
+      .sort(({ summary: a }, { summary: b }) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
       .map((article) => [article.summary.slug, article]),
   );
   return all;
 }
 
-/** The day of an article's newest text. */
-const changedOn = ({ date, updated }: Pick<ArticleSummary, 'date' | 'updated'>): PlainDay => updated ?? date;
-
-/** Every article, the last written or changed first. */
+/** Every article, the last written first. */
 export function listArticles(): ArticleSummary[] {
   return [...articles().values()].map(({ summary }) => summary);
 }
