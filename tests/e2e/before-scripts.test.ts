@@ -245,6 +245,16 @@ const EXPECTED: Expected[] = [
     },
   },
   {
+    isIt: ({ tag, name }) => tag === 'select' && /^Sorteio/.test(name),
+    // Another region has other draws.
+    isAlone: true,
+    tap: (control) => control.selectOption({ index: 1 }),
+    follows: async (control) => {
+      const chosen = await control.inputValue();
+      return async () => expect(await control.inputValue()).toBe(chosen);
+    },
+  },
+  {
     isIt: ({ tag }) => tag === 'select',
     tap: async (control) => {
       await control.selectOption({ index: (await control.locator('option').count()) - 1 });
