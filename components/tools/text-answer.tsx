@@ -173,7 +173,7 @@ function Numbers({ line: { answer, contest } }: { line: AnsweredTicket }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: marks of columns repeat, and none ever moves
           key={at}
-          className={`figures grid h-8 min-w-8 place-items-center rounded-full border-2 border-[var(--ball)] px-1 text-note font-extrabold ${isOut[at] ? 'bg-[var(--ball)] text-paper forced-colors:bg-[Highlight]' : ''}`}
+          className={`figures grid min-h-8 min-w-8 place-items-center rounded-full border-2 border-[var(--ball)] px-1 text-note font-extrabold ${isOut[at] ? 'bg-[var(--ball)] text-paper forced-colors:bg-[Highlight]' : ''}`}
         >
           {number}
           {isOut[at] && <span className="sr-only"> saiu</span>}

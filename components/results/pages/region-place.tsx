@@ -211,7 +211,7 @@ function RegionLinks({ here }: { here: HouseId }) {
   return (
     <nav
       aria-label="Regiões"
-      className="no-print mt-4 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(4.7em,1fr))] gap-1.5"
+      className="no-print mt-4 grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(4.9em,1fr))] gap-1.5"
     >
       {HOUSE_IDS.map((region) => (
         <Link
