@@ -11,7 +11,7 @@ import {
   validateDraw,
 } from '../domain/draws/validate-draw.ts';
 import { groupOf } from '../domain/groups.ts';
-import { HOUSE_IDS, type HouseId, isHouseId } from '../domain/houses/list.ts';
+import { type HouseId, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn, WEEKS_SEEN } from '../domain/houses/slots.ts';
 import { shortened } from '../runtime/shortened.ts';
 import { noteChanges } from './changes.ts';
@@ -159,7 +159,8 @@ export async function recordDrawsIn(
       const day = dayOf(draw);
       const before = offHours.get(day) ?? 0;
       if (!isForeseen(draw)) {
-        if (before >= MAX_OFF_HOURS) return refuse(id, 'too-many-that-day', `${before}`, asTold(draw, draw.numbers));
+        if (before >= maxOffHours(draw.region))
+          return refuse(id, 'too-many-that-day', `${before}`, asTold(draw, draw.numbers));
         offHours.set(day, before + 1);
       }
       if (withdrawn.delete(id)) {
@@ -245,13 +246,14 @@ const asTold = ({ region, day, time }: ValidDraw, numbers: readonly string[]) =>
 
 /**
  * Any minute is taken, foreseen or not, but a region has only so many draws a day at hours that its schedule does not
- * know: a source that invents hours does not fill the pages. As many as the fullest day of a house: it may move as a whole.
+ * know: a source that invents hours does not fill the pages. As many as the house's fullest day: it may move as a whole.
  */
-const MAX_OFF_HOURS = Math.max(
-  ...HOUSE_IDS.flatMap((house) =>
-    Array.from({ length: 7 }, (_, ahead) => slotsOn(house, addDays(WEEKS_SEEN.from, ahead)).length),
-  ),
-);
+const maxOffHours = (house: HouseId): number =>
+  Math.max(
+    LEAST_OFF_HOURS,
+    ...Array.from({ length: 7 }, (_, ahead) => slotsOn(house, addDays(WEEKS_SEEN.from, ahead)).length),
+  );
+const LEAST_OFF_HOURS = 4;
 
 const dayOf = ({ region, day }: ValidDraw) => `${region}/${day}`;
 const isForeseen = ({ region, day, time }: { region: HouseId; day: PlainDay; time: ClockTime }) =>
