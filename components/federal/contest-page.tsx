@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import { ShareBar } from '@/components/site/share-bar.client.tsx';
+import { ShareResult } from '@/components/site/share-result.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/contest.ts';
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
@@ -16,7 +16,6 @@ import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine, contestName, contestSentence, contestTitle } from '@/lib/site/contests.ts';
-import { sharedResult } from '@/lib/site/draw-words.ts';
 import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
@@ -60,10 +59,11 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
             </Link>
           </p>
           <ContestCorrections corrections={corrections} />
-          <ShareBar
+          <ShareResult
             url={url}
             title={contestTitle(contest)}
-            result={sharedResult(contestSentence(contest), url, pictureOfContest(contest))}
+            text={contestSentence(contest)}
+            card={pictureOfContest(contest).card}
           />
           <ContestSteps modality={modality} before={before} after={after} isLast />
         </article>

@@ -2,9 +2,9 @@
 
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '@/lib/client/ask.ts';
-import { useVisitorHouse, withHouseFirst } from '@/lib/client/visitor-house.ts';
+import { visitorHouse, withHouseFirst } from '@/lib/client/visitor-house.ts';
 import type { SearchLine } from '@/lib/core/contracts/search.ts';
 import { isSearchReply } from '@/lib/core/contracts/search-reply.ts';
 
@@ -27,10 +27,17 @@ async function linesFor(text: string, signal: AbortSignal): Promise<readonly Sea
   return lines;
 }
 
-/** A line's text with what it says of the visitor's house before all else, for it shows as much as fits. */
-function textFor(house: string | null, text: string, pieces: SearchLine['pieces'] = []): string {
-  const its = pieces.filter((piece) => piece.house === house && house !== null);
-  return its.length === 0 ? text : [...new Set([...its, ...pieces])].map((piece) => piece.text).join(' ');
+/** The lines with the visitor's house first; a line's text begins with what it says of it, for it shows as much as fits. */
+function forVisitor(lines: readonly SearchLine[]): readonly SearchLine[] {
+  const house = visitorHouse();
+  if (house === null) return lines;
+  return withHouseFirst(lines, house).map((line) => {
+    const { pieces = [] } = line;
+    const its = pieces.filter((piece) => piece.house === house);
+    return its.length === 0
+      ? line
+      : { ...line, text: [...new Set([...its, ...pieces])].map((piece) => piece.text).join(' ') };
+  });
 }
 
 /**
@@ -38,9 +45,7 @@ function textFor(house: string | null, text: string, pieces: SearchLine['pieces'
  * list): arrows choose, Enter goes, Escape closes; a finger or a mouse taps.
  */
 export function Suggestions({ input: field }: { input: HTMLInputElement }) {
-  const [found, setLines] = useState<readonly SearchLine[]>([]);
-  const house = useVisitorHouse();
-  const lines = useMemo(() => withHouseFirst(found, house), [found, house]);
+  const [lines, setLines] = useState<readonly SearchLine[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +71,7 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
         linesFor(text, signal).then(
           (reply) => {
             if (signal.aborted) return;
-            setLines(reply);
+            setLines(forVisitor(reply));
             setOpen(document.activeElement === field);
           },
           () => {
@@ -155,7 +160,7 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
         // The field keeps the focus, so that a tap is not a leaving.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {lines.map(({ kind, title, text, pieces, href }, at) => (
+        {lines.map(({ kind, title, text, href }, at) => (
           <Link
             key={`${kind} ${title} ${href}`}
             id={`${listId}-${at}`}
@@ -167,7 +172,7 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
             onClick={leave}
           >
             <strong>{title}</strong> <small>{kind}</small>
-            <span>{textFor(house, text, pieces)}</span>
+            <span>{text}</span>
           </Link>
         ))}
       </div>

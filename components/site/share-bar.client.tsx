@@ -1,13 +1,10 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { EARLY } from '@/lib/client/early.ts';
 import { showToast } from './toast.client.tsx';
 
 type Props = { url: string; title: string; hashtags?: readonly string[] };
-
-/** A result's words and the address of its picture; `whatsApp`: where both are sent without the system's sheet. */
-export type SharedResult = { text: string; card: string; whatsApp: string };
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
@@ -26,15 +23,15 @@ function targets({ url, title, hashtags = [] }: Props) {
   ];
 }
 
-/** Share buttons: a 600x400 popup each, and the address for the clipboard. */
+export const SHARE_BUTTON =
+  'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-sm md:px-4 md:text-note font-semibold no-underline hover:underline';
+
+/** Share buttons: a 600x400 popup each, and the address for the clipboard; `children`: what stands before them. */
 export function ShareBar({
   linkedIn = false,
-  result,
+  children,
   ...props
-}: Props & { linkedIn?: boolean; result?: SharedResult }) {
-  const button =
-    'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-sm md:px-4 md:text-note font-semibold no-underline hover:underline';
-
+}: Props & { linkedIn?: boolean; children?: ReactNode }) {
   async function copy({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
     try {
       // Copied at the tap itself where that came before this script (tap-replay.tsx).
@@ -49,30 +46,7 @@ export function ShareBar({
   return (
     <fieldset className="no-print mt-3 flex flex-wrap gap-2">
       <legend className="sr-only">Compartilhar</legend>
-      {result && (
-        <>
-          <a
-            href={result.whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${button} bg-yellow text-on-yellow`}
-            onClick={(event) => {
-              if (!navigator.share) return;
-              event.preventDefault();
-              const sent = { title: props.title, text: result.text, url: props.url, card: result.card };
-              import('@/lib/client/share.ts').then(
-                ({ shareResult }) => shareResult(sent, result.whatsApp),
-                () => location.assign(result.whatsApp),
-              );
-            }}
-          >
-            Compartilhar
-          </a>
-          <a href={result.card} download="" className={button}>
-            Baixar imagem
-          </a>
-        </>
-      )}
+      {children}
       {targets(props)
         .filter(({ name }) => linkedIn || name !== 'LinkedIn')
         .map(({ name, href }) => (
@@ -81,7 +55,7 @@ export function ShareBar({
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            className={button}
+            className={SHARE_BUTTON}
             onClick={(event) => {
               event.preventDefault();
               window.open(href, 'compartilhar', POPUP);
@@ -91,7 +65,7 @@ export function ShareBar({
             <span className="sr-only"> (abre em nova aba)</span>
           </a>
         ))}
-      <button {...EARLY} type="button" data-copy={props.url} onClick={copy} className={button}>
+      <button {...EARLY} type="button" data-copy={props.url} onClick={copy} className={SHARE_BUTTON}>
         Copiar Link
       </button>
     </fieldset>

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The house that the visitor chose at /resultados/casas, kept on the device alone; null before the page is taken over. */
+/** The house that the visitor chose at /resultados/casas, kept on the device alone; null without one. */
+export function visitorHouse(): string | null {
+  try {
+    return localStorage.getItem('casa');
+  } catch {
+    // A browser that keeps nothing has the order of all.
+    return null;
+  }
+}
+
+/** The same for what the server draws too: null before the page is taken over. */
 export function useVisitorHouse(): string | null {
   const [house, setHouse] = useState<string | null>(null);
-  useEffect(() => {
-    try {
-      setHouse(localStorage.getItem('casa'));
-    } catch {
-      // A browser that keeps nothing has the order of all.
-    }
-  }, []);
+  useEffect(() => setHouse(visitorHouse()), []);
   return house;
 }
 

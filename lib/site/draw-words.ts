@@ -31,13 +31,6 @@ export const dayInFull = (draws: readonly Told[], house: DrawNames): string =>
 /** Where a message is begun in WhatsApp, on any machine. */
 export const whatsAppAddress = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** What a page hands to its share buttons: the words, the card, and both ways of sending them. */
-export const sharedResult = (text: string, url: string, { card }: { card: string }) => ({
-  text,
-  card,
-  whatsApp: whatsAppAddress(`${text}\n${url}`),
-});
-
 const spelled = (number: string) => [...number].join(' ');
 
 /** The same for the ear: digits one by one, hours as they are spoken. */

@@ -17,7 +17,7 @@ const SIZES = [PHONE, TABLET, DESKTOP];
 
 /** Pages whose JavaScript is counted, with the most it may be (KB of 1,024, gzip). */
 const SCRIPT_KB: Readonly<Record<string, number>> = {
-  '/': 166,
+  '/': 165,
   '/loterias': 150,
   '/resultados': 150,
   '/sonhos': 150,

@@ -2,6 +2,7 @@ import { readAloud } from '@/lib/client/listen.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { pictureAddress } from '@/lib/site/picture-addresses.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 
 /** The draw of a card's key (cells.ts), and its house. */
@@ -33,12 +34,8 @@ export function act(event: MouseEvent, panel: PanelView, siteUrl: string): void 
   if (!navigator.share) return;
   event.preventDefault();
   // Loaded by the tap: few share.
-  Promise.all([
-    import('@/lib/client/share.ts'),
-    import('@/lib/site/posters.ts'),
-    import('@/lib/site/picture-addresses.ts'),
-  ]).then(
-    ([{ shareResult }, { drawPoster, posterDigest }, { pictureAddress }]) => {
+  Promise.all([import('@/lib/client/share.ts'), import('@/lib/site/posters.ts')]).then(
+    ([{ shareResult }, { drawPoster, posterDigest }]) => {
       const card = pictureAddress('cartao', houseDrawAddress(house, draw), posterDigest(drawPoster(draw, house)));
       return shareResult({ title: drawSentence(draw, house), text, url, card }, link.href);
     },

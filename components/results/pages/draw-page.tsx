@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import { ShareBar } from '@/components/site/share-bar.client.tsx';
+import { ShareResult } from '@/components/site/share-result.tsx';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import {
   type ClockTime,
@@ -21,7 +21,7 @@ import { houseIn } from '@/lib/core/domain/houses/names.ts';
 import type { DrawPageReply } from '@/lib/core/views/draw-place.ts';
 import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { drawInFull, sharedResult } from '@/lib/site/draw-words.ts';
+import { drawInFull } from '@/lib/site/draw-words.ts';
 import { answerOf } from '@/lib/site/newest-draw.ts';
 import { pictureOfDraw } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
@@ -112,10 +112,11 @@ export function DrawPage({
       </div>
       {draw && (
         <>
-          <ShareBar
+          <ShareResult
             url={url}
             title={title}
-            result={sharedResult(drawInFull(draw, houseOf(draw.region)), url, pictureOfDraw(draw))}
+            text={drawInFull(draw, houseOf(draw.region))}
+            card={pictureOfDraw(draw).card}
           />
           <JsonLd data={aboutDraw({ url, title, draw })} />
         </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { ShareBar } from '@/components/site/share-bar.client.tsx';
+import { ShareResult } from '@/components/site/share-result.tsx';
 import { formatDay, formatDayLong, formatMonth } from '@/lib/core/domain/days.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
@@ -8,7 +8,7 @@ import type { OnThisDayView } from '@/lib/core/views/on-this-day.ts';
 import type { RegionDayView } from '@/lib/core/views/region-day.ts';
 import { drawAnchor, monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { dayInFull, sharedResult } from '@/lib/site/draw-words.ts';
+import { dayInFull } from '@/lib/site/draw-words.ts';
 import { pictureOfDay } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { animalOfDayWords, drawnIn } from '@/lib/site/results-words.ts';
@@ -80,7 +80,7 @@ export function RegionDay({
       {note && <p className="mt-3 text-sm text-soft">{note}</p>}
       <OneFamily house={region} />
       {picture && (
-        <ShareBar url={url} title={picture.alt} result={sharedResult(dayInFull(shown, HOUSES[region]), url, picture)} />
+        <ShareResult url={url} title={picture.alt} text={dayInFull(shown, HOUSES[region])} card={picture.card} />
       )}
       <Corrections title="Correções deste dia" corrections={corrections} />
       {shown.length > 0 && <Around label="Dias vizinhos, de novo" before={step(before)} after={step(after)} />}
