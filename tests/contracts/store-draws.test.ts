@@ -377,11 +377,9 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
   });
 
   describe('draws page by page', () => {
-    /** Four hours of four days in three regions, as they come on pages: newest first, those of one hour by region. */
+    /** Eight hours of four days in three regions, as they come on pages: newest first, those of one hour by region. */
     const all = DAYS.toReversed().flatMap((day) =>
-      TIMES.slice(0, 4)
-        .toReversed()
-        .flatMap((time) => LISTS.map((region) => ({ region, day, time }))),
+      TIMES.toReversed().flatMap((time) => LISTS.map((region) => ({ region, day, time }))),
     );
     const filled = async () => {
       const store = await own.open();
@@ -397,7 +395,7 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
       const keys = all.map(keyOf);
       expect(await pageOf(store, { limit: 1000 })).toEqual(keys);
       expect(await pageOf(store, { limit: 5 })).toEqual(keys.slice(0, 5));
-      for (const at of [0, 1, 2, 3, 22, 23, 24, 46, 47])
+      for (const at of [0, 1, 2, 3, 22, 23, 24, 94, 95])
         expect(await pageOf(store, { limit: 7, after: all[at] })).toEqual(keys.slice(at + 1, at + 8));
     });
   });

@@ -32,7 +32,7 @@ export function Corrections({ title, corrections }: { title: string; corrections
   );
 }
 
-/** As text: there may be fifty of them. */
+/** As text: there may be thirty of them. */
 function line({ drawId, at, before, after, source, reason }: Correction): Markup {
   const [region = '', day = '', time = ''] = drawId.split('/');
   const when = saoPaulo(new Date(at));

@@ -253,7 +253,7 @@ const maxOffHours = (house: HouseId): number =>
     LEAST_OFF_HOURS,
     ...Array.from({ length: 7 }, (_, ahead) => slotsOn(house, addDays(WEEKS_SEEN.from, ahead)).length),
   );
-const LEAST_OFF_HOURS = 4;
+const LEAST_OFF_HOURS = 8;
 
 const dayOf = ({ region, day }: ValidDraw) => `${region}/${day}`;
 const isForeseen = ({ region, day, time }: { region: HouseId; day: PlainDay; time: ClockTime }) =>
