@@ -1,6 +1,6 @@
 import type { CheckAnswer, TextAnswer } from '@/lib/core/contracts/checks.ts';
 import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
-import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
+import { NOTHING_GIVEN } from '@/lib/core/domain/check-fields.ts';
 import type { PlainDay } from '@/lib/core/domain/days.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
@@ -33,8 +33,6 @@ type Pasted = { typed: TextFields; answer: TextAnswer | null; fault: string | nu
 
 const NOTHING_PASTED: Pasted = { typed: { texto: '', periodo: '', de: '', ate: '' }, answer: null, fault: null };
 
-const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
-
 /** What a check's address is called among the last ones. */
 function labelOf(answer: CheckAnswer | null): string | null {
   if (answer?.kind === 'bet') return `${KINDS[answer.bet.kind].name}: ${picksOf(answer.bet)}`;
@@ -65,7 +63,7 @@ export function CheckPage(props: Props) {
       <h2 id="bicho" className="display text-section">
         Jogo do bicho
       </h2>
-      <BetForm given={isTicket ? EMPTY : begun} errors={isTicket ? {} : errors} today={today} />
+      <BetForm given={isTicket ? NOTHING_GIVEN : begun} errors={isTicket ? {} : errors} today={today} />
     </section>
   );
   const ticket = (
@@ -73,7 +71,7 @@ export function CheckPage(props: Props) {
       <h2 id="caixa" className="display text-section">
         Loterias da Caixa
       </h2>
-      <TicketForm given={isTicket ? given : EMPTY} errors={isTicket ? errors : {}} />
+      <TicketForm given={isTicket ? given : NOTHING_GIVEN} errors={isTicket ? errors : {}} />
     </section>
   );
   const isAsked = answer !== null;

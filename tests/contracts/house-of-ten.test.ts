@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { packPanel, unpackPanel } from '../../components/results/board/packed-panel.ts';
 import { DrawTable } from '../../components/results/draw-table.tsx';
 import { V1DrawAlone } from '../../lib/core/contracts/v1.ts';
-import { CHECK_FIELDS } from '../../lib/core/domain/check-fields.ts';
+import { NOTHING_GIVEN } from '../../lib/core/domain/check-fields.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import type { House } from '../../lib/core/domain/houses/house.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
-import { type CheckGiven, readCheck } from '../../lib/core/domain/queries/check-reading.ts';
+import { readCheck } from '../../lib/core/domain/queries/check-reading.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import { auditStore } from '../../lib/core/store/audit.ts';
@@ -170,9 +170,8 @@ describe.each(BACKENDS)('a house that draws ten, on %s', (name) => {
 
 test('a bet up to the 7th is checked only where the 6th and 7th are sum and product', () => {
   const typed = { tipo: 'grupo', palpite: '5', onde: '1-7', valor: '1', cotacao: '', cotacao2: '', tudo: '1' };
-  const none = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
   const read = (regiao: string, onde = '1-7') => {
-    const given = { ...none, ...typed, regiao, onde };
+    const given = { ...NOTHING_GIVEN, ...typed, regiao, onde };
     const checked = readCheck(given, DAY);
     return checked.kind === 'wrong' ? checkFaults(checked.faults, given).onde : checked.kind;
   };

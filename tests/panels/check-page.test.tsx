@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CheckPage } from '@/components/tools/check-page.tsx';
 import type { CheckAnswer, CheckView, TicketView } from '@/lib/core/contracts/checks.ts';
 import { balanceOf } from '@/lib/core/domain/check-answer.ts';
-import { CHECK_FIELDS, type CheckField } from '@/lib/core/domain/check-fields.ts';
+import { type CheckField, NOTHING_GIVEN } from '@/lib/core/domain/check-fields.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
 import { readCheck } from '@/lib/core/domain/queries/check-reading.ts';
@@ -12,7 +12,7 @@ import { plainText as text } from '../support/markup.ts';
 
 const TODAY = '2026-11-20';
 const fields = (given: Partial<Record<CheckField, string>>) =>
-  ({ ...Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])), ...given }) as Record<CheckField, string>;
+  ({ ...NOTHING_GIVEN, ...given }) as Record<CheckField, string>;
 
 const page = (given: Record<CheckField, string>, answer: CheckAnswer | null, at = 1) =>
   renderToStaticMarkup(

@@ -2,19 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CheckPage } from '@/components/tools/check-page.tsx';
 import type { CheckAnswer, TextAnswer } from '@/lib/core/contracts/checks.ts';
-import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
+import { NOTHING_GIVEN } from '@/lib/core/domain/check-fields.ts';
 import { sumsOf } from '@/lib/core/domain/check-sums.ts';
 import { type CheckGiven, readCheck } from '@/lib/core/domain/queries/check-reading.ts';
 import { readTickets } from '@/lib/core/domain/queries/pasted-tickets.ts';
 import { plainText } from '../support/markup.ts';
 
 const TODAY = '2026-11-20';
-const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
 const CONTEST = { contest: 3080, day: '2026-11-19' };
 
 /** A ticket with four hits in the one contest that it was checked against; what the forms refuse stays refused. */
 function answered(fields: object): { checkedBy: CheckGiven; answer: CheckAnswer } {
-  const checkedBy = { ...EMPTY, ...fields };
+  const checkedBy = { ...NOTHING_GIVEN, ...fields };
   const read = readCheck(checkedBy, TODAY);
   if (read.kind !== 'ticket')
     return { checkedBy, answer: { kind: 'wrong', faults: read.kind === 'wrong' ? read.faults : {} } };
@@ -48,7 +47,7 @@ function page(texto: string): string {
     : read;
   const pasted = { typed: { texto, periodo: '', de: '', ate: '' }, answer, fault: null };
   const rest = {
-    given: EMPTY,
+    given: NOTHING_GIVEN,
     answer: null,
     newest: null,
     today: TODAY,

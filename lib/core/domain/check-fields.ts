@@ -16,6 +16,11 @@ export const CHECK_FIELDS = [
 ] as const;
 export type CheckField = (typeof CHECK_FIELDS)[number];
 
+/** A check of which nothing was given. */
+export const NOTHING_GIVEN = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as Readonly<
+  Record<CheckField, string>
+>;
+
 /** The fields of a check of a pasted text; `de` and `ate` are those of a check. */
 export const TEXT_FIELDS = ['texto', 'periodo'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];

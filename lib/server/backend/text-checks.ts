@@ -6,14 +6,14 @@ import type {
   DrawnContest,
   TextAnswer,
 } from '../../core/contracts/checks.ts';
-import { CHECK_FIELDS } from '../../core/domain/check-fields.ts';
+import { NOTHING_GIVEN } from '../../core/domain/check-fields.ts';
 import { type CheckedTicket, sumsOf } from '../../core/domain/check-sums.ts';
 import { daysBetween } from '../../core/domain/days.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
-import { type CheckGiven, MAX_DAYS } from '../../core/domain/queries/check-reading.ts';
+import { MAX_DAYS } from '../../core/domain/queries/check-reading.ts';
 import { type PastedTicket, readTickets, type TicketFields } from '../../core/domain/queries/pasted-tickets.ts';
 import { log } from '../../core/runtime/log.ts';
 import { periodFault } from '../../site/text-check-words.ts';
@@ -63,8 +63,6 @@ export async function answerText(
   return { ok: true, lines, shares: read.shares, sums: sumsOf(tickets.map(({ answer }) => costOf(answer))) };
 }
 
-const EMPTY = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as CheckGiven;
-
 /** Checks tickets, equal ones once. */
 function remembering(period: Period | null, most: number, deps: CheckDeps) {
   const answers = new Map<string, Promise<Omit<AnsweredTicket, keyof PastedTicket>>>();
@@ -94,12 +92,12 @@ function remembering(period: Period | null, most: number, deps: CheckDeps) {
     try {
       const key = `${fields.regiao} ${fields.slot}`;
       const span = isOfDraws ? await once(newest, key, () => newestDraw(fields, deps)) : {};
-      const checkedBy = { ...EMPTY, ...fields, ...span };
+      const checkedBy = { ...NOTHING_GIVEN, ...fields, ...span };
       const answer = await answerCheck(checkedBy, { skip: 0, most }, deps);
       return { checkedBy, answer, contest: await onlyContest(answer) };
     } catch (error) {
       log('bet-check-failed', { kind: 'text', error: error instanceof Error ? error.name : 'unknown' });
-      return { checkedBy: { ...EMPTY, ...fields }, answer: { kind: 'failed' as const }, contest: null };
+      return { checkedBy: { ...NOTHING_GIVEN, ...fields }, answer: { kind: 'failed' as const }, contest: null };
     }
   };
   return async (ticket: PastedTicket): Promise<AnsweredTicket> => ({

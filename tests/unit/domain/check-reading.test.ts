@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CHECK_FIELDS, type CheckField } from '../../../lib/core/domain/check-fields.ts';
+import { type CheckField, NOTHING_GIVEN } from '../../../lib/core/domain/check-fields.ts';
 import { addDays } from '../../../lib/core/domain/days.ts';
 import { MAX_DAYS, MAX_DRAWS, pageOf, readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
 
 const TODAY = '2026-11-20';
 type Given = Partial<Record<CheckField, string>>;
-const fields = (given: Given) =>
-  ({ ...Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])), ...given }) as Record<CheckField, string>;
+const fields = (given: Given) => ({ ...NOTHING_GIVEN, ...given }) as Record<CheckField, string>;
 const read = (given: Given) => readCheck(fields(given), TODAY);
 const faultsOf = (given: Given) => {
   const check = read(given);

@@ -4,7 +4,7 @@ import { drawsOfFeed } from '../../../lib/core/contracts/feed.ts';
 import { V1DrawsQuery } from '../../../lib/core/contracts/v1.ts';
 import { parseReach, parseStake, readBet } from '../../../lib/core/domain/bet-reading.ts';
 import { calculated } from '../../../lib/core/domain/calculator.ts';
-import { CHECK_FIELDS, type CheckField } from '../../../lib/core/domain/check-fields.ts';
+import { CHECK_FIELDS, NOTHING_GIVEN } from '../../../lib/core/domain/check-fields.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
 import { RULES } from '../../../lib/core/domain/games/number-rules.ts';
 import { drawnNumbers } from '../../../lib/core/domain/games/tickets.ts';
@@ -18,14 +18,13 @@ import { fieldsOf } from '../../../lib/site/fields-of.ts';
 
 const SEPARATORS = [...' ,;/-–.•|\t\n', ', ', ' - ', ' — ', '. ', ' • ', ' | ', '\r\n', ' e ', '   '];
 const TODAY = '2026-11-20';
-const NONE = Object.fromEntries(CHECK_FIELDS.map((field) => [field, ''])) as Record<CheckField, string>;
-const bet = (tipo: string, palpite: string) => readBet({ ...NONE, tipo, palpite, valor: '5' });
+const bet = (tipo: string, palpite: string) => readBet({ ...NOTHING_GIVEN, tipo, palpite, valor: '5' });
 const picks = (tipo: string, palpite: string) => {
   const read = bet(tipo, palpite);
   return read.ok ? read.bet.picks : Object.values(read.faults).map((fault) => fault?.reason);
 };
 const ticket = (loteria: string, numeros: string, more = {}) => {
-  const read = readCheck({ ...NONE, loteria, numeros, ...more }, TODAY);
+  const read = readCheck({ ...NOTHING_GIVEN, loteria, numeros, ...more }, TODAY);
   return read.kind === 'ticket' ? read.ticket.numbers : read.kind === 'wrong' ? read.faults.numeros?.reason : read.kind;
 };
 
@@ -215,7 +214,7 @@ test.each<[HouseId, string]>([
   ['federal', 'federal;Federal;Loteria Federal'],
 ])('every reader takes %s by any of its names', (region, names) => {
   for (const regiao of names.split(';')) {
-    const read = readCheck({ ...NONE, tipo: 'grupo', palpite: '9', valor: '5', regiao, de: TODAY }, TODAY);
+    const read = readCheck({ ...NOTHING_GIVEN, tipo: 'grupo', palpite: '9', valor: '5', regiao, de: TODAY }, TODAY);
     expect(read.kind === 'bet' && read.span.region, regiao).toBe(region);
     expect(V1DrawsQuery.parse({ region: regiao }).region, regiao).toBe(HOUSES[region].slug);
     const feed = { date: TODAY, results: { results: { [regiao]: { prizes: { '14:20': [] } } } } };
@@ -261,7 +260,7 @@ test.each([
   ['3.0', null],
   ['30 38', null],
 ])('readCheck reads the contest «%s» as %j', (de, contest) => {
-  const read = readCheck({ ...NONE, loteria: 'mega-sena', numeros: '1 2 3 4 5 6', de }, TODAY);
+  const read = readCheck({ ...NOTHING_GIVEN, loteria: 'mega-sena', numeros: '1 2 3 4 5 6', de }, TODAY);
   expect(read.kind === 'ticket' ? read.span.from : null).toBe(contest);
 });
 
@@ -288,7 +287,7 @@ test.each<[GameId, string[], string[]]>([
 
 test.each(CHECK_FIELDS)('readCheck refuses a longer %s with the limit, and cuts none', (field) => {
   const text = '1'.repeat(MAX_FIELD_LENGTH + 1);
-  const given = { ...NONE, tipo: 'grupo', palpite: '9', valor: '5', regiao: 'rio', de: TODAY, [field]: text };
+  const given = { ...NOTHING_GIVEN, tipo: 'grupo', palpite: '9', valor: '5', regiao: 'rio', de: TODAY, [field]: text };
   expect(fieldsOf({ [field]: text }, [field])[field]).toBe(text);
   const read = readCheck(given, TODAY);
   expect(read.kind).toBe('wrong');
