@@ -15,12 +15,12 @@ const ALONE = ['tests/e2e/stalls.test.ts'];
 const limits = { testTimeout: 15 * 60_000, hookTimeout: 15 * 60_000, expect: { poll: { timeout: 5 * 60_000 } } };
 
 /**
- * Files that run at one time, and tests of one file that may. Twice as many as there are processors, for sites, browsers and databases
- * wait for each other half the time; fewer where others use the processors: `npm test` measures that before it begins (scripts/test.mjs).
+ * Files that run at one time, and tests of one file that may. One more than there are processors, for browsers and databases wait
+ * for each other; fewer where others use the processors too: `npm test` measures that before it begins (scripts/test.mjs).
  */
-const maxWorkers = Number(process.env.TEST_WORKERS) || 2 * availableParallelism();
+const maxWorkers = Number(process.env.TEST_WORKERS) || availableParallelism() + 1;
 
-/** Stores of tests are written to memory where the system has a folder for that: a disk's flushes take a tenth of the run. */
+/** Stores of tests are written to memory where the system has a folder for that: no test waits for a disk's flush. */
 const MEMORY_FOLDER = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 

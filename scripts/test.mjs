@@ -54,8 +54,8 @@ async function busyProcessors() {
   return Math.max(0, availableParallelism() - free);
 }
 
-/** Files tested at one time: twice as many as there are processors, less what others use of them. */
-const workers = Math.max(1, 2 * (availableParallelism() - Math.round(await busyProcessors())));
+/** Files tested at one time: one more than there are processors, less what others use of them. */
+const workers = Math.max(1, availableParallelism() + 1 - Math.round(await busyProcessors()));
 
 /** What failed once more, after everything else: file, test, first line of the reason, and how to run it alone. */
 function printFailures({ testResults }) {

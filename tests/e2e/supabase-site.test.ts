@@ -39,9 +39,12 @@ let readOnly: Site;
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = await mkdtemp(path.join(tmpdir(), 'bicho-modes-'));
-  const clocked = { CLOCK_AT: AT, CAIXA_URL: `http://127.0.0.1:${await freePort()}`, CAIXA_BACKUP_URLS: '' };
+  const began = Date.now();
+  const sources = { CAIXA_URL: `http://127.0.0.1:${await freePort()}`, CAIXA_BACKUP_URLS: '' };
+  // Started one after the other, they show the same minute however long each start takes.
+  const clocked = () => ({ ...sources, CLOCK_AT: new Date(Date.parse(AT) + Date.now() - began).toISOString() });
   const [plainUrl, projectUrl] = [await postgres.fresh('plain'), await postgres.fresh('project')];
-  project = await startProject(projectUrl, clocked);
+  project = await startProject(projectUrl, clocked());
   const source = await openSqliteStore(folder);
   await loadHistory(source, new Date('2026-08-01T12:00:00Z'), () => undefined);
   for (const url of [plainUrl, projectUrl]) {
@@ -51,7 +54,7 @@ beforeAll(async () => {
   }
   await source.close();
   const start = async (env: Record<string, string>, seed?: string) => {
-    const site = await startSite({ ...clocked, ...env }, seed);
+    const site = await startSite({ ...clocked(), ...env }, seed);
     sites.push(site);
     return site;
   };

@@ -9,7 +9,7 @@ test('every day has the slots that it had when they were frozen (npm run golden 
   expect(slotLines()).toEqual(golden('slots.txt'));
 });
 
-/** Each of the ten troubles once, and twice the best days; sixty days by `npm run test:all`. */
+/** Each kind of trouble once, and a day without any after the last; sixty days by `npm run test:all`. */
 const POLLED_DAYS = process.env.TEST_ALL === '1' ? DAYS : 11;
 
 test('simulated days are polled as when they were frozen (npm run golden writes them)', () => {
