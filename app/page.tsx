@@ -48,7 +48,7 @@ export default async function HomePage() {
   const { partnerUrl, url, name } = site();
   return (
     <>
-      <HomeBoard panel={panel} siteUrl={url} siteName={name} today={saoPaulo(now()).day} first={firstWoodcut(panel)} />
+      <HomeBoard panel={panel} siteUrl={url} siteName={name} first={firstWoodcut(panel)} />
       <BoardPlace />
       <OddsBand partnerUrl={partnerUrl} />
       <ChapterNav />

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { reckonedAs } from '@/lib/core/domain/prize-rules.ts';
 
-const RECKONED = { sum: 'soma', product: 'mult.', column: 'coluna' } as const;
+const RECKONED = { sum: 'soma', product: '1º × 2º', column: 'coluna' } as const;
 
 /** What a table calls a prize that is reckoned from the drawn ones; null for a drawn one. */
 export function reckonedWord(draw: Pick<DrawView, 'prizes'>, place: string): string | null {
@@ -13,6 +13,8 @@ export function reckonedWord(draw: Pick<DrawView, 'prizes'>, place: string): str
 /** How the derived prizes come about; the Federal's 7th needs numbers that may not be known. */
 export const DERIVED_NOTE =
   'O 6º prêmio é a soma dos cinco; o 7º é a multiplicação do 1º pelo 2º (na Federal, dos bilhetes de cinco algarismos).';
+
+export const INFERRED_NOTE = 'Horário deduzido pela fonte a partir da ordem da lista.';
 
 const COLUMNS_NOTE =
   '6º ao 9º são as colunas dos quatro primeiros prêmios, e o 10º é a soma dos nove: contas, e não números sorteados.';
@@ -31,7 +33,7 @@ export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExp
   const notes = [
     isExplained && (draw.prizes || draw.rows.length === 7) && derivedNote(draw),
     !draw.prizes && draw.rows.length < 7 && 'O 7º prêmio depende dos números completos da Federal, que não temos.',
-    draw.inferred && 'Horário deduzido pela fonte a partir da ordem da lista.',
+    draw.inferred && INFERRED_NOTE,
   ].filter(Boolean);
   if (notes.length === 0 && !draw.tickets && !draw.drawn6to10) return null;
   return (

@@ -14,6 +14,8 @@ export const houseAddress = ({ slug }: Slug) => `/resultados/${slug}` as const;
 /** Yesterday's results of a house. */
 export const houseYesterdayAddress = (house: Slug) => `${houseAddress(house)}/ontem` as const;
 export const houseDayAddress = (house: Slug, day: PlainDay) => `${houseAddress(house)}/${day}` as const;
+/** A day's month of a house. */
+export const houseMonthAddress = (house: Slug, day: PlainDay) => `${houseAddress(house)}/${day.slice(0, 7)}` as const;
 /** One draw. */
 export const houseDrawAddress = (house: Slug, { day, time }: Moment) =>
   `${houseDayAddress(house, day)}/${formatTime(time)}` as const;

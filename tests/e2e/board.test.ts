@@ -16,29 +16,16 @@ const shown = (page: Page) =>
       cards.flatMap((card) => (card instanceof HTMLElement && card.checkVisibility() ? [card.dataset.card] : [])),
     );
 
-/** Next's scripts come once the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 describe('a draw is chosen', () => {
-  test('opens by tap or arrows, before scripts and after, and stays chosen', async () => {
+  test('opens by tap or arrows in its house’s card, and stays chosen', async () => {
     const { page, complaints } = await open();
-    const letGo = await holdScripts(page);
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.goto(url);
+    await takenOver(page);
     const key = async (nth: number) => (await cells(page).nth(nth).getAttribute('data-show')) ?? '';
     expect(await shown(page)).toEqual(['pt-rio/2026-08-22/14:20']);
     await cells(page).nth(1).click();
     await expect.poll(() => shown(page)).toEqual([await key(1)]);
     await expect.poll(() => cells(page).nth(1).getAttribute('aria-current')).toBe('true');
-    letGo();
-    await takenOver(page);
-    expect(await shown(page)).toEqual([await key(1)]);
     expect(await page.locator('#rio .strip [aria-current]').count()).toBe(1);
 
     await cells(page).nth(1).focus();
@@ -64,25 +51,19 @@ describe('a draw is chosen', () => {
 
   test('is kept for a return within minutes, and the newest is shown later', async () => {
     const { page } = await open();
-    const letGo = await holdScripts(page);
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.goto(url);
+    await takenOver(page);
     const newest = await shown(page);
     const back = async () => {
       await page.goto(`${url}/fontes`);
       await page.goBack();
     };
-    // Before the scripts and after.
-    for (const nth of [1, 0]) {
-      await cells(page).nth(nth).click();
-      const chosen = await shown(page);
-      expect(chosen).not.toEqual(newest);
-      letGo();
-      await takenOver(page);
-      await back();
-      await expect.poll(() => shown(page)).toEqual(chosen);
-      await takenOver(page);
-      await expect.poll(() => shown(page)).toEqual(chosen);
-    }
+    await cells(page).nth(1).click();
+    const chosen = await shown(page);
+    expect(chosen).not.toEqual(newest);
+    await back();
+    await takenOver(page);
+    await expect.poll(() => shown(page)).toEqual(chosen);
     await page.evaluate(() => history.replaceState({ ...history.state, at: Date.now() - 600_000 }, ''));
     await back();
     await takenOver(page);
@@ -97,12 +78,12 @@ describe('a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('without script each cell leads to its draw, and the four regions stand below each other', async () => {
+  test('until there is script each cell leads to its draw, and the four regions stand below each other', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     for (const id of ['rio', 'sao-paulo', 'look', 'federal']) {
       await page.locator(`#${id} [data-newest]`).waitFor();
-      expect(await page.locator(`#${id} [data-card]:visible`).count()).toBe(1);
+      expect(await page.locator(`#${id} [data-card]`).count()).toBe(1);
     }
     const cell = cells(page).first();
     const path = (await cell.getAttribute('href')) ?? '';
@@ -137,21 +118,25 @@ describe('a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('a desktop shows four houses side by side and opens a draw below', async () => {
+  test('a desktop shows four houses whole side by side, and a draw of the list in its house’s card', async () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await takenOver(page);
-    const tops = await page.locator('.column').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const tops = await page.locator('.region').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops.map(Math.round)).size).toBe(1);
     expect(tops).toHaveLength(4);
-    await page.locator('#look .rest a').first().click();
+    const rows = page.locator('#look .strip a');
+    const others = await page.locator('[data-card]:visible').evaluateAll((all) => all.map((one) => one.dataset.card));
+    expect(others).toHaveLength(4);
+    await rows.first().click();
     const card = page.locator('#look [data-card]:visible');
     expect(await card.count()).toBe(1);
-    expect(await page.locator('#rio [data-card]:visible').count()).toBe(0);
+    await expect.poll(() => card.getAttribute('data-card')).toBe(await rows.first().getAttribute('data-show'));
+    expect(await page.locator('#rio [data-card]:visible').getAttribute('data-card')).toBe(others[0]);
     expect(await card.locator('tbody tr').count()).toBe(7);
-    expect(await card.locator('thead').innerText()).toMatch(/Posição\s+Número\s+Grupo\s+Animal/);
+    expect(await card.locator('th').allTextContents()).toEqual(['Posição', 'Número', 'Grupo', 'Animal']);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('#look .rest a').nth(1).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => rows.nth(1).getAttribute('aria-current')).toBe('true');
     await page.context().close();
   });
 });

@@ -15,8 +15,8 @@ afterAll(() => site.stop());
 /** What a visitor copies, by where it stands: `text` is what must be free of it. */
 const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   // Draws: title, places, numbers, groups, animals, the 6th to 10th apart.
-  { page: '/', text: /^\d\dh\d\d$/, least: 8, within: '[data-card] h3' },
-  { page: '/', text: /^\d\d$/, least: 40, within: '[data-card] td' },
+  { page: '/', text: /^\d\dh\d\d$/, least: 4, within: '[data-card] h3' },
+  { page: '/', text: /^\d\d$/, least: 20, within: '[data-card] td' },
   // Contest lines, balls, prizes.
   { page: '/', text: /^Concurso$|^Concurso \d+$/, least: 6 },
   { page: '/', text: /^\d\d\/\d\d\/\d{4}$/, least: 6 },

@@ -43,8 +43,8 @@ function panelAt(now: Date, minutes = 0): PanelView {
 }
 
 const at = (time: string) => instantOf(WEDNESDAY, time);
-const markup = (now: Date, panel = panelAt(now)) =>
-  renderToStaticMarkup(<ResultsPanel siteUrl={SITE} view={panel} now={now} />);
+const markup = (now: Date, panel = panelAt(now), chosen = new Map<string, string>()) =>
+  renderToStaticMarkup(<ResultsPanel siteUrl={SITE} view={panel} now={now} chosen={chosen} />);
 const strip = (region: HouseId, now: Date, panel = panelAt(now)): Cell[] => {
   const view = panel.regions.find((one) => one.region === region);
   const federal = panel.regions.find((one) => one.region === 'federal');
@@ -93,17 +93,17 @@ describe('the strip of a region’s day', () => {
     }
   });
 
-  test('each cell links to its draw and has a card, the newest shown', () => {
+  test('each cell links to its draw, and the newest draw alone has a card', () => {
     const now = at('16:35');
     const html = markup(now);
     for (const region of BOARD_HOUSES) {
       for (const cell of strip(region, now)) {
         const key = cellKey(region, cell);
         expect(html).toContain(`href="${drawAddress(cell)}" data-show="${key}"`);
-        expect(html).toContain(`data-card="${key}"`);
       }
     }
     expect(html.match(/data-newest="true"/g)).toHaveLength(BOARD_HOUSES.length);
+    expect(html.match(/data-card=/g)).toHaveLength(BOARD_HOUSES.length);
     expect(html).toContain('data-card="pt-rio/2026-11-18/16:20" data-newest="true"');
   });
 });
@@ -113,23 +113,31 @@ test('a card has its seven rows with place, number, group and animal, the emoji 
   const card = html.slice(html.indexOf('data-card="pt-rio/2026-11-18/16:20"'));
   const rows = card.slice(0, card.indexOf('</table>')).match(/<tr data-place.*?<\/tr>/g) ?? [];
   expect(rows.map((row) => plainText(row))).toEqual([
-    '1° 73 77 Grupo 20 🦃 Peru',
-    '2° 93 70 Grupo 18 🐖 Porco',
-    '3° 31 58 Grupo 15 🐊 Jacaré',
-    '4° 45 17 Grupo 05 🐕 Cachorro',
-    '5° 42 60 Grupo 15 🐊 Jacaré',
+    '1° 73 77 grupo 20 🦃 Peru',
+    '2° 93 70 18 🐖 Porco',
+    '3° 31 58 15 🐊 Jacaré',
+    '4° 45 17 05 🐕 Cachorro',
+    '5° 42 60 15 🐊 Jacaré',
     '6° 8682 soma · Grupo 21 🐂 Touro',
-    '7° 122 mult. · Grupo 06 🐐 Cabra',
+    '7° 122 1º × 2º · Grupo 06 🐐 Cabra',
   ]);
   expect(card.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Posição Número Grupo Animal/);
 });
 
-test('an awaited draw’s card tells what its hour gave last, where the board holds it', () => {
-  const cardOf = (html: string, key: string) => html.slice(html.indexOf(`data-card="${key}"`)).split('</article>')[0];
-  const morning = markup(at('06:00'));
-  expect(cardOf(morning, 'pt-rio/2026-11-18/09:20')).toMatch(/Último resultado, 17\/11\/2026.*Peru/);
-  const evening = markup(at('20:45'));
-  expect(cardOf(evening, 'pt-rio/2026-11-18/21:20')).not.toContain('Último resultado,');
+test('an awaited draw that was chosen tells what its hour gave last, where the board holds it', () => {
+  const cardOf = (now: Date, key: string) => {
+    const html = markup(now, panelAt(now), new Map([['pt-rio', key]]));
+    return html.slice(html.indexOf(`data-card="${key}"`)).split('</article>')[0];
+  };
+  expect(cardOf(at('06:00'), 'pt-rio/2026-11-18/09:20')).toMatch(/Último resultado, 17\/11\/2026.*Peru/);
+  expect(cardOf(at('20:45'), 'pt-rio/2026-11-18/21:20')).not.toContain('Último resultado,');
+});
+
+test('a draw that was chosen takes the place of the newest, and is marked in the strip', () => {
+  const html = markup(at('16:35'), panelAt(at('16:35')), new Map([['pt-rio', 'pt-rio/2026-11-18/09:20']]));
+  const rio = html.slice(html.indexOf('data-house-card="pt-rio"'), html.indexOf('data-house-card="pt-sp"'));
+  expect([...rio.matchAll(/data-card="([^"]+)"/g)].map(([, key]) => key)).toEqual(['pt-rio/2026-11-18/09:20']);
+  expect(rio.match(/data-show="([^"]+)" aria-current="true"/)?.[1]).toBe('pt-rio/2026-11-18/09:20');
 });
 
 test('18+ and the way to help stand on the board itself', () => {

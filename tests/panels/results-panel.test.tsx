@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
+import { DrawNotes } from '@/components/results/draw-notes.tsx';
 import { DayResults } from '@/components/results/pages/day-results.tsx';
 import { TimesBox } from '@/components/results/times-box.tsx';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
@@ -25,8 +26,8 @@ const LATE_AFTER = 16;
 function panel(draws: Draw[], day: string, time: string): string {
   const now = instantOf(day, time);
   const view: PanelView = { regions: [regionView('pt-rio', draws, now)], backfill: null, readAt: now.toISOString() };
-  const times = <TimesBox today={day} />;
-  return renderToStaticMarkup(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={now} times={times} />)
+  const times = renderToStaticMarkup(<TimesBox today={day} />);
+  return (renderToStaticMarkup(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={now} />) + times)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[^;]+;/g, ' ')
     .replace(/\s+/g, ' ');
@@ -65,9 +66,7 @@ describe('the results panel says what is true', () => {
       const text = panel([draw('2026-11-19', '21:20', '9900'), ...draws], day, at);
       const held = slots.filter(({ time }) => minutesOf(time) <= minute);
       const next = slots[held.length];
-      expect(text, at).toContain(
-        next ? `Próximo: ${next.name} às ${next.time.replace(':', 'h')}` : 'Próximo: PPT às 09h20, amanhã',
-      );
+      expect(text, at).toContain(next ? `${next.name} ${next.time.replace(':', 'h')} em ` : 'PPT amanhã 09h20');
       const digits = out?.number ?? '9900';
       expect(text, at).toMatch(new RegExp(`${digits.slice(0, 2)}\\s*${digits.slice(2)}`));
       const last = held.at(-1);
@@ -139,13 +138,17 @@ describe('the results panel says what is true', () => {
   });
 
   test('the table 1º ao 10º says what its 6th to 10th are', () => {
-    const long = { drawn6to10: ['5582', '5586', '5587', '1881', '5704'] };
-    const text = panel([draw('2026-11-20', '11:20', '5551', long)], '2026-11-20', '11:32');
-    expect(text).toContain('6º 5582 · 7º 5586 · 8º 5587 · 9º 1881 · 10º 5704');
-    expect(text).toMatch(
+    const [out, usual] = ['5551', '5552'].map((first) => {
+      const long = first === '5551' ? { drawn6to10: ['5582', '5586', '5587', '1881', '5704'] } : {};
+      const now = instantOf('2026-11-20', '11:32');
+      const { newest } = regionView('pt-rio', [draw('2026-11-20', '11:20', first, long)], now);
+      return newest ? renderToStaticMarkup(<DrawNotes draw={newest} />).replace(/<[^>]+>|\u00a0/g, ' ') : '';
+    });
+    expect(out).toContain('6º 5582 · 7º 5586 · 8º 5587 · 9º 1881 · 10º 5704');
+    expect(out).toMatch(
       /colunas dos quatro primeiros prêmios, e o 10º é a soma dos nove: contas, e não números sorteados/,
     );
-    expect(panel([draw('2026-11-20', '11:20', '5551')], '2026-11-20', '11:32')).not.toContain('colunas');
+    expect(usual).not.toContain('colunas');
   });
 
   test('older draws lead to their own page', () => {

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
 
-/** The visitor's house of those with a row, as the inline script knows it (board-script.tsx); null before the page is taken over. */
-export function useFavoriteHouse(): string | null {
-  const [favorite, setFavorite] = useState<string | null>(null);
+const NOT_KNOWN = { favorite: null, house: null };
+
+/**
+ * The visitor's house of those with a row, and the one that is seen on a phone, as the inline script knows them
+ * (board-script.tsx); null before the page is taken over.
+ */
+export function useHouses(): { favorite: string | null; house: string | null } {
+  const [houses, setHouses] = useState<{ favorite: string | null; house: string | null }>(NOT_KNOWN);
   useEffect(() => {
-    const read = () => setFavorite(document.documentElement.dataset.favorite ?? null);
+    const read = () => {
+      const { favorite = null, house = null } = document.documentElement.dataset;
+      setHouses({ favorite, house });
+    };
     read();
     addEventListener('site:region', read);
     return () => removeEventListener('site:region', read);
   }, []);
-  return favorite;
+  return houses;
 }
 
 /** The panel with the visitor's house first and whole, as many as before; the last of those has a row instead, the Federal stays. */

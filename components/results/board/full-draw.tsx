@@ -40,7 +40,7 @@ const isSame = (before: Props, now: Props) =>
 
 /**
  * A draw whole, as it is pasted on the pole: when it came out, how it was checked, all its prizes, what to do with it. Drawn
- * again only where something of it changed: a board holds some forty, and its clock goes on.
+ * again only where something of it changed: a board's clock goes on.
  */
 export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl, isNewest, change, shape }: Props) {
   const { name, time } = draw;
@@ -75,12 +75,18 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
         >
           Compartilhar
         </a>
-        <a href={houseCheckAddress(house, wordOf(draw, house), draw.day)}>Conferir aposta</a>
+        <a href={houseCheckAddress(house, wordOf(draw, house), draw.day)}>
+          Conferir<span className="sr-only"> aposta</span>
+        </a>
         <button type="button" data-listen="">
-          Ouvir
+          <span className="sr-only">Ouvir</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9h4l5-4v14l-5-4H4zM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12" />
+          </svg>
         </button>
       </footer>
-      <DrawNotes draw={draw} />
+      {/* The hour's origin stands once, below all cards; the long table on the draw's page. */}
+      <DrawNotes draw={{ ...draw, inferred: false, drawn6to10: null }} />
     </article>
   );
 }, isSame);
@@ -112,10 +118,13 @@ function line(draw: DrawView, row: DrawView['rows'][number], shape: string | und
   const { place, number, group, animal } = row;
   const derived = reckonedWord(draw, place);
   const cut = woodcutMarkup(animal, place === '1' ? shape : undefined);
+  const isFirst = place === '1';
   const note = derived
-    ? html`<small>${derived}<span> · Grupo ${group}</span></small>`
-    : html`<span>Grupo </span>${group}`;
-  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td><span class="milhar">${digits(number, !derived)}</span></td><td>${note}</td><td>${cut}<b>${animal}</b></td></tr>`;
+    ? html`${derived}<span> · Grupo ${group}</span>`
+    : isFirst
+      ? html`grupo ${group}`
+      : html`${group}`;
+  return html`<tr data-place="${place}"><td>${place}°</td><td class="milhar">${digits(number, !derived)}</td><td>${note}</td><td>${cut} ${isFirst ? html`<b>${animal}</b>` : animal}</td></tr>`;
 }
 
 const ABSENT: Partial<Record<Cell['state'], string>> = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { PauseButton } from '@/components/site/pause-button.tsx';
 import { ask } from '@/lib/client/ask.ts';
@@ -15,7 +15,8 @@ import { saoPaulo } from '@/lib/core/domain/days.ts';
 import type { Corrected } from '../corrected.ts';
 import { panelAt, panelMark } from '../panel-at.ts';
 import { act } from './actions.ts';
-import { useFavoriteHouse, withFavoriteHouse } from './favorite-house.ts';
+import { useChosenDraws } from './chosen-draws.ts';
+import { useHouses, withFavoriteHouse } from './favorite-house.ts';
 import { type PackedPanel, unpackPanel } from './packed-panel.ts';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
@@ -26,7 +27,6 @@ type Props = {
   packed: PackedPanel;
   siteUrl: string;
   siteName: string;
-  times?: ReactNode;
   first?: FirstWoodcut | undefined;
 };
 
@@ -41,7 +41,7 @@ export function LiveResults(props: Props) {
   );
 }
 
-function Live({ seed, siteUrl, siteName, times, first }: Omit<Props, 'packed'> & { seed: PanelView }) {
+function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'packed'> & { seed: PanelView }) {
   const [isPaused, setPaused] = useState(false);
   const now = useNow(seed.readAt, MINUTE_MS);
   const [panel, setPanel] = useState(seed);
@@ -52,7 +52,8 @@ function Live({ seed, siteUrl, siteName, times, first }: Omit<Props, 'packed'> &
     (view: PanelView) => setPanel((old) => (takesBack(view, old) ? old : replaceEqualDeep(old, view))),
     [],
   );
-  const favorite = useFavoriteHouse();
+  const { favorite, house } = useHouses();
+  const chosen = useChosenDraws();
   const view = withFavoriteHouse(panelAt(panel, now), favorite);
   const askedAt = useFirstAnswer(tell);
   const Asking = useLoadedLater(loadAsking);
@@ -89,15 +90,10 @@ function Live({ seed, siteUrl, siteName, times, first }: Omit<Props, 'packed'> &
         now={now}
         siteUrl={siteUrl}
         first={first}
-        times={times}
+        chosen={chosen}
+        house={house}
         corrected={corrected}
-        controls={
-          <PauseButton
-            isPaused={isPaused}
-            onPause={setPaused}
-            className="no-print rounded-full border border-line px-4 text-sm font-semibold"
-          />
-        }
+        controls={<PauseButton isPaused={isPaused} onPause={setPaused} className="no-print min-h-6! underline" />}
       />
       <p role="status" className="sr-only">
         {message}

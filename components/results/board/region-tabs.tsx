@@ -1,7 +1,7 @@
 import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
-import { shortDay, shortName } from './cells.ts';
+import { shortDay } from './cells.ts';
 
 /**
  * Links to the houses shown whole, each with its newest animal and draw. The inline script (board-script.tsx) shows one house at a
@@ -30,9 +30,7 @@ function Newest({ view, now }: { view: RegionView; now: Date }) {
   if (newest && isFederal && next?.day === today && newest.day !== today) return `hoje ${formatTime(next.time)}`;
   if (!newest || !first) return 'sem resultado';
   const day = shortDay(newest.day, today);
-  const when = isFederal
-    ? [day || formatTime(newest.time)]
-    : [shortName(newest.name, view), day, formatTime(newest.time)];
+  const when = isFederal ? [day || formatTime(newest.time)] : [day, formatTime(newest.time)];
   return (
     <>
       <AnimalIcon animal={first.animal} /> {when.filter(Boolean).join(' ')}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
-import { formatDay, formatDayLong, formatTime, fromOldest, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayLong, formatDayShort, formatTime, fromOldest, saoPaulo } from '@/lib/core/domain/days.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
 import { answerOf, newestOfAll } from '@/lib/site/newest-draw.ts';
-import { backfillText } from '@/lib/site/source-words.ts';
+import { dayAddress, houseDayAddress, houseMonthAddress, houseYesterdayAddress } from '@/lib/site/results-addresses.ts';
 import type { Corrected } from '../corrected.ts';
-import { DERIVED_NOTE } from '../draw-notes.tsx';
+import { DERIVED_NOTE, INFERRED_NOTE } from '../draw-notes.tsx';
 import { HouseRows } from './house-rows.tsx';
 import { RegionBoard } from './region-board.tsx';
 import { RegionTabs } from './region-tabs.tsx';
@@ -15,8 +15,9 @@ type Props = {
   now: Date;
   siteUrl: string;
   controls?: ReactNode;
-  /** The box of the week's hours, drawn by the server: the dated schedule stays there. */
-  times?: ReactNode;
+  /** The draws that the visitor chose, by house (cells.ts); the house that is seen on a phone. */
+  chosen?: ReadonlyMap<string, string>;
+  house?: string | null;
   /** What was corrected since the visitor opened the page. */
   corrected?: Corrected;
   /** The first draw's animal, drawn with the page itself: a shape of content/woodcuts.json and whose it is. */
@@ -25,13 +26,15 @@ type Props = {
 
 export type FirstWoodcut = { animal: string; shape: string };
 
-const NOTHING: Corrected = new Map();
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** 'Resultados PIX do Bicho', the board: every region and draw of the day, as of `now`. */
-export function ResultsPanel({ view, now, siteUrl, controls, times, corrected = NOTHING, first }: Props) {
+export function ResultsPanel(props: Props) {
+  const { view, now, siteUrl, controls, corrected = NOTHING, chosen = NOTHING, house = null, first } = props;
   const federal = view.regions.find(({ isFederal }) => isFederal);
   const whole = view.regions.filter(({ board }) => board === 'whole');
   const others = view.regions.filter(({ board }) => board === 'row');
+  const seen = whole.find(({ region }) => region === house) ?? whole[0];
   return (
     <section id="resultados" aria-labelledby="resultados-titulo" className="board wrap">
       <div className="board-head">
@@ -53,6 +56,7 @@ export function ResultsPanel({ view, now, siteUrl, controls, times, corrected = 
                 isAsking={view.asks?.[region.isFederal ? 'federal' : 'bicho'] ?? true}
                 siteUrl={siteUrl}
                 corrected={corrected}
+                chosen={chosen.get(region.region)}
                 shape={first?.animal === region.newest?.rows[0]?.animal ? first?.shape : undefined}
               />
             ))}
@@ -65,34 +69,32 @@ export function ResultsPanel({ view, now, siteUrl, controls, times, corrected = 
           <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
         </div>
       )}
+      <p className="ways">
+        {seen?.newest && <Ways house={seen} day={seen.newest.day} today={saoPaulo(now).day} />}
+        <a href="#horarios-detalhados">Horários da semana</a>
+      </p>
       <p data-free="" className="care">
         <strong>18+</strong> · Jogue com responsabilidade · <a href="/ajuda">Ajuda</a>
       </p>
-      <p className="text-sm text-soft">
-        <span id="resultados-titulo" className="font-semibold text-ink">
-          Resultados PIX do Bicho
-        </span>{' '}
-        · {lastUpdate(view.regions, now)}
+      <p className="note">
+        <span id="resultados-titulo">Resultados PIX do Bicho</span> · {lastUpdate(view.regions, now)} {controls}
+        <br />
+        {DERIVED_NOTE} {whole.some(({ newest }) => newest?.inferred) && INFERRED_NOTE}
       </p>
-      {view.backfill && <p className="mt-1 text-sm text-soft">{backfillText(view.backfill)}</p>}
-      <div className="mt-2 grid items-start gap-2 md:grid-cols-2">
-        <details className="fold">
-          <summary>Horários da semana</summary>
-          {times}
-        </details>
-        <details className="fold">
-          <summary>Como ler o quadro</summary>
-          <p>
-            Cada sorteio diz quando saiu e{' '}
-            <a href="/fontes#selos" className="underline">
-              como foi conferido
-            </a>
-            . A dezena, marcada, decide o grupo. {DERIVED_NOTE}
-          </p>
-        </details>
-      </div>
-      {controls && <p className="mt-2">{controls}</p>}
     </section>
+  );
+}
+
+function Ways({ house, day, today }: { house: RegionView; day: string; today: string }) {
+  return (
+    <>
+      <a href={houseDayAddress(house, day)}>
+        {house.short} {day === today ? 'hoje' : formatDayShort(day)}
+      </a>
+      {!house.isFederal && <a href={houseYesterdayAddress(house)}>Ontem</a>}
+      <a href={dayAddress(day)}>Todas as regiões</a>
+      <a href={houseMonthAddress(house, day)}>Mês</a>
+    </>
   );
 }
 
