@@ -1,7 +1,6 @@
-import { Chapter } from '@/components/home/chapter.tsx';
-import { FrequencyDots } from '@/components/home/frequency-dots.tsx';
-import { FrequencyTable } from '@/components/home/frequency-table.tsx';
-import { OddsDots } from '@/components/home/odds-dots.tsx';
+import type { ReactNode } from 'react';
+import { Chapter, Prose } from '@/components/home/chapter.tsx';
+import { FrequencyPiles } from '@/components/home/frequency-piles.tsx';
 import {
   HistoryClaim,
   LimitsClaims,
@@ -9,13 +8,14 @@ import {
   SafetyClaims,
   TimesClaims,
 } from '@/components/home/partner-claims.tsx';
+import { BigFigure, drawsOfDay, HundredDots, ThreeAnimals, WeekBars } from '@/components/home/pictures.tsx';
 import { Snippets } from '@/components/home/snippets.tsx';
 import { Wall } from '@/components/home/wall.tsx';
-import { WeekGrid } from '@/components/home/week-grid.tsx';
-import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
-import { OddsTable } from '@/components/site/tables/odds-table.tsx';
-import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
+import { TimesBox } from '@/components/results/times-box.tsx';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatReais } from '@/lib/core/domain/format.ts';
+import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { chapter, snippets } from '@/lib/server/content/home.ts';
@@ -23,48 +23,63 @@ import { chapter, snippets } from '@/lib/server/content/home.ts';
 /** Draws of each region that the frequency section looks at. */
 const FREQUENCY_DRAWS = 50;
 
-/** The home page's chapters from como-jogar-detalhado to guias-completos, each folded to what a glance takes. */
-export async function HomeChapters({ partnerUrl }: { partnerUrl: string | null }) {
+/** 'Grupo paga 18x e sai 4 em 100: volta R$ 0,72 de R$ 1.' */
+const ODDS_LINE = `Grupo paga ${PAYOUTS.group.pays}x e sai ${Math.round(ODDS.grupo.chance * 100)} em 100: volta ${formatReais(returnOfOdds('grupo') ?? 0)} de R$ 1.`;
+
+type RowProps = { id: string; lead?: string; picture: ReactNode; children?: ReactNode };
+
+/** A chapter with the words of its file in content/home, `children` below them. */
+function Row({ id, lead, picture, children }: RowProps) {
+  const text = chapter(id);
+  return (
+    <Chapter id={id} title={text.title} lead={lead ?? text.lead} picture={picture}>
+      <Prose html={text.html} />
+      {children}
+    </Chapter>
+  );
+}
+
+/**
+ * The home page's chapters from como-jogar-detalhado to guias-completos, each a row that opens; on a wide screen the last ones
+ * stand beside the frequencies, with `children`.
+ */
+export async function HomeChapters({ partnerUrl, children }: { partnerUrl: string | null; children: ReactNode }) {
   const hasPartner = partnerUrl !== null;
   const regions = await load('frequencies', { draws: FREQUENCY_DRAWS });
   const today = saoPaulo(now()).day;
-  const counted = regions.find(({ draws }) => draws > 0);
   return (
-    <div className="chapters wrap">
-      <Chapter id="como-jogar-detalhado" text={chapter('como-jogar-detalhado')} big="5" />
-      <Chapter
-        id="cotacoes-detalhadas"
-        text={chapter('cotacoes-detalhadas')}
-        picture={<OddsDots bets={['grupo', 'dezena']} />}
-        beside={<OddsTable />}
-      >
-        {partnerUrl && <QuotesClaims href={partnerUrl} />}
-      </Chapter>
-      <Chapter id="historia" text={chapter('historia')} big="1892" />
-      <Chapter id="como-funciona" text={chapter('como-funciona')} picture={<Wall />} beside={<GroupsTable isTight />} />
-      <Chapter
-        id="horarios-detalhados"
-        text={chapter('horarios-detalhados')}
-        picture={<WeekGrid today={today} />}
-        beside={<ScheduleTable today={today} />}
-      >
-        {hasPartner && <TimesClaims />}
-      </Chapter>
-      <Chapter id="seguranca" text={chapter('seguranca')} big="18+">
-        {hasPartner && <SafetyClaims />}
-      </Chapter>
-      <Chapter id="pagamentos" text={chapter('pagamentos')} big="R$ 0">
-        {hasPartner && <LimitsClaims />}
-      </Chapter>
-      <Chapter
-        id="analise-frequencia"
-        text={chapter('analise-frequencia')}
-        picture={counted && <FrequencyDots of={counted} />}
-      >
-        <FrequencyTable regions={regions} />
-        {hasPartner && <HistoryClaim />}
-      </Chapter>
-      <Snippets snippets={snippets()} />
-    </div>
+    <>
+      <div className="caps wrap">
+        <Row id="como-jogar-detalhado" picture={<BigFigure>1→5</BigFigure>} />
+        <Row id="cotacoes-detalhadas" lead={ODDS_LINE} picture={<HundredDots />}>
+          {partnerUrl && <QuotesClaims href={partnerUrl} />}
+        </Row>
+        <Row id="historia" picture={<BigFigure>1892</BigFigure>} />
+        <Row id="como-funciona" picture={<ThreeAnimals />}>
+          <Wall />
+        </Row>
+        <Row id="horarios-detalhados" lead={`Hoje: ${drawsOfDay(today)}.`} picture={<WeekBars today={today} />}>
+          <TimesBox today={today} />
+          {hasPartner && <TimesClaims />}
+        </Row>
+        <Row id="seguranca" picture={<BigFigure>18+</BigFigure>}>
+          {hasPartner && <SafetyClaims />}
+        </Row>
+        <Row id="pagamentos" picture={<BigFigure>R$ 0</BigFigure>}>
+          {hasPartner && <LimitsClaims />}
+        </Row>
+      </div>
+      <div className="two wrap">
+        <FrequencyPiles regions={regions} text={chapter('analise-frequencia')}>
+          {hasPartner && <HistoryClaim />}
+        </FrequencyPiles>
+        <div>
+          <div className="caps">
+            <Snippets snippets={snippets()} />
+          </div>
+          {children}
+        </div>
+      </div>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { Activity, type ReactNode } from 'react';
 import { BoardScript } from '@/components/results/board/board-script.tsx';
 import { EarlyScripts } from '@/components/shell/early-scripts.tsx';
 import { LazyMeasurement } from '@/components/shell/lazy-measurement.client.tsx';
-import { PhoneBar } from '@/components/shell/phone-bar.tsx';
 import { Platform } from '@/components/shell/platform.client.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
@@ -60,7 +59,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <SiteHeader name={config.name} />
-        <PhoneBar />
         <Sidebar />
         <div className="beside-rail">
           <main id="conteudo" className="min-h-[calc(100svh-52px)]">

@@ -1,19 +1,15 @@
 import type { Metadata } from 'next';
 import { preload } from 'react-dom';
-import { BannerCarousel } from '@/components/home/banner-carousel.client.tsx';
-import { ChapterNav } from '@/components/home/chapter-nav.tsx';
 import { FaqSection } from '@/components/home/faq-section.tsx';
-import { Hero } from '@/components/home/hero.tsx';
 import { LazyVitals } from '@/components/home/lazy-vitals.client.tsx';
-import { PromoBanner } from '@/components/home/promo-banner.tsx';
+import { PartnerBlock } from '@/components/home/partner-block.tsx';
 import { BoardPlace } from '@/components/results/board/board-script.tsx';
 import { HomeBoard } from '@/components/results/board/home-board.tsx';
-import { OddsBand } from '@/components/results/odds-band.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { HomeLinks } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
-import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { firstWoodcut } from '@/lib/server/content/animal-icons.ts';
@@ -29,6 +25,9 @@ import { HomeChapters } from './home-chapters.tsx';
 import { HomePanels } from './home-panels.tsx';
 
 export const revalidate = 60;
+
+/** A prize to explain the bets by, where none is known yet. */
+const EXAMPLE = '4873';
 
 export async function generateMetadata(): Promise<Metadata> {
   const panel = await loadPanel();
@@ -46,27 +45,27 @@ export default async function HomePage() {
   preload(RESULTS.path, { as: 'fetch', crossOrigin: 'anonymous' });
   const [panel, counts] = await Promise.all([loadPanel(), loadReading('/')]);
   const { partnerUrl, url, name } = site();
+  const [first] = panel.regions;
   return (
     <>
       <HomeBoard panel={panel} siteUrl={url} siteName={name} first={firstWoodcut(panel)} />
       <BoardPlace />
-      <OddsBand partnerUrl={partnerUrl} />
-      <ChapterNav />
-      <Hero text={chapter('home')} partnerUrl={partnerUrl} />
-      {partnerUrl && <PromoBanner href={partnerUrl} />}
-      {partnerUrl && <BannerCarousel href={partnerUrl} />}
-      <HomePanels />
-      <HomeChapters partnerUrl={partnerUrl} />
-      <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
+      <PartnerBlock
+        title={chapter('home').title}
+        partnerUrl={partnerUrl}
+        next={first?.next ? `${first.next.name} ${formatTime(first.next.time)}` : null}
+      />
+      <HomePanels number={first?.newest?.rows[0]?.number ?? EXAMPLE} />
+      <HomeChapters partnerUrl={partnerUrl}>
+        <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
+      </HomeChapters>
+      <RelatedContent here="/" mostRead={counts.mostRead}>
+        <HomeLinks />
+      </RelatedContent>
+      <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={homeReadTime()} />
       <div className="wrap">
-        <details className="fold">
-          <summary>Conteúdo relacionado</summary>
-          <RelatedContent here="/" mostRead={counts.mostRead} />
-          <InternalLinks kind="home" />
-        </details>
-        <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={homeReadTime()} />
-        <details className="fold">
-          <summary>Como esta página abriu no seu aparelho</summary>
+        <details className="drop">
+          <summary>Medidas desta página no seu aparelho</summary>
           <LazyVitals />
         </details>
       </div>

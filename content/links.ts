@@ -1,8 +1,8 @@
-import { named } from './routes.ts';
+import { labelled, named } from './routes.ts';
 
 /** Internal links by page kind (row W3): four to six each. */
 export const INTERNAL_LINKS = {
-  home: named('/resultados', '/conferir', '/estatisticas', '/loterias', '/sonhos', '/blog'),
+  home: labelled('/apostas', '/bichos', '/estatisticas', '/fontes', '/estados', '/receber-premio'),
   blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/loterias', '/ferramentas/calculadora'),
   sonhos: named('/#resultados', '/blog/tabela-do-bicho', '/blog', '/resultados'),
   bichos: named(

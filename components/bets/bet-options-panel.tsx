@@ -1,4 +1,4 @@
-import { Disclosure } from '@/components/ui/disclosure.tsx';
+import { Chapter } from '@/components/home/chapter.tsx';
 import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
@@ -9,40 +9,28 @@ export type BetHouse = { id: string; name: string; short: string };
 
 type Props = { reply: BetOptionsOrNone; houses: readonly BetHouse[] };
 
-/** 'Opções de Apostas PIX': today's slots, what each bet pays and what it returns. */
+/** 'Opções de Apostas PIX', a chapter of the home page: today's slots, what each bet pays and what it returns. */
 export function BetOptionsPanel({ reply: { betOptions }, houses }: Props) {
+  const open = betOptions[0] && openSlots(betOptions[0].times, houses);
   return (
-    <section id="pix-opcoes" aria-labelledby="pix-opcoes-titulo" className="chapter">
-      <h2 id="pix-opcoes-titulo" className="display">
-        Opções de Apostas PIX
-      </h2>
-      {betOptions.length === 0 ? (
-        <p className="mt-4 text-soft">Nenhuma opção disponível</p>
-      ) : (
-        <>
-          <OpenSlots times={betOptions[0].times} houses={houses} />
-          <Disclosure lead="Horários de hoje, o que cada aposta paga, a chance de acertar e o que volta.">
-            <Options betOptions={betOptions} houses={houses} />
-          </Disclosure>
-        </>
-      )}
-    </section>
+    <Chapter
+      id="pix-opcoes"
+      title="Opções de Apostas PIX"
+      picture={<b className="display">{open?.map(({ many }) => many).join('·') ?? '0'}</b>}
+      lead={
+        open
+          ? `Abertos hoje: ${open.map(({ short, many }) => `${short} ${many}`).join(', ')}.`
+          : 'Nenhuma opção disponível'
+      }
+    >
+      {betOptions.length === 0 ? <p>Nenhuma opção disponível</p> : <Options betOptions={betOptions} houses={houses} />}
+    </Chapter>
   );
 }
 
 /** How many of today's slots still take bets, region by region. */
-function OpenSlots({ times, houses }: Pick<Props, 'houses'> & BetOptionsReply['betOptions'][0]) {
-  return (
-    <dl className="slots-open">
-      {houses.map(({ id, short }) => (
-        <div key={id}>
-          <dt>{short}, ainda hoje</dt>
-          <dd className="display">{times[id]?.filter(({ isAvailable }) => isAvailable).length ?? 0}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const openSlots = (times: BetOptionsReply['betOptions'][0]['times'], houses: Props['houses']) =>
+  houses.map(({ id, short }) => ({ short, many: times[id]?.filter(({ isAvailable }) => isAvailable).length ?? 0 }));
 
 function Options({ betOptions: [{ times: slots }, { multipliers }], houses }: BetOptionsReply & Pick<Props, 'houses'>) {
   return (

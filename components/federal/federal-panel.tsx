@@ -3,13 +3,14 @@ import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { daysBetween, formatDay, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
 import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
-import { LotteryCard, LotteryRow } from './lottery-card.tsx';
+import { LotteryCard } from './lottery-card.tsx';
+import { LotteryRow } from './lottery-row.tsx';
 
 type Props = {
   reply: LotteriesReply;
   now: Date;
   level?: 'h1' | 'h2';
-  /** On the home page: a row each, its prizes folded. */
+  /** On the home page: a row each. */
   isCompact?: boolean;
   /** Above the cards: that asking again has failed. */
   failure?: ReactNode;
@@ -23,34 +24,40 @@ const BACKUPS = 3;
 /** 'Resultados das Loterias': the six modalities' newest contests, as of `now`. */
 export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = false, failure, children }: Props) {
   const today = saoPaulo(now).day;
-  const Card = isCompact ? LotteryRow : LotteryCard;
-  // On its own page the results stand first.
-  const status = (
-    <>
-      <p className={isCompact ? 'mt-1 text-sm text-soft' : 'text-sm text-soft'}>
-        {reply.totalModalidades} modalidades carregadas • {reply.apisDisponiveis ?? BACKUPS} APIs disponíveis como
-        backup
-      </p>
-      <p className="text-sm text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}</p>
-    </>
-  );
+  const backups = `${reply.totalModalidades} modalidades carregadas • ${reply.apisDisponiveis ?? BACKUPS} APIs disponíveis como backup`;
+  const updated = lastUpdate(reply.ultimaAtualizacao, now);
+  if (isCompact)
+    return (
+      <section id="loterias" aria-labelledby="loterias-titulo" className="plain wrap">
+        <h2 id="loterias-titulo" className="display">
+          Resultados das Loterias
+        </h2>
+        {failure}
+        {children ?? (
+          <div className="lots">
+            {PANEL_GAMES.map((lottery) => (
+              <LotteryRow key={lottery} lottery={lottery} result={reply.loterias[lottery]} today={today} />
+            ))}
+          </div>
+        )}
+        <p className="lab">
+          {updated} · {backups} ·{' '}
+          <a href="/loterias" className="underline">
+            todas as loterias
+          </a>
+        </p>
+      </section>
+    );
   return (
-    <section id="loterias" aria-labelledby="loterias-titulo" className={isCompact ? 'chapter wrap' : 'wrap pt-4'}>
-      <Heading id="loterias-titulo" className={isCompact ? 'display' : 'title text-lg'}>
+    <section id="loterias" aria-labelledby="loterias-titulo" className="wrap pt-4">
+      <Heading id="loterias-titulo" className="title text-lg">
         Resultados das Loterias
       </Heading>
-      {isCompact && status}
       {failure}
       {children ?? (
-        <div
-          className={
-            isCompact
-              ? 'mt-2 grid items-start border-t-2 border-ink lg:grid-cols-2 lg:gap-x-8'
-              : 'mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3'
-          }
-        >
+        <div className="mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {PANEL_GAMES.map((lottery) => (
-            <Card
+            <LotteryCard
               key={lottery}
               lottery={lottery}
               result={reply.loterias[lottery]}
@@ -60,7 +67,11 @@ export function FederalPanel({ reply, now, level: Heading = 'h2', isCompact = fa
           ))}
         </div>
       )}
-      {!isCompact && <div className="mt-4">{status}</div>}
+      {/* On its own page the results stand first. */}
+      <div className="mt-4 text-sm text-soft">
+        <p>{backups}</p>
+        <p>{updated}</p>
+      </div>
     </section>
   );
 }

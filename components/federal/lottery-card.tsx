@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
-import { html, type Markup } from '@/components/ui/markup.ts';
+import { html } from '@/components/ui/markup.ts';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { parseBrazilianDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
@@ -63,43 +63,6 @@ export function LotteryCard({ lottery, result, today, level: Heading = 'h3' }: C
       <p className="mt-auto pt-3 text-sm text-soft">{originLine(lottery, result)}</p>
     </article>
   );
-}
-
-/** The same as a row: name, contest, balls, whether it accumulated; the rest at a tap. */
-export function LotteryRow({ lottery, result, today, level: Heading = 'h3' }: CardProps) {
-  const { name } = gameOf(lottery);
-  return (
-    <article data-free="" className={`lottery-row ${gameOf(lottery).colour}`}>
-      <details>
-        <summary>
-          <Heading className="title">{name}</Heading>{' '}
-          {result ? <ContestWords result={result} /> : 'Resultado não disponível'}
-          {result && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-            <span className="balls" dangerouslySetInnerHTML={html`${ballsOf(result)}`} />
-          )}
-          {result && <ContestBadges result={result} />}
-          {result?.timeCoracao && <span className="team">{result.timeCoracao}</span>}
-        </summary>
-        <p className="text-sm text-soft">{ruleLine(lottery)}</p>
-        {result && <Prizes lottery={lottery} result={result} today={today} />}
-        <p className="pt-2 pb-3 text-sm text-soft">
-          {originLine(lottery, result)}.{' '}
-          <a href={modalityAddress(lottery)} className="inline-block py-1 underline">
-            Todos os concursos
-          </a>
-        </p>
-      </details>
-    </article>
-  );
-}
-
-function ballsOf({ numeros, numerosSegundoSorteio }: LotteryResult): Markup[] {
-  const row = (numbers: readonly string[], label: string) =>
-    html`<span><span class="sr-only">${label}</span>${numbers.map((number) => html`<span class="ball">${number}</span> `)}</span>`;
-  return numerosSegundoSorteio
-    ? [row(numeros, '1º sorteio: '), row(numerosSegundoSorteio, '2º sorteio: ')]
-    : [row(numeros, 'Números: ')];
 }
 
 function ContestWords({ result: { concurso, data } }: { result: LotteryResult }) {

@@ -2,7 +2,7 @@
 
 import { BANNERS } from '@/content/partner.ts';
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
-import { BannerSlide, SLIDE } from './banner-slide.tsx';
+import { BannerSlide } from './banner-slide.tsx';
 
 const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.client.tsx')).MovingBanners;
 
@@ -10,22 +10,19 @@ const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.cli
 export function BannerCarousel({ href }: { href: string }) {
   const [ref, Moving] = useLoadedWhenSeen(loadMoving);
   return (
-    <section ref={ref} aria-roledescription="carrossel" aria-label="Banners do parceiro" className="no-print wrap mt-4">
+    <section ref={ref} aria-roledescription="carrossel" aria-label="Banners do parceiro" className="slides">
       {Moving ? (
         <Moving href={href} />
       ) : (
-        <>
-          <div className="-ml-4 overflow-x-auto overflow-y-hidden">
-            <ul className="flex snap-x snap-mandatory">
-              {BANNERS.map((banner) => (
-                <li key={banner.id} className={`${SLIDE} snap-start`}>
-                  <BannerSlide banner={banner} href={href} />
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div aria-hidden="true" className="mt-1 h-11" />
-        </>
+        <div className="overflow-x-auto overflow-y-hidden">
+          <ul>
+            {BANNERS.map((banner) => (
+              <li key={banner.id}>
+                <BannerSlide banner={banner} href={href} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

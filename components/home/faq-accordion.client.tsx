@@ -36,7 +36,7 @@ export function FaqAccordion({ items, opened, focused, isWhole }: AccordionProps
   return (
     <Accordion.Root ref={root} type="multiple" value={open} onValueChange={setOpen}>
       <Questions items={items.slice(0, FIRST_QUESTIONS)} from={0} />
-      <details data-fold="" open={isWhole} className="fold">
+      <details data-fold="" open={isWhole} className="drop">
         <summary>{moreQuestions(items)}</summary>
         <Questions items={items.slice(FIRST_QUESTIONS)} from={FIRST_QUESTIONS} />
       </details>
@@ -56,7 +56,7 @@ function Questions({ items, from }: { items: FaqItems; from: number }) {
         </p>
       </Accordion.Header>
       <Accordion.Content forceMount data-answer={String(from + index)}>
-        <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-4">
+        <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-3 text-note text-soft">
           <LinkedText text={answer} />
         </p>
       </Accordion.Content>

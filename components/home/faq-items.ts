@@ -10,8 +10,8 @@ export type AccordionProps = {
 };
 
 /** So many stand open to view; the rest are a tap away. */
-export const FIRST_QUESTIONS = 1;
+export const FIRST_QUESTIONS = 5;
 
 export const moreQuestions = (items: FaqItems): string => `Mais ${plural(items.length - FIRST_QUESTIONS, 'pergunta')}`;
 
-export const QUESTION = 'title min-h-12 w-full py-2 text-left md:min-h-14 md:py-3 md:text-lg';
+export const QUESTION = 'w-full min-h-11 py-2 text-left leading-tight font-semibold';

@@ -15,22 +15,20 @@ export function FaqSection({
   partnerUrl: string | null;
 }) {
   return (
-    <section id="perguntas" aria-labelledby="perguntas-titulo" className="mt-6 border-y border-line bg-card py-5">
+    <section id="perguntas" aria-labelledby="perguntas-titulo" className="plain wrap">
       <JsonLd data={aboutQuestions(items)} />
-      <div className="wrap">
-        <h2 id="perguntas-titulo" className="display text-[min(1.5rem,8vw)] md:text-section">
-          Perguntas Frequentes (FAQ)
-        </h2>
-        <p className="mt-2 max-w-[60ch] text-soft">{subtitle}</p>
-        <FaqQuestions items={items} />
-        {partnerUrl && (
-          <div className="mt-4">
-            <PartnerLink href={partnerUrl} label="main" isSmall>
-              COMEÇAR A APOSTAR AGORA
-            </PartnerLink>
-          </div>
-        )}
-      </div>
+      <h2 id="perguntas-titulo" className="display">
+        Perguntas Frequentes (FAQ)
+      </h2>
+      <p className="text-fine text-soft">{subtitle}</p>
+      <FaqQuestions items={items} />
+      {partnerUrl && (
+        <p className="mt-3">
+          <PartnerLink href={partnerUrl} label="main" isSmall>
+            COMEÇAR A APOSTAR AGORA
+          </PartnerLink>
+        </p>
+      )}
     </section>
   );
 }

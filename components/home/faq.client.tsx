@@ -23,13 +23,13 @@ async function takeOver(element: HTMLDivElement) {
 export function FaqQuestions({ items }: { items: FaqItems }) {
   const [ref, taken] = useLoadedWhenSeen(takeOver);
   return (
-    <div ref={ref} className="mt-3 max-w-[53.75rem] border-t-2 border-ink">
+    <div ref={ref} className="mt-2 border-t border-line">
       {taken ? (
         <taken.Accordion items={items} {...taken.left} />
       ) : (
         <>
           <Questions items={items.slice(0, FIRST_QUESTIONS)} isFirst />
-          <details data-fold="" className="fold">
+          <details data-fold="" className="drop">
             <summary>{moreQuestions(items)}</summary>
             <Questions items={items.slice(FIRST_QUESTIONS)} />
           </details>
@@ -49,7 +49,7 @@ function Questions({ items, isFirst = false }: { items: FaqItems; isFirst?: bool
       leadClass={QUESTION}
       lead={question}
     >
-      <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-4">
+      <p data-free={namesHelp(answer) || undefined} className="max-w-[68ch] pb-3 text-note text-soft">
         <LinkedText text={answer} />
       </p>
     </PlusDisclosure>

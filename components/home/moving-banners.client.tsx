@@ -4,15 +4,12 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { BANNERS } from '@/content/partner.ts';
-import { BannerSlide, SLIDE } from './banner-slide.tsx';
+import { BannerSlide } from './banner-slide.tsx';
 
 const EVERY_MS = 3000;
-const BUTTON =
-  'grid size-11 cursor-pointer place-items-center rounded-full border-2 border-ink bg-card text-lg font-bold';
-
 /**
  * The banners as a loop that moves by itself every three seconds, stops under the pointer and the focus, can be paused
- * by a button, and never starts for visitors who requested less motion (WCAG 2.2.2).
+ * by a button, moves only while it is on the screen, and never starts for visitors who requested less motion (WCAG 2.2.2).
  */
 export function MovingBanners({ href }: { href: string }) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [
@@ -25,6 +22,7 @@ export function MovingBanners({ href }: { href: string }) {
     }),
   ]);
   const [isPlaying, setPlaying] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   const [shown, setShown] = useState(0);
 
   useEffect(() => {
@@ -35,7 +33,10 @@ export function MovingBanners({ href }: { href: string }) {
     const follow = () => setPlaying(!calm.matches);
     follow();
     calm.addEventListener('change', follow);
+    const sight = new IntersectionObserver((places) => setSeen(places.at(-1)?.isIntersecting ?? false));
+    sight.observe(embla.rootNode());
     return () => {
+      sight.disconnect();
       embla.off('select', show);
       calm.removeEventListener('change', follow);
     };
@@ -43,68 +44,45 @@ export function MovingBanners({ href }: { href: string }) {
 
   useEffect(() => {
     const autoplay = embla?.plugins().autoplay;
-    if (isPlaying) autoplay?.play();
+    if (isPlaying && isSeen) autoplay?.play();
     else autoplay?.stop();
-  }, [embla, isPlaying]);
+  }, [embla, isPlaying, isSeen]);
 
   return (
     <>
-      <div ref={viewport} className="-ml-4 overflow-hidden">
-        <ul className="flex">
+      <div ref={viewport} className="overflow-hidden">
+        <ul>
           {BANNERS.map((banner, index) => (
-            <li
-              key={banner.id}
-              aria-roledescription="banner"
-              aria-label={`${index + 1} de ${BANNERS.length}`}
-              className={SLIDE}
-            >
+            <li key={banner.id} aria-roledescription="banner" aria-label={`${index + 1} de ${BANNERS.length}`}>
               <BannerSlide banner={banner} href={href} />
             </li>
           ))}
         </ul>
       </div>
-      <div className="mt-3 flex min-h-11 items-center gap-2">
+      <div className="controls">
         <button
           type="button"
           onClick={() => setPlaying(!isPlaying)}
           aria-label={isPlaying ? 'Pausar os banners' : 'Mover os banners'}
-          className={BUTTON}
         >
           <span aria-hidden="true">{isPlaying ? '❚❚' : '▶'}</span>
         </button>
-        <button
-          type="button"
-          onClick={() => embla?.scrollPrev()}
-          aria-label="Banner anterior"
-          className={`${BUTTON} max-md:hidden`}
-        >
+        <button type="button" onClick={() => embla?.scrollPrev()} aria-label="Banner anterior" className="arrow">
           <span aria-hidden="true">←</span>
         </button>
-        <button
-          type="button"
-          onClick={() => embla?.scrollNext()}
-          aria-label="Próximo banner"
-          className={`${BUTTON} max-md:hidden`}
-        >
+        <button type="button" onClick={() => embla?.scrollNext()} aria-label="Próximo banner" className="arrow">
           <span aria-hidden="true">→</span>
         </button>
-        <div className="flex md:hidden">
-          {BANNERS.map((banner, index) => (
-            <button
-              key={banner.id}
-              type="button"
-              onClick={() => embla?.scrollTo(index)}
-              aria-label={`Ir para o banner ${index + 1}`}
-              aria-current={index === shown}
-              className="grid size-8 cursor-pointer place-items-center"
-            >
-              <span
-                aria-hidden="true"
-                className={`block size-3 rounded-full border-2 border-ink ${index === shown ? 'bg-ink' : ''}`}
-              />
-            </button>
-          ))}
-        </div>
+        {BANNERS.map((banner, index) => (
+          <button
+            key={banner.id}
+            type="button"
+            onClick={() => embla?.scrollTo(index)}
+            aria-label={`Ir para o banner ${index + 1}`}
+            aria-current={index === shown}
+            className="dot"
+          />
+        ))}
       </div>
     </>
   );

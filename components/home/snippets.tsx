@@ -1,6 +1,7 @@
-import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { namesHelp } from '@/lib/site/help-lines.ts';
+import { Chapter } from './chapter.tsx';
+import { BigFigure } from './pictures.tsx';
 
 type Shared = { question: string; answer: string };
 type Snippet = Shared &
@@ -14,31 +15,22 @@ type Snippet = Shared &
 /** Short answers of four kinds (guias-completos): a definition, a list, steps, a table. */
 export function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
   return (
-    <section id="guias-completos" aria-labelledby="guias-completos-titulo" className="chapter">
-      <div className="head">
-        <h2 id="guias-completos-titulo" className="display">
-          Guias rápidos
-        </h2>
-        <p className="big display">{snippets.length}</p>
+    <Chapter
+      id="guias-completos"
+      title="Guias rápidos"
+      lead="Respostas de um minuto: definição, lista, passos, tabela."
+      picture={<BigFigure>{snippets.length}</BigFigure>}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {snippets.map((snippet) => (
+          <article key={snippet.question} data-snippet={snippet.type}>
+            <h3 className="title">{snippet.question}</h3>
+            <p data-free={namesHelp(snippet.answer) || undefined}>{snippet.answer}</p>
+            <Detail snippet={snippet} />
+          </article>
+        ))}
       </div>
-      <Disclosure lead="Respostas curtas para o que mais se pergunta.">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          {snippets.map((snippet) => (
-            <article
-              key={snippet.question}
-              data-snippet={snippet.type}
-              className="rounded-card border border-line bg-card p-5"
-            >
-              <h3 className="title text-xl">{snippet.question}</h3>
-              <p data-free={namesHelp(snippet.answer) || undefined} className="mt-2">
-                {snippet.answer}
-              </p>
-              <Detail snippet={snippet} />
-            </article>
-          ))}
-        </div>
-      </Disclosure>
-    </section>
+    </Chapter>
   );
 }
 
@@ -48,7 +40,7 @@ function Detail({ snippet }: { snippet: Snippet }) {
       return null;
     case 'list':
       return (
-        <ul className="mt-3 list-disc space-y-1 pl-5">
+        <ul className="list-disc pl-5">
           {snippet.listItems.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -56,19 +48,10 @@ function Detail({ snippet }: { snippet: Snippet }) {
       );
     case 'steps':
       return (
-        <ol className="mt-3 space-y-3">
+        <ol className="list-decimal pl-5">
           {snippet.steps.map(({ step, action, description }) => (
-            <li key={step} className="grid grid-cols-[auto_1fr] gap-3">
-              <span
-                aria-hidden="true"
-                className="milhar grid size-8 place-items-center rounded-full bg-yellow text-on-yellow"
-              >
-                {step}
-              </span>
-              <span>
-                <strong className="block">{action}</strong>
-                <span className="text-soft">{description}</span>
-              </span>
+            <li key={step}>
+              <strong>{action}.</strong> {description}
             </li>
           ))}
         </ol>

@@ -13,7 +13,7 @@ export function MeasurementButton({ children }: { children: ReactNode }) {
       {...EARLY}
       type="button"
       onClick={() => window.dispatchEvent(new Event(ASK_EVENT))}
-      className="no-print mt-2 inline-flex min-h-11 cursor-pointer items-center underline"
+      className="no-print cursor-pointer underline"
     >
       {children}
     </button>

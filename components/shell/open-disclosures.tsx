@@ -1,15 +1,13 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
 /**
- * Opens the disclosure that the URL's anchor names: its own fold (components/ui/disclosure.tsx) and those it lies in. On paper all
+ * Opens the disclosure that the URL's anchor names, and those it lies in (components/home/chapter.tsx). On paper all
  * are open. Find-in-page opens folds by itself.
  */
 function openFolds(): void {
   const open = (hash: string) => {
     const at = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!at) return;
-    const own = at.querySelector<HTMLDetailsElement>('details[data-fold]');
-    if (own && own.closest('[id]') === at) own.open = true;
     for (let fold = at.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
   };

@@ -75,7 +75,7 @@ function rememberShell(): void {
     'close',
     ({ target }) => {
       if (target instanceof Element && target.id === 'gaveta' && document.activeElement === document.body) {
-        each('[command=show-modal]', (button) => button.focus());
+        each('[command=show-modal],[data-more]', (button) => button.focus());
       }
     },
     true,

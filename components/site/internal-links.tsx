@@ -25,3 +25,12 @@ export function InternalLinks({ kind = 'home', here }: { kind?: keyof typeof INT
     </nav>
   );
 }
+
+/** The home page's, as they stand in a line of others. */
+export function HomeLinks() {
+  return INTERNAL_LINKS.home.map(({ href, label }) => (
+    <Link key={href} prefetch={false} href={href as Route}>
+      {label}
+    </Link>
+  ));
+}

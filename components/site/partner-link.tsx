@@ -15,6 +15,9 @@ const TONES = { yellow: 'bg-yellow text-on-yellow', ink: 'bg-on-yellow text-whit
 /** What every link to the partner is: advertising, in a new tab, without a referrer. */
 export const PARTNER = { target: '_blank', rel: 'sponsored noopener noreferrer' } as const;
 
+/** What a link says to who hears it, where its label is seen once for several. */
+export const AGE_LABEL = <span className="sr-only"> (Publicidade · 18+, abre em nova aba)</span>;
+
 /** A link to the partner's sign-up page: advertising, 18+, in a new tab. It says all three. */
 export function PartnerLink({ href, label = 'milhar', isSmall = false, tone = 'yellow', children }: Props) {
   const size = isSmall ? 'min-h-11 px-4 text-note' : 'min-h-12 px-6';

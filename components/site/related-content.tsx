@@ -1,8 +1,12 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { POPULARITY_WORDS, RELATED, RELATED_CATEGORIES } from '@/content/related.ts';
 import { ROUTES } from '@/content/routes.ts';
+import { AnimalIcon } from './animal-icon.tsx';
+
+type Related = (typeof RELATED)[number];
 
 const FULL = 8;
 const COMPACT = 4;
@@ -18,20 +22,24 @@ export function RelatedContent({
   mostRead = [],
   isCompact = false,
   title = 'Conteúdo Relacionado',
+  children,
 }: {
   here: string;
   mostRead?: readonly string[];
   isCompact?: boolean;
   title?: string;
+  /** Further links, in the line below the tiles. */
+  children?: ReactNode;
 }) {
   const others = RELATED.filter(({ href }) => href !== here);
+  if (!isCompact) return <Tiles {...{ others, mostRead, title, children }} />;
   return (
-    <section aria-labelledby="conteudo-relacionado" className={isCompact ? 'no-print mt-16' : 'no-print'}>
-      <h2 id="conteudo-relacionado" className={isCompact ? 'title text-xl' : 'display text-section'}>
+    <section aria-labelledby="conteudo-relacionado" className="no-print mt-16">
+      <h2 id="conteudo-relacionado" className="title text-xl">
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, text, category, popularity, ...rest }) => (
+        {others.slice(0, COMPACT).map(({ href, category, popularity, ...rest }) => (
           <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
             <p className="flex flex-wrap items-center gap-1.5">
               <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
@@ -40,7 +48,6 @@ export function RelatedContent({
               {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
             </p>
             <h3 className="title mt-2 text-lg">{ROUTES[href].name}</h3>
-            {!isCompact && <p className="mt-1 text-note text-soft">{text}</p>}
             <p className="mt-auto pt-3">
               <Link
                 prefetch={false}
@@ -53,22 +60,57 @@ export function RelatedContent({
           </li>
         ))}
       </ul>
-      {!isCompact && others.length > FULL && (
-        <p className="mt-6">
-          <Link
-            prefetch={false}
-            href="/blog"
-            className="title inline-flex min-h-12 items-center rounded-card border-2 border-ink px-6 no-underline hover:underline"
-          >
-            Ver Todos os Artigos
-          </Link>
-        </p>
-      )}
     </section>
   );
 }
 
+type TilesProps = { others: readonly Related[]; mostRead: readonly string[]; title: string; children?: ReactNode };
+
+/** The full form: eight tiles with a woodcut each, what kind of page it is below its name. */
+function Tiles({ others, mostRead, title, children }: TilesProps) {
+  return (
+    <section aria-labelledby="conteudo-relacionado" className="plain wrap no-print">
+      <h2 id="conteudo-relacionado" className="display">
+        {title}
+      </h2>
+      <ul className="rel">
+        {others.slice(0, FULL).map(({ href, animal, category, popularity, ...rest }) => (
+          <li key={href}>
+            <Link prefetch={false} href={href as Route}>
+              <AnimalIcon animal={animal} />
+              <span>
+                <span className="sr-only">Leia Mais: </span>
+                {ROUTES[href].label}
+                <small>
+                  {[
+                    RELATED_CATEGORIES[category],
+                    POPULARITY_WORDS[popularity],
+                    readWord(mostRead.indexOf(href)),
+                    'isNew' in rest && 'NOVO',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="ways">
+        {others.length > FULL && (
+          <Link prefetch={false} href="/blog">
+            Ver Todos os Artigos
+          </Link>
+        )}
+        {children}
+      </p>
+    </section>
+  );
+}
+
+const readWord = (place: number) => (place < 0 ? null : place < MUCH_READ ? 'muito lido' : 'lido');
+
 function ReadBadge({ place }: { place: number }) {
-  if (place < 0) return null;
-  return <Badge>{place < MUCH_READ ? 'muito lido' : 'lido'}</Badge>;
+  const word = readWord(place);
+  return word && <Badge>{word}</Badge>;
 }

@@ -12,7 +12,7 @@ export function SearchField({ id, initial = '', isWhole = false }: Props) {
     type: 'text',
     name: 'q',
     defaultValue: initial,
-    placeholder: isWhole ? 'Número, data, bicho' : 'Buscar',
+    placeholder: isWhole ? 'Número, data, bicho' : 'Número, bicho, sonho',
     inputMode: 'search',
     enterKeyHint: 'search',
     autoComplete: 'off',

@@ -21,23 +21,16 @@ type Props = {
 /** Like, share, copy. */
 export function ShareBlock({ url, path, title, product, likes, views, canLike, readTime = DEFAULT_READ_TIME }: Props) {
   return (
-    <section
-      aria-labelledby="compartilhe"
-      className="no-print mt-8 rounded-card border-2 border-ink bg-card p-4 md:p-5"
-    >
-      <h2 id="compartilhe" className="title text-xl md:text-2xl">
+    <section aria-labelledby="compartilhe" className="share wrap no-print">
+      <h2 id="compartilhe" className="sr-only">
         Compartilhe com quem confere
       </h2>
-      <p className="figures mt-1 text-note text-soft">
+      {canLike && <LikeButton path={path} likes={likes} />}
+      <ShareBar url={url} title={title} hashtags={hashtags(product)} linkedIn />
+      <p className="figures text-fine text-soft">
         {views !== null && `${plural(views, 'visualização', 'visualizações')} · `}
         {readTime} de leitura
       </p>
-      {canLike && (
-        <p className="mt-3">
-          <LikeButton path={path} likes={likes} />
-        </p>
-      )}
-      <ShareBar url={url} title={title} hashtags={hashtags(product)} linkedIn />
     </section>
   );
 }

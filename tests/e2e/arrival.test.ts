@@ -42,20 +42,19 @@ describe('a long page', () => {
       for (const means of ['mouse', 'keyboard'] as const) {
         const { page } = await open({ viewport });
         await page.goto(url, { waitUntil: 'commit' });
-        const contents = page.getByRole('navigation', { name: 'Nesta página' });
-        const link = contents.locator('a[href="#historia"]:visible');
-        const steps = viewport === PHONE ? [contents.locator('summary'), link] : [link];
+        const link = page.getByRole('link', { name: 'Horários da semana' });
+        const steps = [link];
         for (const step of steps) {
           if (means === 'mouse') await step.click();
           else {
             // A browser that still scrolls to what has the focus forgets where the key leads.
             await step.focus();
-            await restingPlace(page, 'historia');
+            await restingPlace(page, 'horarios-detalhados');
             await step.press('Enter');
           }
         }
-        await page.waitForURL('**/#historia');
-        const place = await restingPlace(page, 'historia');
+        await page.waitForURL('**/#horarios-detalhados');
+        const place = await restingPlace(page, 'horarios-detalhados');
         expect(place, `${means} ${viewport.width}`).toBeGreaterThan(40);
         expect(place, `${means} ${viewport.width}`).toBeLessThan(160);
         await page.context().close();

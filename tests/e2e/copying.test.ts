@@ -18,8 +18,8 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/', text: /^\d\dh\d\d$/, least: 4, within: '[data-card] h3' },
   { page: '/', text: /^\d\d$/, least: 20, within: '[data-card] td' },
   // Contest lines, balls, prizes.
-  { page: '/', text: /^Concurso$|^Concurso \d+$/, least: 6 },
-  { page: '/', text: /^\d\d\/\d\d\/\d{4}$/, least: 6 },
+  { page: '/', text: /^\d{4}$/, least: 6, within: '.lottery-row' },
+  { page: '/', text: /^\d\d$/, least: 40, within: '.balls' },
   { page: '/loterias', text: /^Concurso$|^Concurso \d+$/, least: 6 },
   { page: '/loterias', text: /^\d\d$/, least: 40, within: 'article' },
   { page: '/loterias', text: /^R\$\s[\d.]+,\d\d$/, least: 4 },

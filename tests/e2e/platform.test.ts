@@ -58,7 +58,7 @@ describe('measuring', () => {
       await expect.poll(events).toContainEqual({ name: 'page_view', path: '/', search: '', title: await page.title() });
       await expect.poll(events).toContainEqual({ name: 'view_results' });
       await page.locator('#cotacoes-detalhadas').scrollIntoViewIfNeeded();
-      await page.locator('#cotacoes-detalhadas').getByText('Ler mais').click();
+      await page.locator('#cotacoes-detalhadas > summary').click();
       await expect.poll(events).toContainEqual({ name: 'view_odds' });
       // By keyboard: the carousel may have moved on, and comes to what is focused.
       await page.locator('[data-banner-id="confira"]').first().press('Enter');

@@ -4,12 +4,24 @@ import { browserForTests, DESKTOP, PHONE, TABLET, takenOver } from '../support/b
 const url = inject('siteUrl');
 const open = browserForTests();
 
+const MENU = [
+  'Início',
+  'Blog/Notícias',
+  'Cotações',
+  'Resultados',
+  'Loterias',
+  'Bichos',
+  'Sonhos',
+  'Conferir',
+  'Estatísticas',
+  'Calculadora',
+  'Ajuda',
+];
+
 describe('shell', () => {
   test('the header stays, and Resultados scrolls to 80 px above the panel', async () => {
-    for (const [viewport, name] of [
-      [PHONE, 'Atalhos'],
-      [DESKTOP, 'Principal'],
-    ] as const) {
+    const name = 'Principal';
+    for (const viewport of [PHONE, DESKTOP]) {
       const { page } = await open({ viewport });
       await page.goto(url);
       await takenOver(page);
@@ -19,7 +31,6 @@ describe('shell', () => {
       const top = () =>
         page.locator('#resultados').evaluate((element) => Math.round(element.getBoundingClientRect().top));
       await expect.poll(top).toBeGreaterThanOrEqual(50);
-      expect(await page.getByRole('navigation', { name: 'Principal' }).isVisible()).toBe(viewport === DESKTOP);
       await page.goto(`${url}/sonhos`);
       await page.getByRole('navigation', { name }).getByRole('link', { name: 'Resultados' }).click();
       await page.waitForURL('**/#resultados');
@@ -28,18 +39,15 @@ describe('shell', () => {
     }
   });
 
-  test('a phone’s bar has the main pages and «Mais»', async () => {
+  test('a phone’s header and bar have the main pages and «Mais», none of them twice', async () => {
     const { page } = await open();
-    await page.goto(`${url}/sonhos`);
-    const bar = page.getByRole('navigation', { name: 'Atalhos' });
-    expect(await bar.getByRole('link').allInnerTexts()).toEqual([
-      'Resultados',
-      'Loterias',
-      'Sonhos',
-      'Conferir',
-      'Mais',
-    ]);
-    expect(await bar.locator('[aria-current]').innerText()).toBe('Sonhos');
+    await page.goto(`${url}/conferir`);
+    const nav = page.getByRole('navigation', { name: 'Principal' });
+    const bar = nav.locator('.bar');
+    const names = ['Resultados', 'Sonhos', 'Loterias', 'Bichos', 'Conferir', 'Estatísticas', 'Mais'];
+    expect(await nav.getByRole('link').allInnerTexts()).toEqual(names);
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(names.slice(2));
+    expect(await nav.locator('[aria-current]').innerText()).toBe('Conferir');
     const more = bar.getByRole('link', { name: 'Mais' });
     await more.click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -76,16 +84,16 @@ describe('shell', () => {
     await takenOver(page);
     await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
     await expect.poll(() => width()).toBe(48);
-    expect(await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link').allInnerTexts()).toHaveLength(
-      3,
+    expect(await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link').allInnerTexts()).toEqual(
+      MENU,
     );
   });
 
-  test('the phone’s drawer is 18rem wide and keeps the focus', async () => {
+  test('the phone’s menu is 18rem wide and keeps the focus', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.goto(`${url}/sonhos`);
     await takenOver(page);
-    const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
+    const button = page.getByRole('link', { name: 'Mais', exact: true });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const holdsFocus = () => drawer.evaluate((one) => one.contains(document.activeElement));
     const hasFocus = () => button.evaluate((one) => one === document.activeElement);
@@ -124,23 +132,15 @@ describe('shell', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('the drawer closes after a link, apart from the desktop’s state', async () => {
+  test('the menu closes after a link, apart from the desktop’s state', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.goto(url);
     await takenOver(page);
-    const button = page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' });
+    const button = page.getByRole('link', { name: 'Mais', exact: true });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await button.click();
     await drawer.getByRole('link').first().waitFor();
-    expect((await drawer.getByRole('link').allInnerTexts()).slice(0, 7)).toEqual([
-      'Início',
-      'Resultados',
-      'Sonhos',
-      'Loterias',
-      'Blog/Notícias',
-      'Cotações',
-      'Ajuda',
-    ]);
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(MENU);
     await drawer.getByRole('link', { name: 'Cotações' }).click();
     await expect.poll(() => drawer.isVisible()).toBe(false);
     const top = () =>
@@ -159,6 +159,7 @@ describe('shell', () => {
     await takenOver(page);
     await page.setViewportSize(DESKTOP);
     const rail = page.locator('#menu-lateral');
+    const isModal = () => drawer.evaluate((one) => one.matches(':modal'));
     expect((await rail.boundingBox())?.width).toBe(48);
     await page.keyboard.press('Control+b');
     expect((await rail.boundingBox())?.width).toBe(256);
@@ -167,7 +168,7 @@ describe('shell', () => {
     await page.keyboard.press('Control+b');
     await drawer.waitFor();
     await page.setViewportSize(TABLET);
-    await expect.poll(() => drawer.isVisible()).toBe(false);
+    await expect.poll(isModal).toBe(false);
     expect((await rail.boundingBox())?.width).toBe(256);
 
     // Opened while the window was on its way from a desktop's width to a phone's: it stays.
@@ -177,13 +178,13 @@ describe('shell', () => {
     await drawer.waitFor();
   });
 
-  test('without script the drawer opens, leads and closes by itself', async () => {
-    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+  test('without script the menu of a phone on its side opens, leads and closes by itself', async () => {
+    const { page } = await open({ viewport: { width: 640, height: 360 }, javaScriptEnabled: false });
     await page.goto(url);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     for (const close of [
       () => page.keyboard.press('Escape'),
-      () => page.mouse.click(20, 400),
+      () => page.mouse.click(20, 300),
       () => drawer.getByRole('button', { name: 'Fechar o menu' }).click(),
     ]) {
       await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).click();
@@ -199,20 +200,51 @@ describe('shell', () => {
     expect(await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).count()).toBe(0);
   });
 
-  test('the way to help is in the header from 768 px on, and fits beside the others', async () => {
-    for (const viewport of [TABLET, DESKTOP]) {
+  test('a tablet’s header has four pages, a desktop’s nine, on one line', async () => {
+    for (const [viewport, names] of [
+      [TABLET, ['Resultados', 'Sonhos', 'Loterias', 'Conferir']],
+      [
+        DESKTOP,
+        ['Resultados', 'Sonhos', 'Loterias', 'Bichos', 'Conferir', 'Estatísticas', 'Calculadora', 'Blog', 'Ajuda'],
+      ],
+    ] as const) {
       const { page } = await open({ viewport, javaScriptEnabled: false });
       await page.goto(`${url}/resultados`);
       const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
-      expect(await links.allInnerTexts()).toEqual(['Resultados', 'Sonhos', 'Loterias', 'Ajuda']);
+      expect(await links.allInnerTexts()).toEqual(names);
       const boxes = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
       for (const { left, right, top } of boxes) {
         expect(left).toBeGreaterThan(0);
         expect(right).toBeLessThanOrEqual(viewport.width);
         expect(top).toBe(boxes[0].top);
       }
-      await links.last().click();
+      // Every tool is a tap away, without script too.
+      expect(await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link').count()).toBe(MENU.length);
+      await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Ajuda' }).click();
       await page.waitForURL('**/ajuda');
+    }
+  });
+
+  test('a phone on its side has no bar, and the first number on its first screen', async () => {
+    const { page } = await open({ viewport: { width: 640, height: 360 } });
+    await page.goto(url);
+    await takenOver(page);
+    expect(await page.getByRole('link', { name: 'Mais', exact: true }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).waitFor();
+    const number = await page.locator('#rio [data-card] .milhar').first().boundingBox();
+    expect(number?.y).toBeLessThanOrEqual(130);
+  });
+
+  test('the footer is low, and the frame has few links', async () => {
+    for (const [viewport, height] of [
+      [PHONE, 320],
+      [DESKTOP, 200],
+    ] as const) {
+      const { page } = await open({ viewport });
+      await page.goto(`${url}/sobre`);
+      await takenOver(page);
+      expect((await page.locator('footer.foot').boundingBox())?.height).toBeLessThanOrEqual(height);
+      expect(await page.locator('body > :not(.beside-rail) a, body > a, .foot a').count()).toBeLessThanOrEqual(40);
     }
   });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChancesFigure, FrequencyFigure } from '@/components/blog/figures.tsx';
-import { type Frequency, FrequencyTable } from '@/components/home/frequency-table.tsx';
+import { type Frequency, FrequencyPiles } from '@/components/home/frequency-piles.tsx';
 import { BOARD_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { plainText as text } from '../support/markup.ts';
 
@@ -20,26 +20,26 @@ function heldBetween(draws: number, from: number, to: number): number {
 
 const share = (text: string | undefined) => Number(text?.replace(',', '.')) / 100;
 
-test('the frequency table tells under each range the share of cases that it holds', () => {
+test('a pile of frequencies tells the range of chance and how many it leaves outside', () => {
   const regions: Frequency[] = BOARD_HOUSES.map((region, index) => ({
     region,
     draws: [50, 50, 37, 12][index] ?? 50,
-    since: null,
-    until: null,
+    since: '2026-07-22',
+    until: '2026-07-31',
     counts: none,
   }));
-  const shown = text(renderToStaticMarkup(<FrequencyTable regions={regions} />));
-  const entries = [...shown.matchAll(/(\d+) a (\d+) ([\d,]+)% dos casos/g)];
-  expect(entries).toHaveLength(BOARD_HOUSES.length);
-  let outside = 0;
-  for (const [index, [, from, to, held]] of entries.entries()) {
+  const markup = renderToStaticMarkup(<FrequencyPiles regions={regions} text={{ title: 'T', lead: 'L', html: '' }} />);
+  const captions = [...markup.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, caption = '']) => text(caption));
+  expect(captions).toHaveLength(BOARD_HOUSES.length);
+  for (const [index, caption] of captions.entries()) {
     const { draws } = regions[index] ?? { draws: 0 };
-    const truly = heldBetween(draws, Number(from), Number(to));
-    expect(share(held)).toBeCloseTo(truly, 3);
-    outside += (1 - truly) * 25;
+    const [, from, to, outside] = /de (\d+) a (\d+) vezes.*espera-se ([\d,]+) bicho/.exec(caption) ?? [];
+    const truly = (1 - heldBetween(draws, Number(from), Number(to))) * 25;
+    expect(outside).toBe(truly.toFixed(1).replace('.', ','));
+    expect(caption).toContain('de 22/07 a 31/07/2026');
+    expect(caption).toContain('Sorteios passados não mudam os próximos');
   }
-  expect(entries[0]?.slice(1)).toEqual(['0', '5', '98,6']);
-  expect(shown).toContain(`De 100 contagens, cerca de ${outside.toFixed(1).replace('.', ',')} `);
+  expect(captions[0]).toContain('de 0 a 5 vezes');
 });
 
 test.each([164, 3236, 4840])('the figure of %i draws tells the share of cases that its band holds', (draws) => {

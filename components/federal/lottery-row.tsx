@@ -1,0 +1,66 @@
+import { html, type Markup } from '@/components/ui/markup.ts';
+import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
+import { daysBetween, formatDayMonth, formatWeekdayShort, parseBrazilianDay } from '@/lib/core/domain/days.ts';
+import { formatNumber } from '@/lib/core/domain/format.ts';
+import { drawsByDays, isPassedOver } from '@/lib/core/domain/games/draw-days.ts';
+import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { modalityAddress } from '@/lib/site/contest-addresses.ts';
+
+type Props = { lottery: GameId; result: LotteryResult | undefined; today: string };
+
+/** One modality's newest contest as a row: name, contest, the next prize and its day, balls; the rest on its page. */
+export function LotteryRow({ lottery, result, today }: Props) {
+  const { name, colour } = gameOf(lottery);
+  const day = result && parseBrazilianDay(result.data);
+  return (
+    <article data-free="" className={`lottery-row ${colour}`}>
+      <a href={modalityAddress(lottery)}>
+        <h3 className="title">{name}</h3>{' '}
+        {result ? (
+          <>
+            <small className="figures">
+              <span className="sr-only">Concurso </span>
+              {result.concurso} · {day ? formatDayMonth(day) : 'Data não disponível'}
+              {result.checked === 'unconfirmed' && ' · não confirmado'}
+            </small>{' '}
+            <em className="figures">{nextWords(lottery, result, day, today)}</em>
+          </>
+        ) : (
+          'Resultado não disponível'
+        )}
+      </a>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      {result && <div className="balls" dangerouslySetInnerHTML={html`${ballsOf(result)}`} />}
+    </article>
+  );
+}
+
+function ballsOf({ numeros, numerosSegundoSorteio, timeCoracao }: LotteryResult): Markup[] {
+  const row = (numbers: readonly string[], team = '') =>
+    html`<p>${numbers.map((number) => html`<b>${number}</b> `)}${team}</p>`;
+  return [row(numeros, timeCoracao), ...(numerosSegundoSorteio ? [row(numerosSegundoSorteio)] : [])];
+}
+
+const MILLION = 1_000_000;
+const THOUSAND = 1000;
+
+/** 'R$ 100 mi', 'R$ 270 mil'. */
+const roundReais = (amount: number): string =>
+  amount >= MILLION
+    ? `R$ ${formatNumber(amount / MILLION)} mi`
+    : `R$ ${formatNumber(Math.round(amount / THOUSAND))} mil`;
+
+/** 'R$ 100 mi · amanhã': what the next contest is estimated at, and its day by the calendar. */
+function nextWords(lottery: GameId, { proximoConcurso }: LotteryResult, day: string | null | undefined, today: string) {
+  if (day && isPassedOver(drawsByDays(gameOf(lottery)), day, today)) return 'o último não chegou até nós';
+  const next = proximoConcurso?.data ? parseBrazilianDay(proximoConcurso.data) : null;
+  const estimate = proximoConcurso?.estimativa ? roundReais(proximoConcurso.estimativa) : null;
+  return [estimate, next && dayWord(next, today)].filter(Boolean).join(' · ');
+}
+
+function dayWord(day: string, today: string): string {
+  const ahead = daysBetween(today, day);
+  if (ahead === 0) return 'hoje';
+  if (ahead === 1) return 'amanhã';
+  return `${formatWeekdayShort(day)}. ${formatDayMonth(day)}`;
+}

@@ -1,0 +1,48 @@
+import { AGE_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
+import { ResultsLink } from '@/components/site/results-link.client.tsx';
+import { BannerCarousel } from './banner-carousel.client.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+
+type Props = {
+  title: string;
+  partnerUrl: string | null;
+  /** The draw that a bet would be for: 'PTN 18h20'. */
+  next: string | null;
+};
+
+/** The hero (`home`): the way to the results and, where there is one, to the partner: one block of advertising, one label. */
+export function PartnerBlock({ title, partnerUrl, next }: Props) {
+  return (
+    <section id="home" aria-labelledby="home-titulo" className="wrap">
+      <div className="parc">
+        {partnerUrl && (
+          <p className="lab">
+            Publicidade · 18+ · abre em nova aba ·{' '}
+            <a href={partnerUrl} {...PARTNER} data-partner="main">
+              Apostar no próximo sorteio{next && ` (${next})`}
+              {AGE_LABEL}
+            </a>
+          </p>
+        )}
+        <h2 id="home-titulo" className="display">
+          {title}
+        </h2>
+        <div className="to">
+          <ResultsLink className="title">Ver resultados</ResultsLink>
+          {partnerUrl && (
+            <a href={partnerUrl} {...PARTNER} data-partner="main" className="title">
+              Apostar agora
+              {AGE_LABEL}
+            </a>
+          )}
+        </div>
+        {partnerUrl && (
+          <div className="ban no-print">
+            <PromoBanner href={partnerUrl} />
+            <BannerCarousel href={partnerUrl} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
