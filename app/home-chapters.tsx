@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Chapter, Prose } from '@/components/home/chapter.tsx';
 import { FrequencyPiles } from '@/components/home/frequency-piles.tsx';
 import {
   HistoryClaim,
@@ -12,6 +11,7 @@ import { BigFigure, drawsOfDay, HundredDots, ThreeAnimals, WeekBars } from '@/co
 import { Snippets } from '@/components/home/snippets.tsx';
 import { Wall } from '@/components/home/wall.tsx';
 import { TimesBox } from '@/components/results/times-box.tsx';
+import { Chapter, Prose } from '@/components/ui/chapter.tsx';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { formatReais } from '@/lib/core/domain/format.ts';

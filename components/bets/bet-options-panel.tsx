@@ -1,4 +1,4 @@
-import { Chapter } from '@/components/home/chapter.tsx';
+import { Chapter } from '@/components/ui/chapter.tsx';
 import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';

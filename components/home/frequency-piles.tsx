@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AnimalIcon } from '@/components/site/animal-icon.tsx';
+import { Prose } from '@/components/ui/chapter.tsx';
 import { formatDay, formatDayMonth } from '@/lib/core/domain/days.ts';
 import { formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
-import { Prose } from './chapter.tsx';
 
 /** How often each group came first in a region's newest draws, and the days they span. */
 export type Frequency = {

@@ -2,7 +2,7 @@ import { AGE_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
 import { ResponsiveImage } from '@/components/ui/responsive-image.client.tsx';
 import { PROMO } from '@/content/partner.ts';
 
-/** The promotional banner, 1200x600: one link to the partner; its label stands in its block (partner-block.tsx). */
+/** The promotional banner, 1200x600: one link to the partner; its label is its block's (partner-block.tsx). */
 export function PromoBanner({ href }: { href: string }) {
   return (
     <a

@@ -1,6 +1,6 @@
+import { Chapter } from '@/components/ui/chapter.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { namesHelp } from '@/lib/site/help-lines.ts';
-import { Chapter } from './chapter.tsx';
 import { BigFigure } from './pictures.tsx';
 
 type Shared = { question: string; answer: string };

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import { ResultsLink } from '../site/results-link.client.tsx';
 import { ShellIcon } from './shell-icon.tsx';
 
-/** The main pages in their order; those with an icon stand in a phone's bar at the bottom. */
+/** The main pages in their order; a phone's bar at the bottom has those with an icon. */
 const PAGES: readonly { href: Exclude<keyof Words, 'results'>; isInBar?: boolean }[] = [
   { href: '/sonhos' },
   { href: '/loterias', isInBar: true },
@@ -34,7 +34,7 @@ type Words = Readonly<
 >;
 
 /**
- * The main pages: on a wide screen a line in the header; on a phone the first two stand there, those with an icon in the bar at
+ * The main pages: on a wide screen a line in the header; on a phone it has the first two, and those with an icon are in the bar at
  * the bottom, where 'Mais' opens the menu, or leads to the list of all pages without script.
  */
 export function MainNav({ words }: { words: Words }) {

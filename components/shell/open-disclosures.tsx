@@ -1,7 +1,7 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
 
 /**
- * Opens the disclosure that the URL's anchor names, and those it lies in (components/home/chapter.tsx). On paper all
+ * Opens the disclosure that the URL's anchor names, and those it lies in (components/ui/chapter.tsx). On paper all
  * are open. Find-in-page opens folds by itself.
  */
 function openFolds(): void {

@@ -26,7 +26,7 @@ export function InternalLinks({ kind = 'home', here }: { kind?: keyof typeof INT
   );
 }
 
-/** The home page's, as they stand in a line of others. */
+/** The home page's, for a line of others. */
 export function HomeLinks() {
   return INTERNAL_LINKS.home.map(({ href, label }) => (
     <Link key={href} prefetch={false} href={href as Route}>

@@ -78,7 +78,7 @@ describe('a draw is chosen', () => {
     await page.context().close();
   });
 
-  test('until there is script each cell leads to its draw, and the four regions stand below each other', async () => {
+  test('without script each cell leads to its draw, the four regions below each other', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url);
     for (const id of ['rio', 'sao-paulo', 'look', 'federal']) {

@@ -189,7 +189,7 @@ describe('the home page in the browser', () => {
       .poll(() =>
         page.evaluate(() => Math.round(document.getElementById('resultados')?.getBoundingClientRect().top ?? 0)),
       )
-      .toBeGreaterThanOrEqual(58);
+      .toBeGreaterThanOrEqual(56);
     const top = await page.evaluate(() => document.getElementById('resultados')?.getBoundingClientRect().top ?? 0);
     expect(top).toBeLessThanOrEqual(81);
   });
@@ -389,7 +389,7 @@ describe('the home page in the browser', () => {
     await page.goto(url);
     await takenOver(page);
     const block = page.locator('[data-lazy]');
-    await page.mouse.click(640, 20);
+    await page.mouse.click(640, 120);
     const fold = page.locator('summary', { hasText: 'Medidas desta página' });
     await fold.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);

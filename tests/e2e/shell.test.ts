@@ -30,11 +30,11 @@ describe('shell', () => {
       await page.getByRole('navigation', { name }).getByRole('link', { name: 'Resultados' }).click();
       const top = () =>
         page.locator('#resultados').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-      await expect.poll(top).toBeGreaterThanOrEqual(50);
+      await expect.poll(top).toBeGreaterThanOrEqual(48);
       await page.goto(`${url}/sonhos`);
       await page.getByRole('navigation', { name }).getByRole('link', { name: 'Resultados' }).click();
       await page.waitForURL('**/#resultados');
-      await expect.poll(top).toBeGreaterThanOrEqual(50);
+      await expect.poll(top).toBeGreaterThanOrEqual(48);
       await page.context().close();
     }
   });
