@@ -30,7 +30,7 @@ export function FrequencyPiles({ regions, text, children }: Props) {
     <section id="analise-frequencia" aria-labelledby="analise-frequencia-titulo" className="plain wrap">
       <h2 id="analise-frequencia-titulo" className="display">
         {text.title}
-        {first && `, ${first.draws} sorteios ${HOUSES[first.region].of}`}
+        {first && `, ${plural(first.draws, 'sorteio')} ${HOUSES[first.region].of}`}
       </h2>
       {first ? <Pile of={first} /> : <p>Ainda sem sorteios registrados.</p>}
       <details className="drop">
@@ -59,7 +59,9 @@ function Pile({ of }: { of: Frequency }) {
   }));
   return (
     <figure className="dots">
-      <ol aria-label={`${HOUSES[region].short}, ${draws} sorteios: quantas vezes cada bicho saiu no 1º prêmio`}>
+      <ol
+        aria-label={`${HOUSES[region].short}, ${plural(draws, 'sorteio')}: quantas vezes cada bicho saiu no 1º prêmio`}
+      >
         {columns.map(({ times, animals, isOut }) => (
           <li key={times} data-out={isOut || undefined}>
             {animals.map((animal) => (

@@ -37,7 +37,8 @@ const panelOf = (draws: Draw[], over: Partial<PanelView> = {}): PanelView => ({
   ...over,
 });
 
-const panelText = (view: PanelView) => textOf(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={NOW} />);
+const panelText = (view: PanelView, chosen = new Map<string, string>()) =>
+  textOf(<ResultsPanel siteUrl="https://exemplo.test" view={view} now={NOW} chosen={chosen} />);
 const dayText = (draws: Draw[]) =>
   textOf(
     <DayResults
@@ -54,11 +55,11 @@ const dayText = (draws: Draw[]) =>
   );
 
 describe('every draw says how it was checked', () => {
-  test.each(DRAW_CHECKS)('%s, on the card, in the list below it and on the day’s page', (checked) => {
+  test.each(DRAW_CHECKS)('%s, on the card and on the day’s page', (checked) => {
     const rivals = checked === 'in-conference' ? [{ numbers: REVERSED, families: ['ojogodobicho'] }] : [];
     const draws = [draw('14:20', { checked, rivals }), draw('16:20', { checked, rivals })];
     const line = new RegExp(`publicado 16h31 · +${DRAW_CHECK_TEXT[checked]}`, 'g');
-    expect(panelText(panelOf(draws)).match(line)).toHaveLength(2);
+    expect(panelText(panelOf(draws)).match(line)).toHaveLength(1);
     expect(dayText(draws).match(line)).toHaveLength(2);
     expect(dayText(draws).match(/Finalizado/g)).toHaveLength(2);
   });
@@ -72,7 +73,7 @@ describe('every draw says how it was checked', () => {
     expect(corrected(instantOf('2026-11-21', '09:12'))).toMatch(/1 fonte +· corrigido em 21\/11\/2026 às 09h12/);
   });
 
-  test('an hour that its house does not have that day is marked as such, on every card', () => {
+  test('an hour that its house does not have that day is marked as such', () => {
     const known = [draw('14:20'), draw('16:20')];
     for (const text of [panelText, (view: PanelView) => panelText(unpackPanel(packPanel(view)))]) {
       expect(text(panelOf([...known, draw('17:10')])).match(/fora do horário habitual · +1 fonte/g)).toHaveLength(1);
@@ -127,7 +128,12 @@ describe('an open page whose result is corrected says so', () => {
   test('an earlier draw is marked too, until the house’s next draw', () => {
     const older = panelOf([draw('14:20', { numbers: REVERSED }), draw('16:20')]);
     const known = correctedSince(new Map(), before, older);
-    expect(shown(older, known)).toContain('Corrigido: o 1º prêmio era 9663, é 1623');
+    expect(shown(older, known)).toContain('PT corrigido');
+    expect(shown(older, known)).not.toContain('PTV corrigido');
+    const chosen = new Map([['pt-rio', `pt-rio/${DAY}/14:20`]]);
+    expect(
+      textOf(<ResultsPanel siteUrl="https://exemplo.test" view={older} now={NOW} corrected={known} chosen={chosen} />),
+    ).toContain('Corrigido: o 1º prêmio era 9663, é 1623');
     expect(newsOf(panelMark(before, null), older)).toContain('(PT · 14h20, Rio de Janeiro)');
     const next = panelOf([draw('14:20', { numbers: REVERSED }), draw('16:20'), draw('18:20')]);
     expect(correctedSince(known, older, next).size).toBe(0);
@@ -147,14 +153,6 @@ describe('an open page whose result is corrected says so', () => {
     const shown = panelOf([...yesterday, draw('14:20'), draw('16:20')]);
     expect(newsOf(panelMark(shown, null), panelOf([...yesterday, ...today]))).toBe(text);
   });
-});
-
-test('how far the fetching of missing days is, and nothing while none is under way', () => {
-  expect(panelText(panelOf([draw('16:20')], { backfill: { left: 101, of: 113 } }))).toContain(
-    'Buscando os dias que faltam: 12 de 113 já chegaram.',
-  );
-  expect(panelText(panelOf([draw('16:20')], { backfill: { left: 1, of: 1 } }))).toContain('Buscando o dia que falta');
-  expect(panelText(panelOf([draw('16:20')]))).not.toContain('Buscando');
 });
 
 describe('a day without a draw as far as the sources show', () => {
@@ -179,8 +177,8 @@ describe('a day without a draw as far as the sources show', () => {
     expect(day).toContain('PTM 11h20: não houve: saiu em outro dia ou hora');
     const panel = panelOf([draw('21:20', { day: '2026-11-19' })]);
     const regions = [regionView('pt-rio', [draw('21:20', { day: '2026-11-19' })], NOW, undefined, absences)];
-    const board = panelText({ ...panel, regions });
-    expect(board).toContain('Não houve sorteio desta banca neste dia, até onde duas fontes mostram.');
-    expect(board).toContain('Não houve sorteio neste horário: ele saiu em outro dia ou hora.');
+    const board = (time: string) => panelText({ ...panel, regions }, new Map([['pt-rio', `pt-rio/${DAY}/${time}`]]));
+    expect(board('09:20')).toContain('Não houve sorteio desta banca neste dia, até onde duas fontes mostram.');
+    expect(board('11:20')).toContain('Não houve sorteio neste horário: ele saiu em outro dia ou hora.');
   });
 });

@@ -49,6 +49,7 @@ export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, 
   const shown = picked ?? cells.find((cell) => keyOf(cell) === newestKey);
   const viewOf = (cell: Cell) => (cell.region !== region && federal ? federal : view);
   const houseOf = (cell: Cell) => houseOnBoard(view, federal, cell);
+  const isCorrected = ({ draw }: Cell) => draw !== null && changeText(draw, corrected.get(drawKey(draw))) !== null;
   return (
     <section id={slug} data-house-card={region} aria-labelledby={`${slug}-nome`} className="region">
       <h2 id={`${slug}-nome`} className="title">
@@ -66,7 +67,14 @@ export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, 
       <ol className={cells.length > FIT ? 'strip many' : 'strip'} data-chosen={picked && ''}>
         {cells.map((cell) => (
           <li key={keyOf(cell)}>
-            <StripCell view={view} house={houseOf(cell)} cell={cell} now={now} isShown={cell === shown} />
+            <StripCell
+              view={view}
+              house={houseOf(cell)}
+              cell={cell}
+              now={now}
+              isShown={cell === shown}
+              isCorrected={isCorrected(cell)}
+            />
           </li>
         ))}
       </ol>
@@ -137,10 +145,10 @@ function AwaitedNote({
   );
 }
 
-type CellProps = { view: RegionView; house: BoardHouse; cell: Cell; now: Date; isShown: boolean };
+type CellProps = { view: RegionView; house: BoardHouse; cell: Cell; now: Date; isShown: boolean; isCorrected: boolean };
 
 /** A cell of the strip: the draw's name and hour, its animal and first prize, or how it stands. */
-function StripCell({ view, house, cell, now, isShown }: CellProps) {
+function StripCell({ view, house, cell, now, isShown, isCorrected }: CellProps) {
   const first = cell.draw?.rows[0];
   const today = saoPaulo(now).day;
   const [head, below] = headOf(view, cell, today);
@@ -150,9 +158,10 @@ function StripCell({ view, house, cell, now, isShown }: CellProps) {
       data-show={cellKey(view.region, cell)}
       aria-current={isShown ? 'true' : undefined}
       data-state={cell.state}
+      data-corrected={isCorrected ? '' : undefined}
       className="slot"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-      dangerouslySetInnerHTML={html`<span class="title">${head}</span> <small>${below}</small> ${
+      dangerouslySetInnerHTML={html`<span class="title">${head}</span> <small>${isCorrected ? 'corrigido' : below}</small> ${
         first
           ? html`${woodcutMarkup(first.animal, undefined, first.animal)} <span class="milhar">${digits(first.number, true)}</span>`
           : html`<em>${stateText(cell, now) || (view.isFederal && cell.day !== today ? formatTime(cell.time) : '')}</em>`
