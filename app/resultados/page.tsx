@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DayPage } from '@/components/results/pages/day-page.tsx';
+import { ResultsPage } from '@/components/results/pages/results-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { load } from '@/lib/server/backend/loaders.ts';
+import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { newestOfAll } from '@/lib/site/newest-draw.ts';
@@ -31,16 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewestResultsPage() {
   const at = now();
   const day = await shownDay();
-  const [view, month] = await Promise.all([load('day', { day }), load('days-of-month', { month: day.slice(0, 7) })]);
-  return (
-    <DayPage
-      siteUrl={site().url}
-      view={view}
-      month={month}
-      now={at}
-      as="newest"
-      others={null}
-      live={await live(null)}
-    />
-  );
+  const [view, month, panel] = await Promise.all([
+    load('day', { day }),
+    load('days-of-month', { month: day.slice(0, 7) }),
+    loadPanel(),
+  ]);
+  return <ResultsPage siteUrl={site().url} view={view} panel={panel} month={month} now={at} live={await live(null)} />;
 }

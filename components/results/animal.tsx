@@ -13,6 +13,6 @@ export function Animal({ name, className }: { name: string; className?: string }
 }
 
 /** What is in an `.animal`. */
-export function animalMarkup(name: string): Markup {
+function animalMarkup(name: string): Markup {
   return html`${woodcutMarkup(name)}${name}`;
 }

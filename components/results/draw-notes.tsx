@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { reckonedAs } from '@/lib/core/domain/prize-rules.ts';
 
 const RECKONED = { sum: 'soma', product: '1º × 2º', column: 'coluna' } as const;
@@ -28,19 +29,24 @@ export function derivedNote({ prizes }: Pick<DrawView, 'prizes'>): string | null
 
 const LONG_TABLE_NOTE = `Também calculados: o ${COLUMNS_NOTE}`;
 
-/** What a draw's table does not say by itself; `isExplained`: how the derived prizes come about, too. */
-export function DrawNotes({ draw, isExplained = false }: { draw: DrawView; isExplained?: boolean }) {
+/** That the hours of some of these draws are no source's; null where none is. */
+export function inferredNote(draws: readonly Pick<DrawView, 'inferred'>[]): string | null {
+  const count = draws.filter(({ inferred }) => inferred).length;
+  return count === 0 ? null : `Horário de ${plural(count, 'sorteio')} deduzido pela fonte a partir da ordem da lista.`;
+}
+
+/** What a draw's table does not say by itself; `isPart`: the page says once what holds for all of its draws. */
+export function DrawNotes({ draw, isPart = false }: { draw: DrawView; isPart?: boolean }) {
   const notes = [
-    isExplained && (draw.prizes || draw.rows.length === 7) && derivedNote(draw),
     !draw.prizes && draw.rows.length < 7 && 'O 7º prêmio depende dos números completos da Federal, que não temos.',
-    draw.inferred && INFERRED_NOTE,
+    !isPart && draw.inferred && INFERRED_NOTE,
   ].filter(Boolean);
-  if (notes.length === 0 && !draw.tickets && !draw.drawn6to10) return null;
+  if (notes.length === 0 && !draw.tickets && (isPart || !draw.drawn6to10)) return null;
   return (
     <div className="notes">
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {draw.tickets && <Tickets tickets={draw.tickets} />}
-      {draw.drawn6to10 && (
+      {draw.drawn6to10 && !isPart && (
         <details>
           <summary className="inline-block cursor-pointer py-1 underline">Tabela 1º ao 10º, à parte</summary>
           <p className="figures pt-1">

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { familyOf } from '@/lib/core/domain/families.ts';
@@ -14,16 +15,20 @@ export function DrawStanding({
   draw,
   isLinked,
   age = null,
+  children,
 }: {
   draw: DrawView;
   isLinked: boolean;
   age?: string | null;
+  /** What ends the line. */
+  children?: ReactNode;
 }) {
   const check = DRAW_CHECK_TEXT[draw.checked];
   const published = publishedText(draw);
   const corrected = correctedText(draw);
   return (
     <p className="standing" data-check={draw.checked}>
+      <span className="sr-only">Finalizado: </span>
       {[age, published, unusualText(draw)].filter(Boolean).map((text) => `${text} · `)}
       {isLinked ? (
         <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">
@@ -32,7 +37,8 @@ export function DrawStanding({
       ) : (
         <span>{check}</span>
       )}
-      {corrected && ` · ${corrected}`}
+      {corrected && <strong>{` · ${corrected}`}</strong>}
+      {children && <> · {children}</>}
     </p>
   );
 }

@@ -1,15 +1,24 @@
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
-import { animalMarkup } from './animal.tsx';
 import { reckonedWord } from './draw-notes.tsx';
 
-/**
- * A draw's prizes: cards on a phone, a four-column table where its card is wide enough. `lead` sets the first prize large.
- * The look of its rows is in app/styles/draw.css (`.prizes`): a day's page holds some 150 of them.
- */
-export function DrawTable({ draw, caption, lead }: { draw: DrawView; caption: string; lead: boolean }) {
+type Props = {
+  draw: DrawView;
+  caption: string;
+  /** Sets the first prize large. */
+  lead?: boolean;
+  /** Leaves out the first prize, which stands above the table. */
+  isRest?: boolean;
+  /** The Federal's tickets, instead of the prizes that are drawn of them. */
+  tickets?: readonly string[];
+};
+
+/** A draw's prizes, a line each. Their look is in app/styles/draw.css (`.prizes`). */
+export function DrawTable({ draw, caption, lead = false, isRest = false, tickets }: Props) {
+  const rows = draw.rows.filter(({ place }) => !isRest || place !== '1');
   return (
     <table className={lead ? 'prizes lead' : 'prizes'} data-drawn={manyDrawn(draw)}>
       <caption className="sr-only">{caption}</caption>
@@ -22,12 +31,13 @@ export function DrawTable({ draw, caption, lead }: { draw: DrawView; caption: st
         </tr>
       </thead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <tbody dangerouslySetInnerHTML={html`${draw.rows.map((row) => line(draw, row))}`} />
+      <tbody dangerouslySetInnerHTML={html`${rows.map((row, at) => line(draw, row, tickets?.[at]))}`} />
     </table>
   );
 }
 
-function line(draw: DrawView, { place, number, group, animal }: DrawView['rows'][number]) {
+function line(draw: DrawView, { place, number, group, animal }: DrawView['rows'][number], ticket?: string) {
   const derived = reckonedWord(draw, place);
-  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td><span class="milhar">${digits(number, !derived)}</span></td><td>Grupo ${group}${derived ? html`<small> · ${derived}</small>` : ''}</td><td><span class="animal">${animalMarkup(animal)}</span></td></tr>`;
+  const note = derived ? html`${derived}<span class="sr-only"> · ${group}</span>` : html`${group}`;
+  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td class="${ticket ? 'milhar ticket' : 'milhar'}">${digits(ticket ?? number, !derived)}</td><td>${note}</td><td>${woodcutMarkup(animal)}<span>${animal}</span></td></tr>`;
 }

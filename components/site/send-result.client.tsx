@@ -4,14 +4,22 @@ import type { Shared } from '@/lib/client/share.ts';
 import { SHARE_BUTTON } from './share-bar.client.tsx';
 
 /** Sends a result with its picture by the system's sheet; `whatsApp`: where both are sent without one. */
-export function SendResult({ whatsApp, ...sent }: Shared & { whatsApp: string }) {
+export function SendResult({
+  whatsApp,
+  isPlain = false,
+  ...sent
+}: Shared & {
+  whatsApp: string;
+  /** The buttons' place gives them their look. */
+  isPlain?: boolean;
+}) {
   return (
     <>
       <a
         href={whatsApp}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${SHARE_BUTTON} bg-yellow text-on-yellow`}
+        className={isPlain ? undefined : `${SHARE_BUTTON} bg-yellow text-on-yellow`}
         onClick={(event) => {
           if (!navigator.share) return;
           event.preventDefault();
@@ -23,7 +31,7 @@ export function SendResult({ whatsApp, ...sent }: Shared & { whatsApp: string })
       >
         Compartilhar
       </a>
-      <a href={sent.card} download="" className={SHARE_BUTTON}>
+      <a href={sent.card} download="" className={isPlain ? undefined : SHARE_BUTTON}>
         Baixar imagem
       </a>
     </>

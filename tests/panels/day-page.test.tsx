@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DayMatrix } from '@/components/results/pages/day-matrix.tsx';
-import { DayPage } from '@/components/results/pages/day-page.tsx';
+import { HoursGrid } from '@/components/results/pages/hours-grid.tsx';
+import { ResultsPage } from '@/components/results/pages/results-page.tsx';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
@@ -23,29 +23,38 @@ function dayAt(time: string): DayView {
   return { day: DAY, regions, draws: draws.length, before: null, after: null, corrections: [], readAt: '' };
 }
 
-const matrixAt = (time: string) => renderToStaticMarkup(<DayMatrix view={dayAt(time)} />);
-
-const hoursOf = (markup: string) => [...markup.matchAll(/<th scope="row">(\d+)h</g)].map(([, hour]) => Number(hour));
-
-test('a day’s overview begins with its newest hour', () => {
-  const markup = matrixAt('16:40');
-  const hours = hoursOf(markup);
-  expect(hours[0]).toBe(16);
-  expect(hours).toEqual([...hours].sort((a, b) => b - a));
-  const [table = '', below = ''] = markup.split('</table>');
-  expect(table).not.toContain('18h20');
-  expect(below).toContain('PTN 18h20');
-  expect(below).not.toContain('PTV 16h20');
+test('a day’s grid has turns of two hours, the newest first, and what is to come by its hour', () => {
+  const markup = renderToStaticMarkup(<HoursGrid view={dayAt('16:40')} />);
+  const rows = [...markup.matchAll(/<th scope="row">([^<]+)<\/th>(.*?)<\/tr>/g)].map(([, hours, cells]) => ({
+    hours,
+    cells,
+  }));
+  expect(rows.map(({ hours }) => hours)).toEqual([
+    '23h',
+    '21h',
+    '19–20h',
+    '17–18h',
+    '15–16h',
+    '13–14h',
+    '11–12h',
+    '9–10h',
+    '7–8h',
+  ]);
+  expect(rows.find(({ hours }) => hours === '17–18h')?.cells).toMatch(
+    /class="ahead" href="\/resultados\/rio\/2026-11-20\/18h20">18h20 <small>PTN<\/small>/,
+  );
+  expect(rows.find(({ hours }) => hours === '15–16h')?.cells).toMatch(/class="milhar".*PTV 16h20<\/small>/);
 });
 
 test('other days: a calendar that the home page names, and a plain form to any day', () => {
   const markup = renderToStaticMarkup(
-    <DayPage
+    <ResultsPage
       siteUrl="https://exemplo.test"
       view={dayAt('16:40')}
+      panel={{ regions: [], backfill: null, readAt: '' }}
       month={{ month: DAY.slice(0, 7), days: [{ day: DAY, draws: 6 }], before: null, after: null }}
       now={instantOf(DAY, '16:40')}
-      others={null}
+      live={null}
     />,
   );
   expect(markup).toContain('id="outros-dias"');

@@ -105,7 +105,7 @@ describe('the results panel says what is true', () => {
     // It is unknown when the recorded history arrived.
     const recorded = panel([draw('2026-11-21', '19:30', '2745', { receivedAt: null })], '2026-11-21', '19:31');
     expect(recorded).toContain('Último resultado registrado: sorteio das 19h30 de hoje');
-    expect(recorded).toContain('Finalizado: 21/11/2026, hoje · do arquivo');
+    expect(recorded).toContain('Finalizado: 21/11/2026, hoje · registro histórico');
     expect(recorded).not.toMatch(/publicado|Agora mesmo|min atrás/);
   });
 

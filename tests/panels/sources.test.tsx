@@ -63,7 +63,7 @@ describe('/situacao', () => {
   const unseen = { checked: null, publishedAt: null };
   test.each<[string, Partial<Slot>, string]>([
     ['out', {}, 'saiu conferido em 2 fontes 14h20'],
-    ['out, time unknown', { publishedAt: null, checked: 'recorded' }, 'saiu do arquivo hora não vista'],
+    ['out, time unknown', { publishedAt: null, checked: 'recorded' }, 'saiu registro histórico hora não vista'],
     ['corrected', { correctedAt: at('14:40') }, 'corrigido conferido em 2 fontes 14h20'],
     ['in conference', { checked: 'in-conference' }, 'em conferência 14h20'],
     ['on its way', { ...unseen, state: 'due' }, 'a caminho —'],

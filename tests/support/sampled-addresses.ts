@@ -3,8 +3,7 @@ import { type V1Contest, V1Contests, type V1Draw, V1Draws } from '../../lib/core
 import { formatDay, formatDayLong, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { RULES } from '../../lib/core/domain/games/number-rules.ts';
-import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId, houseOf } from '../../lib/core/domain/houses/list.ts';
-import { STATES } from '../../lib/core/domain/houses/states.ts';
+import { BOARD_HOUSES, HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '../../lib/site/addresses.ts';
 import { contestAddress, contestYearAddress } from '../../lib/site/contest-addresses.ts';
 import { dayAddress } from '../../lib/site/results-addresses.ts';
@@ -79,14 +78,13 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
     {
       path: dayAddress(day),
       title: `Resultado do jogo do bicho de ${of}`,
-      // The board's houses whole; of the others, state by state, the first prize of the newest draw.
+      // The board's first house whole.
       texts: [
         of,
-        ...regions.flatMap(({ region, own }) => (BOARD_HOUSES.includes(region) ? own.flatMap(prizesOf) : [])),
         ...regions
-          .filter(({ region }) => !BOARD_HOUSES.includes(region))
-          .sort((a, b) => stateName(a.region).localeCompare(stateName(b.region), 'pt-BR'))
-          .flatMap(({ own }) => own.slice(0, 1).flatMap((draw) => prizesOf(draw).slice(0, 2))),
+          .filter(({ region }) => BOARD_HOUSES.includes(region))
+          .slice(0, 1)
+          .flatMap(({ own }) => own.flatMap(prizesOf)),
       ],
     },
     ...regions.flatMap(({ region, own }) => {
@@ -111,11 +109,6 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
 
 const lastDate = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-
-const stateName = (region: HouseId) => {
-  const { state } = houseOf(region);
-  return state ? STATES[state].name : '';
-};
 
 const prizesOf = ({ prizes }: V1Draw) => prizes.flatMap(({ number, animal }) => [number, animal]);
 

@@ -18,7 +18,6 @@ import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
 import { pastOrToday } from './past-or-today.ts';
 
-const monthOf = (day: string) => load('days-of-month', { month: day.slice(0, 7) });
 const yesterday = () => addDays(saoPaulo(now()).day, -1);
 
 /** A day of all regions. */
@@ -36,13 +35,12 @@ export const dayKind: Kind<Extract<ResultsPlace, { kind: 'day' }>> = {
   },
   async page({ day: address }) {
     const day = pastOrToday(address);
-    const [view, month, others] = await Promise.all([load('day', { day }), monthOf(day), load('on-this-day', { day })]);
+    const [view, others] = await Promise.all([load('day', { day }), load('on-this-day', { day })]);
     const at = now();
     return (
       <DayPage
         siteUrl={site().url}
         view={view}
-        month={month}
         others={others}
         now={at}
         live={day === saoPaulo(at).day ? await live(null) : null}
@@ -70,7 +68,7 @@ export const yesterdayKind: Kind<Extract<ResultsPlace, { kind: 'yesterday' }>> =
       const [view, others] = await Promise.all([load('region-day', { region, day }), load('on-this-day', { day })]);
       return <RegionDay siteUrl={site().url} view={view} others={others} isYesterday />;
     }
-    const [view, month, others] = await Promise.all([load('day', { day }), monthOf(day), load('on-this-day', { day })]);
-    return <DayPage siteUrl={site().url} view={view} month={month} others={others} now={now()} as="yesterday" />;
+    const [view, others] = await Promise.all([load('day', { day }), load('on-this-day', { day })]);
+    return <DayPage siteUrl={site().url} view={view} others={others} now={now()} isYesterday />;
   },
 };

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
 import { RegionPlace } from '@/components/results/pages/region-place.tsx';
 import { addDays, saoPaulo } from '@/lib/core/domain/days.ts';
-import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
-import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { type ResultsPlace, regionAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -39,13 +37,11 @@ export const regionKind: Kind<Place> = {
     const at = now();
     const { day } = saoPaulo(at);
     const view = await viewOf(place);
-    const [today, yesterday, month, { mostRead }] = await Promise.all([
+    const [today, yesterday, month] = await Promise.all([
       load('region-day', { region, day }),
       load('region-day', { region, day: addDays(day, -1) }),
       load('month', { region, month: (view.newest?.day ?? day).slice(0, 7) }),
-      loadReading(regionAddress(region)),
     ]);
-    const week = Array.from({ length: 7 }, (_, ahead) => slotsOn(region, addDays(day, ahead)));
     return (
       <RegionPlace
         siteUrl={site().url}
@@ -53,9 +49,7 @@ export const regionKind: Kind<Place> = {
         today={today}
         yesterday={yesterday}
         month={month}
-        slots={[...new Set(week.flat())].sort()}
         now={at}
-        mostRead={mostRead}
         live={await live(region)}
       />
     );

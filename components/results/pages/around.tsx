@@ -1,30 +1,37 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 
 type Step = { href: Route; label: string } | null;
 
-/** The way to what comes before and after, as links at both ends of a line. */
-export function Around({ label, before, after }: { label: string; before: Step; after: Step }) {
+/** The way to what comes before and after, as buttons at both ends of a line; `children` stand between. */
+export function Around({
+  label,
+  before,
+  after,
+  children,
+}: {
+  label: string;
+  before: Step;
+  after: Step;
+  children?: ReactNode;
+}) {
   if (!before && !after) return null;
-  const link = 'inline-flex min-h-11 items-center underline';
   return (
-    <nav aria-label={label} className="no-print mt-4 flex flex-wrap justify-between gap-x-6">
+    <nav aria-label={label} className="steps no-print">
       {before ? (
-        <Link prefetch={false} href={before.href} rel="prev" className={link}>
-          <span aria-hidden="true" className="mr-[0.4em]">
-            ←
-          </span>
+        <Link prefetch={false} href={before.href} rel="prev">
+          <span aria-hidden="true">←&nbsp;</span>
           {before.label}
         </Link>
       ) : (
         <span />
       )}
+      {children}
       {after && (
-        <Link prefetch={false} href={after.href} rel="next" className={link}>
+        <Link prefetch={false} href={after.href} rel="next">
           {after.label}
-          <span aria-hidden="true" className="ml-[0.4em]">
-            →
-          </span>
+          <span aria-hidden="true">&nbsp;→</span>
         </Link>
       )}
     </nav>

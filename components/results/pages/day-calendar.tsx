@@ -11,11 +11,14 @@ export function DayCalendar({ view, current }: { view: DaysOfMonthView; current:
   const drawsOf = new Map(days.map(({ day, draws }) => [day, draws]));
   const months = [before, after].filter((day) => day !== null);
   return (
-    <section aria-labelledby="outros-dias" className="no-print mt-12 max-w-[32rem]">
-      <h2 id="outros-dias" className="title text-xl">
-        Outros dias de {formatMonth(month)}
-      </h2>
-      <table className="calendar figures mt-3">
+    <section aria-labelledby="outros-dias" className="no-print max-w-[32rem]">
+      <div className="sheet-head">
+        <h2 id="outros-dias" className="display">
+          <span className="sr-only">Outros dias de </span>
+          {formatMonth(month)}
+        </h2>
+      </div>
+      <table className="calendar figures">
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -34,14 +37,9 @@ export function DayCalendar({ view, current }: { view: DaysOfMonthView; current:
         />
       </table>
       {months.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-6 text-note">
+        <p className="sheet-links">
           {months.map((day) => (
-            <Link
-              key={day}
-              prefetch={false}
-              href={dayAddress(day)}
-              className="inline-flex min-h-11 items-center underline"
-            >
+            <Link key={day} prefetch={false} href={dayAddress(day)}>
               {formatMonth(day)}
             </Link>
           ))}

@@ -1,97 +1,103 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { FeedLink } from '@/components/site/feed-link.tsx';
-import { RelatedContent } from '@/components/site/related-content.tsx';
-import { Notice } from '@/components/ui/notice.tsx';
 import { labelled } from '@/content/routes.ts';
-import { formatDay, formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
-import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { formatDay, formatDayShort, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
+import { capital } from '@/lib/core/domain/format.ts';
+import { BOARD_HOUSES, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
-import type { DaysOfMonthView } from '@/lib/core/views/days-of-month.ts';
 import type { OnThisDayView } from '@/lib/core/views/on-this-day.ts';
-import { newestOfAll } from '@/lib/site/newest-draw.ts';
+import { brazilAddress, drawAddress } from '@/lib/site/addresses.ts';
+import { answerOf } from '@/lib/site/newest-draw.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
-import { animalOfDayWords, dayHeading, drawsOfDay, toldShort } from '@/lib/site/results-words.ts';
+import { animalOfDayWords, dayHeading, drawsOfDay } from '@/lib/site/results-words.ts';
 import { Around } from './around.tsx';
-import { DayCalendar } from './day-calendar.tsx';
-import { DayMatrix } from './day-matrix.tsx';
 import { DayResults } from './day-results.tsx';
-import { GoToDay } from './go-to-day.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { HoursGrid } from './hours-grid.tsx';
+import { NoDraws } from './no-draws.tsx';
 import { OnThisDay } from './on-this-day.tsx';
 
-/** A day of the archive: its true date, what is stored, the way to the days around it. */
+/** A day of the archive: its draws hour by hour, those of one house whole, the way to the days around it. */
 export function DayPage({
   siteUrl,
   view,
-  month,
   now,
-  as,
+  isYesterday = false,
   others,
   live,
 }: {
   siteUrl: string;
   view: DayView;
-  /** The days of the day's month. */
-  month: DaysOfMonthView;
   now: Date;
-  /** 'newest': the page of the newest day with a draw; 'yesterday': the page of that word. */
-  as?: 'newest' | 'yesterday';
-  /** What came out on this date in other years; null where that is unknown. */
-  others: OnThisDayView | null;
+  /** True on the page of that word. */
+  isYesterday?: boolean;
+  /** What came out on this date in other years. */
+  others: OnThisDayView;
   /** What keeps the page fresh while its day lasts. */
   live?: ReactNode;
 }) {
+  const { day } = view;
   const today = saoPaulo(now).day;
-  const isNewest = as === 'newest';
   const draws = drawsOfDay(view);
-  const newest = newestOfAll(draws);
-  const step = (day: string | null) => (day === null ? null : { href: dayAddress(day), label: formatDay(day) });
+  const step = (other: string | null) => (other ? { href: dayAddress(other), label: formatDay(other) } : null);
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb
         siteUrl={siteUrl}
-        steps={isNewest ? [...labelled('/')] : [...labelled('/'), { href: '/resultados', label: 'Resultados' }]}
-        here={isNewest ? 'Resultados' : as === 'yesterday' ? 'Ontem' : formatDay(view.day)}
+        steps={[...labelled('/', '/resultados')]}
+        here={isYesterday ? 'Ontem' : formatDay(day)}
       />
-      <h1 className="display mt-4 text-chapter">
-        {dayHeading(view.day, today, as === 'yesterday', draws.length)}
-        {isNewest && newest && <span className="mt-1 block text-lg">{toldShort(newest)}</span>}
+      <h1 className="display">
+        <span className="sr-only">{dayHeading(day, today, isYesterday, draws.length)}: </span>
+        {capital(formatWeekday(day))}, {formatDayShort(day)}
+        <span className="hidden lg:inline"> de {day.slice(0, 4)}</span>
       </h1>
-      <p className="mt-2 text-soft">
-        {formatDayLong(view.day)}
-        {(isNewest || view.day === today) && `, ${dayAge(view.day, today)}`}
-      </p>
-      {draws.length > 0 && <p className="mt-1 font-semibold">{animalOfDayWords(draws)}.</p>}
-      <GoToDay day={view.day} today={today} />
+      <DayStrip day={day} today={today} />
+      {draws.length > 0 && <DayLine view={view} />}
+      {draws.length === 0 && <NoDraws isToday={day === today} />}
+      {(draws.length > 0 || day === today) && <HoursGrid view={view} />}
+      {draws.length > 0 ? (
+        <>
+          <p className="sheet-line">{animalOfDayWords(draws)}.</p>
+          <DayResults view={view} />
+        </>
+      ) : (
+        <Around label="Dias com resultado" before={step(view.before)} after={step(view.after)} />
+      )}
+      <OnThisDay day={day} view={others} />
       {live}
-      {isNewest && view.day !== today && (
-        <div className="mt-4">
-          <Notice>
-            Ainda não há resultado de hoje, {formatDay(today)}. Último dia com resultado registrado:{' '}
-            <strong>{formatDay(view.day)}</strong>, {dayAge(view.day, today)}.
-          </Notice>
-        </div>
-      )}
-      <Around label="Dias vizinhos" before={step(view.before)} after={step(view.after)} />
-      <DayMatrix view={view} />
-      {view.draws === 0 && (
-        <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">{view.day === today ? 'Nenhum resultado disponível' : 'Sem registro'}</p>
-          <p className="mt-1 text-soft">
-            {view.day === today
-              ? 'Os resultados serão atualizados automaticamente nos horários dos sorteios.'
-              : 'Não temos resultados guardados deste dia. Isso não quer dizer que não houve sorteio.'}
-          </p>
-        </div>
-      )}
-      {(view.draws > 0 || view.day === today) && <DayResults view={view} />}
-      {view.draws > 0 && <Around label="Dias vizinhos, de novo" before={step(view.before)} after={step(view.after)} />}
-      {others && <OnThisDay day={view.day} view={others} />}
-      {month.days.length > 0 && <DayCalendar view={month} current={view.day} />}
-      <p className="no-print mt-6">
-        <FeedLink feed="results">Receber cada resultado por RSS</FeedLink>
-      </p>
-      <RelatedContent here="/resultados" isCompact />
     </div>
+  );
+}
+
+/** How many draws of how many houses there are, and what the Federal drew. */
+function DayLine({ view }: { view: DayView }) {
+  const houses = view.regions.filter(({ slots }) => slots.some(({ draw }) => draw !== null));
+  const federal = view.regions.filter(({ region }) => isFederalHouse(region) && BOARD_HOUSES.includes(region));
+  return (
+    <p className="sheet-line">
+      <Link prefetch={false} href={brazilAddress(view.day)} className="underline">
+        {plural(view.draws, 'sorteio')}, {plural(houses.length, 'banca')}
+      </Link>
+      .{' '}
+      {federal
+        .flatMap(({ slots }) => slots)
+        .map(({ draw, time, state, ...slot }) =>
+          draw ? (
+            <Link key={time} prefetch={false} href={drawAddress(draw)} className="underline">
+              Federal: <strong className="text-ink">{answerOf(draw)}</strong>.
+            </Link>
+          ) : state === 'not-drawn' ? (
+            'A Federal não correu.'
+          ) : (
+            <Link key={time} prefetch={false} href={drawAddress({ ...slot, time })} className="underline">
+              Federal: sem registro.
+            </Link>
+          ),
+        )}
+      {federal.every(({ slots }) => slots.length === 0) && 'A Federal não correu.'}
+    </p>
   );
 }

@@ -2,35 +2,40 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import { ShareResult } from '@/components/site/share-result.tsx';
+import { SendResult } from '@/components/site/send-result.client.tsx';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import {
   type ClockTime,
   formatDay,
   formatDayLong,
+  formatDayMonth,
   formatMonth,
   formatTime,
+  formatWeekday,
   type PlainDay,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
 import { ABSENCE_SENTENCE } from '@/lib/core/domain/draws/withdrawals.ts';
+import { capital } from '@/lib/core/domain/format.ts';
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
-import { drawName } from '@/lib/core/domain/houses/labels.ts';
-import { type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
-import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import { drawName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
+import { HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
 import type { DrawPageReply } from '@/lib/core/views/draw-place.ts';
 import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { drawInFull } from '@/lib/site/draw-words.ts';
+import { drawAloud, drawInFull, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { answerOf } from '@/lib/site/newest-draw.ts';
 import { pictureOfDraw } from '@/lib/site/pictures.ts';
-import { dayAddress } from '@/lib/site/results-addresses.ts';
+import { dayAddress, houseCheckAddress } from '@/lib/site/results-addresses.ts';
 import { drawOfWords, drawTitleOf, slotWords } from '@/lib/site/results-words.ts';
+import { searchAddress } from '@/lib/site/search-address.ts';
 import { aboutDraw } from '@/lib/site/structured-data.ts';
 import { DrawCard } from '../draw-card.tsx';
+import { ListenButton } from '../listen-button.client.tsx';
 import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegionDay } from './crumbs.ts';
+import { HowChecked } from './how-checked.tsx';
 import { OneFamily } from './one-family.tsx';
 
 type Key = { region: HouseId; day: PlainDay; time: ClockTime };
@@ -82,20 +87,40 @@ export function DrawPage({
   const nameAt = (key: Key) =>
     `${drawName(key.region, key.time)} ${formatTime(key.time)}${key.day === day ? '' : ` de ${formatDay(key.day)}`}`;
   const step = (key: Key | null) => key && { href: drawAddress(key), label: nameAt(key) };
+  const text = draw ? drawInFull(draw, houseOf(region)) : '';
+  const first = draw?.rows[0];
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toRegionDay(region, day)} here={`${name} ${formatTime(time)}`} />
-      <h1 className="display mt-4 text-chapter">
+      <h1 className={draw ? 'sr-only' : 'display'}>
         {slotWords(region, [time])}
-        {draw && `: ${answerOf(draw)}`}
+        {draw && `: ${answerOf(draw)}`}, {formatDayLong(day)}
       </h1>
-      <p className="mt-2 text-soft">{formatDayLong(day)}</p>
-      {live}
-      <div className="mt-5 max-w-[44rem]">
-        {draw ? (
-          <DrawCard draw={draw} regionName={drawFullName(houseOf(region), name)} lead level="h2" />
+      <div className="one-draw">
+        {draw && first ? (
+          <DrawCard
+            draw={draw}
+            regionName={drawFullName(houseOf(region), name)}
+            when={`${HOUSES[region].short}, ${formatWeekday(day)} ${formatDay(day)}`}
+            as="p"
+          >
+            <footer className="no-print">
+              <SendResult
+                url={url}
+                title={title}
+                text={text}
+                card={pictureOfDraw(draw).card}
+                whatsApp={whatsAppAddress(`${text}\n${url}`)}
+                isPlain
+              />
+              <Link prefetch={false} href={houseCheckAddress(HOUSES[region], slotSlug(region, time), day)}>
+                Conferir aposta
+              </Link>
+              <ListenButton text={drawAloud(draw, houseOf(region))} />
+            </footer>
+          </DrawCard>
         ) : (
-          <div className="rounded-card border-2 border-dashed border-line bg-card px-4 py-8">
+          <div className="mt-3 rounded-card border-2 border-dashed border-line bg-card px-4 py-6">
             <p className="title text-lg">{TITLES[slot?.state ?? 'missing'] ?? 'A caminho'}</p>
             <p className="mt-1 text-soft">
               {ABSENT[slot && slot.state in ABSENT ? (slot.state as keyof typeof ABSENT) : 'missing'](formatTime(time))}
@@ -107,38 +132,57 @@ export function DrawPage({
             )}
           </div>
         )}
-        <OneFamily house={region} />
-        <Around label="Sorteios vizinhos" before={step(before)} after={step(after)} />
-      </div>
-      {draw && (
-        <>
-          <ShareResult
-            url={url}
-            title={title}
-            text={drawInFull(draw, houseOf(draw.region))}
-            card={pictureOfDraw(draw).card}
-          />
-          <JsonLd data={aboutDraw({ url, title, draw })} />
-        </>
-      )}
-      <Corrections title="Correções deste sorteio" corrections={corrections} />
-      <ul className="no-print mt-8 grid gap-x-6 text-note sm:grid-cols-2">
-        {[
-          { href: slotAddress(region, time), label: `Últimos resultados ${drawOfWords({ region, time })}` },
-          { href: regionDayAddress(region, day), label: `Todos os sorteios ${houseIn(region)} em ${formatDay(day)}` },
-          { href: dayAddress(day), label: `Todas as regiões em ${formatDay(day)}` },
-          { href: monthAddress(region, day.slice(0, 7)), label: `Quadro de ${formatMonth(day)}` },
-          ...(contest === null
-            ? []
-            : [{ href: contestAddress('federal', contest), label: `Loteria Federal, concurso ${contest}` }]),
-        ].map(({ href, label }) => (
-          <li key={href} className="border-b border-line">
-            <Link prefetch={false} href={href} className="flex min-h-11 items-center underline">
-              {label}
+        <div>
+          {draw && <HowChecked draw={draw} />}
+          {first && (
+            <section aria-labelledby="antes" className="no-print">
+              <div className="sheet-head">
+                <h2 id="antes" className="display">
+                  Este número antes
+                </h2>
+              </div>
+              <ul className="ways-on">
+                <li>
+                  <Link prefetch={false} href={searchAddress(`o ${first.number} já saiu`)}>
+                    Milhar {first.number}: quando já saiu
+                  </Link>
+                </li>
+                <li>
+                  <Link prefetch={false} href={searchAddress(`última vez ${first.animal}`)}>
+                    {first.animal}: a última vez na cabeça
+                  </Link>
+                </li>
+                <li>
+                  <Link prefetch={false} href={slotAddress(region, time)}>
+                    Últimos resultados {drawOfWords({ region, time })}
+                  </Link>
+                </li>
+              </ul>
+            </section>
+          )}
+          <Around label="Sorteios vizinhos" before={step(before)} after={step(after)} />
+          <p className="sheet-links no-print">
+            <Link prefetch={false} href={regionDayAddress(region, day)}>
+              {HOUSES[region].short} em {formatDayMonth(day)}
             </Link>
-          </li>
-        ))}
-      </ul>
+            <Link prefetch={false} href={dayAddress(day)}>
+              Todas em {formatDayMonth(day)}
+            </Link>
+            <Link prefetch={false} href={monthAddress(region, day.slice(0, 7))}>
+              {capital(formatMonth(day))}
+            </Link>
+            {contest !== null && (
+              <Link prefetch={false} href={contestAddress('federal', contest)}>
+                Loteria Federal, concurso {contest}
+              </Link>
+            )}
+          </p>
+          <Corrections title="Correções deste sorteio" corrections={corrections} />
+          <OneFamily house={region} />
+          {live}
+        </div>
+      </div>
+      {draw && <JsonLd data={aboutDraw({ url, title, draw })} />}
     </div>
   );
 }

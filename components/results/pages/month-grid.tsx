@@ -35,10 +35,19 @@ function columnsOf(region: HouseId, cells: readonly FirstPrizeAt[]): Column[] {
  * A month at a glance: days, newest first, by draws, each cell with its animal and its number, leading to the draw. Its look
  * is in app/styles/month.css (`.month`).
  */
-export function MonthGrid({ view, caption }: { view: MonthView; caption: string }) {
+export function MonthGrid({
+  view,
+  caption,
+  most,
+}: {
+  view: MonthView;
+  caption: string;
+  /** Days shown, the newest; all without it. */
+  most?: number;
+}) {
   const { region, cells } = view;
   const columns = columnsOf(region, cells);
-  const days = [...Map.groupBy(cells, ({ day }) => day)].reverse();
+  const days = [...Map.groupBy(cells, ({ day }) => day)].reverse().slice(0, most);
   return (
     <section
       data-free=""

@@ -1,7 +1,8 @@
 import { addDays, formatDay, formatTime, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { NamedSlot } from '@/lib/core/domain/draws/region-clock.ts';
+import { Countdown } from './countdown.client.tsx';
 
-/** When a draw takes place next. */
+/** When a draw takes place next, and how long until then. */
 export function NextSlot({ slot, now }: { slot: NamedSlot; now: Date }) {
   const today = saoPaulo(now).day;
   const when =
@@ -11,8 +12,13 @@ export function NextSlot({ slot, now }: { slot: NamedSlot; now: Date }) {
         ? 'amanhã'
         : `${formatWeekday(slot.day)}, ${formatDay(slot.day)}`;
   return (
-    <p className="rounded-card bg-ink px-4 py-3 text-paper">
-      <strong className="title">Próximo: {slot.name}</strong>, {when} às {formatTime(slot.time)}
+    <p className="flex flex-wrap justify-between gap-x-3 rounded-card bg-ink px-3 py-2 text-paper">
+      <span>
+        <strong className="title">Próximo: {slot.name}</strong>, {when} às {formatTime(slot.time)}
+      </span>
+      <span className="figures">
+        <Countdown slot={slot} readAt={now.toISOString()} />
+      </span>
     </p>
   );
 }

@@ -1,28 +1,34 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { ShareResult } from '@/components/site/share-result.tsx';
-import { formatDay, formatDayLong, formatMonth } from '@/lib/core/domain/days.ts';
+import { SendResult } from '@/components/site/send-result.client.tsx';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { formatDay, formatDayMonth, formatMonth, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
+import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import { capital } from '@/lib/core/domain/format.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import { listed, plural } from '@/lib/core/domain/joiner.ts';
 import type { OnThisDayView } from '@/lib/core/views/on-this-day.ts';
 import type { RegionDayView } from '@/lib/core/views/region-day.ts';
-import { drawAnchor, monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
+import { monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { dayInFull } from '@/lib/site/draw-words.ts';
+import { dayInFull, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { pictureOfDay } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
-import { animalOfDayWords, drawnIn } from '@/lib/site/results-words.ts';
-import { DrawCard } from '../draw-card.tsx';
-import { derivedNote } from '../draw-notes.tsx';
+import { drawnIn } from '@/lib/site/results-words.ts';
+import { derivedNote, inferredNote } from '../draw-notes.tsx';
+import { FoldedDraws } from '../folded-draw.tsx';
 import { AbsentSlots } from './absent-slots.tsx';
+import { AnimalsOfDay } from './animals-of-day.tsx';
 import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegion } from './crumbs.ts';
+import { NoDraws } from './no-draws.tsx';
 import { OnThisDay } from './on-this-day.tsx';
 import { OneFamily } from './one-family.tsx';
-import { Onward } from './onward.tsx';
 
-/** One region's day: every draw whole, newest first. `yesterday`: the page says that the day is that. */
+/** One region's day: every draw whole, newest first. `isYesterday`: the page says that the day is that. */
 export function RegionDay({
   siteUrl,
   view,
@@ -39,61 +45,82 @@ export function RegionDay({
 }) {
   const { region, day, slots, before, after, corrections, contest } = view;
   const shown = drawnIn(view).reverse();
+  const [newest] = shown;
   const url = `${siteUrl}${regionDayAddress(region, day)}`;
-  const picture = pictureOfDay(region, day, drawnIn(view));
-  const note = shown[0] ? derivedNote(shown[0]) : null;
+  const text = dayInFull(shown, HOUSES[region]);
   const step = (other: string | null) =>
-    other ? { href: regionDayAddress(region, other), label: formatDay(other) } : null;
+    other ? { href: regionDayAddress(region, other), label: formatDayMonth(other) } : null;
+  const picture = pictureOfDay(region, day, drawnIn(view));
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={isYesterday ? 'Ontem' : formatDay(day)} />
-      <h1 className="display mt-4 text-chapter">
-        {isYesterday
-          ? `Ontem ${houseIn(region)}`
-          : `${shown.length > 0 ? 'O que deu' : 'Sem resultado'} ${houseIn(region)} em ${formatDay(day)}`}
+      <h1 className="display">
+        <span className="sr-only">
+          {newest ? 'O que deu' : 'Sem resultado'} {houseIn(region)} em {formatDay(day)}:{' '}
+        </span>
+        {HOUSES[region].short}, {isYesterday ? 'ontem' : formatWeekday(day)} {formatDayMonth(day)}
       </h1>
-      <p className="mt-2 text-soft">{formatDayLong(day)}</p>
-      {shown.length > 0 && <p className="mt-1 font-semibold">{animalOfDayWords(shown)}.</p>}
-      {live}
-      <Around label="Dias vizinhos" before={step(before)} after={step(after)} />
-      {shown.length === 0 && (
-        <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">Sem registro</p>
-          <p className="mt-1 text-soft">
-            Não temos resultados {houseIn(region)} guardados deste dia. Isso não quer dizer que não houve sorteio.
+      {newest ? (
+        <>
+          <p className="sheet-line">
+            {summaryOf(shown)}{' '}
+            <Link prefetch={false} href={dayAddress(day)} className="underline">
+              Todas as bancas em {formatDay(day)}
+            </Link>
+            {contest !== null && (
+              <>
+                {' · '}
+                <Link prefetch={false} href={contestAddress('federal', contest)} className="underline">
+                  Loteria Federal, concurso {contest}: prêmios
+                </Link>
+              </>
+            )}
           </p>
-        </div>
+          <FoldedDraws draws={shown} regionName={HOUSES[region].name} />
+        </>
+      ) : (
+        <NoDraws isToday={false} where={`${houseIn(region)} `} />
       )}
-      <div className="mt-6 grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(max(min(100%,24em),50%-1em),1fr))]">
-        {shown.map((draw) => (
-          <DrawCard
-            key={draw.time}
-            draw={draw}
-            regionName={HOUSES[region].name}
-            id={drawAnchor(draw)}
-            level="h2"
-            isAddressed
+      <AbsentSlots slots={slots.filter(({ draw, state }) => draw === null && state !== 'not-drawn')} />
+      {shown.length > 0 && <AnimalsOfDay draws={shown} />}
+      <div className="acts no-print">
+        {picture && (
+          <SendResult
+            url={url}
+            title={picture.alt}
+            text={text}
+            card={picture.card}
+            whatsApp={whatsAppAddress(`${text}\n${url}`)}
           />
-        ))}
+        )}
+        <Around label="Dias vizinhos" before={step(before)} after={step(after)}>
+          <Link prefetch={false} href={monthAddress(region, day.slice(0, 7))}>
+            {capital(formatMonth(day).split(' ')[0] ?? '')}
+          </Link>
+        </Around>
       </div>
-      <AbsentSlots slots={slots.filter(({ draw }) => draw === null)} />
-      {note && <p className="mt-3 text-sm text-soft">{note}</p>}
-      <OneFamily house={region} />
-      {picture && (
-        <ShareResult url={url} title={picture.alt} text={dayInFull(shown, HOUSES[region])} card={picture.card} />
-      )}
       <Corrections title="Correções deste dia" corrections={corrections} />
-      {shown.length > 0 && <Around label="Dias vizinhos, de novo" before={step(before)} after={step(after)} />}
-      <Onward
-        ways={[
-          ...(contest === null
-            ? []
-            : [{ href: contestAddress('federal', contest), label: `Loteria Federal, concurso ${contest}: prêmios` }]),
-          { href: dayAddress(day), label: `Todas as regiões em ${formatDay(day)}` },
-          { href: monthAddress(region, day.slice(0, 7)), label: `Quadro de ${formatMonth(day)}` },
-        ]}
-      />
       <OnThisDay day={day} view={others} region={region} />
+      <OneFamily house={region} />
+      {live}
+      {newest && (
+        <p className="sheet-line">
+          {derivedNote(newest)} {inferredNote(shown)}
+        </p>
+      )}
     </div>
   );
+}
+
+/** '6 sorteios, conferidos em 2 fontes, menos PTN 18h20 (1 fonte).': the check of most, and the draws of another. */
+function summaryOf(draws: readonly DrawView[]): string {
+  const [[usual = 'recorded', most = []] = []] = [...Map.groupBy(draws, ({ checked }) => checked)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const others = draws
+    .filter(({ checked }) => checked !== usual)
+    .map(({ name, time, checked }) => `${name} ${formatTime(time)} (${DRAW_CHECK_TEXT[checked]})`);
+  const count = plural(draws.length, 'sorteio');
+  if (others.length > 0) return `${count}; ${most.length} ${DRAW_CHECK_TEXT[usual]}, menos ${listed(others)}.`;
+  return usual === 'recorded' ? `${count}.` : `${count}, ${DRAW_CHECK_TEXT[usual]}.`;
 }

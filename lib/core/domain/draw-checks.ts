@@ -21,5 +21,5 @@ export const DRAW_CHECK_TEXT: Record<DrawCheck, string> = {
   'two-families': 'conferido em 2 fontes',
   'one-source': '1 fonte',
   'on-trial': '1 fonte, em prova',
-  recorded: 'do arquivo',
+  recorded: 'registro histórico',
 };

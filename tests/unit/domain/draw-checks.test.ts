@@ -9,6 +9,6 @@ test('each draw says in words how it was checked', () => {
     'conferido em 2 fontes',
     '1 fonte',
     '1 fonte, em prova',
-    'do arquivo',
+    'registro histórico',
   ]);
 });

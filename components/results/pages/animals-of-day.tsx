@@ -1,0 +1,39 @@
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
+import { html } from '@/components/ui/markup.ts';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { listed, plural } from '@/lib/core/domain/joiner.ts';
+import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
+
+/** As large as a woodcut grows. */
+const LARGEST = 4;
+
+/** The animals of a day's drawn prizes, the most frequent first and largest, and those that did not come. */
+export function AnimalsOfDay({ draws }: { draws: readonly DrawView[] }) {
+  const prizes = draws.flatMap((draw) => drawnRows(draw));
+  const counts = [...Map.groupBy(prizes, ({ animal }) => animal)]
+    .map(([animal, rows]) => ({ animal, count: rows.length }))
+    .sort((a, b) => b.count - a.count);
+  const absent = GROUPS.map(({ animal }) => animal).filter((animal) => counts.every((one) => one.animal !== animal));
+  return (
+    <section aria-labelledby="que-bichos">
+      <div className="sheet-head">
+        <h2 id="que-bichos" className="display">
+          Que bichos deram
+        </h2>
+        <span className="text-fine text-soft">
+          {plural(prizes.length, 'prêmio sorteado', 'prêmios sorteados')}; maior = mais vezes
+        </span>
+      </div>
+      <ul
+        className="wall-of-animals"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={html`${counts.map(
+          ({ animal, count }) =>
+            html`<li><span class="n${Math.min(count, LARGEST)}">${woodcutMarkup(animal)}</span><span>${animal}${count > 1 ? ` ${count}×` : ''}</span></li>`,
+        )}`}
+      />
+      {absent.length > 0 && <p className="sheet-line">Não deram: {listed(absent)}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { FeedLink } from '@/components/site/feed-link.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import { labelled } from '@/content/routes.ts';
+import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
+import {
+  formatDay,
+  formatDayLong,
+  formatDayMonth,
+  formatTime,
+  formatWeekday,
+  saoPaulo,
+} from '@/lib/core/domain/days.ts';
+import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import type { DayView } from '@/lib/core/views/day.ts';
+import type { DaysOfMonthView } from '@/lib/core/views/days-of-month.ts';
+import { brazilAddress } from '@/lib/site/addresses.ts';
+import { newestOfAll } from '@/lib/site/newest-draw.ts';
+import { houseAddress } from '@/lib/site/results-addresses.ts';
+import { drawsOfDay, toldShort } from '@/lib/site/results-words.ts';
+import { Corrections } from './corrections.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { HoursGrid } from './hours-grid.tsx';
+import { HouseTiles } from './house-tiles.tsx';
+import { NoDraws } from './no-draws.tsx';
+
+/** /resultados: what came out on the newest day with a draw, of the houses of the board. */
+export function ResultsPage({
+  siteUrl,
+  view,
+  panel,
+  month,
+  now,
+  live,
+}: {
+  siteUrl: string;
+  view: DayView;
+  panel: PanelView;
+  /** The days of the day's month. */
+  month: DaysOfMonthView;
+  now: Date;
+  /** What keeps the page fresh. */
+  live: ReactNode;
+}) {
+  const today = saoPaulo(now).day;
+  const newest = newestOfAll(drawsOfDay(view));
+  const houses = panel.regions.filter(({ board }) => board === 'whole');
+  const federal = houses.find(({ isFederal }) => isFederal);
+  return (
+    <div className="wrap results">
+      <h1 className="display">
+        {view.day === today ? 'Deu no bicho hoje' : `Deu no bicho em ${formatDay(view.day)}`}
+        {newest && <span className="sr-only">: {toldShort(newest)}</span>}
+      </h1>
+      <p className="sheet-line hidden lg:block">{formatDayLong(today)}</p>
+      {view.day !== today && (
+        <div className="mt-2">
+          <Notice>
+            Ainda não há resultado de hoje, {formatDay(today)}. Último dia com resultado registrado:{' '}
+            <strong>{formatDay(view.day)}</strong>, {dayAge(view.day, today)}.
+          </Notice>
+        </div>
+      )}
+      <DayStrip day={view.day} today={today} />
+      <HouseTiles houses={houses} now={now} />
+      {view.draws === 0 && <NoDraws isToday={view.day === today} />}
+      <div className="with-aside">
+        <div>
+          <div className="sheet-head">
+            <h2 className="display">Hora a hora</h2>
+            <span className="text-fine text-soft">o 1º prêmio; cada um leva ao sorteio</span>
+          </div>
+          <HoursGrid view={view} />
+          <p className="sheet-links">
+            <Link prefetch={false} href={brazilAddress()}>
+              Brasil, {plural(HOUSE_IDS.length, 'banca')}
+            </Link>
+            <Link prefetch={false} href="/resultados/casas">
+              Escolher a minha
+            </Link>
+          </p>
+          <Corrections title="Correções deste dia" corrections={view.corrections} />
+        </div>
+        <div>
+          {federal && <FederalLine view={federal} today={today} />}
+          {month.days.length > 0 && <DayCalendar view={month} current={view.day} />}
+          <p className="sheet-links no-print">
+            <FeedLink feed="results">receber por RSS</FeedLink>
+          </p>
+        </div>
+      </div>
+      {live}
+      <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/')]} here="Resultados" />
+    </div>
+  );
+}
+
+/** Whether the Federal draws today, and when next: its last draw has a tile. */
+function FederalLine({ view, today }: { view: RegionView; today: string }) {
+  const { next, newest } = view;
+  const isDrawn = newest?.day === today;
+  const isToday = isDrawn || next?.day === today;
+  return (
+    <section aria-labelledby="federal-hoje">
+      <div className="sheet-head">
+        <h2 id="federal-hoje" className="display">
+          Federal
+        </h2>
+      </div>
+      <p className="text-fine text-soft">
+        {isDrawn ? 'Correu hoje.' : isToday ? 'Corre hoje.' : 'Não corre hoje.'}{' '}
+        {next && (
+          <>
+            {next.day === today ? 'Às ' : 'Próxima: '}
+            <strong className="text-ink">
+              {next.day === today ? '' : `${formatWeekday(next.day)}, ${formatDayMonth(next.day)}, `}
+              {formatTime(next.time)}
+            </strong>
+            .
+          </>
+        )}{' '}
+        <Link prefetch={false} href={houseAddress(view)} className="inline-block py-1.5 underline">
+          Ver a Federal
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP } from '../support/browser.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const PHONE = { width: 360, height: 740 };
+
+type Screen = {
+  path: string;
+  /** Heights of what stands between header and footer, at 360 and 1280 px; of the whole page `elements` and `links`. */
+  heights: readonly [number, number];
+  elements?: number;
+  links?: number;
+  /** The top of the first of these at 360 px, at most. */
+  firstNumber?: readonly [selector: string, top: number];
+};
+
+const SCREENS: readonly Screen[] = [
+  { path: '/resultados', heights: [1640, 1010], elements: 650, links: 140, firstNumber: ['.tiles .milhar', 300] },
+  { path: '/resultados/2026-07-29', heights: [1740, 1460], elements: 1300, firstNumber: ['.hours .milhar', 250] },
+  { path: '/resultados/rio/2026-07-29', heights: [1240, 1060], firstNumber: ['.draws .milhar', 200] },
+];
+
+describe('a page of numbers is short, light, and begins with its answer', () => {
+  test.each(SCREENS)('$path', async ({ path, heights, elements = Infinity, links = Infinity, firstNumber }) => {
+    const seen = [];
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { page } = await open({ viewport, javaScriptEnabled: false });
+      await page.goto(url + path);
+      seen.push(
+        await page.evaluate(
+          (selector) => ({
+            height: document.querySelector('main')?.getBoundingClientRect().height ?? Number.NaN,
+            elements: document.querySelectorAll('*').length,
+            links: document.querySelectorAll('a[href]').length,
+            top: document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN,
+          }),
+          firstNumber?.[0] ?? 'h1',
+        ),
+      );
+      await page.context().close();
+    }
+    const [phone, desktop] = seen;
+    expect(phone?.height).toBeLessThanOrEqual(heights[0]);
+    expect(desktop?.height).toBeLessThanOrEqual(heights[1]);
+    expect(phone?.elements).toBeLessThanOrEqual(elements);
+    expect(phone?.links).toBeLessThanOrEqual(links);
+    if (firstNumber) expect(phone?.top).toBeLessThanOrEqual(firstNumber[1]);
+  });
+});
