@@ -17,9 +17,11 @@ type Screen = {
 };
 
 const SCREENS: readonly Screen[] = [
-  { path: '/resultados', heights: [1640, 1010], elements: 650, links: 140, firstNumber: ['.tiles .milhar', 300] },
+  { path: '/resultados', heights: [1640, 1010], elements: 650, links: 140, firstNumber: ['.tiles .milhar', 320] },
   { path: '/resultados/2026-07-29', heights: [1740, 1460], elements: 1300, firstNumber: ['.hours .milhar', 250] },
   { path: '/resultados/rio/2026-07-29', heights: [1240, 1060], firstNumber: ['.draws .milhar', 200] },
+  { path: '/resultados/rio/2026-07-29/14h20', heights: [1100, 760], firstNumber: ['.prizes .milhar', 120] },
+  { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
 ];
 
 describe('a page of numbers is short, light, and begins with its answer', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
-import { DayResults } from '@/components/results/pages/day-results.tsx';
+import { AbsentSlots } from '@/components/results/pages/absent-slots.tsx';
 import { panelAt } from '@/components/results/panel-at.ts';
 import { addDays, formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { Draw } from '@/lib/core/domain/draws/draw.ts';
@@ -70,17 +70,8 @@ test('«ainda não saiu» is shown for today’s late draws with fresh data only
           day === today ? draws : [],
           now,
         );
-        const view = {
-          day,
-          regions,
-          draws: draws.length,
-          before: null,
-          after: null,
-          corrections: [],
-          readAt: now.toISOString(),
-        };
-        const ofRegion = { ...view, regions: regions.filter((one) => one.region === region) };
-        const page = textOf(<DayResults view={ofRegion} />);
+        const slots = regions.find((one) => one.region === region)?.slots ?? [];
+        const page = textOf(<AbsentSlots slots={slots.filter((slot) => slot.draw === null)} />);
         if (NOT_YET.test(page)) {
           count += 1;
           expect([day, isStale]).toEqual([today, false]);
@@ -88,9 +79,8 @@ test('«ainda não saiu» is shown for today’s late draws with fresh data only
             expect(isLate.map(formatTime)).toContain(time);
         }
         // What is past or stale did not reach us, each slot of it.
-        const gone =
-          regions.find((one) => one.region === region)?.slots.filter(({ state }) => state === 'missing') ?? [];
-        for (const { time } of gone) expect(page).toContain(`${formatTime(time)}: não chegou até nós`);
+        for (const { time } of slots.filter(({ state }) => state === 'missing'))
+          expect(page).toContain(`${formatTime(time)}: não chegou até nós`);
       },
     ),
     { numRuns: 150 },

@@ -261,9 +261,9 @@ export function layoutProblems(page: Page): Promise<string[]> {
     }
 
     // Tables stand whole: what is in a cell is on the screen, and its frame has nothing to scroll to.
-    // A month's grid and a picture's table alone scroll in their frames, by keyboard too: they have as many columns as the
+    // A month's grid, a day's and a picture's table alone scroll in their frames, by keyboard too: they have as many columns as the
     // region has draws, or hours, or as there are digits.
-    const grid = ':is(.month, .figure-table)[tabindex]';
+    const grid = ':is(.month, .hours, .figure-table)[tabindex]';
     for (const cell of document.querySelectorAll('main :is(td, th)')) {
       if (!isShown(cell) || cell.closest(grid)) continue;
       const box = boxOf(cell);

@@ -117,7 +117,7 @@ export function shortDay(day: PlainDay, today: PlainDay): string {
 const NBSP = '\u00a0';
 
 /** How long until a slot: 'em 25 min', 'em 3 h 25'; the last minute reads 'em 1 min'. */
-function waitFor(slot: Slot, now: Date): string {
+export function waitFor(slot: Slot, now: Date): string {
   const minutes = Math.max(1, Math.ceil(untilSlot(slot, now) / 60_000));
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `em ${minutes}${NBSP}min`;

@@ -21,7 +21,7 @@ export function Around({
     <nav aria-label={label} className="steps no-print">
       {before ? (
         <Link prefetch={false} href={before.href} rel="prev">
-          <span aria-hidden="true">←&nbsp;</span>
+          <span aria-hidden="true">←</span>
           {before.label}
         </Link>
       ) : (
@@ -31,7 +31,7 @@ export function Around({
       {after && (
         <Link prefetch={false} href={after.href} rel="next">
           {after.label}
-          <span aria-hidden="true">&nbsp;→</span>
+          <span aria-hidden="true">→</span>
         </Link>
       )}
     </nav>

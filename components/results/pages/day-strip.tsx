@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { addDays, daysBetween, formatDayLong, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
+import { addDays, daysBetween, formatMonth, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
 import { FIRST_DAY } from '@/lib/core/domain/draws/validate-draw.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 
@@ -12,15 +12,10 @@ export function DayStrip({ day, today }: { day: PlainDay; today: PlainDay }) {
   return (
     <nav aria-label="Dias" className="days no-print">
       {days.map((one) => (
-        <Link
-          key={one}
-          prefetch={false}
-          href={dayAddress(one)}
-          aria-label={formatDayLong(one)}
-          aria-current={one === day ? 'page' : undefined}
-        >
+        <Link key={one} prefetch={false} href={dayAddress(one)} aria-current={one === day ? 'page' : undefined}>
           {formatWeekdayShort(one)}
           <b>{Number(one.slice(8))}</b>
+          <span className="sr-only"> de {formatMonth(one)}</span>
         </Link>
       ))}
       <form action="/buscar" method="get">

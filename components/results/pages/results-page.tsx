@@ -124,7 +124,7 @@ function FederalLine({ view, today }: { view: RegionView; today: string }) {
             .
           </>
         )}{' '}
-        <Link prefetch={false} href={houseAddress(view)} className="inline-block py-1.5 underline">
+        <Link prefetch={false} href={houseAddress(view)} className="ml-1 inline-block py-1.5 underline">
           Ver a Federal
         </Link>
       </p>
