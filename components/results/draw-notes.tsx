@@ -37,10 +37,7 @@ export function inferredNote(draws: readonly Pick<DrawView, 'inferred'>[]): stri
 
 /** What a draw's table does not say by itself; `isPart`: the page says once what holds for all of its draws. */
 export function DrawNotes({ draw, isPart = false }: { draw: DrawView; isPart?: boolean }) {
-  const notes = [
-    !draw.prizes && draw.rows.length < 7 && 'O 7º prêmio depende dos números completos da Federal, que não temos.',
-    !isPart && draw.inferred && INFERRED_NOTE,
-  ].filter(Boolean);
+  const notes = [lacksSeventh(draw) && NO_SEVENTH, !isPart && draw.inferred && INFERRED_NOTE].filter(Boolean);
   if (notes.length === 0 && !draw.tickets && (isPart || !draw.drawn6to10)) return null;
   return (
     <div className="notes">
@@ -59,8 +56,13 @@ export function DrawNotes({ draw, isPart = false }: { draw: DrawView; isPart?: b
   );
 }
 
+/** Whether a draw's 7th prize cannot be reckoned. */
+export const lacksSeventh = ({ prizes, rows }: DrawView): boolean => !prizes && rows.length < 7;
+
+export const NO_SEVENTH = 'O 7º prêmio depende dos números completos da Federal, que não temos.';
+
 /** The Federal's tickets with the milhar that plays marked, and where its 7th prize comes from. */
-function Tickets({ tickets }: { tickets: readonly string[] }) {
+export function Tickets({ tickets }: { tickets: readonly string[] }) {
   return (
     <p className="figures">
       Bilhetes da Federal:{' '}

@@ -3,63 +3,41 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { ResultsLink } from '../site/results-link.client.tsx';
-import { ShellIcon } from './shell-icon.tsx';
 
-/** The main pages in their order; a phone's bar at the bottom has those with an icon. */
-const PAGES: readonly { href: Exclude<keyof Words, 'results'>; isInBar?: boolean }[] = [
-  { href: '/sonhos' },
-  { href: '/loterias', isInBar: true },
-  { href: '/bichos', isInBar: true },
-  { href: '/conferir', isInBar: true },
-  { href: '/estatisticas', isInBar: true },
-  { href: '/ferramentas/calculadora' },
-  { href: '/blog' },
-  { href: '/ajuda' },
-];
+/** A page of the header, its word and, where a phone's bar at the bottom has it, its sign. */
+export type MainPage = { href: string; word: string; sign?: ReactNode };
 
-type Words = Readonly<
-  Record<
-    | 'results'
-    | '/sonhos'
-    | '/loterias'
-    | '/bichos'
-    | '/conferir'
-    | '/estatisticas'
-    | '/ferramentas/calculadora'
-    | '/blog'
-    | '/ajuda',
-    string
-  >
->;
+type Props = { results: string; pages: readonly MainPage[]; more: ReactNode };
 
 /**
  * The main pages: on a wide screen a line in the header; on a phone it has the first two, and those with an icon are in the bar at
  * the bottom, where 'Mais' opens the menu, or leads to the list of all pages without script.
  */
-export function MainNav({ words }: { words: Words }) {
+export function MainNav({ results, pages, more }: Props) {
   const path = usePathname();
   const at = (place: string) => path === place || path.startsWith(`${place}/`);
   return (
     <nav aria-label="Principal" className="main-nav">
-      <ResultsLink isCurrent={path === '/' || at('/resultados')}>{words.results}</ResultsLink>
-      {PAGES.slice(0, 1).map(link)}
+      <ResultsLink isCurrent={path === '/' || at('/resultados')}>{results}</ResultsLink>
+      {pages.slice(0, 1).map(link)}
       <div className="bar">
-        {PAGES.filter(({ isInBar }) => isInBar).map(link)}
+        {pages.filter(({ sign }) => sign).map(link)}
         <a href="#mais" data-more="" aria-haspopup="dialog">
-          <ShellIcon of="mais" />
+          {more}
           Mais
         </a>
       </div>
-      {PAGES.slice(5).map(link)}
+      {pages.slice(1).flatMap((page) => (page.sign ? [] : [link(page)]))}
     </nav>
   );
 
-  function link({ href, isInBar }: (typeof PAGES)[number]) {
+  function link({ href, word, sign }: MainPage) {
     return (
       <Link key={href} prefetch={false} href={href as Route} aria-current={at(href) ? 'page' : undefined}>
-        {isInBar && <ShellIcon of={href} />}
-        {words[href]}
+        {sign}
+        {word}
       </Link>
     );
   }

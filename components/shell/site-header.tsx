@@ -1,22 +1,19 @@
 import Link from 'next/link';
-import { ROUTES } from '@/content/routes.ts';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { Logo } from '../site/logo.tsx';
 import { SearchField } from '../site/search-field.tsx';
-import { MainNav } from './main-nav.client.tsx';
+import { MainNav, type MainPage } from './main-nav.client.tsx';
+import { ShellIcon, type ShellIconName } from './shell-icon.tsx';
 import { DrawerButton, RailButton } from './sidebar.tsx';
 
-/** The words of the main pages, which the table of all pages stays behind for. */
-const WORDS = {
-  results: ROUTES['/#resultados'].label,
-  '/sonhos': ROUTES['/sonhos'].label,
-  '/loterias': ROUTES['/loterias'].label,
-  '/bichos': ROUTES['/bichos'].label,
-  '/conferir': ROUTES['/conferir'].label,
-  '/estatisticas': ROUTES['/estatisticas'].label,
-  '/ferramentas/calculadora': ROUTES['/ferramentas/calculadora'].label,
-  '/blog': ROUTES['/blog'].label,
-  '/ajuda': ROUTES['/ajuda'].label,
-};
+const IN_BAR = labelled('/loterias', '/bichos', '/conferir', '/estatisticas');
+
+/** The main pages in their order, with words and signs, which the tables of all pages and signs stay behind for. */
+const PAGES: MainPage[] = [
+  ...labelled('/sonhos').map(({ href, label }) => ({ href, word: label })),
+  ...IN_BAR.map(({ href, label }) => ({ href, word: label, sign: <ShellIcon of={href as ShellIconName} /> })),
+  ...labelled('/ferramentas/calculadora', '/blog', '/ajuda').map(({ href, label }) => ({ href, word: label })),
+];
 
 /** The sticky header: mark, the main pages as far as there is room, search; what a phone's header lacks is in its bar. */
 export function SiteHeader({ name }: { name: string }) {
@@ -27,7 +24,7 @@ export function SiteHeader({ name }: { name: string }) {
         <Logo />
         {name}
       </Link>
-      <MainNav words={WORDS} />
+      <MainNav results={ROUTES['/#resultados'].label} pages={PAGES} more={<ShellIcon of="mais" />} />
       <SearchField id="busca-do-site" />
       <DrawerButton />
     </header>

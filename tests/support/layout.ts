@@ -226,6 +226,9 @@ export function layoutProblems(page: Page): Promise<string[]> {
               say('sticks out', at, run.text);
             }
           }
+          // What a frame holds is scrolled in it; a fixed box lies where it is put, whatever it is in.
+          if (isFrame) isBoxed = true;
+          if (style.position === 'fixed') break;
           // What a frame has scrolled away lies over nothing.
           if (isFrame) seen = { ...seen, left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right) };
           if (isFrame || style.overflowX === 'hidden') isClipped = true;

@@ -12,7 +12,7 @@ import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { houseCheckAddress, houseDrawAddress, houseSlotAddress } from '@/lib/site/results-addresses.ts';
 import { correctedText, publishedText, unusualText } from '../age.ts';
-import { DrawNotes, reckonedWord } from '../draw-notes.tsx';
+import { lacksSeventh, NO_SEVENTH, reckonedWord, Tickets } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
 import { type BoardHouse, type Cell, cellKey, stateText, wordOf } from './cells.ts';
 
@@ -85,8 +85,13 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
           </svg>
         </button>
       </footer>
-      {/* The hour's origin stands once, below all cards; the long table on the draw's page. */}
-      <DrawNotes draw={{ ...draw, inferred: false, drawn6to10: null }} />
+      {/* What else there is to know of it is below all cards, once, and on the draw's page. */}
+      {(lacksSeventh(draw) || draw.tickets) && (
+        <div className="notes">
+          {lacksSeventh(draw) && <p>{NO_SEVENTH}</p>}
+          {draw.tickets && <Tickets tickets={draw.tickets} />}
+        </div>
+      )}
     </article>
   );
 }, isSame);
