@@ -31,9 +31,8 @@ export async function HomePanels({ number }: { number: string }) {
         empty={lotteries.totalModalidades === 0 ? lotteries : null}
         shown={lotteriesMark(lotteries)}
         serverNow={at.toISOString()}
-        isCompact
       >
-        <FederalPanel reply={lotteries} now={at} isCompact />
+        <FederalPanel reply={lotteries} now={at} />
       </DeferredFederal>
     </>
   );

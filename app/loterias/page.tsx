@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { OtherGames } from '@/components/federal/contest-card.tsx';
+import Link from 'next/link';
 import { DeferredFederal } from '@/components/federal/deferred-federal.client.tsx';
-import { FederalPanel } from '@/components/federal/federal-panel.tsx';
-import { LotteriesHero, LotteriesWays } from '@/components/federal/lotteries-hero.tsx';
-import { ModalitiesSection } from '@/components/federal/modalities-section.tsx';
+import { GameChances } from '@/components/federal/game-chances.tsx';
+import { LotteriesBoard } from '@/components/federal/lotteries-board.tsx';
+import { storedCard } from '@/components/federal/stored-card.ts';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
@@ -25,39 +25,47 @@ export const metadata: Metadata = pageMetadata({
   image: 'loterias',
 });
 
-/** The games that the panel does not show. */
+/** The games that the panel's call leaves out. */
 const OTHERS = GAME_IDS.filter((game) => !PANEL_GAMES.includes(game));
 
 export default async function LotteriesPage() {
+  const at = now();
+  const today = saoPaulo(at).day;
   const [reply, others] = await Promise.all([
     loadLotteries(),
     Promise.all(
       OTHERS.map(async (game) => {
         const [newest = null] = (await load('contests', { modality: game, limit: 1 })).contests;
-        return { game, newest };
+        return storedCard(game, newest, today);
       }),
     ),
   ]);
-  const at = now();
   return (
-    <>
-      <div className="wrap">
+    <div className="lean">
+      <section aria-labelledby="loterias-hero" className="wrap">
         <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/loterias'].label} />
-      </div>
-      <LotteriesHero />
+        <h1 id="loterias-hero" className="display text-chapter">
+          Loterias da Caixa
+        </h1>
+        <p className="hero-line">
+          <Link prefetch={false} href="/conferir" className="tool-button">
+            Conferir bilhete
+          </Link>
+          <span>O último concurso de cada uma.</span>
+        </p>
+      </section>
       <DeferredFederal
         empty={reply.totalModalidades === 0 ? reply : null}
         shown={lotteriesMark(reply)}
         serverNow={at.toISOString()}
+        others={others}
       >
-        <FederalPanel reply={reply} now={at} />
+        <LotteriesBoard reply={reply} others={others} now={at} />
       </DeferredFederal>
-      <OtherGames games={others} today={saoPaulo(at).day} />
-      <LotteriesWays />
-      <ModalitiesSection today={saoPaulo(at).day} />
+      <GameChances />
       <div className="wrap">
         <InternalLinks kind="loterias" />
       </div>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Deferred } from '@/components/site/deferred.client.tsx';
 import { report } from '@/lib/client/report.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
+import type { BoardCard } from './board-card.ts';
 
 type Props = {
   /** The answer itself where it is empty: then it is requested again at once. */
@@ -11,8 +12,8 @@ type Props = {
   /** What the panel that the server drew shows (`lotteriesMark`). */
   shown: string;
   serverNow: string;
-  level?: 'h1' | 'h2';
-  isCompact?: boolean;
+  /** The cards of the games that the call leaves out: then all stand on one board. */
+  others?: readonly BoardCard[];
   children: ReactNode;
 };
 
@@ -20,7 +21,7 @@ type Props = {
 const LOADS_AFTER_MS = 60_000;
 
 /** The panel as the server drew it (`children`), followed by its live form after a minute, at once where it is empty. */
-export function DeferredFederal({ empty, shown, serverNow, level, isCompact, children }: Props) {
+export function DeferredFederal({ empty, shown, serverNow, others, children }: Props) {
   const [begun] = useState(Date.now);
   const [failure, setFailure] = useState<ReactNode>(null);
   // Counted up by who asks again: the panel then loads at once.
@@ -32,7 +33,7 @@ export function DeferredFederal({ empty, shown, serverNow, level, isCompact, chi
       const loader = import('./load-federal.client.tsx');
       try {
         const { loadFederal } = await loader;
-        const live = await loadFederal({ empty, shown, serverNow: at, level, isCompact }, leaving);
+        const live = await loadFederal({ empty, shown, serverNow: at, others }, leaving);
         if (!leaving.aborted) setFailure(null);
         return live;
       } catch (error) {
@@ -44,7 +45,7 @@ export function DeferredFederal({ empty, shown, serverNow, level, isCompact, chi
         return null;
       }
     },
-    [empty, shown, serverNow, level, isCompact, begun, retries],
+    [empty, shown, serverNow, others, begun, retries],
   );
   return (
     <Deferred load={load} afterMs={afterMs}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
@@ -12,22 +12,23 @@ import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
 import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
 import { contestNews, isOlder, lotteriesMark } from '@/lib/site/contest-news.ts';
+import type { BoardCard } from './board-card.ts';
 import { Failure, messageOf, NOT_FOUND } from './federal-failure.tsx';
 import { FederalPanel } from './federal-panel.tsx';
+import { LotteriesBoard } from './lotteries-board.tsx';
 
 type Props = {
   reply: LotteriesReply;
   /** What stood on the page before (`lotteriesMark`). */
   before: string;
   serverNow: string;
-  level?: 'h1' | 'h2';
-  isCompact?: boolean;
+  others?: readonly BoardCard[] | undefined;
 };
 
 /** The federal panel, kept fresh: what the server drew, then every five minutes what the call says. */
 export function LiveFederal(props: Props) {
   return (
-    <LivePart fallback={<FederalPanel {...props} now={new Date(props.serverNow)} />}>
+    <LivePart fallback={<Panel {...props} now={new Date(props.serverNow)} />}>
       <QueryClientProvider client={queryClient()}>
         <Live {...props} />
       </QueryClientProvider>
@@ -35,7 +36,13 @@ export function LiveFederal(props: Props) {
   );
 }
 
-function Live({ reply, before, serverNow, level = 'h2', isCompact = false }: Props) {
+type Shown = ComponentProps<typeof FederalPanel> & { others?: readonly BoardCard[] | undefined };
+
+/** Rows on the home page, one board of all games on the lotteries' own. */
+const Panel = ({ others, ...shown }: Shown) =>
+  others ? <LotteriesBoard {...shown} others={others} /> : <FederalPanel {...shown} />;
+
+function Live({ reply, before, serverNow, others }: Props) {
   const now = useNow(serverNow, 60_000);
   // Without script nothing is loading: until it runs each card says that it has no result.
   const [isLoading, setLoading] = useState(false);
@@ -53,16 +60,16 @@ function Live({ reply, before, serverNow, level = 'h2', isCompact = false }: Pro
   if (has || !isLoading)
     return (
       <>
-        <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact} failure={has ? failure : null} />
+        <Panel reply={shown} now={now} others={others} failure={has ? failure : null} />
         <div role="status" className="sr-only">
           {message}
         </div>
       </>
     );
   return (
-    <FederalPanel reply={shown} now={now} level={level} isCompact={isCompact}>
+    <Panel reply={shown} now={now} others={others}>
       {failure ?? <Loading />}
-    </FederalPanel>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
 import { isOlder } from '@/lib/site/contest-news.ts';
+import type { BoardCard } from './board-card.ts';
 import { Failure, messageOf } from './federal-failure.tsx';
 import { LiveFederal } from './live-federal.client.tsx';
 
@@ -14,18 +15,17 @@ type Asked = {
   shown: string;
   /** The server's instant when the page was drawn, carried on to now: ISO. */
   serverNow: () => string;
-  level?: 'h1' | 'h2' | undefined;
-  isCompact?: boolean | undefined;
+  others?: readonly BoardCard[] | undefined;
 };
 
 /** The live panel with its own answer; null where that is older than what is shown. Rejects as `ask` does. */
 export async function loadFederal(
-  { empty, shown, serverNow, level = 'h2', isCompact = false }: Asked,
+  { empty, shown, serverNow, others }: Asked,
   leaving: AbortSignal,
 ): Promise<ReactNode | null> {
   const reply = empty ?? (await ask(LOTTERIES_PATH.path, isLotteries, leaving));
   if (isOlder(reply, shown)) return null;
-  return <LiveFederal reply={reply} before={shown} serverNow={serverNow()} level={level} isCompact={isCompact} />;
+  return <LiveFederal reply={reply} before={shown} serverNow={serverNow()} others={others} />;
 }
 
 /** What stands above the panel that the server drew once asking has failed. */

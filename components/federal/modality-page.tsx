@@ -116,7 +116,12 @@ function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredC
           </div>
         </ContestResult>
       </div>
-      <p className="mt-4 text-note text-soft">{contestCheckLine(contest)}</p>
+      <p className="mt-4 text-note text-soft">
+        {contestCheckLine(contest)}{' '}
+        <a href="https://loterias.caixa.gov.br/" rel="noopener noreferrer" className="underline">
+          Resultados oficiais {withArticle(modality, 'd')}
+        </a>
+      </p>
     </section>
   );
 }

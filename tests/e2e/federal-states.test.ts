@@ -26,10 +26,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['/', '/loterias'])('without data each card of %s says so where there is no script', async (path) => {
+test.each([
+  ['/', 6],
+  ['/loterias', 11],
+])('without data each card of %s says so where there is no script', async (path, cards) => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(site.url + path);
-  expect(await page.locator('#loterias').getByText('Resultado não disponível').count()).toBe(6);
+  expect(await page.locator('#loterias').getByText('Resultado não disponível').count()).toBe(cards);
   await page.getByText('0 modalidades carregadas').waitFor();
   expect(await page.getByRole('status', { name: 'Carregando' }).count()).toBe(0);
 });

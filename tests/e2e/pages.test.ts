@@ -71,7 +71,7 @@ test('the page of lotteries has its parts in order', async () => {
     page.getByRole('navigation', { name: 'Você está em' }),
     hero,
     page.getByRole('region', { name: /^resultados das loterias$/i }),
-    page.getByRole('region', { name: 'Chances e dias de sorteio', exact: true }),
+    page.getByRole('region', { name: 'Chance de ganhar o maior prêmio', exact: true }),
     page.getByText('Jogue com responsabilidade; se o jogo preocupa'),
   ]) {
     tops.push((await part.boundingBox())?.y ?? Number.NaN);
@@ -84,10 +84,10 @@ test('the page of lotteries has its parts in order', async () => {
     .getByRole('article')
     .first();
   expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height);
-  const section = page.getByRole('region', { name: 'Chances e dias de sorteio', exact: true });
+  const section = page.getByRole('region', { name: 'Chance de ganhar o maior prêmio', exact: true });
   for (const lottery of GAME_IDS) {
-    await section.getByRole('heading', { name: gameOf(lottery).name }).waitFor();
-    expect(await section.innerText()).toContain(topOdds(lottery).toLocaleString('pt-BR'));
+    const row = section.getByRole('row', { name: gameOf(lottery).name });
+    expect(await row.innerText()).toContain(`1 em ${topOdds(lottery).toLocaleString('pt-BR')}`);
   }
   await section.getByText('Jogue com responsabilidade').waitFor();
 });

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FederalPanel } from '@/components/federal/federal-panel.tsx';
+import { LotteriesBoard } from '@/components/federal/lotteries-board.tsx';
+import { ModalityPage } from '@/components/federal/modality-page.tsx';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
@@ -21,20 +24,36 @@ const contest: StoredContest = {
   checked: 'official',
 };
 
-const text = (contests: StoredContest[], at = now, request = at) =>
-  renderToStaticMarkup(<FederalPanel reply={lotteriesReply(contests, request, 3)} now={at} />)
+const textOf = (shown: ReactNode) =>
+  renderToStaticMarkup(shown)
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&[^;]+;/g, ' ')
+    .replace(/&[^;]+;|\u00a0/g, ' ')
     .replace(/\s+/g, ' ');
+const text = (contests: StoredContest[], at = now, request = at) =>
+  textOf(<FederalPanel reply={lotteriesReply(contests, request, 3)} now={at} />);
+const board = (contests: StoredContest[], at = now, request = at) =>
+  textOf(<LotteriesBoard reply={lotteriesReply(contests, request, 3)} others={[]} now={at} />);
 
-test('a card’s contest, day, numbers, team, prizes, estimate and next day by the calendar', () => {
+test('the board shows a contest, its day, team, prize and next day, and the largest prize first', () => {
+  const shown = board([contest, { ...contest, modality: 'quina', contest: 7100, team: null, details: {} }]);
+  expect(shown).toMatch(/Timemania.* Concurso 2422 · qui\. 19\/11 acumulou 11 19 .*Quina/);
+  expect(shown).toContain('Time do Coração: TOMBENSE/MG R$ 6 milhões dom. 22/11');
+  expect(shown).toContain('prêmio não informado');
+  expect(shown).toContain('2 modalidades carregadas • 3 APIs disponíveis como backup');
+  const late = board([contest], instantOf('2026-11-23', '12:00'));
+  expect(late).not.toContain('R$ 6 milhões');
+  expect(late).toContain('Já houve sorteio depois deste, e o resultado não chegou até nós.');
+  expect(board([{ ...contest, checked: 'unconfirmed' }])).toContain('Não confirmado');
+  expect(board([]).match(/Resultado não disponível/g)).toHaveLength(PANEL_GAMES.length);
+});
+
+test('a row’s contest, day, team, estimate and next day by the calendar', () => {
   const shown = text([contest]);
-  expect(shown).toContain('Concurso 2422 · 19/11/2026 , ontem');
-  expect(shown).toContain('Time do Coração: TOMBENSE/MG');
+  expect(shown).toContain('Concurso 2422 · 19/11');
+  expect(shown).toContain('TOMBENSE/MG');
+  expect(shown).toContain('R$ 6 mi · dom. 22/11');
   expect(shown).toContain('1 modalidades carregadas • 3 APIs disponíveis como backup');
   expect(shown).toContain('Última atualização: 20/11/2026 às 11h50 (10 min atrás)');
-  expect(shown).toMatch(/Estimativa divulgada para o concurso 2423: R\$\s6\.000\.000,00/);
-  expect(shown).toContain('Próximo sorteio pelo calendário: 22/11/2026');
 });
 
 test('each missing modality says «Resultado não disponível»', () => {
@@ -44,19 +63,17 @@ test('each missing modality says «Resultado não disponível»', () => {
 test('an estimate stands beside a date only while its contest is still to come', () => {
   // Contest 2422 was drawn on Thursday 19; Timemania's next days are Sunday 22 and Tuesday 24.
   const at = (day: string) => instantOf(day, '12:00');
-  for (const day of ['2026-11-20', '2026-11-22']) {
-    const shown = text([contest], at(day));
-    expect(shown, day).toContain('Estimativa divulgada para o concurso 2423');
-    expect(shown, day).toContain('Próximo sorteio pelo calendário: 22/11/2026');
-    expect(shown, day).not.toContain('não chegou até nós');
-  }
-  // From Monday on, also where the reply was made before and the page stayed open.
-  for (const requested of ['2026-11-23', '2026-11-20']) {
-    const shown = text([contest], at('2026-11-23'), at(requested));
-    expect(shown, requested).not.toContain('Estimativa');
-    expect(shown, requested).toContain(
-      'Pelo calendário, já houve sorteio depois deste, e o resultado não chegou até nós.',
-    );
+  for (const shown of [text, board]) {
+    for (const day of ['2026-11-20', '2026-11-22']) {
+      expect(shown([contest], at(day)), day).toMatch(/R\$ 6 mi/);
+      expect(shown([contest], at(day)), day).not.toContain('não chegou até nós');
+    }
+    // From Monday on, also where the reply was made before and the page stayed open.
+    for (const requested of ['2026-11-23', '2026-11-20']) {
+      const late = shown([contest], at('2026-11-23'), at(requested));
+      expect(late, requested).not.toContain('R$ 6');
+      expect(late, requested).toContain('não chegou até nós');
+    }
   }
   expect(lotteriesReply([contest], at('2026-11-23'), 0).loterias.timemania?.proximoConcurso).toEqual({
     data: '24/11/2026',
@@ -64,30 +81,25 @@ test('an estimate stands beside a date only while its contest is still to come',
   });
 });
 
-test('a contest of Caixa is official, a mirror’s is named as its copy', () => {
-  for (const source of ['caixa', 'historico']) {
-    const shown = text([{ ...contest, source }]);
-    expect(shown, source).toContain('Resultados oficiais da Timemania');
-    expect(shown, source).not.toContain('recebidos por');
-  }
-  for (const [source, name] of [
-    ['guidi', 'API Guidi'],
-    ['lottolookup', 'LottoLookup'],
-    ['heroku', 'Loterias CAIXA API, no Heroku'],
-    ['github', 'loterias.json, no GitHub'],
-  ]) {
-    const fields = { ...contest, source: source ?? '' };
-    const alone = text([{ ...fields, checked: 'unconfirmed' }]);
-    expect(alone, source).toContain(
-      `Números divulgados pela Caixa, recebidos por ${name}; nem a Caixa nem outro espelho os confirmou ainda`,
+test('a modality’s page leads to the official results and says how its contest was checked', () => {
+  const page = (fields: Partial<StoredContest>) =>
+    textOf(
+      <ModalityPage
+        siteUrl="https://exemplo.com.br"
+        modality="timemania"
+        contests={[{ ...contest, ...fields }]}
+        years={[]}
+        today="2026-11-20"
+      />,
     );
-    expect(alone, source).toContain('Não confirmado');
-    expect(alone, source).not.toContain('Resultados oficiais da Timemania');
-    const agreed = text([{ ...fields, checked: 'two-mirrors' }]);
-    expect(agreed, source).toContain(`recebidos por ${name} e confirmados por outro espelho`);
-    expect(agreed, source).not.toContain('Não confirmado');
-    expect(text([{ ...fields, checked: 'official' }]), source).toContain('Resultados oficiais da Timemania');
-    expect(lotteriesReply([fields], now, 0).loterias.timemania?.fonte).toBe(source);
+  expect(page({})).toContain('Resultados oficiais da Timemania');
+  expect(page({})).not.toContain('recebidos por');
+  const alone = page({ source: 'guidi', checked: 'unconfirmed' });
+  expect(alone).toContain('nem a Caixa nem outro espelho os confirmou ainda');
+  expect(page({ source: 'guidi', checked: 'two-mirrors' })).toContain('confirmados por outro espelho');
+  for (const shown of [text, board]) {
+    expect(shown([{ ...contest, checked: 'unconfirmed' }]).toLowerCase()).toContain('não confirmado');
+    expect(shown([contest]).toLowerCase()).not.toContain('não confirmado');
   }
 });
 

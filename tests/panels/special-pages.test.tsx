@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { OtherGames } from '@/components/federal/contest-card.tsx';
+import { LotteriesBoard } from '@/components/federal/lotteries-board.tsx';
 import { SpecialPage, SpecialsPage } from '@/components/federal/specials-page.tsx';
+import { storedCard } from '@/components/federal/stored-card.ts';
 import type { StoredContest } from '../../lib/core/contracts/contest.ts';
 import type { GameId } from '../../lib/core/domain/games/list.ts';
 import { SPECIALS, specialBySlug } from '../../lib/core/domain/games/specials.ts';
@@ -29,17 +30,20 @@ const textOf = (html: string) =>
 
 test('cards of the other games show what each draws beside its numbers', () => {
   const games = [
-    { game: 'maisMilionaria' as const, newest: stored('maisMilionaria', 382) },
-    { game: 'diaDeSorte' as const, newest: stored('diaDeSorte', 1276) },
-    { game: 'loteca' as const, newest: null },
+    storedCard('maisMilionaria', stored('maisMilionaria', 382), TODAY),
+    storedCard('diaDeSorte', stored('diaDeSorte', 1276), TODAY),
+    storedCard('loteca', stored('loteca', 1159), TODAY),
+    storedCard('federal', stored('federal', 6087), '2026-07-30'),
+    storedCard('superSete', null, TODAY),
   ];
-  const html = renderToStaticMarkup(<OtherGames games={games} today={TODAY} />);
-  const text = textOf(html);
-  expect(text).toContain('6 números de 01 a 50 e 2 trevos de 1 a 6');
-  expect(text).toMatch(/Concurso 382 · 19\/08\/2026.* 10 17 23 30 44 48 Trevos: 4 6/);
-  expect(text).toMatch(/06 13 15 21 22 23 28 Mês da Sorte: Junho/);
-  expect(text).toContain('14 palpites (1, X, 2), um deles duplo Resultado não disponível');
-  expect(html).toContain('href="/loterias/mais-milionaria/382"');
+  const none = { loterias: {}, ultimaAtualizacao: null, totalModalidades: 0 };
+  const html = renderToStaticMarkup(<LotteriesBoard reply={none} others={games} now={NOW} />);
+  const text = textOf(html).replace(/(?<=\d) (?=\d{2} )/g, ' ');
+  expect(text).toMatch(/\+Milionária Concurso 382 · qua\. 19\/08.* 10 17 23 30 44 48 trevos 4 6/);
+  expect(text).toMatch(/06 13 15 21 22 23 28 Junho/);
+  expect(text).toMatch(/14 jogos ITALIA × FRANCA/);
+  expect(text).toMatch(/846 21 .*Cabra dom\. 02\/08, 11h00/);
+  expect(text).toMatch(/Super Sete Resultado não disponível/);
 });
 
 test('a special’s page has its editions with prizes and places, and names those not stored', () => {

@@ -33,6 +33,11 @@ const inWholeReais = formatter({ style: 'currency', currency: 'BRL', maximumFrac
 /** 'R$ 1.024', '−R$ 98'. */
 export const formatWholeReais = (amount: number): string => inWholeReais(amount).replace('-', '−');
 
+const inWords = formatter({ notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
+
+/** 'R$ 100 milhões', 'R$ 270 mil', 'R$ 1,75 milhão': a prize as it is announced. */
+export const formatPrize = (amount: number): string => `R$\u00a0${inWords(amount).replaceAll(' ', '\u00a0')}`;
+
 /** '1.235': without decimals. */
 export const formatCount = formatter({ maximumFractionDigits: 0 });
 

@@ -1,0 +1,159 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
+import { digits } from '@/components/site/milhar.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
+import { ROUTES } from '@/content/routes.ts';
+import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
+import {
+  formatDay,
+  formatDayMonth,
+  formatMonth,
+  formatWeekdayShort,
+  type PlainDay,
+  saoPaulo,
+} from '@/lib/core/domain/days.ts';
+import { formatPrize } from '@/lib/core/domain/format.ts';
+import { drawsTickets, eventOf, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { modalityAddress, SPECIALS_ADDRESS } from '@/lib/site/contest-addresses.ts';
+import { besideLine, ticketOf } from '@/lib/site/contests.ts';
+import { calendarAddress } from '@/lib/site/draw-calendar.ts';
+import { type BoardCard, type BoardContest, inBoardOrder, panelCards } from './board-card.ts';
+import { lastUpdate, lotteriesLoaded } from './last-update.ts';
+
+type Props = {
+  reply: LotteriesReply;
+  /** Games that the panel's call leaves out. */
+  others: readonly BoardCard[];
+  now: Date;
+  /** Above the cards: that asking again has failed. */
+  failure?: ReactNode;
+  /** In place of the panel's cards: loading, or what went wrong. */
+  children?: ReactNode;
+};
+
+/** Caixa's games on one board, as of `now`: what came out of each, and the next prize (app/styles/lotteries.css). */
+export function LotteriesBoard({ reply, others, now, failure, children }: Props) {
+  const today = saoPaulo(now).day;
+  return (
+    <section id="loterias" aria-labelledby="loterias-titulo" className="wrap">
+      <h2 id="loterias-titulo" className="sr-only">
+        Resultados das Loterias
+      </h2>
+      {failure}
+      {children}
+      <div className="lotteries">
+        {inBoardOrder([...(children ? [] : panelCards(reply, today)), ...others]).map((card) => (
+          <Card key={card.game} {...card} today={today} />
+        ))}
+        <nav aria-label="Mais das loterias">
+          <Link prefetch={false} href={SPECIALS_ADDRESS}>
+            {ROUTES['/loterias/especiais'].name}
+          </Link>
+          <Link prefetch={false} href={calendarAddress(today.slice(0, 7))}>
+            Os sorteios de {formatMonth(today)}, dia a dia
+          </Link>
+        </nav>
+      </div>
+      <p className="mt-2 text-xs text-soft">
+        {lastUpdate(reply.ultimaAtualizacao, now)}. {lotteriesLoaded(reply)}
+      </p>
+    </section>
+  );
+}
+
+function Card({ game, newest, today }: BoardCard & { today: PlainDay }) {
+  const { name, colour } = gameOf(game);
+  const isBehind = newest?.next.isBehind ?? false;
+  return (
+    <article
+      data-free=""
+      className={`${newest ? '' : 'without '}${isBehind ? 'behind ' : newest?.next.day === today ? 'due ' : ''}${colour}`}
+    >
+      <header>
+        <h3>
+          <Link prefetch={false} href={modalityAddress(game)}>
+            {name}
+          </Link>
+        </h3>
+        {newest && (
+          <p>
+            <span>
+              <span className="sr-only">Concurso </span>
+              {newest.contest}
+            </span>{' '}
+            · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
+          </p>
+        )}
+        {newest?.isAccumulated && <b className="pill">acumulou</b>}
+        {newest?.isUnconfirmed && <b className="pill-plain">Não confirmado</b>}
+      </header>
+      {newest ? (
+        <>
+          <Numbers game={game} newest={newest} />
+          <p className="next">
+            {newest.estimate !== null && <strong>{formatPrize(newest.estimate)}</strong>}
+            {nextWords(game, newest, today)}
+          </p>
+        </>
+      ) : (
+        <p className="none">Resultado não disponível</p>
+      )}
+    </article>
+  );
+}
+
+/** More balls than these are in small ones, ten a row; more than the second eight a row. */
+const [SMALL_FROM, EIGHTS_FROM] = [16, 8];
+
+/** A game's numbers as balls in its colour; of columns as boxes, in their order. */
+export function ballsMarkup(game: GameId, numbers: readonly string[], label: string): Markup {
+  const isColumns = gameOf(game).parts.numbers.kind === 'columns';
+  const width = numbers.length > SMALL_FROM ? ' tens' : numbers.length > EIGHTS_FROM && !isColumns ? ' eights' : '';
+  return html`<ul class="lottery-balls${isColumns && ' boxes'}${width}" aria-label="${label}">${numbers.map((number) => html`<li>${number}</li>`)}</ul>`;
+}
+
+function Numbers({ game, newest }: { game: GameId; newest: BoardContest }) {
+  const { contest, numbers, second, team, extra = {}, matches } = newest;
+  const [first = ''] = numbers;
+  if (drawsTickets(game)) {
+    const { animal } = groupOf(first);
+    return (
+      <p
+        className="ticket"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={html`<span class="milhar">${digits(ticketOf(first), true)}</span>${woodcutMarkup(animal)}<b>${animal}</b>`}
+      />
+    );
+  }
+  const of = (draw: string) => `Números ${draw}do concurso ${contest}`;
+  const balls = second
+    ? html`<div class="draws"><span>1º</span>${ballsMarkup(game, numbers, of('do 1º sorteio '))}<span>2º</span>${ballsMarkup(game, second, of('do 2º sorteio '))}</div>`
+    : ballsMarkup(game, numbers, of(''));
+  const others = Object.entries(extra).map(
+    ([key, drawn]) => html` <b class="beside">${besideLine(game, key, drawn)}</b>`,
+  );
+  const shown = html`${balls}${others}${team !== null && html`<p class="team">${gameOf(game).parts.team?.label ?? 'Time'}: <b>${team}</b></p>`}${matches.length > 0 && matchesMarkup(matches)}`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+  return <div className="drawn" dangerouslySetInnerHTML={shown} />;
+}
+
+const matchesMarkup = (matches: BoardContest['matches']) =>
+  html`<details><summary>${plural(matches.length, 'jogo')}</summary><ol>${matches.map(({ home, away, score }) => html`<li>${home} <b>${score}</b> ${away}</li>`)}</ol></details>`;
+
+/** 'qui. 30/07'; of another year '02/01/2025'. */
+const dayWords = (day: PlainDay, today: PlainDay) =>
+  day.slice(0, 4) === today.slice(0, 4) ? `${formatWeekdayShort(day)}. ${formatDayMonth(day)}` : formatDay(day);
+
+/** 'amanhã, sáb. 01/08', 'domingo 02/08, 11h00'; a prize that Caixa's draws announce and this one's is not known is said so. */
+function nextWords(game: GameId, { estimate, next }: BoardContest, today: PlainDay): string {
+  if (next.isBehind) return `Já houve ${eventOf(game)} depois deste, e o resultado não chegou até nós.`;
+  if (!next.day) return 'próximo dia ainda não previsto';
+  const age = dayAge(next.day, today);
+  const day = age === 'hoje' ? age : `${age === 'amanhã' ? 'amanhã, ' : ''}${dayWords(next.day, today)}`;
+  const when = next.hour ? `${day}, ${next.hour}` : day;
+  return estimate === null && !drawsTickets(game) ? `${when} · prêmio não informado` : when;
+}
