@@ -110,7 +110,7 @@ function Card({ game, newest, today }: BoardCard & { today: PlainDay }) {
 const [SMALL_FROM, EIGHTS_FROM] = [16, 8];
 
 /** A game's numbers as balls in its colour; of columns as boxes, in their order. */
-export function ballsMarkup(game: GameId, numbers: readonly string[], label: string): Markup {
+function ballsMarkup(game: GameId, numbers: readonly string[], label: string): Markup {
   const isColumns = gameOf(game).parts.numbers.kind === 'columns';
   const width = numbers.length > SMALL_FROM ? ' tens' : numbers.length > EIGHTS_FROM && !isColumns ? ' eights' : '';
   return html`<ul class="lottery-balls${isColumns && ' boxes'}${width}" aria-label="${label}">${numbers.map((number) => html`<li>${number}</li>`)}</ul>`;
