@@ -28,7 +28,7 @@ export function DrawCard({
   tickets?: readonly string[];
   /** The title leads to the draw's own page. */
   isAddressed?: boolean;
-  /** 'p' where the page's heading says as much. */
+  /** 'p' where the page's heading says as much, and the page how it was checked. */
   as?: 'h2' | 'p';
   /** What can be done with it, at its foot. */
   children?: ReactNode;
@@ -59,7 +59,7 @@ export function DrawCard({
         {...(tickets ? { tickets } : {})}
         caption={`${regionName}, ${drawTitle(draw)}: prêmios, grupos e bichos`}
       />
-      <DrawStanding draw={draw} isLinked age={age} />
+      {Heading === 'h2' && <DrawStanding draw={draw} isLinked age={age} />}
       {draw.rivals.length > 0 && <Conference draw={draw} />}
       {!tickets && <DrawNotes draw={draw} />}
       {children}

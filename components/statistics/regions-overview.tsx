@@ -1,34 +1,149 @@
 import Link from 'next/link';
-import { regionTests } from '@/lib/core/domain/fairness.ts';
-import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
+import { dotAt, tenth } from '@/components/ui/drawing.ts';
+import { html, type Markup } from '@/components/ui/markup.ts';
+import { groupsOf, prizesOf, regionTests } from '@/lib/core/domain/fairness.ts';
+import { formatCount } from '@/lib/core/domain/format.ts';
+import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { BOARD_HOUSES, HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { listed, plural } from '@/lib/core/domain/joiner.ts';
+import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
+import type { SpanCounts } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsAddress } from '@/lib/site/addresses.ts';
-import { drawnWords, fairnessVerdict, regionVerdict } from '@/lib/site/statistics-words.ts';
+import { unevenTests } from '@/lib/site/statistics-words.ts';
 
-/** The regions, each with what its tests say in a sentence, leading to its own page. */
+/** The picture reaches this many standard deviations to either side of the mean. */
+const REACH = 5;
+/** Its size, and the steps in which dots of about the same count stand on each other. */
+const [WIDE, HIGH, STEP] = [300, 62, 9];
+/** So many animals are named. */
+const NAMED = 3;
+
+/** The houses: those of the board each as a card with its 25 animals on the band of chance, the others as links. */
 export function RegionsOverview({ views }: { views: readonly StatisticsView[] }) {
+  const cards = views.filter(({ region }) => BOARD_HOUSES.includes(region));
+  const others = views.filter(({ region }) => !BOARD_HOUSES.includes(region));
   return (
-    <ul className="mt-6 grid gap-3 md:grid-cols-2">
-      {views.map((view) => {
-        const tests = regionTests(view);
-        return (
+    <>
+      <ul className="overview">
+        {cards.map((view) => (
           <li key={view.region}>
-            <Link
-              prefetch={false}
-              href={statisticsAddress(view.region)}
-              className="flex h-full flex-col gap-2 rounded-card border border-line bg-card p-4 no-underline hover:border-ink"
-            >
-              <span className="title text-xl">{HOUSES[view.region].name}</span>
-              <span className="text-sm text-soft">{drawnWords(view.spans.all)}</span>
-              <strong>{regionVerdict(tests)}</strong>
-              <span className="text-note">
-                Do 1º ao 5º, em todo o arquivo. {fairnessVerdict(tests.spans.all.five.groups, tests)}
-              </span>
-              <span className="mt-auto font-semibold underline">Frequência, atraso, horários, dezenas</span>
-            </Link>
+            <Card view={view} />
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="sheet-links">
+          {others.map(({ region }) => (
+            <Link key={region} prefetch={false} href={statisticsAddress(region)}>
+              {HOUSES[region].name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   );
+}
+
+function Card({ view }: { view: StatisticsView }) {
+  const { region } = view;
+  const { all } = view.spans;
+  const counts = groupsOf(all.five.dozens);
+  const prizes = prizesOf('five', all.draws);
+  const range = expectedRange(prizes);
+  const out = GROUPS.map(({ animal }, at) => ({ animal, times: counts[at] ?? 0 })).filter(({ times }) =>
+    isOutside(times, range),
+  );
+  const expected = (1 - range.held) * GROUPS.length;
+  const [least, most] = [Math.floor(expected), Math.ceil(expected)];
+  const gone = longestOut(all);
+  const isUneven = unevenTests(regionTests(view)).isZeros;
+  return (
+    <>
+      <h2 className="title">
+        <Link prefetch={false} href={statisticsAddress(region)}>
+          {HOUSES[region].name}
+        </Link>{' '}
+        <small>{plural(prizes, 'prêmio')}</small>
+      </h2>
+      <figure>
+        <Dots counts={counts} prizes={prizes} />
+        <div className="sr-only">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+          <table dangerouslySetInnerHTML={tableOf(HOUSES[region].of, counts)} />
+        </div>
+        <figcaption>
+          <span>saiu menos</span> <span>o acaso dá</span> <span>saiu mais</span>
+        </figcaption>
+      </figure>
+      <p>
+        <strong>
+          {out.length} fora da faixa; o acaso põe {least === most ? least : `${least} ou ${most}`}
+        </strong>
+        {out.length > 0 && `: ${namesOf(out.map(({ animal }) => animal))}`}.
+        {isUneven && (
+          <>
+            {' '}
+            <Link prefetch={false} href={`${statisticsAddress(region)}#desigual`} className="underline">
+              Por que destoa
+            </Link>
+          </>
+        )}
+      </p>
+      {gone && (
+        <p
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+          dangerouslySetInnerHTML={html`${woodcutMarkup(gone.animal)} há mais tempo fora da cabeça: <strong>${gone.animal}</strong>, ${plural(gone.draws, 'sorteio')}`}
+        />
+      )}
+    </>
+  );
+}
+
+function namesOf(animals: readonly string[]): string {
+  const rest = animals.length - NAMED;
+  return rest > 0 ? listed([...animals.slice(0, NAMED), `mais ${rest}`]) : listed(animals);
+}
+
+/** The animal that has not come first for longest. */
+function longestOut({ first, draws }: SpanCounts): { animal: string; draws: number } | null {
+  if (draws === 0) return null;
+  const gaps = GROUPS.map(({ animal }, at) => ({ animal, draws: first.gaps[at] ?? draws }));
+  return gaps.reduce((most, one) => (one.draws > most.draws ? one : most));
+}
+
+/** 25 dots on the band of chance, those of about the same count on each other; what is outside is marked. */
+function Dots({ counts, prizes }: { counts: readonly number[]; prizes: number }) {
+  const { mean, from, to } = expectedRange(prizes);
+  const deviation = Math.sqrt(mean * (1 - mean / Math.max(1, prizes))) || 1;
+  const x = (count: number) => {
+    const off = Math.max(-REACH, Math.min(REACH, (count - mean) / deviation));
+    return tenth(STEP + ((off + REACH) / (2 * REACH)) * (WIDE - 2 * STEP));
+  };
+  const piles = new Map<number, number>();
+  const dots = { inside: '', outside: '' };
+  for (const count of counts) {
+    const column = Math.round(x(count) / STEP);
+    const height = piles.get(column) ?? 0;
+    piles.set(column, height + 1);
+    dots[isOutside(count, { from, to }) ? 'outside' : 'inside'] += dotAt(column * STEP, HIGH - 6 - height * STEP);
+  }
+  const [left, right] = [x(from - 0.5), x(to + 0.5)];
+  return (
+    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+      <rect x={left} width={tenth(right - left)} height={HIGH} className="fill-green-soft" />
+      <path d={`M0 ${HIGH - 0.5}H${WIDE}M${WIDE / 2} 0V${HIGH}`} className="stroke-ink" strokeWidth="1" />
+      <path d={dots.inside} className="stroke-ink" strokeWidth="8" strokeLinecap="round" />
+      <path d={dots.outside} className="stroke-ink" strokeWidth="8.5" strokeLinecap="round" />
+      <path d={dots.outside} className="stroke-yellow" strokeWidth="6" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function tableOf(of: string, counts: readonly number[]): Markup {
+  const rows = GROUPS.map(
+    ({ animal }, at) => html`<tr><th scope="row">${animal}</th><td>${formatCount(counts[at] ?? 0)}</td></tr>`,
+  );
+  return html`<caption>Quantas vezes saiu cada bicho ${of}, do 1º ao 5º prêmio</caption><tbody>${rows}</tbody>`;
 }

@@ -19,10 +19,11 @@ type Screen = {
 const SCREENS: readonly Screen[] = [
   // Without script a phone has all four houses below each other.
   { path: '/', heights: [6000, 2950], elements: 2500, links: 170, firstNumber: ['[data-newest] .milhar', 385] },
-  { path: '/resultados', heights: [1640, 1010], elements: 650, links: 140, firstNumber: ['.tiles .milhar', 320] },
+  { path: '/resultados', heights: [1640, 960], elements: 600, links: 125, firstNumber: ['.tiles .milhar', 320] },
   { path: '/resultados/2026-07-29', heights: [1740, 1460], elements: 1300, firstNumber: ['.hours .milhar', 250] },
-  { path: '/resultados/rio/2026-07-29', heights: [1240, 1060], firstNumber: ['.draws .milhar', 200] },
-  { path: '/resultados/rio/2026-07-29/14h20', heights: [1100, 760], firstNumber: ['.prizes .milhar', 120] },
+  { path: '/resultados/rio/2026-07-29', heights: [1200, 1060], firstNumber: ['.draws .milhar', 200] },
+  { path: '/resultados/rio/2026-07-29/14h20', heights: [1040, 860], firstNumber: ['.prizes .milhar', 120] },
+  { path: '/estatisticas', heights: [2300, 1400], elements: 1000 },
   { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
 ];
 

@@ -16,7 +16,7 @@ export function HowChecked({ draw }: { draw: DrawView }) {
   };
   const steps: ReactNode[] = [
     <>
-      <strong>{formatTime(time)}</strong> hora do sorteio{inferred && ', deduzida pela fonte da ordem da lista'}
+      <strong>{formatTime(time)}</strong> hora do sorteio{inferred && ', deduzida pela fonte'}
     </>,
     publishedAt && (
       <>

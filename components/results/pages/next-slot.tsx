@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatTime, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
+import { addDays, formatDayMonth, formatTime, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { NamedSlot } from '@/lib/core/domain/draws/region-clock.ts';
 import { Countdown } from './countdown.client.tsx';
 
@@ -10,7 +10,7 @@ export function NextSlot({ slot, now }: { slot: NamedSlot; now: Date }) {
       ? 'hoje'
       : slot.day === addDays(today, 1)
         ? 'amanhã'
-        : `${formatWeekday(slot.day)}, ${formatDay(slot.day)}`;
+        : `${formatWeekday(slot.day)}, ${formatDayMonth(slot.day)}`;
   return (
     <p className="flex flex-wrap justify-between gap-x-3 rounded-card bg-ink px-3 py-2 text-paper">
       <span>

@@ -28,7 +28,7 @@ import { NextSlot } from './next-slot.tsx';
 import { OneFamily } from './one-family.tsx';
 import { SlotStrip } from './slot-strip.tsx';
 
-/** Draws that the Federal's page lists, which draws twice a week. */
+/** Draws of the Federal on its page, which draws twice a week: the newest whole, the others in a list. */
 const FEDERAL_DRAWS = 8;
 
 /** Days of the month that it shows; the month's page has all. */
@@ -118,7 +118,7 @@ export function RegionPlace({
                   o mês inteiro
                 </Link>
               </div>
-              <DrawList cells={month.cells.slice(-FEDERAL_DRAWS).reverse()} by="day" />
+              <DrawList cells={month.cells.slice(-FEDERAL_DRAWS, -1).reverse()} by="day" />
             </section>
           )}
         </div>

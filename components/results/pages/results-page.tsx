@@ -83,15 +83,13 @@ export function ResultsPage({
             <Link prefetch={false} href="/resultados/casas">
               Escolher a minha
             </Link>
+            <FeedLink feed="results">RSS</FeedLink>
           </p>
           <Corrections title="Correções deste dia" corrections={view.corrections} />
         </div>
         <div>
           {federal && <FederalLine view={federal} today={today} />}
           {month.days.length > 0 && <DayCalendar view={month} current={view.day} />}
-          <p className="sheet-links no-print">
-            <FeedLink feed="results">receber por RSS</FeedLink>
-          </p>
         </div>
       </div>
       {live}
