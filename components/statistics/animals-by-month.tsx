@@ -4,6 +4,7 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import { formatMonth } from '@/lib/core/domain/days.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import type { MonthView } from '@/lib/core/views/month.ts';
 
 const [WIDE, HIGH, BAR] = [60, 22, 4];
@@ -16,7 +17,7 @@ export function AnimalsByMonth({ region, months }: { region: HouseId; months: re
   const counts = GROUPS.map((_, at) => months.map(({ cells }) => cells.filter(({ group }) => group === at + 1).length));
   const most = Math.max(1, ...counts.flat());
   const mean = draws / GROUPS.length / months.length;
-  const words = `Vezes na cabeça em cada um dos ${months.length} meses até ${formatMonth(last.month)}`;
+  const words = `Vezes na cabeça, mês a mês, em ${plural(months.length, 'mês', 'meses')} até ${formatMonth(last.month)}`;
   return (
     <section aria-labelledby="mes-a-mes">
       <div className="sheet-head">

@@ -23,7 +23,7 @@ export function GapsNow({ view }: { view: StatisticsView }) {
       <svg
         viewBox={`0 0 ${WIDE} ${high}`}
         aria-hidden="true"
-        className="max-w-[30rem]"
+        className="gaps-now"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
         dangerouslySetInnerHTML={drawing}
       />

@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { labelled, ROUTES } from '@/content/routes.ts';
+import type { MonthView } from '@/lib/core/views/month.ts';
+import type { StatisticsView } from '@/lib/core/views/statistics.ts';
+import { AnimalsByMonth } from './animals-by-month.tsx';
+import { GapsNow } from './gaps-now.tsx';
+import { RegionsOverview } from './regions-overview.tsx';
+
+const QUESTIONS = [
+  { href: '/blog/bicho-atrasado-existe', text: 'Bicho atrasado sai mais?' },
+  { href: '/blog/puxada-jogo-do-bicho', text: 'Puxada funciona?' },
+  { href: '/blog/estrategias-ganhar-jogo-bicho-metodos', text: 'Nove métodos, todos perderam' },
+  { href: '/bichos', text: 'E o meu bicho?' },
+] as const;
+
+/** What all houses' counts are at a glance; of the first one its months and what is late. `note`: what holds for all. */
+export function StatisticsIndex({
+  siteUrl,
+  views,
+  months,
+  note,
+}: {
+  siteUrl: string;
+  views: readonly StatisticsView[];
+  months: readonly MonthView[];
+  note: ReactNode;
+}) {
+  const [first] = views;
+  return (
+    <div className="wrap results">
+      <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/estatisticas'].label} />
+      <h1 className="display">Sai muito? Está atrasado?</h1>
+      <p className="sheet-line">
+        Quanto saiu, o que falta sair, e se isso quer dizer algo. Passado não muda o próximo.
+      </p>
+      <RegionsOverview views={views} />
+      {first && <AnimalsByMonth region={first.region} months={months} />}
+      <div className="gaps-and-questions">
+        {first && <GapsNow view={first} />}
+        <section aria-labelledby="perguntas">
+          <div className="sheet-head">
+            <h2 id="perguntas" className="display">
+              Perguntas
+            </h2>
+          </div>
+          <ul className="ways-on">
+            {QUESTIONS.map(({ href, text }) => (
+              <li key={href}>
+                <Link prefetch={false} href={href}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="sheet-line">Cada sorteio dá a cada bicho a mesma chance, tenha ele saído muito ou pouco. {note}</p>
+    </div>
+  );
+}
