@@ -27,7 +27,7 @@ const PAGES = labelled(
 export function SiteFooter({ site }: { site: SiteConfig }) {
   const { name, contactPhone, contactEmail, isMeasured } = site;
   return (
-    <footer className="foot">
+    <footer className="site-foot">
       <div className="wrap">
         <section aria-labelledby="rodape-ajuda" className="adults">
           <h2 id="rodape-ajuda" className="sr-only">

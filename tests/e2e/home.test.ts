@@ -332,11 +332,10 @@ describe('the home page in the browser', () => {
     expect(await related.getByRole('link', { name: /Leia Mais/ }).count()).toBe(8);
     expect(await related.getByText('NOVO').count()).toBe(1);
     expect(await related.getByRole('link', { name: 'Ver Todos os Artigos' }).getAttribute('href')).toBe('/blog');
-    const { page: results } = await open();
-    await results.goto(`${url}/resultados`);
-    const compact = results.getByRole('region', { name: 'Conteúdo Relacionado' });
+    const { page: bets } = await open();
+    await bets.goto(`${url}/apostas`);
+    const compact = bets.getByRole('region', { name: 'Conteúdo Relacionado' });
     expect(await compact.getByRole('listitem').count()).toBe(4);
-    expect(await compact.locator('a[href="/resultados"]').count()).toBe(0);
   });
 
   test('a like is sent, remembered and taken back, and a share opens a popup', async () => {

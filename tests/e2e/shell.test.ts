@@ -243,8 +243,8 @@ describe('shell', () => {
       const { page } = await open({ viewport });
       await page.goto(`${url}/sobre`);
       await takenOver(page);
-      expect((await page.locator('footer.foot').boundingBox())?.height).toBeLessThanOrEqual(height);
-      expect(await page.locator('body > :not(.beside-rail) a, body > a, .foot a').count()).toBeLessThanOrEqual(40);
+      expect((await page.locator('footer.site-foot').boundingBox())?.height).toBeLessThanOrEqual(height);
+      expect(await page.locator('body > :not(.beside-rail) a, body > a, .site-foot a').count()).toBeLessThanOrEqual(40);
     }
   });
 
