@@ -33,6 +33,7 @@ import {
   readHistory,
 } from '../../lib/server/store/history.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { dump } from './dump.ts';
 
@@ -174,7 +175,7 @@ test('a load that is cut short goes on at the next start and ends in the same st
   expect(await loadHistory(store, now, () => undefined)).toBeNull();
 });
 
-test('an older store gets the corrected hours once', async () => {
+test.runIf(IS_WHOLE)('an older store gets the corrected hours once', async () => {
   const { store: fresh } = await loaded();
   const right = await dump(fresh);
   await correctHistory(fresh, now);

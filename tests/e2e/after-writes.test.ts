@@ -21,6 +21,7 @@ import {
 } from '../../scripts/measure/harness/supabase-project.ts';
 import { drawOf } from '../support/operator.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
 // Whatever a call wrote must be drawn by every page, also by a process that keeps no copy of any: each test writes, starts
@@ -83,7 +84,7 @@ const WRITES: readonly { name: string; calls: readonly Call[] }[] = [
 
 /** After all of them what is true after each is seen too; call by call, to find whose fault it is, by `npm run test:all`. */
 const ALL_AT_ONCE: typeof WRITES = [{ name: 'every call that writes', calls: WRITES.flatMap(({ calls }) => calls) }];
-const ON_SQLITE = process.env.TEST_ALL === '1' ? WRITES : ALL_AT_ONCE;
+const ON_SQLITE = IS_WHOLE ? WRITES : ALL_AT_ONCE;
 
 let upstream: Upstream;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -185,7 +186,7 @@ describe('on SQLite', () => {
   }, ON_SQLITE);
 });
 
-describe('on PostgreSQL', () => {
+describe.runIf(IS_WHOLE)('on PostgreSQL', () => {
   holds(async () => {
     const url = await postgres.fresh('writes');
     await fill(await openPostgresStore(url));

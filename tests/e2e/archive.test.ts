@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from 'vitest';
 import { drawAddress } from '../../lib/site/addresses.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 import { missingOf, readPage, sampleAddresses, sampleContests } from '../support/sampled-addresses.ts';
 
 const url = inject('siteUrl');
-const isWhole = process.env.TEST_ALL === '1';
 /** Months and contests of each game, and the addresses that come of them at least. */
-const [MONTHS, CONTESTS, LEAST] = isWhole ? [7, 8, 300] : [3, 3, 120];
+const [MONTHS, CONTESTS, LEAST] = IS_WHOLE ? [7, 8, 300] : [3, 3, 120];
 /** So many of the links of the sampled pages are followed. */
 const LINKS = 60;
 

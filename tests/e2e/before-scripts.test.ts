@@ -1,13 +1,11 @@
 import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, takenOver } from '../support/browser.ts';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { kindsByTurn } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
-
-/** Every control at every moment on a slow line, by `npm run test:all`; otherwise each control once, its scripts held. */
-const isWhole = process.env.TEST_ALL === '1';
 
 /** How long after the first paint a visitor taps. */
 const MOMENTS_MS = [0, 400, 1500];
@@ -23,7 +21,7 @@ type Early = {
 };
 
 /** A page that has been painted and whose scripts are not there yet: held until they are let go, or on their slow way. */
-async function paintedPage(path: string, isSlow = isWhole): Promise<Early> {
+async function paintedPage(path: string, isSlow = IS_WHOLE): Promise<Early> {
   const { page, complaints } = await open({
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -459,8 +457,9 @@ const isNew = ({ tag, name, list }: Control) => {
   return isNew;
 };
 
+// Whole: every control at every moment on a slow line; otherwise each control once, its scripts held.
 describe.concurrent('what is tapped or typed before the scripts come is done', () => {
-  test.each(PAGE_KINDS.map((path, index) => [path, MOMENTS_MS[index % MOMENTS_MS.length] ?? 0] as const))(
+  test.each(kindsByTurn(1).map((path, index) => [path, MOMENTS_MS[index % MOMENTS_MS.length] ?? 0] as const))(
     '%s: every link of the first screen and every control',
     async (path, moment) => {
       const first = await paintedPage(path, false);
@@ -469,10 +468,10 @@ describe.concurrent('what is tapped or typed before the scripts come is done', (
       expect(lost).toEqual([]);
       const controls = await controlsOf(first.page);
       expect(controls.length).toBeGreaterThan(0);
-      const together = controls.filter((control) => !expectedOf(control).isAlone && (isWhole || isNew(control)));
+      const together = controls.filter((control) => !expectedOf(control).isAlone && (IS_WHOLE || isNew(control)));
       await tapAll(first, together, moment);
-      for (const control of isWhole ? controls : controls.filter((one) => expectedOf(one).isAlone && isNew(one))) {
-        for (const at of isWhole ? MOMENTS_MS : [moment]) {
+      for (const control of IS_WHOLE ? controls : controls.filter((one) => expectedOf(one).isAlone && isNew(one))) {
+        for (const at of IS_WHOLE ? MOMENTS_MS : [moment]) {
           const again = await paintedPage(path);
           await controlsOf(again.page);
           await tapAll(again, [control], at);
@@ -480,7 +479,7 @@ describe.concurrent('what is tapped or typed before the scripts come is done', (
       }
     },
     // Some seconds each; a busy machine may take ten times as long.
-    isWhole ? 3_600_000 : 180_000,
+    IS_WHOLE ? 3_600_000 : 180_000,
   );
 
   test('a house is chosen by tab, address and history, before and after scripts', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const open = browserForTests();
 let site: Site;
@@ -123,7 +124,7 @@ const cases = PAGE_KINDS.flatMap((path, kind) =>
 );
 
 describe.concurrent('nothing breaks the content policy, and nothing throws, while every control is used', () => {
-  test.each(cases.filter(({ isSample }) => process.env.TEST_ALL === '1' || isSample))(
+  test.each(cases.filter(({ isSample }) => IS_WHOLE || isSample))(
     '$path by $means, $viewport.width px',
     async ({ path, means, viewport }) => {
       const { page } = await open({ viewport });

@@ -4,13 +4,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver, walk } from '../support/browser.ts';
 import { helpLines } from '../support/freedom.ts';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { kindsByTurn } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
-
-/** Every theme and width, by `npm run test:all`; otherwise shifts on a phone, and one look by axe that goes from page to page. */
-const isWhole = process.env.TEST_ALL === '1';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = [PHONE, TABLET, DESKTOP];
@@ -29,7 +27,8 @@ const SCRIPT_KB: Readonly<Record<string, number>> = {
   '/nada': 150,
 };
 
-const PATHS = [...new Set([...PAGE_KINDS, ...Object.keys(SCRIPT_KB)])];
+/** Whole: each at every theme and width; otherwise shifts on a phone, and one look by axe that goes from page to page. */
+const PATHS = [...new Set([...kindsByTurn(0), ...Object.keys(SCRIPT_KB)])];
 
 /** What a first visit showed; each test below reads one side of it. */
 interface Visit {
@@ -179,7 +178,7 @@ function looksOf(path: string) {
   const all = THEMES.flatMap((theme, t) =>
     SIZES.map((viewport, s) => ({ theme, viewport, isSample: (kind + t * 2) % 3 === s && kind % 2 === t })),
   );
-  return all.filter(({ isSample }) => isWhole || isSample);
+  return all.filter(({ isSample }) => IS_WHOLE || isSample);
 }
 
 describe.concurrent('scripts come after the page', () => {
@@ -202,7 +201,7 @@ describe.concurrent('JavaScript of a first visit and five idle seconds (KB of 1,
 });
 
 describe.concurrent('nothing moves by itself: CLS of at most 0.02, with slow answers too', () => {
-  test.each(PATHS.flatMap((path) => (isWhole ? SIZES : [PHONE]).map((viewport) => ({ path, viewport }))))(
+  test.each(PATHS.flatMap((path) => (IS_WHOLE ? SIZES : [PHONE]).map((viewport) => ({ path, viewport }))))(
     '$path, $viewport.width px',
     async ({ path, viewport }) => {
       const { shift, moved } = await visitOf(path, viewport);

@@ -6,7 +6,8 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../lib/site/fitting.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, takenOver, walk } from '../support/browser.ts';
 import { UNEVEN_HOUR } from '../support/hours.ts';
-import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { mappedPaths, PAGE_KINDS, sampledPaths } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 import { readPage } from '../support/sampled-addresses.ts';
 
 const url = inject('siteUrl');
@@ -27,9 +28,6 @@ function pageAt(path: string) {
   pages.set(path, page);
   return page;
 }
-
-/** Both themes and every page, by `npm run test:all`; a fixed sample of them otherwise. */
-const isWhole = process.env.TEST_ALL === '1';
 
 const THEMES = ['light', 'dark'] as const;
 describe.concurrent('axe finds nothing in what a page comes to (WCAG 2.0 to 2.2, A and AA)', () => {
@@ -65,7 +63,7 @@ describe.concurrent('axe finds nothing in what a page comes to (WCAG 2.0 to 2.2,
     ],
   ];
   test.each(STATES)('%s', async (_, path, reach) => {
-    for (const theme of isWhole ? THEMES : [THEMES[1]]) {
+    for (const theme of IS_WHOLE ? THEMES : [THEMES[1]]) {
       const { page } = await open({ viewport: PHONE, colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(url + path);
       await takenOver(page);
@@ -101,9 +99,7 @@ test('every page is valid HTML', async () => {
     },
   });
   const problems: string[] = [];
-  // Every kind of page, and of the site map's, which are those kinds with other texts, every fifth.
-  const isLooked = (_: string, nth: number) => isWhole || nth % 5 === 0;
-  for (const path of new Set([...(await mappedPaths(url)).filter(isLooked), ...PAGE_KINDS])) {
+  for (const path of new Set([...(await sampledPaths(url)), ...PAGE_KINDS])) {
     const { html } = await pageAt(path);
     const { results } = await validator.validateString(html);
     for (const { messages } of results) {
@@ -163,7 +159,7 @@ test('every page writes an hour of the day with two digits and its minutes', asy
 });
 
 test('every control is reached by Tab, is not hidden by the header, and shows its focus', async () => {
-  for (const path of isWhole ? PAGE_KINDS : (['/', '/sonhos', '/blog'] as const)) {
+  for (const path of IS_WHOLE ? PAGE_KINDS : (['/', '/sonhos', '/blog'] as const)) {
     const { page } = await open({ viewport: DESKTOP, reducedMotion: 'reduce' });
     await page.goto(url + path);
     await takenOver(page);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressLines, allAddresses, replyTexts, startGoldenSite } from '../golden/site.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 /** Of the addresses that answer with a page, one in so many is looked at; every other address always (all with TEST_ALL). */
-const ONE_IN = process.env.TEST_ALL ? 1 : 12;
+const ONE_IN = IS_WHOLE ? 1 : 36;
 
 test('replies, feeds and addresses are those that were frozen (npm run golden writes them)', async () => {
   const site = await startGoldenSite();

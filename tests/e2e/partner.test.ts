@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, takenOver, textsOf } from '../support/browser.ts';
-import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { PAGE_KINDS, sampledPaths } from '../support/page-kinds.ts';
 import { readStructuredData } from '../support/structured-data.ts';
 
 const url = inject('siteUrl');
@@ -11,11 +11,11 @@ const text = async (address: string) => (await fetch(address)).text();
 
 describe('AFFILIATE=off', () => {
   let site: Site;
-  /** Every page that is mapped, one of each kind and pages that are not there, as the first visitor has them. */
+  /** Pages that are mapped, one of each kind and pages that are not there, as the first visitor has them. */
   let pages: Promise<{ path: string; html: string }[]>;
   const readAll = async () => {
     const kinds = PAGE_KINDS.map((kind) => kind.split('?')[0] as string);
-    const paths = [...kinds, ...(await mappedPaths(site.url)), '/blog/nada', '/buscar?q=sonho'];
+    const paths = [...kinds, ...(await sampledPaths(site.url)), '/blog/nada', '/buscar?q=sonho'];
     const read: { path: string; html: string }[] = [];
     for (const path of new Set(paths)) read.push({ path, html: await text(site.url + path) });
     return read;

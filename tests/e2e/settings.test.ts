@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
 import { postDraw, postTo } from '../support/operator.ts';
-import { mappedPaths, PAGE_KINDS } from '../support/page-kinds.ts';
+import { PAGE_KINDS, sampledPaths } from '../support/page-kinds.ts';
 import { uncovered } from './inline-scripts.ts';
 
 const open = browserForTests();
@@ -21,7 +21,7 @@ describe('settings of another run', () => {
   test('without a contact none is shown or named', async () => {
     const quiet = inject('siteUrl');
     const pages = [
-      ...new Set([...PAGE_KINDS.map((kind) => kind.split('?')[0] as string), ...(await mappedPaths(quiet))]),
+      ...new Set([...PAGE_KINDS.map((kind) => kind.split('?')[0] as string), ...(await sampledPaths(quiet))]),
     ];
     for (const page of pages) {
       const html = await text(quiet + page);

@@ -17,6 +17,7 @@ import {
   startProject,
 } from '../../scripts/measure/harness/supabase-project.ts';
 import { drawOf } from '../support/operator.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 import { missingOf, readPage, sampleAddresses, sampleContests } from '../support/sampled-addresses.ts';
 
 // A Monday after the recorded history, so that what is posted is the newest.
@@ -129,7 +130,7 @@ describe('the same recorded day in every mode', () => {
   });
 
   test('every sampled address of the archive is the same page from SQLite, PostgreSQL and Supabase', async () => {
-    const [months, each, least] = process.env.TEST_ALL === '1' ? [7, 8, 300] : [1, 2, 50];
+    const [months, each, least] = IS_WHOLE ? [7, 8, 300] : [1, 2, 50];
     const sampled = [
       ...(await sampleAddresses(embedded.url, 17, months)),
       ...(await sampleContests(embedded.url, 17, each)),

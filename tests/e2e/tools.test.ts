@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, PHONE } from '../support/browser.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -116,8 +117,8 @@ describe('the pages that links name', () => {
   });
 });
 
-/** Pages of one kind that are followed; all of them by `npm run test:all`, and every article. */
-const MAX_OF_A_KIND = process.env.TEST_ALL === '1' ? Number.POSITIVE_INFINITY : 12;
+/** Pages of one kind that are followed. */
+const MAX_OF_A_KIND = IS_WHOLE ? Number.POSITIVE_INFINITY : 5;
 /** An address with an asterisk for each part but the first. */
 const kindOf = (path: string) => path.replace(/\?.*/, '?').replace(/(?<=\/[^/]+\/)[^/.?]+/g, '*');
 
@@ -173,7 +174,7 @@ describe('what search engines read', () => {
       followed.add(path);
       const nth = (met.get(kindOf(path)) ?? 0) + 1;
       met.set(kindOf(path), nth);
-      if (nth > MAX_OF_A_KIND && !path.startsWith('/blog/')) continue;
+      if (nth > MAX_OF_A_KIND) continue;
       const html = await read(path);
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*|#[^"]*)"/g)) {
         const [page = '', anchor] = href.replaceAll('&amp;', '&').split('#');

@@ -3,11 +3,9 @@ import { SITE_HOST, startNginx } from '../../scripts/measure/harness/nginx.ts';
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { GOAL, observe } from '../support/observatory.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
-/** The gauge brings its own dependencies: by `npm run test:all` and `test:trust`; the headers themselves are tests/front's. */
-const isWhole = process.env.TEST_ALL === '1';
-
-test.runIf(isWhole)('every kind of page behind nginx gets A+ from the HTTP Observatory', async () => {
+test.runIf(IS_WHOLE)('every kind of page behind nginx gets A+ from the HTTP Observatory', async () => {
   const site = await startSite(
     { SITE_URL: `https://${SITE_HOST}`, CONTACT_EMAIL: `contato@${SITE_HOST}`, TRUST_PROXY: '1' },
     inject('seedDir'),

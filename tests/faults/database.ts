@@ -74,7 +74,7 @@ const cases: readonly FaultCase<Context>[] = [
   {
     name: 'connections of one site while 32 visitors read',
     expected: `at most ${MAX_CONNECTIONS}`,
-    isQuick: true,
+    isQuick: false,
     async run({ site, databaseUrl }) {
       await revalidate(site);
       let isReading = true;
@@ -130,7 +130,7 @@ const cases: readonly FaultCase<Context>[] = [
   {
     name: 'database read-only',
     expected: 'pages 200, post 503, back by itself',
-    isQuick: true,
+    isQuick: false,
     async run(context) {
       await onDatabase(context.databaseUrl, 'alter system set default_transaction_read_only = on');
       await wait(500);

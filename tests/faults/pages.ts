@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '../../scripts/measure/harness/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const TICKS_A_SECOND = 100;
 
@@ -17,8 +18,7 @@ export const shown = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** One address of every kind of page by `npm run test:faults` and `test:all`; by `npm test` the first and every third. */
-export const kindsToAsk = (): readonly string[] =>
-  PAGE_KINDS.filter((_, nth) => nth < 3 || nth % 3 === 0 || process.env.TEST_ALL === '1');
+export const kindsToAsk = (): readonly string[] => PAGE_KINDS.filter((_, nth) => nth < 3 || nth % 3 === 0 || IS_WHOLE);
 
 /** Asks for one page of every kind and the calls they make; each must answer 200 (404 where nothing is). Times in ms. */
 export async function askEveryKind(site: Pick<Site, 'url'>): Promise<number[]> {

@@ -122,7 +122,7 @@ const cases: readonly FaultCase<Context>[] = [
   {
     name: 'pages of the store are damaged while it runs, then whole again',
     expected: 'health 503 within 10 s, pages 200, post 503; then all well',
-    isQuick: true,
+    isQuick: false,
     run: ({ seed }) =>
       withCopy(seed, async (folder) => {
         const site = await startSite({ DATA_DIR: folder });

@@ -1,3 +1,5 @@
+import { IS_WHOLE } from './sample.ts';
+
 /** One address of every kind of page. */
 export const PAGE_KINDS = [
   '/',
@@ -52,6 +54,13 @@ export const PAGE_KINDS = [
   '/loterias/calendario/2026-12',
 ] as const;
 
+/** Kinds with a layout that no other has. */
+const ALWAYS: readonly string[] = ['/', '/resultados', '/loterias'];
+
+/** The kinds that a matrix looks at: every second, beginning at `turn`, so that two matrices see each kind once. */
+export const kindsByTurn = (turn: 0 | 1): readonly string[] =>
+  PAGE_KINDS.filter((path, nth) => IS_WHOLE || nth % 2 === turn || ALWAYS.includes(path));
+
 /** The addresses of the sitemap, as the site under test knows them. */
 export async function mappedPaths(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -59,3 +68,7 @@ export async function mappedPaths(url: string): Promise<string[]> {
     .map(([, address = '']) => new URL(address).pathname)
     .filter((path) => !path.startsWith('/og/'));
 }
+
+/** Of the site map's addresses, which are the kinds with other texts, every fifth. */
+export const sampledPaths = async (url: string): Promise<string[]> =>
+  (await mappedPaths(url)).filter((_, nth) => IS_WHOLE || nth % 5 === 0);

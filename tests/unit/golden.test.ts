@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAYS, pollLines } from '../golden/polls.ts';
 import { slotLines } from '../golden/slots.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const golden = (file: string) => readFileSync(`tests/golden/${file}`, 'utf8').trimEnd().split('\n');
 
@@ -10,7 +11,7 @@ test('every day has the slots that it had when they were frozen (npm run golden 
 });
 
 /** Each kind of trouble once, and a day without any after the last; sixty days by `npm run test:all`. */
-const POLLED_DAYS = process.env.TEST_ALL === '1' ? DAYS : 11;
+const POLLED_DAYS = IS_WHOLE ? DAYS : 11;
 
 test('simulated days are polled as when they were frozen (npm run golden writes them)', () => {
   const lines = pollLines(POLLED_DAYS);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readQuery } from '../../lib/core/domain/queries/search-query.ts';
 import { siteDocuments, wordsOf } from '../../lib/server/search/documents.ts';
 import { findInSite } from '../../lib/server/search/site-index.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const ask = (typed: string) => findInSite(readQuery(typed, '2026-11-22').texts, 5);
 const titles = (typed: string) => ask(typed).hits.map(({ kind, title }) => `${kind} ${title}`);
@@ -51,7 +52,7 @@ function* mistaken(word: string): Generator<string> {
 }
 
 /** One in so many of some 114,000; all with TEST_ALL. */
-const STEP = process.env.TEST_ALL === '1' ? 1 : 101;
+const STEP = IS_WHOLE ? 1 : 101;
 /** Of all of them 99.7% were found when this was written. */
 const FLOOR = 0.99;
 
