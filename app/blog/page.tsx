@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ArticleCard } from '@/components/blog/article-card.tsx';
+import { ArticleRow } from '@/components/blog/article-row.tsx';
+import { CategorySection } from '@/components/blog/category-section.tsx';
 import { CategoryTiles } from '@/components/blog/category-tiles.tsx';
 import { FeaturedTopics } from '@/components/blog/featured-topics.tsx';
 import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { categoryCounts, listArticles } from '@/lib/server/content/articles.ts';
+import { drawingOf } from '@/lib/server/content/covers.ts';
 import { loadFeatured } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -22,44 +25,48 @@ export const metadata: Metadata = pageMetadata({
   image: 'blog',
 });
 
+/** The one in large: the archive tried on nine methods. */
+const LEAD = 'estrategias-ganhar-jogo-bicho-metodos';
+
 export default async function BlogPage() {
   const articles = listArticles();
+  const lead = articles.find(({ slug }) => slug === LEAD);
+  const counts = categoryCounts();
   return (
-    <div className="wrap">
+    <div className="blog lean wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
-      <h1 className="display mt-4 text-poster">Blog do poste</h1>
-      <p className="mt-3 max-w-[64ch] text-lg text-soft">
-        O que as apostas pagam e o que devolvem, de onde veio o jogo, o que dizem os sorteios registrados. Para o
-        resultado de agora, veja{' '}
+      <h1 className="display text-chapter">Blog do poste</h1>
+      <p className="mt-1 max-w-[64ch] text-note text-soft">
+        {plural(articles.length, 'texto')} da {articles[0]?.author}, com a conta feita e a fonte à mostra. Veja também{' '}
         <Link prefetch={false} href="/#resultados">
           o que deu hoje
         </Link>
-        ; para outros dias, o{' '}
+        , o{' '}
         <Link prefetch={false} href="/resultados">
           arquivo por dia
-        </Link>
-        ; sonhou com algo, o{' '}
+        </Link>{' '}
+        e os{' '}
         <Link prefetch={false} href="/sonhos">
-          dicionário de sonhos
+          sonhos
         </Link>
         .
       </p>
-      <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(max(min(100%,16em),30%),1fr))] gap-4">
-        {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} />
-        ))}
-      </div>
-      <FeaturedTopics {...(await loadFeatured())} />
-      <section aria-labelledby="categorias" className="mt-12">
-        <h2 id="categorias" className="display mb-4 text-section">
-          Categorias
-        </h2>
-        <CategoryTiles counts={categoryCounts()} />
+      <section aria-label="Categorias">
+        <CategoryTiles counts={counts} />
       </section>
+      {lead && <ArticleRow article={lead} cover={drawingOf(lead.cover)} isLead />}
+      {counts.map(({ category }) => (
+        <CategorySection
+          key={category}
+          category={category}
+          rows={articles
+            .filter((article) => article.category === category && article !== lead)
+            .map((article) => ({ article, cover: drawingOf(article.cover) }))}
+        />
+      ))}
+      <FeaturedTopics {...(await loadFeatured())} />
       <InternalLinks kind="blog" />
-      <div className="mt-12">
-        <NewsletterBox />
-      </div>
+      <NewsletterBox />
     </div>
   );
 }

@@ -7,14 +7,17 @@ const NAMES: Record<string, string> = {
   história: 'História',
 };
 
-/** The categories with the number of articles each really has. */
+export const categoryName = (category: string): string => NAMES[category] ?? category;
+
+/** The categories with the number of articles each really has, each the way to its own. */
 export function CategoryTiles({ counts }: { counts: readonly { category: string; count: number }[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,8em),22%),1fr))] gap-3">
+    <ul className="category-tiles">
       {counts.map(({ category, count }) => (
-        <li key={category} className="rounded-card border border-line bg-card p-4">
-          <p className="title text-lg">{NAMES[category] ?? category}</p>
-          <p className="figures text-soft">{plural(count, 'artigo')}</p>
+        <li key={category}>
+          <a href={`#${category}`}>
+            {categoryName(category)} <b className="figures">{plural(count, 'artigo')}</b>
+          </a>
         </li>
       ))}
     </ul>

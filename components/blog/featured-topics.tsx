@@ -6,7 +6,7 @@ import type { ArticleTeaser } from './article-card.tsx';
 /** 'Assuntos em destaque'. `isMostRead`: the order is that of the site's own counts, and says so. */
 export function FeaturedTopics({ articles, isMostRead }: { articles: readonly ArticleTeaser[]; isMostRead: boolean }) {
   return (
-    <section aria-labelledby="destaques" className="mt-12">
+    <section aria-labelledby="destaques" className="mt-6">
       <h2 id="destaques" className="display text-section">
         Assuntos em destaque
       </h2>

@@ -6,6 +6,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
 import { site } from '../site.ts';
 import { ARTICLES_FOLDER, articleSlugs } from './article-slugs.ts';
 import { conditionalText } from './conditional-text.ts';
+import { Cover } from './covers.ts';
 import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
 
 /** The blog's categories, in the order of its tiles. */
@@ -61,6 +62,7 @@ const FrontMatter = z.strictObject({
   /** The three articles that a reader of this one goes on to. */
   related: z.array(z.string()).length(3),
   image: z.string().optional(),
+  cover: Cover,
 });
 
 export type ArticleSummary = z.infer<typeof FrontMatter> & { slug: string };

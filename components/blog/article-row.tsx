@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { articleAddress } from '@/lib/site/addresses.ts';
+import type { CoverDrawing } from '@/lib/site/cover.ts';
+import type { ArticleTeaser } from './article-card.tsx';
+import { Cover } from './cover.tsx';
+
+type Props = { article: ArticleTeaser; cover: CoverDrawing; isLead?: boolean };
+
+/** An article in the blog's list: its cover, title, a line of it, how long it takes. `isLead`: the one in large. */
+export function ArticleRow({ article, cover, isLead = false }: Props) {
+  const { slug, title, excerpt, category, date, readTime, tags } = article;
+  const Heading = isLead ? 'h2' : 'h3';
+  return (
+    <article className={isLead ? 'lead-article' : 'article-row'}>
+      <Cover drawing={cover} />
+      <div>
+        {isLead && <p className="tag">{category}</p>}
+        <Heading className={isLead ? 'display' : 'title'}>
+          <Link prefetch={false} href={articleAddress(slug) as Route} aria-describedby={`${slug}-ler`}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="excerpt">{excerpt}</p>
+        <p className="meta">
+          {readTime} · {tags.slice(0, 2).join(', ')} · <time dateTime={date}>{formatDay(date)}</time>{' '}
+          <b id={`${slug}-ler`}>Ler Artigo</b>
+        </p>
+      </div>
+    </article>
+  );
+}
