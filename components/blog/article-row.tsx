@@ -24,7 +24,7 @@ export function ArticleRow({ article, cover, isLead = false }: Props) {
         </Heading>
         <p className="excerpt">{excerpt}</p>
         <p className="meta">
-          {readTime} · {tags.slice(0, 2).join(', ')} · <time dateTime={date}>{formatDay(date)}</time>{' '}
+          {readTime} · {isLead ? tags.slice(0, 2).join(', ') : tags[0]} · <time dateTime={date}>{formatDay(date)}</time>{' '}
           <b id={`${slug}-ler`}>Ler Artigo</b>
         </p>
       </div>
