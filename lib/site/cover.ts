@@ -1,6 +1,6 @@
 /** What an article's cover shows, of its own count: drawn 320 × 180 on one of four grounds (components/blog/cover.tsx). */
 export const COVER_GROUNDS = ['ink', 'paper', 'green', 'yellow'] as const;
-export type CoverGround = (typeof COVER_GROUNDS)[number];
+type CoverGround = (typeof COVER_GROUNDS)[number];
 
 export type CoverDrawing = { ground: CoverGround } & (
   | { kind: 'text'; text: string; marked?: string }
