@@ -1,4 +1,4 @@
-/** What an article's cover shows, of its own count: drawn 320 × 180 on one of four grounds (components/blog/cover.tsx). */
+/** Grounds of an article's cover, which is drawn 320 × 180 (components/blog/cover.tsx). */
 export const COVER_GROUNDS = ['ink', 'paper', 'green', 'yellow'] as const;
 type CoverGround = (typeof COVER_GROUNDS)[number];
 
@@ -8,7 +8,7 @@ export type CoverDrawing = { ground: CoverGround } & (
   | { kind: 'woodcut'; shape: string }
   /** From 0 to 1 of the height; `marked`: the place of the yellow one. */
   | { kind: 'bars'; values: readonly number[]; marked: number }
-  /** So many of a hundred. */
+  /** Hits in a hundred. */
   | { kind: 'dots'; hits: number }
   /** From 0 to 1 by row and column. */
   | { kind: 'cells'; rows: readonly (readonly number[])[] }

@@ -30,7 +30,7 @@ const RETURNS: readonly PayoutKey[] = [
   'milhar',
 ];
 
-/** Figures of the articles' own counts, by the name that front matter calls them. */
+/** Figures that the articles count, by the name in front matter. */
 const FIGURES = {
   'chance-grupo': () => ({ kind: 'dots', hits: Math.round(chanceOf('group') * 100) }),
   loterias: () => bars(GAME_IDS.map((game) => Math.log10(topOdds(game))).sort((a, b) => a - b)),
