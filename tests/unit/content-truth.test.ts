@@ -127,7 +127,7 @@ describe('equal chances', () => {
     /mesma chance(?! de antes)|mesmas chances|chances? igua|mesmos \{\{chance|mesma de sempre, 4%|distribuição pelos 25|não mostram desvio|(?:horário|dia)(?:,| ou) a região|chance de um grupo na cabeça|\{\{arquivo:(?:qui2|fora|faixa):rio\}\}/i;
   /** What names the model or the time alone: a definition of a test, a number reported with what it was before. */
   const MODEL = [/sorteio em que tudo tem a mesma chance/];
-  const HELD = /\{\{excecao(?::curta)?\}\}|exceptionWords\(|LinkedText text=\{exception\}/;
+  const HELD = /\{\{excecao(?::curta)?\}\}|exceptionWords\(|LinkedText text=\{exception\}|\{note\}/;
 
   test('a text that promises them gives the exception of São Paulo and leads to it', () => {
     const promising = [
