@@ -36,7 +36,7 @@ export default async function BlogPage() {
     <div className="blog lean wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
       <h1 className="display text-chapter">Blog do poste</h1>
-      <p className="mt-1 max-w-[64ch] text-note text-soft">
+      <p className="mt-1 max-w-[64ch] text-fine text-soft">
         {plural(articles.length, 'texto')} da {articles[0]?.author}, com a conta feita e a fonte à mostra. Veja também{' '}
         <Link prefetch={false} href="/#resultados">
           o que deu hoje

@@ -18,13 +18,6 @@ export function GameChances() {
       </h2>
       <table className="game-chances mt-2">
         <caption className="sr-only">A chance do prêmio principal com uma aposta simples</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Loteria</th>
-            <td />
-            <th scope="col">Chance</th>
-          </tr>
-        </thead>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <tbody dangerouslySetInnerHTML={html`${rows}`} />
       </table>

@@ -71,12 +71,12 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
             </li>
             {contactPhone && (
               <li>
-                <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
+                Telefone: <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
               </li>
             )}
             {contactEmail && (
               <li>
-                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                E-mail: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
               </li>
             )}
           </ul>

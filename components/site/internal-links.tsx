@@ -26,11 +26,15 @@ export function InternalLinks({ kind = 'home', here }: { kind?: keyof typeof INT
   );
 }
 
-/** The home page's, for a line of others. */
+/** The home page's, as a line. */
 export function HomeLinks() {
-  return INTERNAL_LINKS.home.map(({ href, label }) => (
-    <Link key={href} prefetch={false} href={href as Route}>
-      {label}
-    </Link>
-  ));
+  return (
+    <nav aria-label="Explore mais" className="contents">
+      {INTERNAL_LINKS.home.map(({ href, label }) => (
+        <Link key={href} prefetch={false} href={href as Route}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

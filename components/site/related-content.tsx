@@ -96,14 +96,14 @@ function Tiles({ others, mostRead, title, children }: TilesProps) {
           </li>
         ))}
       </ul>
-      <p className="ways">
+      <div className="ways">
         {others.length > FULL && (
           <Link prefetch={false} href="/blog">
             Ver Todos os Artigos
           </Link>
         )}
         {children}
-      </p>
+      </div>
     </section>
   );
 }

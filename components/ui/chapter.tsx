@@ -19,10 +19,8 @@ export function Chapter({ id, title, lead, picture, children }: Props) {
     <details id={id} className="cap">
       <summary>
         <span className="fig">{picture}</span>
-        <span>
-          <h2 className="display">{title}</h2>
-          <small>{lead}</small>
-        </span>
+        <h2 className="display">{title}</h2>
+        <small>{lead}</small>
       </summary>
       <div className="folded">{children}</div>
     </details>

@@ -76,7 +76,7 @@ describe('a correction of what is old', () => {
       `/resultados/rio/${DAY}`,
       `/resultados/${DAY}`,
       `/resultados/rio/2026-02`,
-      `/resultados/2025-02-25`,
+      `/resultados/rio/2025-02-25`,
     ];
     const others = ['/resultados/2026-03-10', '/resultados/look/2026-02', `/resultados/look/${DAY}`];
     for (const page of [...pages, ...others]) for (let visit = 0; visit < 2; visit += 1) await readBoth(page);

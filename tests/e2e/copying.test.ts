@@ -55,6 +55,7 @@ test.each([
     ).toEqual([]);
   }
   expect(await freedomOf(page, /quem@exemplo\.com\.br|^E-mail:/)).toEqual([
+    { text: 'E-mail:', free: true },
     { text: 'quem@exemplo.com.br', free: true },
   ]);
 });
@@ -109,7 +110,7 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
     ['/resultados/2026-07-31', 'main .draws td.milhar', /^\d{3,4}$/],
     ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(3)', /^\d+,/],
     ['/ajuda', 'main li:has(a[href="tel:136"])', /Ouvidoria do SUS/],
-    ['/ajuda', 'footer li:has(a[href="tel:188"])', /CVV/],
+    ['/ajuda', 'footer p:has(a[href="tel:188"])', /CVV/],
   ] as const) {
     await page.goto(url + path);
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);

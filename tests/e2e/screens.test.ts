@@ -18,7 +18,7 @@ type Screen = {
 
 const SCREENS: readonly Screen[] = [
   // Without script a phone has all four houses below each other.
-  { path: '/', heights: [6000, 2950], elements: 2500, links: 170, firstNumber: ['[data-newest] .milhar', 385] },
+  { path: '/', heights: [6200, 2950], elements: 2500, links: 170, firstNumber: ['[data-newest] .milhar', 425] },
   { path: '/resultados', heights: [1640, 960], elements: 600, links: 125, firstNumber: ['.tiles .milhar', 320] },
   { path: '/resultados/2026-07-29', heights: [1740, 1460], elements: 1300, firstNumber: ['.hours .milhar', 250] },
   { path: '/resultados/rio/2026-07-29', heights: [1200, 1060], firstNumber: ['.draws .milhar', 200] },

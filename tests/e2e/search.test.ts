@@ -39,7 +39,7 @@ describe('the search of the header', () => {
     await page.goto(`${url}/blog`);
     await takenOver(page);
     const header = page.locator('header').first();
-    expect((await header.boundingBox())?.height).toBe(52);
+    expect((await header.boundingBox())?.height).toBe(48);
     const field = page.locator('#busca-do-site');
     expect((await field.boundingBox())?.width).toBe(44);
     await field.tap();

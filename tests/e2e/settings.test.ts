@@ -162,7 +162,7 @@ test('known pages keep the last good data when the store fails, others show our 
     const response = await fetch(site.url + page);
     expect(response.status, page).toBe(200);
   }
-  const heading = (html: string) => html.match(/<h1[^>]*>[^<]+/)?.[0] ?? '';
+  const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '';
   expect(heading(good)).toContain('O que deu no bicho');
   expect(heading(await text(`${site.url}/resultados/2026-07-31`))).toBe(heading(good));
   const broken = await fetch(`${site.url}/resultados/2026-07-01`);

@@ -35,7 +35,7 @@ export async function textSizer(page: Page): Promise<(size: TextSize) => Promise
     await page.evaluate((factor) => {
       const all = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(
         // A picture's letters grow with the picture; what they say is in its table too.
-        (element) => !element.closest('svg[role="img"]'),
+        (element) => !element.closest('svg:is([role="img"], [aria-hidden])'),
       );
       for (const element of all) element.style.removeProperty('font-size');
       if (factor === 1) return;
@@ -89,6 +89,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
         style.visibility !== 'visible' ||
         style.clipPath !== 'none' ||
         style.opacity === '0' ||
+        // A drawing's letters grow with it; of an article's line in a list the rest stands on the article's page.
+        element.matches('svg[aria-hidden], .article-row .excerpt') ||
         // A turned sign's box is not where it is drawn.
         style.rotate !== 'none' ||
         ['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION', 'TITLE', 'NEXT-ROUTE-ANNOUNCER'].includes(element.tagName);

@@ -93,7 +93,7 @@ function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'packed'> & { seed
         chosen={chosen}
         house={house}
         corrected={corrected}
-        controls={<PauseButton isPaused={isPaused} onPause={setPaused} className="no-print min-h-6! underline" />}
+        controls={<PauseButton isPaused={isPaused} onPause={setPaused} className="no-print ms-2 min-h-6! underline" />}
       />
       <p role="status" className="sr-only">
         {message}

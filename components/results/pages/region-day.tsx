@@ -76,6 +76,7 @@ export function RegionDay({
               </>
             )}
           </p>
+          <h2 className="sr-only">Sorteios</h2>
           <FoldedDraws draws={shown} regionName={HOUSES[region].name} />
         </>
       ) : (
