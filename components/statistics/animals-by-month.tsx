@@ -1,6 +1,7 @@
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { tenth } from '@/components/ui/drawing.ts';
 import { html, type Markup } from '@/components/ui/markup.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { formatMonth } from '@/lib/core/domain/days.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
@@ -20,11 +21,7 @@ export function AnimalsByMonth({ region, months }: { region: HouseId; months: re
   const words = `Vezes na cabeça, mês a mês, em ${plural(months.length, 'mês', 'meses')} até ${formatMonth(last.month)}`;
   return (
     <section aria-labelledby="mes-a-mes">
-      <div className="sheet-head">
-        <h2 id="mes-a-mes" className="display">
-          Os 25, mês a mês, {HOUSES[region].short}
-        </h2>
-      </div>
+      <SheetHead id="mes-a-mes">Os 25, mês a mês, {HOUSES[region].short}</SheetHead>
       <p className="sheet-line">{words}. A linha é a média.</p>
       <ul
         className="by-month"

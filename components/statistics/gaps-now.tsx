@@ -1,4 +1,5 @@
 import { html } from '@/components/ui/markup.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { gapsFigure } from './draw-gaps.ts';
@@ -12,11 +13,7 @@ export function GapsNow({ view }: { view: StatisticsView }) {
   const [animal, gap] = [at('bicho'), at('sorteios_sem_sair')];
   return (
     <section aria-labelledby="atrasados">
-      <div className="sheet-head">
-        <h2 id="atrasados" className="display">
-          Atrasados, contra o acaso
-        </h2>
-      </div>
+      <SheetHead id="atrasados">Atrasados, contra o acaso</SheetHead>
       <p className="sheet-line">
         {HOUSES[view.region].short}: cada ponto é um bicho; a curva é quantos o acaso deixa fora há tantos sorteios.
       </p>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { MonthView } from '@/lib/core/views/month.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
@@ -40,11 +41,7 @@ export function StatisticsIndex({
       <div className="gaps-and-questions">
         {first && <GapsNow view={first} />}
         <section aria-labelledby="perguntas">
-          <div className="sheet-head">
-            <h2 id="perguntas" className="display">
-              Perguntas
-            </h2>
-          </div>
+          <SheetHead id="perguntas">Perguntas</SheetHead>
           <ul className="ways-on">
             {QUESTIONS.map(({ href, text }) => (
               <li key={href}>

@@ -1,5 +1,6 @@
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { html } from '@/components/ui/markup.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { listed, plural } from '@/lib/core/domain/joiner.ts';
@@ -17,14 +18,16 @@ export function AnimalsOfDay({ draws }: { draws: readonly DrawView[] }) {
   const absent = GROUPS.map(({ animal }) => animal).filter((animal) => counts.every((one) => one.animal !== animal));
   return (
     <section aria-labelledby="que-bichos">
-      <div className="sheet-head">
-        <h2 id="que-bichos" className="display">
-          Que bichos deram
-        </h2>
-        <span className="text-fine text-soft">
-          {plural(prizes.length, 'prêmio sorteado', 'prêmios sorteados')}; maior = mais vezes
-        </span>
-      </div>
+      <SheetHead
+        id="que-bichos"
+        beside={
+          <span className="text-fine text-soft">
+            {plural(prizes.length, 'prêmio sorteado', 'prêmios sorteados')}; maior = mais vezes
+          </span>
+        }
+      >
+        Que bichos deram
+      </SheetHead>
       <ul
         className="wall-of-animals"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`

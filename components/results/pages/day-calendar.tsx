@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { html, type Markup } from '@/components/ui/markup.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { addDays, formatDayLong, formatMonth, type PlainDay, WEEKDAYS, weekdayOf } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DaysOfMonthView } from '@/lib/core/views/days-of-month.ts';
@@ -12,12 +13,10 @@ export function DayCalendar({ view, current }: { view: DaysOfMonthView; current:
   const months = [before, after].filter((day) => day !== null);
   return (
     <section aria-labelledby="outros-dias" className="no-print max-w-[32rem]">
-      <div className="sheet-head">
-        <h2 id="outros-dias" className="display">
-          <span className="sr-only">Outros dias de </span>
-          {formatMonth(month)}
-        </h2>
-      </div>
+      <SheetHead id="outros-dias">
+        <span className="sr-only">Outros dias de </span>
+        {formatMonth(month)}
+      </SheetHead>
       <table className="calendar figures">
         <thead>
           <tr>

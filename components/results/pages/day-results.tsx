@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { BOARD_HOUSES, HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { shownCount } from '@/lib/core/domain/prize-rules.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
@@ -19,11 +20,7 @@ export function DayResults({ view }: { view: DayView }) {
     <>
       {shown && (
         <section aria-labelledby="inteiros">
-          <div className="sheet-head">
-            <h2 id="inteiros" className="display">
-              Do 1º ao {shownCount(HOUSES[shown.region].prizes)}º
-            </h2>
-          </div>
+          <SheetHead id="inteiros">Do 1º ao {shownCount(HOUSES[shown.region].prizes)}º</SheetHead>
           <nav aria-label="Banca" className="chips no-print">
             {drawn.map(({ region, draws }) => (
               <Link

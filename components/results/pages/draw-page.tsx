@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { SendResult } from '@/components/site/send-result.client.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import {
   type ClockTime,
@@ -136,11 +137,7 @@ export function DrawPage({
           {draw && <HowChecked draw={draw} />}
           {first && (
             <section aria-labelledby="antes" className="no-print">
-              <div className="sheet-head">
-                <h2 id="antes" className="display">
-                  Este número antes
-                </h2>
-              </div>
+              <SheetHead id="antes">Este número antes</SheetHead>
               <ul className="ways-on">
                 <li>
                   <Link prefetch={false} href={searchAddress(`o ${first.number} já saiu`)}>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
@@ -36,11 +37,7 @@ export function HowChecked({ draw }: { draw: DrawView }) {
   ].filter(Boolean);
   return (
     <section data-free="" aria-labelledby="conferido">
-      <div className="sheet-head">
-        <h2 id="conferido" className="display">
-          Como foi conferido
-        </h2>
-      </div>
+      <SheetHead id="conferido">Como foi conferido</SheetHead>
       <ol className="beads">
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatMonth } from '@/lib/core/domain/days.ts';
 import { HOUSES, isFederalHouse, turnedBy } from '@/lib/core/domain/houses/list.ts';
@@ -89,35 +90,39 @@ export function RegionPlace({
         <div>
           {before.length > 0 && (
             <section aria-labelledby="ontem">
-              <div className="sheet-head">
-                <h2 id="ontem" className="display">
-                  Ontem
-                </h2>
-                <Link
-                  prefetch={false}
-                  href={yesterdayAddress(region)}
-                  className="inline-block py-1 text-fine underline"
-                >
-                  todos por inteiro
-                </Link>
-              </div>
+              <SheetHead
+                id="ontem"
+                beside={
+                  <Link
+                    prefetch={false}
+                    href={yesterdayAddress(region)}
+                    className="inline-block py-1 text-fine underline"
+                  >
+                    todos por inteiro
+                  </Link>
+                }
+              >
+                Ontem
+              </SheetHead>
               <FoldedDraws draws={before} regionName={name} isList />
             </section>
           )}
           {isFederal && month.cells.length > 1 && (
             <section aria-labelledby="ultimas">
-              <div className="sheet-head">
-                <h2 id="ultimas" className="display">
-                  As últimas
-                </h2>
-                <Link
-                  prefetch={false}
-                  href={monthAddress(region, month.month)}
-                  className="inline-block py-1 text-fine underline"
-                >
-                  o mês inteiro
-                </Link>
-              </div>
+              <SheetHead
+                id="ultimas"
+                beside={
+                  <Link
+                    prefetch={false}
+                    href={monthAddress(region, month.month)}
+                    className="inline-block py-1 text-fine underline"
+                  >
+                    o mês inteiro
+                  </Link>
+                }
+              >
+                As últimas
+              </SheetHead>
               <DrawList cells={month.cells.slice(-FEDERAL_DRAWS, -1).reverse()} by="day" />
             </section>
           )}
@@ -125,18 +130,20 @@ export function RegionPlace({
       </div>
       {!isFederal && month.cells.length > 0 && (
         <section aria-labelledby="mes">
-          <div className="sheet-head">
-            <h2 id="mes" className="display">
-              {formatMonth(month.month)}
-            </h2>
-            <Link
-              prefetch={false}
-              href={monthAddress(region, month.month)}
-              className="inline-block py-1 text-fine underline"
-            >
-              o mês inteiro
-            </Link>
-          </div>
+          <SheetHead
+            id="mes"
+            beside={
+              <Link
+                prefetch={false}
+                href={monthAddress(region, month.month)}
+                className="inline-block py-1 text-fine underline"
+              >
+                o mês inteiro
+              </Link>
+            }
+          >
+            {formatMonth(month.month)}
+          </SheetHead>
           <MonthGrid
             view={month}
             caption={`${formatMonth(month.month)} ${houseIn(region)}: o 1º prêmio de cada sorteio`}

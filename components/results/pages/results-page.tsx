@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
 import {
@@ -71,10 +72,9 @@ export function ResultsPage({
       {view.draws === 0 && <NoDraws isToday={view.day === today} />}
       <div className="with-aside">
         <div>
-          <div className="sheet-head">
-            <h2 className="display">Hora a hora</h2>
-            <span className="text-fine text-soft">o 1º prêmio; cada um leva ao sorteio</span>
-          </div>
+          <SheetHead beside={<span className="text-fine text-soft">o 1º prêmio; cada um leva ao sorteio</span>}>
+            Hora a hora
+          </SheetHead>
           <HoursGrid view={view} />
           <p className="sheet-links">
             <Link prefetch={false} href={brazilAddress()}>
@@ -105,11 +105,7 @@ function FederalLine({ view, today }: { view: RegionView; today: string }) {
   const isToday = isDrawn || next?.day === today;
   return (
     <section aria-labelledby="federal-hoje">
-      <div className="sheet-head">
-        <h2 id="federal-hoje" className="display">
-          Federal
-        </h2>
-      </div>
+      <SheetHead id="federal-hoje">Federal</SheetHead>
       <p className="text-fine text-soft">
         {isDrawn ? 'Correu hoje.' : isToday ? 'Corre hoje.' : 'Não corre hoje.'}{' '}
         {next && (

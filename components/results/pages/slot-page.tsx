@@ -4,6 +4,7 @@ import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { FirstPrizeAt } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatDayMonth, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
@@ -58,12 +59,12 @@ export function SlotPage({
         </div>
         {last.length > 1 && (
           <section aria-labelledby="ultimos">
-            <div className="sheet-head">
-              <h2 id="ultimos" className="display">
-                Os {last.length} últimos
-              </h2>
-              <span className="text-fine text-soft">{times.map(formatTime).join(' e ')}</span>
-            </div>
+            <SheetHead
+              id="ultimos"
+              beside={<span className="text-fine text-soft">{times.map(formatTime).join(' e ')}</span>}
+            >
+              Os {last.length} últimos
+            </SheetHead>
             <ul
               data-free=""
               className="last-draws"
