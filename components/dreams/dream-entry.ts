@@ -1,5 +1,5 @@
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
-import { PARTNER } from '@/components/site/partner-link.tsx';
+import { AD_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { type Dream, namesOf, ORIGINS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
@@ -35,5 +35,5 @@ export function dreamEntry(dream: Dream, { isOpen = false, partnerUrl }: Setting
 
 /** As `PartnerLink`, small. */
 function bet(partnerUrl: string): Markup {
-  return html`<p class="dream-bet"><a class="title" href="${partnerUrl}" target="${PARTNER.target}" rel="${PARTNER.rel}" data-partner="grupo">Apostar com estes números<span class="sr-only"> (abre em nova aba)</span></a><small>Publicidade · 18+ · abre em nova aba</small></p>`;
+  return html`<p class="dream-bet"><a class="title" href="${partnerUrl}" target="${PARTNER.target}" rel="${PARTNER.rel}" data-partner="grupo">Apostar com estes números<span class="sr-only"> (abre em nova aba)</span></a><small>${AD_LABEL}</small></p>`;
 }

@@ -1,4 +1,4 @@
-import { AGE_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
+import { AD_LABEL, AGE_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
 import { ResultsLink } from '@/components/site/results-link.client.tsx';
 import { BannerCarousel } from './banner-carousel.client.tsx';
 import { PromoBanner } from './promo-banner.tsx';
@@ -17,7 +17,7 @@ export function PartnerBlock({ title, partnerUrl, next }: Props) {
       <div className="parc">
         {partnerUrl && (
           <p className="lab">
-            Publicidade · 18+ · abre em nova aba ·{' '}
+            {AD_LABEL} ·{' '}
             <a href={partnerUrl} {...PARTNER} data-partner="main">
               Apostar no próximo sorteio{next && ` (${next})`}
               {AGE_LABEL}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PARTNER } from '@/components/site/partner-link.tsx';
+import { AD_LABEL, AGE_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
 import { PlusDisclosure } from '@/components/ui/plus-disclosure.tsx';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import {
@@ -93,12 +93,12 @@ export function QuotesClaims({ href }: { href: string }) {
               className="inline-flex min-h-11 items-center rounded-card border-2 border-ink px-4 text-note font-semibold no-underline hover:underline"
             >
               {bet}
-              <span className="sr-only"> (Publicidade · 18+, abre em nova aba)</span>
+              {AGE_LABEL}
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-fine">Publicidade · 18+ · abre em nova aba</p>
+      <p className="mt-2 text-fine">{AD_LABEL}</p>
     </Claims>
   );
 }

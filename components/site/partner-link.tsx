@@ -15,6 +15,9 @@ const TONES = { yellow: 'bg-yellow text-on-yellow', ink: 'bg-on-yellow text-whit
 /** What every link to the partner is: advertising, in a new tab, without a referrer. */
 export const PARTNER = { target: '_blank', rel: 'sponsored noopener noreferrer' } as const;
 
+/** The label of advertising that is seen. */
+export const AD_LABEL = 'Publicidade · 18+ · abre em nova aba';
+
 /** What a link says to who hears it, where its label is seen once for several. */
 export const AGE_LABEL = <span className="sr-only"> (Publicidade · 18+, abre em nova aba)</span>;
 
@@ -32,7 +35,7 @@ export function PartnerLink({ href, label = 'milhar', isSmall = false, tone = 'y
         {children}
         <span className="sr-only"> (abre em nova aba)</span>
       </a>
-      <span className={`block text-fine ${isSmall ? 'mt-1' : 'mt-2'}`}>Publicidade · 18+ · abre em nova aba</span>
+      <span className={`block text-fine ${isSmall ? 'mt-1' : 'mt-2'}`}>{AD_LABEL}</span>
     </span>
   );
 }
