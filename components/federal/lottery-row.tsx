@@ -1,7 +1,7 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { daysBetween, formatDayMonth, formatWeekdayShort, parseBrazilianDay } from '@/lib/core/domain/days.ts';
-import { formatNumber } from '@/lib/core/domain/format.ts';
+import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { drawsByDays, isPassedOver } from '@/lib/core/domain/games/draw-days.ts';
 import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -41,20 +41,11 @@ function ballsOf({ numeros, numerosSegundoSorteio, timeCoracao }: LotteryResult)
   return [row(numeros, timeCoracao), ...(numerosSegundoSorteio ? [row(numerosSegundoSorteio)] : [])];
 }
 
-const MILLION = 1_000_000;
-const THOUSAND = 1000;
-
-/** 'R$ 100 mi', 'R$ 270 mil'. */
-const roundReais = (amount: number): string =>
-  amount >= MILLION
-    ? `R$ ${formatNumber(amount / MILLION)} mi`
-    : `R$ ${formatNumber(Math.round(amount / THOUSAND))} mil`;
-
 /** 'R$ 100 mi · amanhã': what the next contest is estimated at, and its day by the calendar. */
 function nextWords(lottery: GameId, { proximoConcurso }: LotteryResult, day: string | null | undefined, today: string) {
   if (day && isPassedOver(drawsByDays(gameOf(lottery)), day, today)) return 'o último não chegou até nós';
   const next = proximoConcurso?.data ? parseBrazilianDay(proximoConcurso.data) : null;
-  const estimate = proximoConcurso?.estimativa ? roundReais(proximoConcurso.estimativa) : null;
+  const estimate = proximoConcurso?.estimativa ? formatPrizeShort(proximoConcurso.estimativa) : null;
   return [estimate, next && dayWord(next, today)].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
+import { dotAt } from '@/components/ui/drawing.ts';
 import { html } from '@/components/ui/markup.ts';
 import { addDays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
@@ -26,12 +27,11 @@ const DOTS = 100;
 const ROW = 20;
 const STEP = 6;
 
-/** Round ends of strokes without a length. */
+const at = (step: number) => step * STEP + STEP / 2;
 const spots = (from: number, until: number) =>
-  Array.from({ length: until - from }, (_, nth) => {
-    const [x, y] = [(from + nth) % ROW, Math.floor((from + nth) / ROW)].map((step) => step * STEP + STEP / 2);
-    return `M${x} ${y}h0`;
-  }).join('');
+  Array.from({ length: until - from }, (_, nth) =>
+    dotAt(at((from + nth) % ROW), at(Math.floor((from + nth) / ROW))),
+  ).join('');
 
 /** A hundred dots, those that hit marked: how often a bet on a group wins; the line beside it says the same. */
 export function HundredDots() {

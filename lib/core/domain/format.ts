@@ -38,6 +38,11 @@ const inWords = formatter({ notation: 'compact', compactDisplay: 'long', maximum
 /** 'R$ 100 milhões', 'R$ 270 mil', 'R$ 1,75 milhão': a prize as it is announced. */
 export const formatPrize = (amount: number): string => `R$\u00a0${inWords(amount).replaceAll(' ', '\u00a0')}`;
 
+const inShort = formatter({ notation: 'compact', compactDisplay: 'short', maximumFractionDigits: 2 });
+
+/** 'R$ 100 mi', 'R$ 270 mil': the same where there is little room. */
+export const formatPrizeShort = (amount: number): string => `R$ ${inShort(amount).replace(/\s/, ' ')}`;
+
 /** '1.235': without decimals. */
 export const formatCount = formatter({ maximumFractionDigits: 0 });
 
