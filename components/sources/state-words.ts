@@ -1,3 +1,4 @@
+import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
@@ -6,8 +7,8 @@ type Tone = 'green' | 'yellow' | 'plain';
 const STATES: Record<Slot['state'], { text: string; tone: Tone }> = {
   out: { text: 'saiu', tone: 'green' },
   upcoming: { text: 'ainda não é hora', tone: 'plain' },
-  due: { text: 'a caminho', tone: 'plain' },
-  late: { text: 'atrasado', tone: 'yellow' },
+  due: { text: AWAITED_TEXT.due, tone: 'plain' },
+  late: { text: AWAITED_TEXT.late, tone: 'yellow' },
   missing: { text: 'não chegou', tone: 'yellow' },
   'not-drawn': { text: 'sem sorteio', tone: 'plain' },
   'not-held': { text: 'não houve sorteio', tone: 'plain' },

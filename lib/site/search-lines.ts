@@ -2,6 +2,7 @@ import type { Answer } from '../core/contracts/answer.ts';
 import type { DaySlot, DrawView } from '../core/contracts/draw.ts';
 import type { SearchLine } from '../core/contracts/search.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
+import { AWAITED_TEXT } from '../core/domain/draws/slot-state.ts';
 import { ABSENCE_TEXT } from '../core/domain/draws/withdrawals.ts';
 import { formatNumber } from '../core/domain/format.ts';
 import { gameOf, notHeld, withArticle } from '../core/domain/games/list.ts';
@@ -39,8 +40,7 @@ export function timesDrawn({ places }: DrawnNumber): string {
 export const SLOT_STATES: Record<DaySlot['state'], string> = {
   out: 'saiu',
   upcoming: 'ainda não é hora',
-  due: 'a caminho',
-  late: 'atrasado',
+  ...AWAITED_TEXT,
   missing: 'não chegou até nós',
   'not-drawn': 'sem sorteio nesse dia',
   ...ABSENCE_TEXT,

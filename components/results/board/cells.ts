@@ -10,7 +10,7 @@ import {
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
 import type { Slot } from '@/lib/core/domain/draws/schedule.ts';
-import { type AwaitedState, awaitedState, untilSlot } from '@/lib/core/domain/draws/slot-state.ts';
+import { AWAITED_TEXT, type AwaitedState, awaitedState, untilSlot } from '@/lib/core/domain/draws/slot-state.ts';
 import { ABSENCE_KINDS, type AbsenceKind } from '@/lib/core/domain/draws/withdrawals.ts';
 import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotWord } from '@/lib/site/results-addresses.ts';
@@ -129,9 +129,8 @@ export function waitFor(slot: Slot, now: Date): string {
 export function stateText({ state, ...slot }: Cell, now: Date): string {
   switch (state) {
     case 'due':
-      return 'a caminho';
     case 'late':
-      return 'atrasado';
+      return AWAITED_TEXT[state];
     case 'missing':
       return 'não chegou';
     case 'not-held':

@@ -3,14 +3,14 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSES, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 
 const WAITING = {
-  due: 'a caminho',
-  late: 'atrasado',
+  ...AWAITED_TEXT,
   missing: 'sem registro',
   'not-held': 'não houve sorteio',
   'none-shown': 'não houve sorteio',

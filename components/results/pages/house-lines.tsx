@@ -3,6 +3,7 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import { formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
+import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { STATES, type StateCode } from '@/lib/core/domain/houses/states.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
@@ -11,7 +12,7 @@ import { drawAddress, regionDayAddress, stateAddress } from '@/lib/site/addresse
 
 type HouseOfDay = { region: HouseId; slots: readonly DaySlot[] };
 
-const NOT_YET = { upcoming: 'ainda não saiu', due: 'a caminho', late: 'atrasado' } as const;
+const NOT_YET = { upcoming: 'ainda não saiu', ...AWAITED_TEXT } as const;
 /** Of a past day: a slot without a draw is not known not to have been held. */
 const NONE = 'não registrado aqui';
 

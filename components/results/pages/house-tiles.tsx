@@ -3,6 +3,7 @@ import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { Milhar } from '@/components/site/milhar.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 import { shortDay, shortName } from '../board/cells.ts';
 import { Countdown } from './countdown.client.tsx';
@@ -40,11 +41,9 @@ function Tile({ view, now }: { view: RegionView; now: Date }) {
       {slot && (
         <span className="foot">
           {slot.day > today && 'próximo: '}
-          {when(slot)} {awaited ? STATES[awaited.state] : <Countdown slot={slot} readAt={now.toISOString()} />}
+          {when(slot)} {awaited ? AWAITED_TEXT[awaited.state] : <Countdown slot={slot} readAt={now.toISOString()} />}
         </span>
       )}
     </Link>
   );
 }
-
-const STATES = { due: 'a caminho', late: 'atrasado' } as const;

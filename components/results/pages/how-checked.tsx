@@ -7,10 +7,11 @@ import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { listed } from '@/lib/core/domain/joiner.ts';
 import { drawnRows, reckonedAs } from '@/lib/core/domain/prize-rules.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
+import { correctedText } from '../age.ts';
 
 /** How a draw came to stand as it does, one step below the other: its hour, when it came out, who tells it, what changed. */
 export function HowChecked({ draw }: { draw: DrawView }) {
-  const { time, inferred, publishedAt, families, checked, correctedAt } = draw;
+  const { time, inferred, publishedAt, families, checked } = draw;
   const at = (instant: string) => {
     const { day, time: hour } = saoPaulo(new Date(instant));
     return day === draw.day ? formatTime(hour) : `${formatDay(day)}, ${formatTime(hour)}`;
@@ -30,8 +31,8 @@ export function HowChecked({ draw }: { draw: DrawView }) {
       </Link>
       {families.length > 0 && `: ${listed(families.map((family) => sourceName(family)))}`}
     </>,
-    <span key="sums" className="text-green">
-      <strong>{correctedAt ? `corrigido às ${at(correctedAt)}` : 'sem correção'}</strong>
+    <span key="corrected" className="text-green">
+      <strong>{correctedText(draw) ?? 'sem correção'}</strong>
       {sumsOf(draw)}
     </span>,
   ].filter(Boolean);

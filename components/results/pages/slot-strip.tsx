@@ -3,11 +3,12 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
+import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { STATE_TEXT } from './absent-slots.tsx';
 
-const SHORT: Partial<Record<DaySlot['state'], string>> = { due: 'a caminho', late: 'atrasado', upcoming: '' };
+const SHORT: Partial<Record<DaySlot['state'], string>> = { ...AWAITED_TEXT, upcoming: '' };
 
 /** A house's day as cells side by side, each leading to its draw: what came out, what is awaited, what is to come. */
 export function SlotStrip({ label, slots }: { label: string; slots: readonly DaySlot[] }) {

@@ -16,6 +16,9 @@ export const untilSlot = ({ day, time }: Moment, now: Date): number => instantOf
 
 export type AwaitedState = AbsenceKind | 'upcoming' | 'due' | 'late' | 'missing';
 
+/** What a draw that should be out says of itself where there is little room. */
+export const AWAITED_TEXT = { due: 'a caminho', late: 'atrasado' } as const;
+
 /** A foreseen slot without a draw at `now`. `lateAfter` in ms; `withdrawn`: the operator’s withdrawal. */
 export function awaitedState(slot: Moment, now: Date, lateAfter: number, withdrawn: AbsenceKind | null): AwaitedState {
   if (withdrawn) return withdrawn;
