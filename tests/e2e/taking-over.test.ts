@@ -55,7 +55,7 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
         await page.evaluate((where) => document.querySelector(where)?.append(document.createElement('i')), place);
         await styled(page);
       });
-      expect(most, `an element added to ${place}, of ${all}`).toBeLessThan(all / 2);
+      expect(most, `an element added to ${place}, of ${all}`).toBeLessThan(all / 4);
     }
 
     const marks = await page.evaluate(() => [...(window as unknown as { marks: Set<string> }).marks]);
@@ -74,7 +74,7 @@ test.each(['/', '/resultados', '/blog/estrategias-avancadas-jogo-bicho', '/sonho
         ] as const);
         await styled(page);
       });
-      expect(most, `the mark ${mark}, of ${all}`).toBeLessThan(all / 2);
+      expect(most, `the mark ${mark}, of ${all}`).toBeLessThan(all / 4);
     }
   },
 );
