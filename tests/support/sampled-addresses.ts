@@ -10,7 +10,13 @@ import { dayAddress } from '../../lib/site/results-addresses.ts';
 import { randomFrom } from './random.ts';
 
 /** What is at an address by the store: its title, and texts that the page must have in this order. */
-export type Expected = { path: string; title: string; texts: readonly string[] };
+/** `texts`: in their order; `anywhere`: in any. */
+export type Expected = {
+  path: string;
+  title: string;
+  texts: readonly string[];
+  anywhere?: readonly string[];
+};
 
 /** Months with a draw of every region on most days. */
 const MONTHS = [
@@ -78,7 +84,7 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
     {
       path: dayAddress(day),
       title: `Resultado do jogo do bicho de ${of}`,
-      // The board's first house whole.
+      // The board's first house whole, of its others the first prizes in the day's grid.
       texts: [
         of,
         ...regions
@@ -86,6 +92,9 @@ function dayAddresses(all: readonly V1Draw[], day: string, pick: <T>(list: reado
           .slice(0, 1)
           .flatMap(({ own }) => own.flatMap(prizesOf)),
       ],
+      anywhere: regions
+        .filter(({ region }) => BOARD_HOUSES.includes(region))
+        .flatMap(({ own }) => own.map(({ prizes: [first] }) => first?.number ?? '')),
     },
     ...regions.flatMap(({ region, own }) => {
       const one = pick(own);
@@ -155,8 +164,13 @@ export function readPage(html: string): { title: string; text: string } {
 }
 
 /** What is missing of an address's texts, in their order; null where all stand. */
-export function missingOf({ title, texts }: Expected, page: { title: string; text: string }): string | null {
+export function missingOf(
+  { title, texts, anywhere = [] }: Expected,
+  page: { title: string; text: string },
+): string | null {
   if (!page.title.includes(title)) return `title '${title}' in '${page.title}'`;
+  const absent = anywhere.find((text) => !page.text.includes(text));
+  if (absent) return `'${absent}' anywhere`;
   let from = 0;
   for (const text of texts) {
     const at = page.text.indexOf(text, from);
