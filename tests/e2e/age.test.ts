@@ -86,7 +86,7 @@ test('a page notes its age after two minutes without a reply', async () => {
   await page.clock.install();
   let isSilent = false;
   await page.route('**/api/**', (route) => (isSilent ? route.abort() : route.continue()));
-  await page.goto(`${url}/resultados`);
+  await page.goto(`${url}/resultados/2026-07-31`);
   const note = page.getByText('O site não responde agora.');
   await page.clock.runFor(5 * MINUTE_MS);
   expect(await note.count()).toBe(0);
