@@ -10,7 +10,7 @@ import { missingDays } from '../../lib/core/store/backfill.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
 import type { StatusReply } from '../../lib/core/views/status.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { drawAnchor } from '../../lib/site/addresses.ts';
+import { drawAnchor, regionDayAddress } from '../../lib/site/addresses.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { readAtom } from '../support/atom.ts';
 import type { ToldDraw } from '../support/bicho-replies.ts';
@@ -94,12 +94,18 @@ const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<\
 /** The card of a draw on its day's page, as text; '' where the page has none. */
 const cardOf = (html: string, draw: { region: HouseId; time: string }) =>
   withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split(/<\/article>|<\/details>/)[0] ?? '');
-/** The board's draws that the page lacks or shows with other numbers; a day's page has the others' by lines. */
-const absentOn = (html: string, draws: readonly ToldDraw[]) =>
-  draws
-    .filter(({ region }) => BOARD_HOUSES.includes(region))
-    .filter((draw) => !draw.numbers.every((number) => cardOf(html, draw).includes(number)))
-    .map(drawId);
+/** The board's draws of a day that the pages of their houses lack or show with other numbers. */
+async function absentOn(text: (path: string) => Promise<string>, draws: readonly ToldDraw[]): Promise<string[]> {
+  const houses = Map.groupBy(
+    draws.filter(({ region }) => BOARD_HOUSES.includes(region)),
+    ({ region, day }) => regionDayAddress(region, day),
+  );
+  const absent = [...houses].map(async ([path, own]) => {
+    const html = await text(path);
+    return own.filter((draw) => !draw.numbers.every((number) => cardOf(html, draw).includes(number))).map(drawId);
+  });
+  return (await Promise.all(absent)).flat();
+}
 
 const outAt = (sources: BichoUpstream, at: Date) => drawsHeld(DAY).filter((draw) => sources.publishedAt(draw) <= at);
 
@@ -131,8 +137,8 @@ describe('the public sources by themselves', () => {
     await play({ from: '15:00', speed: 1, seedDir: null }, async ({ site, sources, now, text }) => {
       const out = outAt(sources, now());
       expect(out.length).toBeGreaterThan(8);
-      const ofToday = () => text('/resultados').then((html) => absentOn(html, out));
-      const ofYesterday = () => text(`/resultados/${BEFORE}`).then((html) => absentOn(html, drawsHeld(BEFORE)));
+      const ofToday = () => absentOn(text, out);
+      const ofYesterday = () => absentOn(text, drawsHeld(BEFORE));
       const isNone = (absent: string[]) => absent.length === 0;
       expect(await eventually(ofToday, isNone)).toEqual([]);
       expect(await eventually(ofYesterday, isNone)).toEqual([]);
