@@ -152,10 +152,10 @@ describe('the public sources by themselves', () => {
         };
         expect(await eventually(absent, isNone)).toEqual([]);
       }
-      const home = async () => withoutTags(await text('/'));
+      const situation = async () => withoutTags(await text('/situacao'));
       const far = /Buscando os dias que faltam: ([1-9]\d*) de (\d{3}) já chegaram/;
-      expect(await eventually(home, (html) => far.test(html))).toMatch(far);
-      expect(withoutTags(await text('/situacao'))).toMatch(/Fontes[\s\S]*LotoHack/);
+      expect(await eventually(situation, (html) => far.test(html))).toMatch(far);
+      expect(await situation()).toMatch(/Fontes[\s\S]*LotoHack/);
     });
   });
 
