@@ -4,8 +4,9 @@ import { clockBehind, sentHere } from './server-clock.ts';
 const SILENT_AFTER_MS = 2 * 60_000;
 const POLL_INTERVAL_MS = 15_000;
 const BOUND_MS = 10_000;
-/** Only where results are shown does age matter. */
-const RESULTS = '.prizes, #loterias';
+/** Only where results are shown does age matter: on their pages, and where an answer has a draw's table. */
+const hasResults = () =>
+  /^\/(?:$|resultados|loterias)/.test(location.pathname) || document.querySelector('.prizes') !== null;
 
 /** The site is silent: since when what is on the page was read (ms since 1970), and now; null when it answers. */
 export type Silence = { readAt: number; now: number } | null;
@@ -32,7 +33,7 @@ export function watchAge(say: (silence: Silence) => void): void {
   let answeredAt = cameOld ? readAt : now();
   let isAsking = false;
   const look = async () => {
-    if (isAsking || document.hidden || !document.querySelector(RESULTS)) return;
+    if (isAsking || document.hidden || !hasResults()) return;
     if (now() - answeredAt < SILENT_AFTER_MS) return;
     isAsking = true;
     const answers = await isAnswering();

@@ -5,7 +5,10 @@ import { type Site, startSite } from '../../scripts/measure/harness/start-site.t
 import { browserForTests, takenOver } from '../support/browser.ts';
 
 const open = browserForTests();
-const PAGES = ['/', '/resultados', '/resultados/2026-07-31', '/loterias'] as const;
+const PAGES = [
+  ...['/', '/resultados', '/resultados/2026-07-31', '/loterias'],
+  ...['/resultados/brasil', '/resultados/rio/2026-07', '/loterias/mega-sena'],
+] as const;
 
 let site: Site | undefined;
 let nginx: Nginx | undefined;
