@@ -50,7 +50,7 @@ export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
           </tbody>
         </ScrollTable>
       </div>
-      <details className="fold mt-6 max-w-3xl">
+      <details className="drop mt-6 max-w-3xl">
         <summary>Dia a dia</summary>
         <ul>
           {days.map((day) => {

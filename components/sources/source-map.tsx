@@ -18,7 +18,7 @@ export function SourceMap({ sources, standings, today }: Props) {
     sourceOf(source).isProven || Boolean(standings.find(({ name }) => name === source)?.provenAt);
   const named = (some: readonly string[]) => some.join(', ') || '—';
   return (
-    <details className="fold mt-6">
+    <details className="drop mt-6">
       <summary>De qual banca cada uma fala, e a que horas</summary>
       <p>
         Os horários são os de hoje, e as fontes de um sorteio, na ordem em que são perguntadas por ele. As que estão em

@@ -33,7 +33,7 @@ export function BrazilPage({
       <p className="mt-2 text-soft">{formatDayLong(day)}</p>
       {live}
       <HouseLines view={view} />
-      <details className="fold mt-6">
+      <details className="drop mt-6">
         <summary>Hora a hora</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <div className="houses" dangerouslySetInnerHTML={hourLines(view)} />
