@@ -98,7 +98,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     const obtained = pages.get({ kind: kindOf(route, readsQuery), path, url, router }, isWanted);
     const found = obtained instanceof Promise ? await obtained : obtained;
     const { status } = found.prepared;
-    if (status === 404 && !router) return deliver(req, res, await pages.missing(setting));
+    if (status === 404 && !router) return deliver(req, res, await pages.missing(setting, route, isWanted));
     const isView = !router && method === 'GET' && status === 200 && isSeen(req, route, path);
     await deliver(req, res, found, isView);
     if (isView && res.writableEnded) options.views?.count(path, address);

@@ -78,6 +78,21 @@ describe('every result has its address', () => {
     expect(await response.text()).toContain('href="/resultados"');
   });
 
+  test('the page of a day to come says when its draws are, without script', async () => {
+    const html = await (await ask('/resultados/rio/2099-01-07')).text();
+    expect(html).toContain('Ainda não chegou');
+    expect(html).toMatch(/Este dia é quarta, 07\/01\/2099: o primeiro sorteio é às 09h20/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('a draw that does not exist leads to the nearest before and after, and to its day’s', async () => {
+    const html = await (await ask('/resultados/rio/2026-07-29/13h00')).text();
+    expect(html).toContain('Não há este sorteio');
+    expect(html).toMatch(/href="\/resultados\/rio\/2026-07-29\/11h20"[^>]*>.{0,60}PTM 11h20, 29\/07/);
+    expect(html).toMatch(/rel="next"[^>]*href="\/resultados\/rio\/2026-07-29\/14h20"/);
+    expect(html).toContain('href="/resultados/rio/2026-07-29/21h20"');
+  });
+
   test('a draw’s page has its prizes as structured data and links to its neighbours', async () => {
     const html = await (await ask('/resultados/rio/2026-07-29/14h20')).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)]

@@ -75,6 +75,11 @@ async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.end(html('Artigo não encontrado'));
       return;
+    case '/sorteio-nao-encontrado/2099-01-01':
+      res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.end(html('Ainda não chegou'));
+      return;
     case '/buscar':
       if (req.headers['next-router-state-tree'] === '{{{') res.statusCode = 500;
       if (req.url?.includes('parada')) await stop();
@@ -159,6 +164,7 @@ async function open(options: Partial<FrontOptions> = {}): Promise<void> {
       handler: next,
       findRoute: (_, path) => {
         if (path.includes('sabidamente')) return null;
+        if (path.startsWith('/resultados/')) return { name: '/resultados/[...partes]', kind: 'page', isOpen: true };
         const isOpen = path.startsWith('/dias/');
         return { name: isOpen ? '/dias/[dia]' : path, kind: path.endsWith('.png') ? 'file' : 'page', isOpen };
       },
@@ -380,6 +386,20 @@ describe('documents', () => {
     expect(two.text).toBe(one.text);
     expect(one.text).toContain('Artigo não encontrado');
     expect(requested.filter(({ url }) => url === '/artigo-nao-encontrado')).toHaveLength(1);
+  });
+
+  test('a missing place of the results has what is nearest to it, rendered each time', async () => {
+    const [one, two] = [await ask('/resultados/2099-01-01'), await ask('/resultados/2099-01-01')];
+    expect([one.status, two.status]).toEqual([404, 404]);
+    expect(one.text).toContain('Ainda não chegou');
+    expect(one.headers['cache-control']).toContain('no-store');
+    expect(requested.filter(({ url }) => url === '/sorteio-nao-encontrado/2099-01-01')).toHaveLength(2);
+  });
+
+  test('a missing place of the results shares the general page when Next makes none for it', async () => {
+    const reply = await ask('/resultados/rio/2099-01-01');
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('Página não encontrada');
   });
 
   test('missing addresses share one page that names none of them', async () => {

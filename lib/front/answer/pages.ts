@@ -32,7 +32,14 @@ const NOT_FOUND = pageAt('/_not-found');
 /** Replaces a missing article; always answered with 404. */
 const NO_ARTICLE = pageAt('/artigo-nao-encontrado');
 
-/** The two pages above, also when a visitor types their address. */
+/** Pages that say what is nearest to a missing address, by the route that has nothing there; always answered with 404. */
+const NEAREST: Readonly<Record<string, { under: string; at: string }>> = {
+  '/resultados/[...partes]': { under: '/resultados/', at: '/sorteio-nao-encontrado/' },
+};
+const isNearest = ({ path, router }: DocumentRequest) =>
+  !router && Object.values(NEAREST).some(({ at }) => path.startsWith(at));
+
+/** The two pages that are kept, also when a visitor types their address. */
 const isStandIn = ({ path, router }: DocumentRequest) =>
   !router && (path === NOT_FOUND.path || path === NO_ARTICLE.path);
 
@@ -66,7 +73,16 @@ export class Pages {
     return this.#documents.get(request, isWanted);
   }
 
-  async missing(setting: Setting): Promise<DocumentAnswer> {
+  /** `route`: that of the address, where only its page could tell that there is nothing. */
+  async missing(setting: Setting, route?: Route, isWanted?: IsWanted): Promise<DocumentAnswer> {
+    const nearest = route && NEAREST[route.name];
+    if (nearest) {
+      const url = setting.path.replace(nearest.under, nearest.at);
+      // One for each address that anybody makes up: never kept.
+      const request: DocumentRequest = { kind: 'query', path: url, url, router: null };
+      const found = await Promise.resolve(this.#documents.get(request, isWanted)).catch(() => null);
+      if (found?.prepared.status === 404) return found;
+    }
     const obtained = await this.#documents.get(setting.path.startsWith('/blog/') ? NO_ARTICLE : NOT_FOUND);
     return obtained.prepared.status === 404 ? obtained : plain(404, setting);
   }
@@ -104,10 +120,11 @@ export class Pages {
   }
 
   async #render(request: DocumentRequest): Promise<RenderResponse> {
-    if (!isStandIn(request)) return this.#ask(request);
-    if (request.path !== NO_ARTICLE.path) return this.#renderNotFound();
+    if (isStandIn(request) && request.path === NOT_FOUND.path) return this.#renderNotFound();
     const answer = await this.#ask(request);
-    return answer.status === 200 ? { ...answer, status: 404 } : answer;
+    // A 404 of this page itself would be a shell that only script fills.
+    if (isNearest(request)) return { ...answer, status: answer.status === 200 ? 404 : 500 };
+    return isStandIn(request) && answer.status === 200 ? { ...answer, status: 404 } : answer;
   }
 
   /** Next may join this render to that of another missing address under way, whose payload names that address. */

@@ -21,6 +21,8 @@ export type FindRoute = (area: Area, path: string) => Route | null;
 const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[]) => boolean)>> = {
   '/blog/[slug]': 'listed',
   '/resultados/[...partes]': (segments) => resultsPlace(segments) !== null,
+  // Answered in place of another address (answer/pages.ts), not at its own.
+  '/sorteio-nao-encontrado/[...partes]': () => false,
   '/loterias/[...partes]': (segments) => lotteriesPlace(segments) !== null,
   '/og/[...partes]': (segments) => picturePlace(segments) !== null,
   '/cartao/[...partes]': (segments) => picturePlace(segments) !== null,
