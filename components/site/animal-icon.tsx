@@ -25,12 +25,12 @@ export function AnimalIcon({ animal, className = '' }: { animal: string; classNa
 
 /**
  * The same as markup. `shape`: the animal's own of content/woodcuts.json, for one that is there before the sheet is. `text`: what
- * is heard and copied in the emoji's place.
+ * is heard and copied in the emoji's place; '' where the animal's name stands beside it.
  */
 export function woodcutMarkup(animal: string, shape?: string, text = emojiOf(animal)): Markup {
   const place = placeOf(animal);
   if (!place) return html`<i class="bicho-sem">${emojiOf(animal)}</i>`;
-  if (shape === undefined) return html`<i class="${place}"><b>${text}</b></i>`;
+  if (shape === undefined) return html`<i class="${place}">${text !== '' && html`<b>${text}</b>`}</i>`;
   const box = `0 0 ${WOODCUT_BOX} ${WOODCUT_BOX}`;
   return html`<i class="bicho-aqui"><svg viewBox="${box}" aria-hidden="true">${{ __html: shape }}</svg><b>${text}</b></i>`;
 }

@@ -1,6 +1,7 @@
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
-import { groupRows, groupsOf, prizesOf, type RegionTests, repeatsOf, TESTS } from '@/lib/core/domain/fairness.ts';
-import { capital, formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
+import { groupRows, groupsOf, prizesOf, type RegionTests, repeatsOf } from '@/lib/core/domain/fairness.ts';
+import { formatCount, formatFineShare, formatRange } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
@@ -8,23 +9,20 @@ import { PAIRS, strongestByChance, strongestPulls } from '@/lib/core/domain/pull
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { LEAST_PULLS, PULL_MEASURE, strongestWords } from '@/lib/site/pull-words.ts';
-import { choiceSlug, FIGURE_FORMATS, FIGURES, figureAddress } from '@/lib/site/statistics-addresses.ts';
+import { choiceSlug, FIGURE_FORMATS, type FigureName, figureAddress } from '@/lib/site/statistics-addresses.ts';
 import {
-  chanceWords,
   digitsNote,
   drawnWords,
   fairnessVerdict,
   hoursNote,
-  pWords,
   REACH_LABELS,
   REACH_WORDS,
   SPAN_LABELS,
-  STANDING_WORDS,
-  standingOf,
-  TEST_WORDS,
+  timesWords,
 } from '@/lib/site/statistics-words.ts';
-import { type Cell, type Column, type Figure, WIDE } from './figure.ts';
+import { type Figure, WIDE } from './figure.ts';
 import { type Choice, figureOf } from './figures.ts';
+import { longestGaps } from './longest-gaps.ts';
 
 /** The choice that is shown until another is made. */
 const SHOWN: Pick<Choice, 'reach' | 'span'> = { reach: 'first', span: 'all' };
@@ -46,60 +44,58 @@ function section(choice: Choice, counts: SpanCounts, tests: RegionTests): Markup
   const { reach, span } = choice;
   const id = anchorOf(reach, span);
   const of = tests.spans[span][reach];
-  const notes: Readonly<Partial<Record<Figure['name'], string>>> = { horarios: hoursNote(of), dezenas: digitsNote(of) };
-  const pictures = FIGURES.map((name) => picture(choice, figureOf(name, choice, counts), id, notes[name] ?? ''));
-  return html`<section id="${id}" aria-labelledby="${id}-titulo"><h2 id="${id}-titulo" class="display text-section">${REACH_WORDS[reach]} <span>${SPAN_LABELS[span].toLowerCase()}</span></h2><p class="counted">${drawnWords(counts)}</p>${chooser(choice)}<p class="verdict">${fairnessVerdict(tests.spans[span][reach].groups, tests)}</p><div class="pictures">${pictures}</div>${pulls(choice, counts, tests)}${testList(choice, tests)}</section>`;
+  const notes: Readonly<Partial<Record<FigureName, string>>> = { horarios: hoursNote(of), dezenas: digitsNote(of) };
+  const shown = figuresOf(reach, counts);
+  const pictures = shown.map((name) => picture(choice, figureOf(name, choice, counts), notes[name] ?? ''));
+  const longest = html`<div class="picture"><h3 class="title">Os cinco há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}${pulls(choice, counts, tests)}</div>`;
+  const at = shown.indexOf('atrasos') + 1;
+  const { word, sentence } = fairnessVerdict(of.groups, tests);
+  const heading = html`<h2 id="${id}-titulo">${REACH_WORDS[reach]} ${SPAN_LABELS[span].toLowerCase()}</h2>`;
+  return html`<section id="${id}" aria-labelledby="${id}-titulo">${chooser(choice)}<div class="verdict">${heading}<p><b>${word}</b> ${sentence}</p><p class="counted">${drawnWords(counts)}</p></div><div class="pictures${shown.length === 2 ? ' few' : ''}">${pictures.slice(0, at)}${longest}${pictures.slice(at)}</div></section>`;
+}
+
+/** Cells with fewer prizes on average are chance alone, and no picture is drawn of them. */
+const LEAST = 5;
+
+/** The pictures of a choice in the order in which they stand two a row; each where there is enough for it to say something. */
+export function figuresOf(reach: Reach, { draws, times }: SpanCounts): readonly FigureName[] {
+  const prizes = prizesOf(reach, draws);
+  const hasHours = times.length > 1 && prizes >= LEAST * times.length * GROUPS.length;
+  const dozens = prizes >= LEAST * 100 ? (['dezenas'] as const) : [];
+  return hasHours ? ['frequencia', 'horarios', 'atrasos', ...dozens] : ['frequencia', ...dozens, 'atrasos'];
 }
 
 /** The other choices, each a link to its anchor: prizes in one row, spans in the other. */
 function chooser({ reach, span }: Choice): Markup {
   const link = (to: string, label: string, isHere: boolean) =>
-    html`<li><a href="#${to}"${isHere && html` aria-current="true"`}>${label}</a></li>`;
+    html`<a href="#${to}"${isHere && html` aria-current="true"`}>${label}</a>`;
   const reaches = REACHES.map((one) => link(anchorOf(one, span), REACH_LABELS[one], one === reach));
   const spans = SPANS.map((one) => link(anchorOf(reach, one), SPAN_LABELS[one], one === span));
-  return html`<nav aria-label="Prêmio e período: agora ${REACH_LABELS[reach]}, ${SPAN_LABELS[span].toLowerCase()}" class="no-print"><ul aria-label="Prêmio">${reaches}</ul><ul aria-label="Período">${spans}</ul></nav>`;
+  return html`<nav aria-label="Prêmio e período: agora ${REACH_LABELS[reach]}, ${SPAN_LABELS[span].toLowerCase()}" class="no-print">${reaches}${spans}</nav>`;
 }
 
-const HEADINGS: Readonly<Record<Figure['name'], string>> = {
+export const HEADINGS: Readonly<Record<Figure['name'], string>> = {
   frequencia: 'O que mais sai',
   atrasos: 'O que está atrasado',
   horarios: 'Bicho por horário',
   dezenas: 'Dezenas e finais',
 };
 
-function picture(choice: Choice, figure: Figure, id: string, note: string): Markup {
-  const { name, title, description, high, drawing } = figure;
-  const own = `${id}-${name}`;
+function picture(choice: Choice, figure: Figure, note: string): Markup {
+  const { name, title, caption, high, drawing } = figure;
   const files = FIGURE_FORMATS.map((format) => {
     const address = figureAddress(choice.region, { ...choice, figure: name, format });
-    return html`<a href="${address}" download>${format.toUpperCase()}<span class="sr-only">: ${HEADINGS[name]}</span></a>`;
+    const label = format.toUpperCase();
+    return html` <a href="${address}" download aria-label="${label}: ${HEADINGS[name]}">${label}</a>`;
   });
-  return html`<div class="picture"><h3 class="title">${HEADINGS[name]}</h3><figure><svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-labelledby="${own}" aria-describedby="${own}-texto"><title id="${own}">${title}</title>${drawing}</svg><figcaption id="${own}-texto">${description}${note !== '' && html` <strong>${note}</strong>`}</figcaption></figure><details><summary>Em tabela<span class="sr-only">: ${HEADINGS[name]}</span></summary>${table(figure, own)}</details><p class="files no-print">Baixar ${files}</p></div>`;
+  return html`<div class="picture"><h3 class="title">${HEADINGS[name]}</h3><figure>${name === 'frequencia' && woodcutsBeside(figure)}<svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-label="${title}" aria-details="tabela-${name}">${drawing}</svg><figcaption>${caption} ${note} <span class="no-print">Baixar${files}</span></figcaption></figure></div>`;
 }
 
-function table({ columns, rows, onPage }: Figure, id: string): Markup {
-  const table = onPage ?? { columns, rows };
-  const shown = table.columns.flatMap((column, at) => (column.isFileOnly ? [] : [{ column, at }]));
-  const naming = shown.find(({ column }) => column.key === 'bicho' || column.key === 'primeiro')?.at ?? 0;
-  // Words stand on the left, up to the one that names its row.
-  const heads = shown.map(
-    ({ column, at }) => html`<th scope="col"${at <= naming && html` class="words"`}>${column.label}</th>`,
-  );
-  const body = table.rows.map((row) => {
-    const cells = shown.map(({ column, at }) => {
-      const text = cellText(row[at] ?? null, column);
-      return at === naming ? html`<th scope="row">${text}</th>` : html`<td>${text}</td>`;
-    });
-    return html`<tr>${cells}</tr>`;
-  });
-  return html`<section class="figure-table" tabindex="0" aria-labelledby="${id}"><table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></section>`;
-}
-
-function cellText(cell: Cell, { format }: Column): string {
-  if (cell === null) return 'não saiu';
-  if (typeof cell === 'boolean') return cell ? 'sim' : '';
-  return typeof cell === 'number' ? (format ?? formatCount)(cell) : cell;
-}
+/** The animals of a picture's rows as woodcuts, for who sees. */
+const woodcutsBeside = ({ columns, rows }: Figure): Markup => {
+  const animal = columns.findIndex(({ key }) => key === 'bicho');
+  return html`<div class="row-icons" aria-hidden="true">${rows.map((row) => woodcutMarkup(String(row[animal] ?? ''), undefined, ''))}</div>`;
+};
 
 /** What came again, and what came after what, each beside what chance gives. */
 function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests): Markup {
@@ -114,22 +110,12 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   const sum =
     whole.chance === null
       ? ''
-      : ` No conjunto das ${PAIRS} puxadas, o acaso dá tanta diferença, ou mais, em ${chanceWords(whole.chance)} das vezes.`;
+      : ` No conjunto das ${PAIRS} puxadas, o acaso dá diferenças assim ${timesWords(whole.chance)}.`;
   const most =
     strongest.times < LEAST_PULLS
       ? html`<p>Nenhuma puxada veio ${LEAST_PULLS} vezes: é pouco para falar da mais forte.${sum}</p>`
       : html`<p>A puxada mais forte, ${PULL_MEASURE}: <strong>${strongestWords(strongest)}</strong>. Entre ${PAIRS} puxadas, a mais forte viria, pelo acaso, ${formatRange(likely)} vezes: ${isOutside(strongest.times, likely) ? 'esta estranha' : 'é acaso'}.${sum}</p>`;
   return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
-}
-
-function testList({ reach, span }: Choice, tests: RegionTests): Markup {
-  const results = TESTS.map((name) => {
-    const test = tests.spans[span][reach][name];
-    const { chiSquare, degrees, chance } = test;
-    const measure = chiSquare === null ? '' : `χ² = ${formatTenths(chiSquare)}, ${plural(degrees ?? 0, 'grau')}; `;
-    return html`<div><dt>${TEST_WORDS[name]}</dt><dd>${capital(STANDING_WORDS[standingOf(test, tests)])}</dd>${chance !== null && html`<dd>${measure}${pWords(chance)}</dd>`}</div>`;
-  });
-  return html`<details class="tests"><summary>Os testes, um por um</summary><dl>${results}</dl></details>`;
 }
 
 /** The animal that came most among all five prizes, and its share. */

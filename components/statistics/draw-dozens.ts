@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
 import { digitsOf } from '@/lib/core/domain/fairness.ts';
-import { formatCount, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
+import { formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { groupOfDozen, type ReachCounts } from '@/lib/core/domain/statistics.ts';
@@ -10,6 +10,8 @@ import { DARKEST, deviationOf, shaded, shadeOf } from './shades.ts';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [0, 312, 22, 282];
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** Half a figure's width. */
+const HALF = 3.4;
 /** One dozen of a hundred. */
 const CHANCE = 0.01;
 
@@ -30,11 +32,14 @@ export function dozensFigure({ dozens }: ReachCounts, prizes: number, of: string
     shade: shadeAt(dozen),
   }));
   const names = DIGITS.map((tens, at) => {
-    const digits = DIGITS.map((units, digit) => {
-      const isDark = shadeAt(at * 10 + digit) === DARKEST;
-      return html`<tspan x="${column(digit)}"${isDark && html` class="fill-paper"`}>${tens}${units}</tspan>`;
-    });
-    return html`<text y="${row(at) + 4}">${digits}</text>`;
+    const isDark = (digit: number) => shadeAt(at * 10 + digit) === DARKEST;
+    // One text for a row, each of its letters with a place: a hundred texts are a hundred elements.
+    const textOf = (units: readonly string[]) => {
+      const places = units.flatMap((digit) => [column(Number(digit)) - HALF, column(Number(digit)) + HALF]);
+      return html` x="${places.join(' ')}" y="${row(at) + 4}">${units.map((digit) => tens + digit).join('')}</text>`;
+    };
+    const [dark, light] = [DIGITS.filter((_, digit) => isDark(digit)), DIGITS.filter((_, digit) => !isDark(digit))];
+    return html`<text${textOf(light)}${dark.length > 0 && html`<text class="fill-paper"${textOf(dark)}`}`;
   });
   const share = (times: number) => (prizes === 0 ? '' : formatTenths((100 * times) / prizes));
   const tens = digitsOf(dozens, 'tens').map(
@@ -51,15 +56,16 @@ export function dozensFigure({ dozens }: ReachCounts, prizes: number, of: string
     name: 'dezenas',
     title: `As 100 dezenas e os seus algarismos ${of}`,
     description: `Em linha, o primeiro algarismo da dezena; em coluna, o final; na margem, quanto saiu cada um, em por cento (o acaso dá 10). O acaso dá a cada dezena ${formatRange(range)} vezes; fora disso espera-se ${formatTenths((1 - held) * 100)} das cem, e há ${out}.`,
+    caption: `Em linha, o primeiro algarismo; em coluna, o final; na margem, quanto saiu cada um, em por cento (o acaso dá 10). Cheia: bem mais do que o acaso dá; tracejada: bem menos. Fora da faixa do acaso, ${out}; espera-se ${formatTenths((1 - held) * 100)}.`,
     high: BOTTOM + 24,
     drawing: html`<g font-size="11.5" text-anchor="middle">${shaded(cells, width, height)}<g class="fill-ink">${names}</g><g class="fill-soft">${tens}${units}<text x="${WIDE}" y="${TOP - 8}" text-anchor="end">linha, %</text><text x="${WIDE}" y="${BOTTOM + 16}" text-anchor="end">final, %</text></g></g>`,
     columns: [
-      { label: 'Dezena', key: 'dezena' },
-      { label: 'Bicho', key: 'bicho' },
-      { label: 'Vezes', key: 'vezes', format: formatCount },
-      { label: 'O acaso dá de', key: 'minimo', format: formatCount },
-      { label: 'a', key: 'maximo', format: formatCount },
-      { label: 'Fora', key: 'fora' },
+      { key: 'dezena' },
+      { key: 'bicho' },
+      { key: 'vezes' },
+      { key: 'minimo' },
+      { key: 'maximo' },
+      { key: 'fora' },
     ],
     rows: dozens.map((times, dozen) => [
       String(dozen).padStart(2, '0'),
@@ -69,20 +75,5 @@ export function dozensFigure({ dozens }: ReachCounts, prizes: number, of: string
       to,
       isOut(times),
     ]),
-    onPage: {
-      columns: [
-        { label: 'Dezenas', key: 'primeiro' },
-        ...DIGITS.map((units) => ({ label: `Final ${units}`, key: units, format: formatCount })),
-        { label: 'Todas', key: 'todas', format: formatCount },
-      ],
-      rows: [
-        ...DIGITS.map((tens, row) => [
-          `${tens}0 a ${tens}9`,
-          ...dozens.slice(row * 10, row * 10 + 10),
-          digitsOf(dozens, 'tens')[row] ?? 0,
-        ]),
-        ['Todas', ...digitsOf(dozens, 'units'), prizes],
-      ],
-    },
   };
 }

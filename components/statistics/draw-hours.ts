@@ -1,7 +1,6 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { ODDS } from '@/lib/core/domain/odds.ts';
@@ -42,13 +41,10 @@ export function hoursFigure(span: SpanCounts, reach: Reach, of: string): Figure 
     name: 'horarios',
     title: `Bicho por horário ${of}`,
     description: `${plural(times.length, 'horário')} e 25 bichos. Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos. Cheias há ${dark}.${few > 0 ? ` Em branco, ${few === 1 ? 'um horário' : `${few} horários`} com prêmios de menos para dizer algo.` : ''}`,
+    caption: `Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos.${few > 0 ? ' Em branco: prêmios de menos.' : ''}`,
     high,
     drawing: html`<g font-size="12"><g text-anchor="middle" font-size="11" class="fill-soft">${heads}</g>${shaded(cells, width, ROW - 1)}<g class="fill-ink">${names}</g></g>`,
-    columns: [
-      { label: 'Grupo', key: 'grupo', isFileOnly: true },
-      { label: 'Bicho', key: 'bicho' },
-      ...times.map((time) => ({ label: time.replace(':', 'h'), key: time.replace(':', 'h'), format: formatCount })),
-    ],
+    columns: [{ key: 'grupo' }, { key: 'bicho' }, ...times.map((time) => ({ key: time.replace(':', 'h') }))],
     rows: [
       ...GROUPS.map(({ grupo, animal }, group) => [grupo, animal, ...times.map((_, hour) => timesOf(group, hour))]),
       ['', 'Prêmios', ...times.map((_, hour) => prizesAt(hour))],

@@ -1,21 +1,21 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { FigureName } from '@/lib/site/statistics-addresses.ts';
 
-/** A column: its name in a table, its key in a file, and how its numbers are reported in the table; some are a file's alone. */
-export type Column = { label: string; key: string; format?: (value: number) => string; isFileOnly?: boolean };
-export type Cell = string | number | boolean | null;
+/** A column by its key, as in the first line of a file. */
+type Column = { key: string };
+type Cell = string | number | boolean | null;
 
 /** One picture: what it shows in words, as a drawing of `WIDE` × `high`, and as rows of a table. */
 export type Figure = {
   name: FigureName;
   title: string;
   description: string;
+  /** What the page says below it, in fewer words. */
+  caption: string;
   high: number;
   drawing: Markup;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
-  /** What the page's table says in fewer rows than the file. */
-  onPage?: Pick<Figure, 'columns' | 'rows'>;
 };
 
 export const WIDE = 360;

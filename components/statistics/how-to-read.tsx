@@ -4,7 +4,7 @@ import { formatCount, formatFineShare } from '@/lib/core/domain/format.ts';
 /** What the words and pictures mean, for who never saw a test; folded. */
 export function HowToRead({ made, limit }: Pick<RegionTests, 'made' | 'limit'>) {
   return (
-    <details className="stat-fold mt-10">
+    <details className="stat-fold">
       <summary>Como se lê</summary>
       <div className="grid max-w-[68ch] gap-3 pt-3">
         <p>

@@ -2,11 +2,11 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { digitsOf, prizesOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
-import { formatCount, formatTenths } from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatTenths } from '@/lib/core/domain/format.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
-import { chanceWords, pWords, standingOf, unevenTests } from '@/lib/site/statistics-words.ts';
+import { standingOf, timesWords, unevenTests } from '@/lib/site/statistics-words.ts';
 import { mostFrequent } from './choices.ts';
 
 const PLACES = ['milhar', 'centena', 'dezena', 'unidade'] as const;
@@ -52,16 +52,16 @@ export function UnevenSection({ view, tests, calm }: Props) {
   const of = HOUSES[view.region].of;
   return (
     <>
-      <section aria-labelledby="desigual" className="mt-12 border-l-4 border-yellow bg-card px-4 py-5 md:px-6">
-        <h2 id="desigual" className="display text-section">
+      <section aria-labelledby="desigual" className="mt-6 border-l-4 border-yellow bg-card px-4 py-4 md:px-6">
+        <h2 id="desigual" className="display">
           O que destoa, e por quê
         </h2>
         <div className="mt-3 grid max-w-[68ch] gap-3">
           <p>
-            {groups && test.chiSquare !== null && test.chance !== null && (
+            {groups && test.chance !== null && (
               <>
-                Nos cinco prêmios de todo o arquivo, os 25 bichos {of} dão χ² = {formatTenths(test.chiSquare)} com{' '}
-                {plural(test.degrees ?? 0, 'grau')} de liberdade ({pWords(test.chance)}).{' '}
+                Nos cinco prêmios de todo o arquivo, diferenças como as {of} um sorteio honesto dá{' '}
+                {timesWords(test.chance)}.{' '}
               </>
             )}
             O que destoa é o algarismo 0: como primeiro da dezena ele saiu em <strong>{finePercent(share)}</strong> dos
@@ -135,7 +135,7 @@ function monthWords(tests: RegionTests): string {
       : [
           {
             isUneven: standingOf(test, tests) === 'uneven',
-            words: `na ${PLACES[at]} (pelo acaso, ${chanceWords(test.chance)} das vezes)`,
+            words: `na ${PLACES[at]} (pelo acaso, ${timesWords(test.chance)})`,
           },
         ],
   );
@@ -148,10 +148,9 @@ function monthWords(tests: RegionTests): string {
 }
 
 function monthTable({ zeros: { months } }: StatisticsView): Markup {
-  const heads = PLACES.map((place) => html`<th scope="col">${place}</th>`);
   const rows = months.map(({ month, prizes, zeros }) => {
-    const cells = zeros.map((count) => html`<td>${percent(count / prizes)}</td>`);
-    return html`<tr><th scope="row">${month.slice(5)}/${month.slice(0, 4)}</th><td>${formatCount(prizes)}</td>${cells}</tr>`;
+    const shares = zeros.map((count) => percent(count / prizes)).join(', ');
+    return html`<tr><th scope="row">${month.slice(5)}/${month.slice(0, 4)}</th><td>${formatCount(prizes)}</td><td>${shares}</td></tr>`;
   });
-  return html`<section class="figure-table" tabindex="0" aria-label="Quanto saiu o algarismo 0, por mês e casa da milhar"><table><thead><tr><th scope="col">Mês</th><th scope="col">Prêmios</th>${heads}</tr></thead><tbody>${rows}</tbody></table></section>`;
+  return html`<section class="figure-table" tabindex="0" aria-label="Quanto saiu o algarismo 0, por mês e casa da milhar"><table><thead><tr><th scope="col">Mês</th><th scope="col">Prêmios</th><th scope="col">${capital(PLACES.join(', '))}</th></tr></thead><tbody>${rows}</tbody></table></section>`;
 }

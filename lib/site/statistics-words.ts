@@ -1,6 +1,6 @@
 import { formatDay } from '../core/domain/days.ts';
 import { type FairnessTest, type RegionTests, SURPRISE, type TestName } from '../core/domain/fairness.ts';
-import { formatFineShare } from '../core/domain/format.ts';
+import { formatCount } from '../core/domain/format.ts';
 import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
 import { plural } from '../core/domain/joiner.ts';
 import type { Reach, Span } from '../core/domain/statistics.ts';
@@ -45,9 +45,17 @@ export function drawnWords({
   return `${plural(draws, 'sorteio')}${days}`;
 }
 
-/** 'menos de 0,001%', '4,6%': a test's chance; whole per cent from ten up. */
-export const chanceWords = (chance: number): string =>
-  chance < 0.000_01 ? 'menos de 0,001%' : formatFineShare(Number(chance.toPrecision(2)));
+/** Of how many draws people speak, the roundest first; a share is called by the first that comes this near. */
+const [PARTS, NEAR] = [[2, 3, 4, 5, 10], 0.05] as const;
+
+/** '3 vezes em 4', '1 vez em 22', 'quase sempre': a chance as people say it. */
+export function timesWords(chance: number): string {
+  if (chance < 0.000_01) return 'menos de 1 vez em 100 mil';
+  if (chance < 0.1) return `1 vez em ${formatCount(Number((1 / chance).toPrecision(2)))}`;
+  if (chance > 0.95) return 'quase sempre';
+  const parts = PARTS.find((all) => Math.abs(Math.round(chance * all) / all - chance) <= NEAR) ?? 10;
+  return `${plural(Math.round(chance * parts), 'vez', 'vezes')} em ${parts}`;
+}
 
 /** 'p = 0,00046', as tests are written. */
 export const pWords = (chance: number): string =>
@@ -71,38 +79,30 @@ export const STANDING_WORDS: Record<Standing, string> = {
   uneven: 'mais do que o acaso explica',
 };
 
-/** One sentence on whether the 25 came evenly, for who never saw a test. */
-export function fairnessVerdict(test: FairnessTest, tests: RegionTests): string {
-  const standing = standingOf(test, tests);
-  if (test.chance === null) return 'São poucos sorteios para dizer se os 25 saem por igual.';
-  const often = chanceWords(test.chance);
-  if (standing === 'fair')
-    return `Os 25 saem como o acaso manda: diferenças deste tamanho, ou maiores, um sorteio honesto dá em ${often} das vezes.`;
-  if (standing === 'one-of-many')
-    return `Sozinho seria estranho (o acaso dá isto ou mais em ${often} das vezes), mas entre ${plural(tests.made, 'teste')} um assim é de esperar.`;
-  return `Os 25 não saíram por igual: diferenças deste tamanho o acaso dá em só ${often} das vezes, pouco mesmo entre ${plural(tests.made, 'teste')}.`;
+/** Whether the 25 came evenly, for who never saw a test: in a word or two, and in a sentence. */
+export function fairnessVerdict(test: FairnessTest, tests: RegionTests): { word: string; sentence: string } {
+  if (test.chance === null)
+    return { word: 'Cedo para dizer.', sentence: 'São poucos sorteios para dizer se os 25 saem por igual.' };
+  const often = `Um sorteio honesto dá diferenças assim ${timesWords(test.chance)}`;
+  switch (standingOf(test, tests)) {
+    case 'uneven':
+      return { word: 'Fora do normal.', sentence: `Os 25 não saíram por igual. ${often}.` };
+    case 'one-of-many':
+      return { word: 'Quase normal.', sentence: `${often}, e entre ${plural(tests.made, 'conta')} aparece uma assim.` };
+    default:
+      return { word: 'Normal.', sentence: `${often}.` };
+  }
 }
 
 type Tests = Record<TestName, FairnessTest>;
 
 /** What the map of animals by hour is worth, in a sentence. */
-export function hoursNote({ hours: { chance } }: Tests): string {
-  if (chance === null) return 'Com um horário só, ou poucos sorteios, não há o que comparar.';
-  return `É assim que o acaso se parece: com os mesmos bichos em toda hora, tantas manchas, ou mais, viriam em ${chanceWords(chance)} das vezes.`;
-}
+export const hoursNote = ({ hours: { chance } }: Tests): string =>
+  chance === null ? '' : `Manchas assim, com os mesmos bichos em toda hora, viriam ${timesWords(chance)}.`;
 
-/** What the differences of dozens and digits are worth, in a sentence; nothing where there are too few. */
-export function digitsNote({ dozens, tens, units }: Tests): string {
-  const entries = [
-    ['entre as cem dezenas', dozens],
-    ['entre os primeiros algarismos', tens],
-    ['entre os finais', units],
-  ] as const;
-  const known = entries.flatMap(([what, { chance }]) =>
-    chance === null ? [] : [`${what}, em ${chanceWords(chance)}`],
-  );
-  return known.length === 0 ? '' : `Tanta diferença, ou mais, o acaso dá: ${known.join('; ')} das vezes.`;
-}
+/** What the differences of dozens are worth, in a sentence; nothing where there are too few. */
+export const digitsNote = ({ dozens: { chance } }: Tests): string =>
+  chance === null ? '' : `Diferenças assim entre as cem, o acaso dá ${timesWords(chance)}.`;
 
 /** The tests of a region that stand out among all made, by name. */
 export function unevenTests(tests: RegionTests): { count: number; groups: boolean; isZeros: boolean } {

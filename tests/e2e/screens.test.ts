@@ -24,6 +24,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/resultados/rio/2026-07-29', heights: [1200, 1060], firstNumber: ['.draws .milhar', 200] },
   { path: '/resultados/rio/2026-07-29/14h20', heights: [1040, 860], firstNumber: ['.prizes .milhar', 120] },
   { path: '/estatisticas', heights: [2300, 1400], elements: 1000 },
+  { path: '/estatisticas/rio', heights: [3350, 2650], elements: 2400 },
+  { path: '/estatisticas/sao-paulo', heights: [4600, 3400], elements: 2500 },
   { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
 ];
 

@@ -10,6 +10,7 @@ import { ENOUGH_DRAWS, REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsOf } from '@/lib/core/views/statistics.ts';
 import { FIGURES } from '@/lib/site/statistics-addresses.ts';
+import { timesWords } from '@/lib/site/statistics-words.ts';
 import { plainText as text } from '../support/markup.ts';
 import { randomFrom } from '../support/random.ts';
 
@@ -71,7 +72,7 @@ describe.each([
 test('fair draws are called fair, with the probability', () => {
   const shown = text(page(fair));
   expect(shown).toMatch(/Fizemos 4\d testes, e nenhum dá mais do que o acaso explica/);
-  expect(shown).toMatch(/Os 25 saem como o acaso manda: .* em [\d,]+% das vezes/);
+  expect(shown).toMatch(/Normal\. Um sorteio honesto dá diferenças assim (\d+ vez(es)? em \d+|quase sempre)\./);
   expect(shown).not.toContain('O que destoa');
 });
 
@@ -92,4 +93,17 @@ test('an animal that came in no draw of the span is reported as such', () => {
   );
   expect(rows.filter(([, , gap]) => gap === null)).toHaveLength(24);
   expect(text(page(never))).toContain('não saiu');
+});
+
+test.each([
+  [0.000_001, 'menos de 1 vez em 100 mil'],
+  [0.046, '1 vez em 22'],
+  [0.1, '1 vez em 10'],
+  [0.32, '1 vez em 3'],
+  [0.52, '1 vez em 2'],
+  [0.75, '3 vezes em 4'],
+  [0.9, '9 vezes em 10'],
+  [0.99, 'quase sempre'],
+])('timesWords calls a chance of %d «%s»', (chance, words) => {
+  expect(timesWords(chance)).toBe(words);
 });
