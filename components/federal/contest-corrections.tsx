@@ -8,7 +8,7 @@ import { changeOf, correctionWords, type ToldNumber } from '@/lib/site/correctio
 export function ContestCorrections({ corrections }: { corrections: readonly LoggedCorrection[] }) {
   if (corrections.length === 0) return null;
   return (
-    <section aria-labelledby="correcoes" className="mt-8 max-w-[52rem]">
+    <section aria-labelledby="correcoes" className="mt-4">
       <h2 id="correcoes" className="title text-xl">
         Correções
       </h2>

@@ -1,158 +1,224 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import { ShareResult } from '@/components/site/share-result.tsx';
+import { SendResult } from '@/components/site/send-result.client.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/contest.ts';
-import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
+import { addDays, formatDay, formatWeekday } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
+import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
+import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
 import { eventOf, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine, contestName, contestSentence, contestTitle } from '@/lib/site/contests.ts';
+import { whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
+import { CheckHere } from './check-here.tsx';
 import { ContestCorrections } from './contest-corrections.tsx';
-import { ContestResult } from './contest-result.tsx';
-import { ContestSteps } from './contest-steps.tsx';
+import { ContestDrawn } from './contest-drawn.tsx';
+import { ContestOutcome } from './contest-outcome.tsx';
+import { WinnersByState } from './winners-by-state.tsx';
 
 type Props = { siteUrl: string; modality: GameId; number: number; view: ContestView; live?: ReactNode };
 
 /** One contest, as it is in the store; nothing here is reported as of now, so that a page of the past stays what it is. */
 export function ContestPage({ siteUrl, modality, number, view, live = null }: Props) {
-  const { contest, before, after, corrections } = view;
+  const { contest } = view;
   const { name } = gameOf(modality);
   const why = notHeld(modality, number);
-  const url = `${siteUrl}${contestAddress(modality, number)}`;
   return (
-    <div className="wrap">
+    <div className={`wrap results lean ${gameOf(modality).colour}`}>
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}
         here={String(number)}
       />
-      <h1 className="display mt-4 text-chapter">
+      <h1 className="display">
         {name} <span className="figures whitespace-nowrap">{number}</span>
       </h1>
-      <p className="mt-2 text-soft">
-        {contest ? formatDayLong(contest.day) : why ? 'Concurso que não houve' : 'Concurso sem registro'}
+      <p className="sheet-line">
+        {contest ? headLine(contest) : why ? 'Concurso que não houve' : 'Concurso sem registro'}
+        <YearMeant modality={modality} number={number} />
       </p>
-      {live}
-      <ContestSteps modality={modality} before={before} after={after} />
       {contest ? (
-        <article className="mt-4" aria-label={contestName(modality, number)}>
-          <JsonLd data={aboutContest(siteUrl, contest)} />
-          <ContestResult contest={contest}>
-            <Facts contest={contest} after={after} />
-          </ContestResult>
-          <p className="mt-6 text-note text-soft">
-            {contestCheckLine(contest)}{' '}
-            <Link prefetch={false} href="/fontes" className="underline">
-              De onde vêm os resultados
-            </Link>
-          </p>
-          <ContestCorrections corrections={corrections} />
-          <ShareResult
-            url={url}
-            title={contestTitle(contest)}
-            text={contestSentence(contest)}
-            card={pictureOfContest(contest).card}
-          />
-          <ContestSteps modality={modality} before={before} after={after} isLast />
-        </article>
+        <Stored siteUrl={siteUrl} contest={contest} view={view} />
       ) : (
-        <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">{why ? 'Não houve' : 'Sem registro'}</p>
-          <p className="mt-1 text-soft">
-            {why ??
-              `Não temos o resultado do concurso ${number} ${withArticle(modality, 'd')}. Isso não quer dizer que não houve ${eventOf(modality)}: os mais próximos que temos estão acima.`}
-          </p>
-        </div>
+        <>
+          <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+            <p className="title text-lg">{why ? 'Não houve' : 'Sem registro'}</p>
+            <p className="mt-1 text-soft">
+              {why ??
+                `Não temos o resultado do concurso ${number} ${withArticle(modality, 'd')}. Isso não quer dizer que não houve ${eventOf(modality)}: os mais próximos que temos estão abaixo.`}
+            </p>
+          </div>
+          <Neighbours modality={modality} view={view} />
+        </>
       )}
-      <InternalLinks kind="loterias" />
+      {live}
     </div>
   );
 }
 
-function Facts({ contest, after }: { contest: StoredContest; after: ContestView['after'] }) {
-  const { modality, day, details } = contest;
-  const year = Number(day.slice(0, 4));
-  const { house } = gameOf(modality);
-  const deadline = claimDeadline(day);
+/** 'terça-feira, 28/07/2026 · Espaço da Sorte, São Paulo'. */
+function headLine({ day, details }: StoredContest): string {
+  return [`${formatWeekday(day)}, ${formatDay(day)}`, ...(details.place ? [placeName(details.place)] : [])].join(' · ');
+}
+
+function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredContest; view: ContestView }) {
+  const { modality, contest: number } = contest;
+  const url = `${siteUrl}${contestAddress(modality, number)}`;
+  const text = contestSentence(contest);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16em),1fr))] gap-x-10 gap-y-4 border-t-2 border-ink pt-4">
-      {details.raised !== undefined && (
-        <Fact name="Arrecadação">
-          <span className="[font-stretch:75%]">{formatReais(details.raised)}</span>
-        </Fact>
-      )}
-      {details.place && <Fact name="Local do sorteio">{placeName(details.place)}</Fact>}
+    <article className="two-columns" aria-label={contestName(modality, number)}>
+      <JsonLd data={aboutContest(siteUrl, contest)} />
+      <div>
+        <div className="drawn-card">
+          <ContestDrawn contest={contest} />
+        </div>
+        <CheckHere contest={contest} />
+      </div>
+      <div>
+        <ContestOutcome contest={contest} title="Prêmios">
+          <Facts contest={contest} after={view.after} />
+        </ContestOutcome>
+        <WinnersByState contest={contest} />
+        <Portrait contest={contest} portrait={view.portrait} />
+        <Elsewhere contest={contest} />
+        <Neighbours modality={modality} view={view}>
+          <SendResult
+            url={url}
+            title={contestTitle(contest)}
+            text={text}
+            card={pictureOfContest(contest).card}
+            whatsApp={whatsAppAddress(`${text}\n${url}`)}
+            isPlain
+          />
+        </Neighbours>
+        <p className="sheet-line">
+          {contestCheckLine(contest)}{' '}
+          <Link prefetch={false} href="/fontes" className="underline">
+            De onde vêm os resultados
+          </Link>
+        </p>
+        <ContestCorrections corrections={view.corrections} />
+      </div>
+    </article>
+  );
+}
+
+function Neighbours({ modality, view, children }: { modality: GameId; view: ContestView; children?: ReactNode }) {
+  const step = (one: ContestView['before']) =>
+    one && { href: contestAddress(modality, one.contest), label: String(one.contest) };
+  return (
+    <Around label="Concursos vizinhos" before={step(view.before)} after={step(view.after)}>
+      {children}
+    </Around>
+  );
+}
+
+/** What a contest's numbers are like, beside that of all others: even and odd, their sum, what came again. */
+function Portrait({ contest, portrait }: { contest: StoredContest; portrait: ContestView['portrait'] }) {
+  const { modality, numbers, second } = contest;
+  if (gameOf(modality).parts.numbers.kind !== 'set' || second) return null;
+  const even = numbers.filter((number) => Number(number) % 2 === 0).length;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Pares e ímpares', `${even} e ${numbers.length - even}`],
+    ['Soma', formatCount(numbers.reduce((sum, number) => sum + Number(number), 0))],
+    ...(portrait && portrait.shared !== null ? [['Em comum com o anterior', String(portrait.shared)] as const] : []),
+    ...(portrait && portrait.of > 0
+      ? [
+          [
+            'Esta combinação antes',
+            `${portrait.earlier === 0 ? 'nunca' : plural(portrait.earlier, 'vez', 'vezes')}, em ${plural(portrait.of, 'concurso')}`,
+          ] as const,
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="retrato">
+      <SheetHead id="retrato">Retrato</SheetHead>
+      <dl className="fact-rows">
+        {rows.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <p className="sheet-line">A chance de cada combinação é 1 em {formatCount(topOdds(modality))}.</p>
+    </section>
+  );
+}
+
+function Facts({ contest, after }: { contest: StoredContest; after: ContestView['after'] }) {
+  const { modality, contest: number, day, details } = contest;
+  const deadline = claimDeadline(day);
+  const foreseen = after ? null : nextDrawDay(drawsOf(modality), addDays(day, 1));
+  return (
+    <dl className="fact-rows">
+      {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
       {deadline && (
         <Fact name="Prescreve em">
-          {formatDay(deadline)}
-          <Link prefetch={false} href="/receber-premio" className="block py-1 text-note font-normal underline">
-            Prazo, onde receber e imposto
+          {formatDay(deadline)} ·{' '}
+          <Link prefetch={false} href="/receber-premio" className="underline">
+            onde receber
           </Link>
         </Fact>
       )}
-      <Next contest={contest} after={after} />
-      <Fact name="Outros concursos">
-        <Link prefetch={false} href={contestYearAddress(modality, year)} className="inline-block py-1 underline">
-          {gameOf(modality).name} em {year}
-        </Link>
-        {house && day >= houseOf(house).since && (
-          <>
-            <br />
-            <Link prefetch={false} href={dayAddress(day)} className="inline-block py-1 underline">
-              O bicho de {formatDay(day)}
-            </Link>
-          </>
-        )}
-      </Fact>
+      {foreseen && <Fact name="Próximo, pelo calendário">{formatDay(foreseen)}</Fact>}
+      {details.nextEstimate !== undefined && (
+        <Fact name={`Estimativa para o ${number + 1}`}>{formatWholeReais(details.nextEstimate)}</Fact>
+      )}
     </dl>
   );
 }
 
-/** The contest after this one: the one stored, else the calendar's day after this contest's own. */
-function Next({
-  contest: { modality, contest, day, details },
-  after,
-}: {
-  contest: StoredContest;
-  after: ContestView['after'];
-}) {
-  const foreseen = after ? null : nextDrawDay(drawsOf(modality), addDays(day, 1));
-  if (!after && !foreseen) return null;
+/** The contest's year, and the day of a game that is a house's. */
+function Elsewhere({ contest: { modality, day } }: { contest: StoredContest }) {
+  const year = Number(day.slice(0, 4));
+  const { name, house } = gameOf(modality);
   return (
-    <Fact name="Concurso seguinte">
-      {after ? (
-        <Link prefetch={false} href={contestAddress(modality, after.contest)} className="inline-block py-1 underline">
-          {after.contest}, em {formatDay(after.day)}
+    <p className="sheet-links">
+      <Link prefetch={false} href={contestYearAddress(modality, year)}>
+        {name} em {year}
+      </Link>
+      {house && day >= houseOf(house).since && (
+        <Link prefetch={false} href={dayAddress(day)}>
+          O bicho de {formatDay(day)}
         </Link>
-      ) : (
-        <>Pelo calendário, {formatDay(foreseen ?? day)}</>
       )}
-      {details.nextEstimate !== undefined && (
-        <span className="block text-note font-normal text-soft">
-          Estimativa da Caixa para o {contest + 1}: {formatWholeReais(details.nextEstimate)}
-        </span>
-      )}
-    </Fact>
+    </p>
+  );
+}
+
+/** A contest whose number is a year of the game may be mistaken for it. */
+function YearMeant({ modality, number }: { modality: GameId; number: number }) {
+  const { since, anchor } = gameOf(modality);
+  if (number < Number(since.slice(0, 4)) || number > Number(anchor.day.slice(0, 4))) return null;
+  return (
+    <>
+      {' '}
+      <Link prefetch={false} href={contestYearAddress(modality, number)} className="underline">
+        Procurava o ano {number}?
+      </Link>
+    </>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-note text-soft">{name}</dt>
-      <dd className="figures leading-snug font-bold">{children}</dd>
+      <dt>{name}</dt>
+      <dd className="figures">{children}</dd>
     </div>
   );
 }

@@ -7,11 +7,11 @@ type Props = { contest: StoredContest; bands: readonly BandOfDraw[]; caption: st
 /** What each band paid, by Caixa's own names of its time. */
 export function ContestPrizes({ contest: { modality, details }, bands, caption }: Props) {
   return (
-    <div className="scroll-table sums tight stack-18 mt-4">
+    <div className="scroll-table sums tight stack-18">
       {/* On a phone a prize of hundreds of millions stands beside its winners in narrower figures. */}
       <table className="[font-stretch:85%] sm:[font-stretch:100%]">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="sr-only">
           <tr>
             <th scope="col">Faixa</th>
             <th scope="col">Ganhadores</th>

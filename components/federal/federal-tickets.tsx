@@ -1,3 +1,4 @@
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
@@ -9,11 +10,11 @@ import { ticketOf } from '@/lib/site/contests.ts';
 export function FederalTickets({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
   const hasMoney = details.prizes !== undefined;
   const rows = numbers.map((number, index) => {
-    const { grupo, animal, emoji } = groupOf(number);
+    const { grupo, animal } = groupOf(number);
     const ticket = ticketOf(number);
     const prize = details.prizes?.[index];
     const money = prize && prize.amount > 0 ? formatMoney(prize.amount, details.currency) : 'não registrado';
-    return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${digits(ticket, true)}</span></td><td><span class="animal"><i aria-hidden="true">${emoji}</i>${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
+    return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${digits(ticket, true)}</span></td><td><span class="animal">${woodcutMarkup(animal)}${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
   });
   return (
     <div className="@container">

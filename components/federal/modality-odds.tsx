@@ -1,20 +1,18 @@
-import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { tierOdds } from '@/lib/core/domain/games/chances.ts';
-import { drawsTickets, type GameId, withArticle } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId } from '@/lib/core/domain/games/list.ts';
 import { leftOut, plainTicket } from '@/lib/site/game-words.ts';
 
 /** How hard each band is for a plain ticket, counted from the rules. */
 export function ModalityOdds({ modality }: { modality: GameId }) {
   return (
-    <section aria-labelledby="chances" className="mt-14 max-w-[34rem]">
-      <h2 id="chances" className="display text-section">
-        Chances
-      </h2>
+    <section aria-labelledby="chances">
+      <SheetHead id="chances">Chances</SheetHead>
       {!drawsTickets(modality) ? (
         <Bands lottery={modality} />
       ) : (
-        <p className="mt-3">
+        <p className="sheet-line">
           Um bilhete é um número de cinco algarismos entre 100.000: cada um dos cinco prêmios é dele com a chance de 1
           em 100.000.
         </p>
@@ -26,32 +24,21 @@ export function ModalityOdds({ modality }: { modality: GameId }) {
 function Bands({ lottery }: { lottery: GameId }) {
   return (
     <>
-      <p className="mt-3 mb-2 text-soft">
+      <p className="sheet-line">
         Aposta simples: {plainTicket(lottery)}
         {leftOut(lottery).map((label) => `; o ${label} é uma aposta à parte`)}.
       </p>
-      <ScrollTable stack={14} isTight label={`A chance de cada faixa ${withArticle(lottery, 'd')}`}>
-        <thead>
-          <tr>
-            <th scope="col">Faixa</th>
-            <th scope="col">Chance: 1 em</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tierOdds(lottery).map(({ tier, oneIn }) => {
-            const { name: band, word } = tier;
-            return (
-              <tr key={tier.key}>
-                <th scope="row" className="font-normal">
-                  {band}
-                  {word && ` (${word.toLowerCase()})`}
-                </th>
-                <td>{formatCount(oneIn)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </ScrollTable>
+      <dl className="fact-rows">
+        {tierOdds(lottery).map(({ tier: { key, name, word }, oneIn }) => (
+          <div key={key}>
+            <dt>
+              {name}
+              {word && ` (${word.toLowerCase()})`}
+            </dt>
+            <dd className="figures">1 em {formatCount(oneIn)}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

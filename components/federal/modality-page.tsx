@@ -1,25 +1,28 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import { Notice } from '@/components/ui/notice.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestYear, StoredContest } from '@/lib/core/contracts/contest.ts';
-import { formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
+import { formatDay, formatDayMonth, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { formatCount, formatWholeReais } from '@/lib/core/domain/format.ts';
+import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
 import { eventOf, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine } from '@/lib/site/contests.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
-import { ContestResult } from './contest-result.tsx';
-import { ContestTable } from './contest-table.tsx';
+import { CheckField } from './check-here.tsx';
+import { ContestDrawn } from './contest-drawn.tsx';
+import { ContestLines } from './contest-lines.tsx';
+import { ContestOutcome } from './contest-outcome.tsx';
 import { ModalityOdds } from './modality-odds.tsx';
+import { WinnersByState } from './winners-by-state.tsx';
 
 type Props = {
   siteUrl: string;
@@ -31,125 +34,159 @@ type Props = {
   live?: ReactNode;
 };
 
-/** A modality as of today: its newest contest whole, the next one, the odds, the last thirty, every year. */
+/** A modality as of today: its newest contest, the next prize, the check of a ticket, the last contests, every year, the odds. */
 export function ModalityPage({ siteUrl, modality, contests, years, today, live = null }: Props) {
-  const { name } = gameOf(modality);
+  const { name, colour } = gameOf(modality);
   const [newest] = contests;
   return (
-    <div className="wrap">
+    <div className={`wrap results lean ${colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={name} />
-      <h1 className="display mt-4 text-chapter">{name}</h1>
-      {live}
+      <h1 className="display">{name}</h1>
       {newest ? (
-        <Newest siteUrl={siteUrl} contest={newest} today={today} />
-      ) : (
-        <p className="mt-6 text-soft">Nenhum concurso registrado ainda.</p>
-      )}
-      <ModalityOdds modality={modality} />
-      {contests.length > 0 && (
-        <section aria-labelledby="ultimos" className="mt-14">
-          <h2 id="ultimos" className="display text-section">
-            {agree(contests.length, 'O último concurso', `Últimos ${plural(contests.length, 'concurso')}`)}
-          </h2>
-          <div className="mt-4">
-            <ContestTable
-              modality={modality}
-              lines={contests.map(contestLine)}
-              caption={agree(
-                contests.length,
-                `O último concurso ${withArticle(modality, 'd')}`,
-                `Os últimos ${plural(contests.length, 'concurso')} ${withArticle(modality, 'd')}`,
-              )}
-            />
+        <div className="two-columns">
+          <div>
+            <Newest siteUrl={siteUrl} contest={newest} today={today} />
+            <NextPrize contest={newest} today={today} />
+            <section aria-labelledby="confira" className="check-here no-print">
+              <h2 id="confira">Confira seu bilhete</h2>
+              <CheckField modality={modality} />
+            </section>
+            <Ladder contests={contests} today={today} />
           </div>
-        </section>
+          <div>
+            <ContestOutcome contest={newest} title={`Prêmios do ${newest.contest}`} />
+            <WinnersByState contest={newest} />
+            <section aria-labelledby="ultimos">
+              <SheetHead id="ultimos">
+                {agree(contests.length, 'O último concurso', `Últimos ${plural(contests.length, 'concurso')}`)}
+              </SheetHead>
+              <ContestLines
+                modality={modality}
+                lines={contests.map(contestLine)}
+                label={`Os últimos concursos ${withArticle(modality, 'd')}`}
+                isBalls
+              />
+              {years.length > 0 && <Years modality={modality} years={years} />}
+            </section>
+            <ModalityOdds modality={modality} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className="mt-4 text-soft">Nenhum concurso registrado ainda.</p>
+          <ModalityOdds modality={modality} />
+        </>
       )}
-      {years.length > 0 && <Years modality={modality} years={years} />}
-      <div className="mt-10 max-w-[47.5rem]">
-        <Notice>
-          Loteria é despesa, e não investimento; o que já saiu não muda a chance do próximo sorteio. Só para maiores de
-          18 anos.
-        </Notice>
-      </div>
-      <InternalLinks kind="loterias" />
+      <p className="sheet-line">
+        {newest && `${contestCheckLine(newest)} `}
+        <a href="https://loterias.caixa.gov.br/" rel="noopener noreferrer" className="underline">
+          Resultados oficiais {withArticle(modality, 'd')}
+        </a>
+        . O que já saiu não muda a chance do próximo sorteio.
+      </p>
+      {live}
     </div>
   );
 }
 
 function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredContest; today: PlainDay }) {
   const { modality, contest: number, day, details } = contest;
-  const next = foreseenAfter(drawsOf(modality), day, today);
   return (
-    <section aria-labelledby="ultimo">
-      <h2 id="ultimo" className="mt-2 text-lg">
+    <section aria-label={`Concurso ${number}`} className="drawn-card">
+      <JsonLd data={aboutContest(siteUrl, contest)} />
+      <p>
         <Link prefetch={false} href={contestAddress(modality, number)} className="font-bold underline">
           Concurso {number}
-        </Link>
-        , {formatDayLong(day)} <span className="text-soft">({dayAge(day, today)})</span>
+        </Link>{' '}
+        <span className="text-note text-soft">
+          · {formatWeekdayShort(day)}. {formatDay(day)} ({dayAge(day, today)})
+          {details.place && `, ${placeName(details.place)}`}
+        </span>
+      </p>
+      <ContestDrawn contest={contest} />
+    </section>
+  );
+}
+
+/** What comes next, the estimate the largest: on ink, with the letters of paper, as no advertisement is. */
+function NextPrize({ contest, today }: { contest: StoredContest; today: PlainDay }) {
+  const { modality, contest: number, day, details } = contest;
+  const next = foreseenAfter(drawsOf(modality), day, today);
+  const isKnown = details.nextEstimate !== undefined && !next.isBehind;
+  return (
+    <section aria-labelledby="proximo" className="next-prize">
+      <h2 id="proximo">
+        {isKnown ? `Próximo prêmio, o do ${number + 1}, estimado pela Caixa` : `Próximo ${eventOf(modality)}`}
       </h2>
-      <JsonLd data={aboutContest(siteUrl, contest)} />
-      {next.isBehind && (
-        <div className="mt-3">
-          <Notice>Pelo calendário, já houve {eventOf(modality)} depois deste, e o resultado não chegou até nós.</Notice>
-        </div>
-      )}
-      <div className="mt-4">
-        <ContestResult contest={contest}>
-          <div className="rounded-card bg-yellow p-4 text-on-yellow sm:p-5">
-            <p className="title text-lg">Próximo {eventOf(modality)}</p>
-            <p className="mt-1">
-              {next.day ? (
-                <>
-                  Pelo calendário, {formatDayLong(next.day)} ({dayAge(next.day, today)}).
-                </>
-              ) : (
-                `O calendário não prevê ${eventOf(modality)} nas próximas duas semanas.`
-              )}
-              {details.nextEstimate !== undefined && !next.isBehind && (
-                <>
-                  {' '}
-                  Estimativa da Caixa para o concurso {number + 1}:{' '}
-                  <strong className="title">{formatWholeReais(details.nextEstimate)}</strong>.
-                </>
-              )}
-            </p>
-          </div>
-        </ContestResult>
-      </div>
-      <p className="mt-4 text-note text-soft">
-        {contestCheckLine(contest)}{' '}
-        <a href="https://loterias.caixa.gov.br/" rel="noopener noreferrer" className="underline">
-          Resultados oficiais {withArticle(modality, 'd')}
-        </a>
+      {isKnown && <strong className="figures">{formatPrizeShort(details.nextEstimate ?? 0)}</strong>}
+      <p>
+        {next.isBehind && `Já houve ${eventOf(modality)} depois deste, e o resultado não chegou até nós. `}
+        {next.day
+          ? `${dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}`
+          : `Nenhum ${eventOf(modality)} previsto nas próximas duas semanas.`}
       </p>
     </section>
   );
 }
 
-function Years({ modality, years }: { modality: GameId; years: readonly ContestYear[] }) {
+/** So many estimates at most. */
+const RUNGS = 4;
+const TALL = 40;
+
+/** What Caixa expected to pay in each of the last contests that had no winner, up to the next: a ladder. */
+function Ladder({ contests, today }: { contests: readonly StoredContest[]; today: PlainDay }) {
+  const first = contests.findIndex(({ details }) => !details.accumulated || details.nextEstimate === undefined);
+  const climbed = contests.slice(0, Math.min(RUNGS, first < 0 ? RUNGS : first));
+  const [newest] = climbed;
+  if (!newest || climbed.length < 2) return null;
+  const rungs = climbed.map(({ contest, details }, at) => ({
+    contest: contest + 1,
+    estimate: details.nextEstimate ?? 0,
+    day: contests[at - 1]?.day ?? foreseenAfter(drawsOf(newest.modality), newest.day, today).day,
+  }));
+  const most = Math.max(...rungs.map(({ estimate }) => estimate));
   return (
-    <section aria-labelledby="anos" className="no-print mt-14">
-      <h2 id="anos" className="display text-section">
-        Ano por ano
-      </h2>
-      <ul className="figures mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5em),1fr))] gap-x-6">
-        {years.toReversed().map(({ year, contests }) => (
-          <li key={year} className="border-b border-line">
-            <Link
-              prefetch={false}
-              href={contestYearAddress(modality, year)}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 font-semibold no-underline hover:underline"
-            >
-              {year}
-              <span className="text-sm font-normal text-soft">
-                {formatCount(contests)}
-                <span className="sr-only"> {contests === 1 ? 'concurso' : 'concursos'}</span>
-              </span>
-            </Link>
+    <section aria-labelledby="escada">
+      <SheetHead id="escada">A escada até aqui</SheetHead>
+      <p className="sheet-line">
+        O que a Caixa esperava pagar em cada concurso; os últimos {climbed.length} não tiveram ganhador.
+      </p>
+      <ol className="ladder">
+        {rungs.toReversed().map(({ contest, estimate, day }) => (
+          <li key={contest}>
+            <b>{formatPrizeShort(estimate)}</b>
+            <svg viewBox={`0 0 100 ${TALL}`} preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 ${TALL}V${Math.round(TALL - (estimate / most) * TALL)}H100V${TALL}z`} />
+            </svg>
+            <small>{day ? formatDayMonth(day) : contest}</small>
           </li>
         ))}
-      </ul>
-      <p className="mt-2 text-note text-soft">Ao lado de cada ano, quantos concursos temos dele.</p>
+      </ol>
     </section>
+  );
+}
+
+/** So many years are in sight. */
+const IN_SIGHT = 3;
+
+function Years({ modality, years }: { modality: GameId; years: readonly ContestYear[] }) {
+  const ordered = years.toReversed();
+  const links = (some: readonly ContestYear[]) =>
+    some.map(({ year, contests }) => (
+      <Link key={year} prefetch={false} href={contestYearAddress(modality, year)} title={plural(contests, 'concurso')}>
+        {year}
+      </Link>
+    ));
+  const rest = ordered.slice(IN_SIGHT);
+  return (
+    <nav aria-label="Ano por ano" className="year-links sheet-links no-print">
+      {links(ordered.slice(0, IN_SIGHT))}
+      {rest.length > 0 && (
+        <details>
+          <summary>Todos, desde {rest.at(-1)?.year}</summary>
+          <p className="sheet-links">{links(rest)}</p>
+        </details>
+      )}
+    </nav>
   );
 }

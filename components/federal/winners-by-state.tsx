@@ -1,3 +1,4 @@
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { bandName } from '@/lib/core/domain/games/contest-bands.ts';
@@ -14,9 +15,7 @@ export function WinnersByState({ contest: { modality, details } }: { contest: St
   const band = top ? bandName(modality, top.band).name : 'a primeira faixa';
   return (
     <section aria-labelledby="ganhadores">
-      <h2 id="ganhadores" className="title text-xl">
-        Onde estão os ganhadores
-      </h2>
+      <SheetHead id="ganhadores">Onde estão os ganhadores</SheetHead>
       {states.length === 0 ? (
         <p className="mt-1 text-note text-soft">Onde foram feitas as apostas: não registrado.</p>
       ) : (

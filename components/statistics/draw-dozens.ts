@@ -1,12 +1,12 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
+import { DARKEST, deviationOf, shaded, shadeOf } from '@/components/ui/shades.ts';
 import { digitsOf } from '@/lib/core/domain/fairness.ts';
 import { formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { groupOfDozen, type ReachCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
-import { DARKEST, deviationOf, shaded, shadeOf } from './shades.ts';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [0, 312, 22, 282];
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];

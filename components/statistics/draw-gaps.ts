@@ -15,7 +15,7 @@ const STEPS = 60;
 const chanceAway = (reach: Reach, draws: number): number =>
   chanceOfNone(ODDS.grupo.chance, draws * (reach === 'first' ? 1 : PLACES));
 
-/** How long each of the 25 has been away, on the curve of how many chance leaves away so long. */
+/** How long each of the 25 has been away, on the curve of how many chance leaves away for as many draws. */
 export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: number, of: string): Figure {
   // One that did not come at all has been away for the whole span at least.
   const away = GROUPS.map((group, at) => ({ ...group, gap: gaps[at] ?? null, longest: longest[at] ?? 0 }))

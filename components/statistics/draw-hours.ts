@@ -1,12 +1,12 @@
 import { scaleBand } from 'd3-scale';
 import { html } from '@/components/ui/markup.ts';
+import { DARKEST, deviationOf, shaded, shadeOf } from '@/components/ui/shades.ts';
 import { prizesOf } from '@/lib/core/domain/fairness.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { ODDS } from '@/lib/core/domain/odds.ts';
 import type { Reach, SpanCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
-import { DARKEST, deviationOf, shaded, shadeOf } from './shades.ts';
 
 const [LEFT, TOP, ROW] = [76, 34, 18];
 /** Hours with fewer prizes than animals stay blank, as the test leaves them out (domain/fairness.ts). */

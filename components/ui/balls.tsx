@@ -6,11 +6,7 @@ type Props = { numbers: readonly string[]; label: string; isLarge?: boolean };
 /** Numbers as balls, in the colour of the surrounding text's `--ball`; six large ones are as wide as a phone. */
 export function Balls({ numbers, label, isLarge = false }: Props) {
   return (
-    <ul
-      data-free=""
-      aria-label={label}
-      className={`flex flex-wrap gap-[0.4em] ${isLarge ? 'text-balls' : 'text-note'} ${widthOf(numbers.length, isLarge)}`}
-    >
+    <ul data-free="" aria-label={label} className={`flex flex-wrap gap-[0.4em] ${sizeOf(numbers.length, isLarge)}`}>
       {numbers.map((number, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: numbers of columns repeat, and none ever moves
@@ -24,8 +20,9 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
   );
 }
 
-/** Seven large ones stand on a phone as four and three. */
-function widthOf(count: number, isLarge: boolean): string {
-  if (count > ROW * 2) return 'max-w-[13.8em]';
-  return isLarge && count > ROW + 1 ? 'max-sm:max-w-[11em]' : '';
+/** Seven large ones stand on a phone as four and three; many large ones are smaller, eight a row. */
+function sizeOf(count: number, isLarge: boolean): string {
+  if (!isLarge) return count > ROW * 2 ? 'text-note max-w-[13.8em]' : 'text-note';
+  if (count > ROW * 2) return 'max-w-[22.3em] text-[clamp(0.75rem,3.6vw,1.0625rem)]';
+  return count > ROW + 1 ? 'text-balls max-sm:max-w-[11em]' : 'text-balls';
 }

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { contestAddress, modalityAddress } from '../../lib/site/contest-addresses.ts';
+import { axeFindings } from '../support/axe.ts';
 import { browserForTests } from '../support/browser.ts';
 
 const url = inject('siteUrl');
@@ -62,6 +63,28 @@ test('a special contest’s page has every edition and leads to its contest', as
   expect(await page.locator('main').textContent()).toContain('Prescreve em');
 });
 
+test('a ticket marked by keys is checked in its contest', async () => {
+  const { page } = await open();
+  await page.goto(`${url}/loterias/mega-sena/3037`);
+  const ticket = page.getByRole('group', { name: /^Volante/ });
+  await ticket.getByRole('button', { name: '01' }).focus();
+  // To 02, down to 12, back to 11.
+  for (const key of ['ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => page.locator('.volante-result').textContent()).toContain('Marque mais 4 números.');
+  for (const number of ['22', '51', '37', '60']) await ticket.getByRole('button', { name: number }).click();
+  await expect.poll(() => page.locator('.volante-result').textContent()).toMatch(/4 acertos · quadra · R\$\s1\.147,01/);
+  expect(await ticket.locator('[data-hit]').allTextContents()).toEqual(['02', '11', '22', '51']);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a ticket is pasted into its contest’s page without script', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/loterias/mega-sena/3037`);
+  await page.getByRole('textbox', { name: 'Números do seu bilhete' }).fill('02 11 22 37 51 60');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/R\$\s1\.147,01/);
+});
+
 test('a contest of Loteca has its matches and columns', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/loterias/loteca/1159`);
@@ -83,6 +106,11 @@ test('links lead from the lotteries to a game, contests and a year', async () =>
   await page.getByRole('navigation', { name: 'Concursos vizinhos', exact: true }).getByRole('link').first().click();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Dupla Sena 2989');
   await page.getByRole('link', { name: 'Dupla Sena em 2026' }).click();
-  await page.getByRole('row', { name: /^2940/ }).getByRole('link').click();
+  const easter = page.getByRole('link', { name: '2940', exact: true });
+  await page
+    .locator('details.contest-month', { has: page.locator('a[href$="/2940"]') })
+    .locator('summary')
+    .click();
+  await easter.click();
   await expect.poll(() => page.locator('main').innerText()).toContain('Concurso especial');
 });

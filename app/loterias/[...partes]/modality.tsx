@@ -12,8 +12,8 @@ import { live } from './live.tsx';
 
 type Place = Extract<LotteriesPlace, { kind: 'modality' }>;
 
-/** The last thirty, with the newest among them. */
-const LISTED = 30;
+/** The last twelve, with the newest among them. */
+const LISTED = 12;
 
 export async function toldOfModality({ modality }: Place): Promise<PageTold> {
   const [newest = null] = (await load('contests', { modality, limit: LISTED })).contests;

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
@@ -32,7 +33,6 @@ import {
 import { dayAddress, houseSlotAddress } from '@/lib/site/results-addresses.ts';
 import { DrawCard } from '../draw-card.tsx';
 import { AbsentSlots } from './absent-slots.tsx';
-import { Around } from './around.tsx';
 import { toRegion, toResults } from './crumbs.ts';
 import { SlotLines } from './slot-lines.tsx';
 

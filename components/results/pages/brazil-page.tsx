@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { brazilAddress } from '@/lib/site/addresses.ts';
-import { Around } from './around.tsx';
 import { toResults } from './crumbs.ts';
 import { HouseLines, hourLines } from './house-lines.tsx';
 

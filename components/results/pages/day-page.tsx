@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay, formatDayShort, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
@@ -12,7 +13,6 @@ import { brazilAddress, drawAddress } from '@/lib/site/addresses.ts';
 import { answerOf } from '@/lib/site/newest-draw.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { animalOfDayWords, dayHeading, drawsOfDay } from '@/lib/site/results-words.ts';
-import { Around } from './around.tsx';
 import { DayResults } from './day-results.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { HoursGrid } from './hours-grid.tsx';

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { SendResult } from '@/components/site/send-result.client.tsx';
@@ -33,7 +34,6 @@ import { searchAddress } from '@/lib/site/search-address.ts';
 import { aboutDraw } from '@/lib/site/structured-data.ts';
 import { DrawCard } from '../draw-card.tsx';
 import { ListenButton } from '../listen-button.client.tsx';
-import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegionDay } from './crumbs.ts';
 import { HowChecked } from './how-checked.tsx';

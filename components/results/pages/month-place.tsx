@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { formatMonth } from '@/lib/core/domain/days.ts';
 import { capital } from '@/lib/core/domain/format.ts';
@@ -10,7 +11,6 @@ import type { MonthView } from '@/lib/core/views/month.ts';
 import { monthAddress } from '@/lib/site/addresses.ts';
 import { prizesOf } from '@/lib/site/prize-words.ts';
 import { monthTitle } from '@/lib/site/results-words.ts';
-import { Around } from './around.tsx';
 import { toRegion } from './crumbs.ts';
 import { MonthGrid } from './month-grid.tsx';
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { SendResult } from '@/components/site/send-result.client.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
@@ -21,7 +22,6 @@ import { derivedNote, inferredNote } from '../draw-notes.tsx';
 import { FoldedDraws } from '../folded-draw.tsx';
 import { AbsentSlots } from './absent-slots.tsx';
 import { AnimalsOfDay } from './animals-of-day.tsx';
-import { Around } from './around.tsx';
 import { Corrections } from './corrections.tsx';
 import { toRegion } from './crumbs.ts';
 import { NoDraws } from './no-draws.tsx';

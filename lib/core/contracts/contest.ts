@@ -45,6 +45,8 @@ export const Contest = z.object({
       )
       .readonly()
       .optional(),
+    /** The numbers in the order in which they were drawn; whether they still are the contest's is `isDrawnOrder`'s to say. */
+    order: numbers.optional(),
     prizesPrecede: z.boolean().optional(),
     place: written.optional(),
     note: written.optional(),
@@ -64,6 +66,11 @@ export const ContestPage = z.object({
   newest: z.int().nullable(),
   /** What was corrected of it, oldest first. */
   corrections: z.array(LoggedCorrection),
+  /**
+   * Of numbers drawn from a set: how many the contest before has too, null where that is not stored; in how many of the stored
+   * contests before (`of`) all of them came. Functions deployed before it do not tell it.
+   */
+  portrait: z.object({ shared: z.int().nullable(), earlier: z.int(), of: z.int() }).optional(),
 });
 export type ContestPage = z.infer<typeof ContestPage>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/contest.ts';
 import { contestLine } from '../domain/games/contest-line.ts';
-import { GAME_IDS, type GameId } from '../domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
 import { contestCorrection } from './corrections.ts';
 import { storedContest } from './read.ts';
@@ -28,15 +28,39 @@ export async function contestPage(db: Reader, modality: GameId, contest: number)
     .where('contest', '=', contest)
     .orderBy('at')
     .execute();
-  const own = rows.find((row) => row.contest === contest);
+  const row = rows.find((one) => one.contest === contest);
   const before = rows.findLast((row) => row.contest < contest);
   const after = rows.find((row) => row.contest > contest);
+  const portrait = row && gameOf(modality).parts.numbers.kind === 'set' ? await portraitOf(db, row, before) : null;
   return {
-    contest: own ? storedContest(own) : null,
+    contest: row ? storedContest(row) : null,
     before: before ? { contest: before.contest, day: before.day } : null,
     after: after ? { contest: after.contest, day: after.day } : null,
     newest: rows.at(-1)?.contest ?? null,
     corrections: corrections.map(contestCorrection),
+    ...(portrait ? { portrait } : {}),
+  };
+}
+
+type Row = Tables['contests'];
+
+/** What a contest's numbers have in common with those of the contests before it. */
+async function portraitOf(db: Reader, row: Row, before: Row | undefined): Promise<ContestPage['portrait']> {
+  const drawn = JSON.parse(row.numbers) as string[];
+  const earlier = await db
+    .selectFrom('contests')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`sum(case when numbers = ${row.numbers} then 1 else 0 end)`.as('same'),
+    ])
+    .where('modality', '=', row.modality)
+    .where('contest', '<', row.contest)
+    .executeTakeFirst();
+  const last = before?.contest === row.contest - 1 ? (JSON.parse(before.numbers) as string[]) : null;
+  return {
+    shared: last && drawn.filter((number) => last.includes(number)).length,
+    earlier: Number(earlier?.same ?? 0),
+    of: Number(earlier?.all ?? 0),
   };
 }
 

@@ -57,6 +57,8 @@ export type ContestDetails = {
   nextEstimate?: number | undefined;
   /** In the order of the columns that they make. */
   matches?: readonly Match[] | undefined;
+  /** The numbers in the order in which they were drawn. */
+  order?: readonly string[] | undefined;
   place?: string | undefined;
   note?: string | undefined;
 };
@@ -166,7 +168,7 @@ export function implausibleDetail(details: ContestDetails): string | null {
 }
 
 /** The details without the texts and lists that are longer than any such needs to be. */
-export function shortTexts({ place, note, winnersBy, matches, ...details }: ContestDetails): ContestDetails {
+export function shortTexts({ place, note, winnersBy, matches, order, ...details }: ContestDetails): ContestDetails {
   return {
     ...details,
     ...(winnersBy && winnersBy.length <= MAX_PLACES
@@ -177,6 +179,7 @@ export function shortTexts({ place, note, winnersBy, matches, ...details }: Cont
     matches.every(({ home, away }) => (home + away).length <= 2 * MAX_CHARS)
       ? { matches }
       : {}),
+    ...(order && order.length <= MAX_PLACES && order.every(({ length }) => length <= MAX_CHARS) ? { order } : {}),
     ...(place && place.length <= MAX_CHARS ? { place } : {}),
     ...(note && note.length <= MAX_CHARS ? { note } : {}),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyOn } from '../../domain/currencies.ts';
 import { parseBrazilianDay } from '../../domain/days.ts';
+import { isDrawnOrder } from '../../domain/games/drawn-order.ts';
 import type { Part, PartUpstream } from '../../domain/games/game.ts';
 import { drawsTickets, type GameId, gameOf } from '../../domain/games/list.ts';
 import { digitsOf, RULES } from '../../domain/games/number-rules.ts';
@@ -49,6 +50,7 @@ const CaixaReply = z.object({
   listaDezenas: z.array(Numeral).nullish(),
   dezenas: z.union([z.array(Numeral), z.object({ sorteio1: z.array(Numeral), sorteio2: z.array(Numeral) })]).nullish(),
   listaDezenasSegundoSorteio: z.array(Numeral).nullish(),
+  dezenasSorteadasOrdemSorteio: z.array(Numeral).nullish().catch(null),
   nomeTimeCoracaoMesSorte: z.string().nullish(),
   trevosSorteados: z.array(Numeral).nullish(),
   acumulado: z.boolean().nullish(),
@@ -186,6 +188,8 @@ export function parseCaixaFields(raw: unknown, modality: GameId): Result<Reporte
   const both = reply.dezenas && !Array.isArray(reply.dezenas) ? reply.dezenas : null;
   const first = both?.sorteio1 ?? reply.listaDezenas ?? (Array.isArray(reply.dezenas) ? reply.dezenas : []);
   const second = RULES[modality].draws === 2 ? (both?.sorteio2 ?? reply.listaDezenasSegundoSorteio ?? []) : undefined;
+  const order = numerals(modality, reply.dezenasSorteadasOrdemSorteio ?? []);
+  const hasOrder = gameOf(modality).parts.numbers.kind === 'set' && isDrawnOrder(order, numerals(modality, first));
   const prizes = (reply.listaRateioPremio ?? []).map(({ descricaoFaixa, numeroDeGanhadores, valorPremio }) => ({
     band: clean(descricaoFaixa),
     winners: numeroDeGanhadores ?? Number.NaN,
@@ -215,6 +219,7 @@ export function parseCaixaFields(raw: unknown, modality: GameId): Result<Reporte
         ...(bought.length > 0 ? { winnersBy: bought } : {}),
         ...(reply.valorEstimadoProximoConcurso ? { nextEstimate: reply.valorEstimadoProximoConcurso } : {}),
         ...(matches ? { matches } : {}),
+        ...(hasOrder ? { order } : {}),
         ...(place ? { place } : {}),
         ...(note ? { note } : {}),
       },

@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
+import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { checkAddress } from '@/lib/site/tool-addresses.ts';
+import { Volante } from './volante.client.tsx';
+
+/** The check of a ticket in one contest: a ticket to mark; without script, and for other games, the checker's own field. */
+export function CheckHere({ contest }: { contest: StoredContest }) {
+  const { modality, contest: number, numbers, second, details } = contest;
+  const { parts, ticket } = gameOf(modality);
+  const field = <CheckField modality={modality} contest={number} />;
+  return (
+    <section aria-labelledby="confira" className="check-here no-print">
+      <h2 id="confira">Confira seu bilhete neste concurso</h2>
+      {parts.numbers.kind === 'set' && marksNumbersAlone(modality) ? (
+        <>
+          <noscript>{field}</noscript>
+          <Volante
+            contest={{
+              modality,
+              numbers,
+              second,
+              details: {
+                ...(details.prizes ? { prizes: details.prizes } : {}),
+                ...(details.currency ? { currency: details.currency } : {}),
+              },
+            }}
+            from={parts.numbers.from}
+            to={parts.numbers.to}
+            least={ticket.numbers.least}
+            most={ticket.numbers.most}
+          />
+          <p className="sheet-line">
+            Nada sai do seu aparelho. Bilhete escrito:{' '}
+            <Link prefetch={false} href="/conferir" className="underline">
+              cole no conferidor
+            </Link>
+            .
+          </p>
+        </>
+      ) : (
+        field
+      )}
+    </section>
+  );
+}
+
+/** Whether a ticket's prizes of numbers depend on them alone, and on no other numbers that it marks. */
+function marksNumbersAlone(modality: GameId): boolean {
+  const { parts, ticket } = gameOf(modality);
+  return Object.entries(ticket).every(
+    ([key, played]) => key === 'numbers' || 'sharedWith' in played || parts[key]?.kind === 'name',
+  );
+}
+
+/** A ticket's numbers as they are pasted, for one contest or the newest; other numbers that it marks have a field each. */
+export function CheckField({ modality, contest }: { modality: GameId; contest?: number }) {
+  const { slug, parts } = gameOf(modality);
+  const beside = Object.values(parts).flatMap(({ field, label, kind }) =>
+    field && kind === 'set' ? [{ field, label }] : [],
+  );
+  return (
+    <form action={checkAddress({})} method="get">
+      <input type="hidden" name="loteria" value={slug} />
+      {contest !== undefined && (
+        <>
+          <input type="hidden" name="de" value={contest} />
+          <input type="hidden" name="ate" value={contest} />
+        </>
+      )}
+      <textarea
+        name="numeros"
+        rows={1}
+        required
+        spellCheck={false}
+        autoComplete="off"
+        aria-label="Números do seu bilhete"
+        placeholder={EXAMPLES[parts.numbers.kind]}
+      />
+      {beside.map(({ field, label }) => (
+        <input key={field} name={field} required autoComplete="off" aria-label={label} placeholder={label} />
+      ))}
+      <button type="submit">Conferir</button>
+    </form>
+  );
+}
+
+const EXAMPLES = { set: '05 10 15 20 …', tickets: '84621', columns: '1 X 2 …', name: '' } as const;

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
+import { currencyName } from '@/lib/core/domain/currencies.ts';
+import { bandsByDraw } from '@/lib/core/domain/games/contest-bands.ts';
+import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+import { ContestPrizes } from './contest-prizes.tsx';
+
+/** What a contest paid, band by band, and what is to be known of it. The Federal's prizes stand beside its tickets. */
+export function ContestOutcome({
+  contest,
+  title,
+  children,
+}: {
+  contest: StoredContest;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="premios">
+      <SheetHead id="premios" beside={<Standing contest={contest} />}>
+        {title}
+      </SheetHead>
+      {!drawsTickets(contest.modality) && <Prizes contest={contest} />}
+      {children}
+      <Remarks contest={contest} />
+    </section>
+  );
+}
+
+function Standing({ contest: { details, special, checked } }: { contest: StoredContest }) {
+  const [top] = details.prizes ?? [];
+  const labels = [
+    details.accumulated && (
+      <Badge key="acumulou" tone="yellow">
+        Acumulou
+      </Badge>
+    ),
+    details.accumulated === false && top && top.winners > 0 && (
+      <Badge key="saiu" tone="green">
+        {plural(top.winners, 'ganhador', 'ganhadores')} com {top.band}
+      </Badge>
+    ),
+    special && <Badge key="especial">Concurso especial</Badge>,
+    checked === 'unconfirmed' && <Badge key="confirmado">Não confirmado</Badge>,
+  ].filter(Boolean);
+  return labels.length > 0 && <p className="flex flex-wrap gap-2">{labels}</p>;
+}
+
+/** A table a draw: of two draws each with its heading. */
+function Prizes({ contest }: { contest: StoredContest }) {
+  const { modality, contest: number, second, details } = contest;
+  const bands = bandsByDraw(modality, details.prizes ?? []);
+  const tables = second ? ([1, 2, null] as const) : ([null] as const);
+  return tables.map((draw) => {
+    const own = second ? bands.filter((band) => band.draw === draw) : bands;
+    const of = draw === null ? '' : `${draw}º sorteio do `;
+    return (
+      own.length > 0 && (
+        <div key={draw}>
+          {draw !== null && <h3 className="title mt-2">{draw}º sorteio</h3>}
+          <ContestPrizes contest={contest} bands={own} caption={`Premiação do ${of}concurso ${number}`} />
+        </div>
+      )
+    );
+  });
+}
+
+/** Notes on the amounts, and Caixa’s remark on the contest. */
+function Remarks({ contest: { modality, contest, numbers, details } }: { contest: StoredContest }) {
+  const { doubtful } = gameOf(modality);
+  const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;
+  return (
+    <div className="grid gap-1 text-note text-soft">
+      {drawsTickets(modality) && numbers.length === 1 && <p>Só o 1º prêmio está registrado.</p>}
+      {!details.prizes && <p>Valor dos prêmios: não registrado.</p>}
+      {details.prizesPrecede && (
+        <p>Os prêmios são os publicados antes da correção dos números, e não foram ditos de novo depois dela.</p>
+      )}
+      {details.currency && (
+        <p>
+          Valores na moeda de então, o {currencyName(details.currency)} ({details.currency}).
+        </p>
+      )}
+      {details.accumulated === false && details.prizes?.[0]?.winners === 0 && (
+        <p>Ninguém ganhou na primeira faixa, e o prêmio passou à seguinte em vez de acumular.</p>
+      )}
+      {details.prizes && gameOf(modality).isNetOfTax && (
+        <p>
+          Valores como a Caixa os divulga: já sem os 30% de imposto de renda, nos prêmios que passam do limite de
+          isenção.
+        </p>
+      )}
+      {isDoubtful && <p>Não se sabe se os valores que a Caixa dá a este concurso são os de um bilhete só.</p>}
+      {details.note && <p>Nota da Caixa: {details.note}</p>}
+    </div>
+  );
+}
