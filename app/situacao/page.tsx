@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { lastAnswerSentence } from '@/components/sources/last-answer.ts';
 import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
-import { SituationSlots } from '@/components/sources/situation-slots.tsx';
+import { SituationSlots, situationVerdict } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { formatDayLong } from '@/lib/core/domain/days.ts';
@@ -28,21 +28,32 @@ export const metadata: Metadata = pageMetadata({
 export default async function SituationPage() {
   const [view, exceptions] = await Promise.all([load('situation', {}), load('schedule', {})]);
   const { others = [] } = view;
+  const { tone, strong, rest } = situationVerdict(view);
   const requested = asks();
   const isAsking = requested === undefined || requested.bicho || requested.federal;
   return (
-    <div className="wrap">
+    <div className="wrap results lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/situacao'].label} />
-      <h1 className="display mt-4 text-chapter">{ROUTES['/situacao'].name}</h1>
-      <p className="mt-2 text-soft">
-        {formatDayLong(view.day)}. {lastAnswerSentence([...view.sources, ...others], view.day, isAsking)}
+      <h1 className="display">{ROUTES['/situacao'].name}</h1>
+      <p className={`situation-verdict ${tone}`}>
+        <strong>{strong}</strong> {rest}
       </p>
-      {await live(null)}
-      {view.backfill && <p className="mt-2 text-soft">{backfillText(view.backfill)}</p>}
+      <p className="sheet-line">
+        {formatDayLong(view.day)}. {lastAnswerSentence([...view.sources, ...others], view.day, isAsking)}
+        {view.backfill && ` ${backfillText(view.backfill)}`}
+      </p>
       <SituationSlots view={view} />
       <ScheduleChanges exceptions={exceptions} today={view.day} />
       <SourceStandings sources={view.sources} others={others} now={new Date(view.readAt)} />
-      <InternalLinks kind="fontes" here="/situacao" />
+      {await live(null)}
+      <p className="sheet-links">
+        {(['/correcoes', '/fontes'] as const).map((path) => (
+          <Link key={path} prefetch={false} href={path}>
+            {ROUTES[path].label}
+          </Link>
+        ))}
+        <a href="/api/status">/api/status</a>
+      </p>
     </div>
   );
 }

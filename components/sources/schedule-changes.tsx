@@ -1,3 +1,4 @@
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { formatDay, formatTime, type PlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedule.ts';
 import { exceptionWords, recentExceptions } from '@/lib/site/schedule-words.ts';
@@ -7,10 +8,8 @@ export function ScheduleChanges({ exceptions, today }: { exceptions: readonly Sc
   const shown = recentExceptions(exceptions, today);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="calendario" className="mt-10">
-      <h2 id="calendario" className="title mb-2 text-xl">
-        Mudanças no calendário
-      </h2>
+    <section aria-labelledby="calendario">
+      <SheetHead id="calendario">Mudanças no calendário</SheetHead>
       <ul className="grid max-w-[52rem] border-t-2 border-ink" data-free="">
         {shown.map((one) => (
           <li key={one.id} className="border-b border-line py-3">

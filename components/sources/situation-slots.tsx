@@ -1,63 +1,100 @@
-import Link from 'next/link';
-import { Badge } from '@/components/ui/badge.tsx';
-import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { digits } from '@/components/site/milhar.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import { formatTime, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
+import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
+import { BOARD_HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { stateOf } from './state-words.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
 
-/** Every slot of today by region: where it stands, when it came out, when it usually does and from when on it is late. */
-export function SituationSlots({ view }: { view: SituationView }) {
-  return view.regions.map(({ region, name, slots }) => (
-    <section key={region} aria-labelledby={`situacao-${region}`} className="mt-10">
-      <h2 id={`situacao-${region}`} className="title mb-2 text-xl">
-        {name}
-      </h2>
-      {slots.length === 0 ? (
-        <p className="text-soft">Hoje não há sorteio previsto.</p>
-      ) : (
-        <ScrollTable stack={32} isFree label={`Sorteios de hoje, ${name}`}>
-          <thead>
-            <tr>
-              <th scope="col">Sorteio</th>
-              <th scope="col">Estado</th>
-              <th scope="col">Saiu às</th>
-              <th scope="col">Costuma sair</th>
-              <th scope="col">Atrasado desde</th>
-            </tr>
-          </thead>
-          <tbody>{slots.map(slotRow)}</tbody>
-        </ScrollTable>
-      )}
-    </section>
-  ));
+const nameOf = ({ region, name }: Slot) => drawFullName(houseOf(region), name);
+const isOnBoard = ({ region }: { region: Slot['region'] }) => BOARD_HOUSES.includes(region);
+/** The newest first. */
+const byTime = (slots: readonly Slot[]) => slots.toSorted((a, b) => b.time.localeCompare(a.time));
+
+/** The day in a sentence: what is late, else what did not come, else that nothing is; how much is out, what comes next. */
+export function situationVerdict({ regions }: SituationView): {
+  tone: 'late' | 'missing' | 'well';
+  strong: string;
+  rest: string;
+} {
+  const all = regions.flatMap(({ slots }) => slots);
+  const late = all.filter(({ state }) => state === 'late');
+  const missing = all.filter(({ state }) => state === 'missing');
+  const board = all.filter(isOnBoard);
+  const out = board.filter(({ state }) => state === 'out').length;
+  const next = byTime(board.filter(({ state }) => state === 'due' || state === 'upcoming')).at(-1);
+  const strong =
+    late.length > 0
+      ? `${agree(late.length, 'Atrasado', 'Atrasados')}: ${listed(late.map((slot) => `${nameOf(slot)} ${formatTime(slot.time)}`))}.`
+      : missing.length > 0
+        ? `${plural(missing.length, 'sorteio')} de hoje não ${agree(missing.length, 'chegou', 'chegaram')}.`
+        : 'Tudo em dia.';
+  const rest =
+    board.length === 0
+      ? ''
+      : `${out} de ${plural(board.length, 'sorteio')} das casas do quadro já ${agree(out, 'saiu', 'saíram')}${next ? `; o próximo é ${nameOf(next)}, ${formatTime(next.time)}` : ''}.`;
+  return { tone: late.length > 0 ? 'late' : missing.length > 0 ? 'missing' : 'well', strong, rest };
 }
 
-/** No component: the table names the cells of rows that it sees. */
-function slotRow(slot: Slot) {
-  const { name, time, state, checked, publishedAt, usual, late } = slot;
-  const { text, tone } = stateOf(slot);
+/** Today's draws, the newest first, in one table; those of the houses that are not on the board in a second, folded. */
+export function SituationSlots({ view: { regions } }: { view: SituationView }) {
+  const slotsOf = (wanted: boolean) =>
+    byTime(regions.flatMap(({ slots }) => slots.filter((one) => isOnBoard(one) === wanted)));
+  const without = regions.filter((one) => isOnBoard(one) && one.slots.length === 0).map(({ name }) => name);
+  const others = slotsOf(false);
   return (
-    <tr key={time}>
-      <th scope="row">
-        <Link prefetch={false} href={drawAddress(slot)} className="-my-2 inline-block py-2 underline">
-          {name} {formatTime(time)}
-        </Link>
-      </th>
-      <td>
-        <Badge tone={tone}>{text}</Badge>
-        {checked && checked !== 'in-conference' && (
-          <span className="block text-sm text-soft">{DRAW_CHECK_TEXT[checked]}</span>
-        )}
-      </td>
-      <td>{state !== 'out' ? '—' : publishedAt ? clockAt(new Date(publishedAt)) : 'hora não vista'}</td>
-      <td>{clockAfter(slot, usual)}</td>
-      <td>{clockAfter(slot, late)}</td>
-    </tr>
+    <>
+      <Table slots={slotsOf(true)} label="Sorteios de hoje" />
+      {without.length > 0 && <p className="sheet-line">{listed(without)}: hoje não há sorteio previsto.</p>}
+      {others.length > 0 && (
+        <details className="stat-fold">
+          <summary>Outras casas, {plural(others.length, 'sorteio')}</summary>
+          <Table slots={others} label="Sorteios de hoje das outras casas" />
+        </details>
+      )}
+    </>
   );
+}
+
+function Table({ slots, label }: { slots: readonly Slot[]; label: string }) {
+  return (
+    <table className="situation" data-free="">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hora</th>
+          <th scope="col">Sorteio</th>
+          <th scope="col">1º</th>
+          <th scope="col">
+            Publicado <small>ou costuma</small>
+          </th>
+          <th scope="col">
+            <span className="sr-only">Estado</span>
+          </th>
+        </tr>
+      </thead>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <tbody dangerouslySetInnerHTML={html`${slots.map(row)}`} />
+    </table>
+  );
+}
+
+function row(slot: Slot): Markup {
+  const { state, time, first, checked, publishedAt, usual, late } = slot;
+  const text = stateOf(slot);
+  const isOut = state === 'out';
+  const published = publishedAt ? clockAt(new Date(publishedAt)) : html`—<span class="sr-only"> hora não vista</span>`;
+  const check = isOut && checked && checked !== 'in-conference' ? `, ${DRAW_CHECK_TEXT[checked]}` : '';
+  const isPlain = isOut && text === 'saiu';
+  const mark = isPlain
+    ? html`<i aria-hidden="true">✓</i><span class="sr-only">${text}${check}</span>`
+    : html`<span${state === 'upcoming' && html` class="sr-only"`}>${text}${state === 'late' && ` desde ${clockAfter(slot, late)}`}</span>`;
+  return html`<tr class="${state}"><th scope="row">${formatTime(time)}</th><td><a href="${drawAddress(slot)}">${nameOf(slot)}</a></td><td class="milhar">${first ? digits(first, true) : ''}</td><td>${isOut ? published : clockAfter(slot, usual)}</td><td>${mark}</td></tr>`;
 }
 
 const clockAt = (at: Date) => formatTime(saoPaulo(at).time);

@@ -1,4 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { HOUSES, isHouseId } from '@/lib/core/domain/houses/list.ts';
 import { listed } from '@/lib/core/domain/joiner.ts';
@@ -22,14 +23,12 @@ type Props = {
 export function SourceStandings({ sources, others = [], now }: Props) {
   const today = saoPaulo(now).day;
   return (
-    <section aria-labelledby="situacao-fontes" className="mt-12">
-      <h2 id="situacao-fontes" className="title mb-2 text-xl">
-        Fontes
-      </h2>
+    <section aria-labelledby="situacao-fontes">
+      <SheetHead id="situacao-fontes">Fontes</SheetHead>
       {sources.length + others.length === 0 ? (
         <p className="text-soft">Nenhuma fonte foi consultada por esta instalação.</p>
       ) : (
-        <ScrollTable stack={40} label="Como está cada fonte">
+        <ScrollTable stack={20} isTight label="Como está cada fonte">
           <thead>
             <tr>
               <th scope="col">Fonte</th>

@@ -2,25 +2,24 @@ import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
-type Tone = 'green' | 'yellow' | 'plain';
 
-const STATES: Record<Slot['state'], { text: string; tone: Tone }> = {
-  out: { text: 'saiu', tone: 'green' },
-  upcoming: { text: 'ainda não é hora', tone: 'plain' },
-  due: { text: AWAITED_TEXT.due, tone: 'plain' },
-  late: { text: AWAITED_TEXT.late, tone: 'yellow' },
-  missing: { text: 'não chegou', tone: 'yellow' },
-  'not-drawn': { text: 'sem sorteio', tone: 'plain' },
-  'not-held': { text: 'não houve sorteio', tone: 'plain' },
-  withdrawn: { text: 'retirado', tone: 'yellow' },
-  'none-shown': { text: 'não houve, segundo duas fontes', tone: 'plain' },
-  moved: { text: 'saiu em outro dia ou hora', tone: 'plain' },
+const STATES: Record<Slot['state'], string> = {
+  out: 'saiu',
+  upcoming: 'ainda não é hora',
+  due: AWAITED_TEXT.due,
+  late: AWAITED_TEXT.late,
+  missing: 'não chegou',
+  'not-drawn': 'sem sorteio',
+  'not-held': 'não houve sorteio',
+  withdrawn: 'retirado',
+  'none-shown': 'não houve, segundo duas fontes',
+  moved: 'saiu em outro dia ou hora',
 };
 
 /** Where a slot stands, in a word; what is out and disputed or corrected says that. */
-export function stateOf({ state, checked, correctedAt }: Slot): { text: string; tone: Tone } {
-  if (state === 'out' && checked === 'in-conference') return { text: 'em conferência', tone: 'yellow' };
-  if (state === 'out' && correctedAt !== null) return { text: 'corrigido', tone: 'yellow' };
+export function stateOf({ state, checked, correctedAt }: Slot): string {
+  if (state === 'out' && checked === 'in-conference') return 'em conferência';
+  if (state === 'out' && correctedAt !== null) return 'corrigido';
   return STATES[state];
 }
 

@@ -158,7 +158,7 @@ describe('the pages of a day that goes on', () => {
       { path: `/resultados/${day}`, isInText: true, isTitle: false },
       { path: `/resultados/rio/${day}/14h20`, isInText: true, isTitle: true },
       { path: '/resultados/rio/2026-11', isInText: true, isTitle: false },
-      { path: '/situacao', isInText: false, isTitle: false },
+      { path: '/situacao', isInText: true, isTitle: false },
     ];
     const kinds = all.filter(({ path }, nth) => IS_WHOLE || nth % 2 === 0 || path === '/resultados');
     try {

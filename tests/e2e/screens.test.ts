@@ -30,6 +30,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/loterias/mega-sena/3037', heights: [1360, 860], elements: 450, firstNumber: ['.drawn-card li', 200] },
   { path: '/loterias/mega-sena/ano/2026', heights: [1600, 1120], elements: 800 },
   { path: '/loterias/quina/ano/2025', heights: [2400, 1850], elements: 1600 },
+  { path: '/situacao', heights: [1300, 1150], elements: 1100 },
   { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
 ];
 

@@ -5,7 +5,7 @@ import { CorrectionsList } from '@/components/sources/corrections-list.tsx';
 import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
 import { DelaysTable } from '@/components/sources/delays-table.tsx';
 import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
-import { SituationSlots } from '@/components/sources/situation-slots.tsx';
+import { SituationSlots, situationVerdict } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { AgreementTable, SourceTable } from '@/components/sources/source-tables.tsx';
 import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
@@ -62,18 +62,32 @@ const source = (over: Partial<SourceStanding>): SourceStanding => ({
 describe('/situacao', () => {
   const unseen = { checked: null, publishedAt: null };
   test.each<[string, Partial<Slot>, string]>([
-    ['out', {}, 'saiu conferido em 2 fontes 14h20'],
-    ['out, time unknown', { publishedAt: null, checked: 'recorded' }, 'saiu registro histórico hora não vista'],
-    ['corrected', { correctedAt: at('14:40') }, 'corrigido conferido em 2 fontes 14h20'],
-    ['in conference', { checked: 'in-conference' }, 'em conferência 14h20'],
-    ['on its way', { ...unseen, state: 'due' }, 'a caminho —'],
-    ['late', { ...unseen, state: 'late' }, 'atrasado —'],
-    ['to come', { ...unseen, state: 'upcoming' }, 'ainda não é hora —'],
-    ['never come', { ...unseen, state: 'missing' }, 'não chegou —'],
-  ])('a slot that is %s, with its usual hour and that from which it is late', (_, over, entry) => {
+    ['out', { first: '4821' }, 'Rio PT 48 21 14h20 ✓ saiu, conferido em 2 fontes'],
+    ['out, time unknown', { publishedAt: null, checked: 'recorded' }, '— hora não vista ✓ saiu, registro histórico'],
+    ['corrected', { correctedAt: at('14:40') }, '14h20 corrigido'],
+    ['in conference', { checked: 'in-conference' }, '14h20 em conferência'],
+    ['on its way', { ...unseen, state: 'due' }, '14h31 a caminho'],
+    ['late', { ...unseen, state: 'late' }, '14h31 atrasado desde 14h36'],
+    ['to come', { ...unseen, state: 'upcoming' }, '14h31 ainda não é hora'],
+    ['never come', { ...unseen, state: 'missing' }, '14h31 não chegou'],
+  ])('a slot that is %s says so beside its hour', (_, over, entry) => {
     const text = textOf(<SituationSlots view={viewOf([slot('14:20', over)])} />);
-    expect(text).toContain(`PT 14h20 ${entry} 14h31 14h36`);
-    expect(text).toContain('Federal Hoje não há sorteio previsto.');
+    expect(text).toContain(entry);
+    expect(text).toContain('Federal: hoje não há sorteio previsto.');
+  });
+
+  test('the verdict names what is late, else what never came, else that all is well', () => {
+    const of = (...slots: Slot[]) => situationVerdict(viewOf(slots));
+    expect(of(slot('14:20', {}), slot('16:20', { ...unseen, state: 'upcoming' }))).toMatchObject({
+      tone: 'well',
+      strong: 'Tudo em dia.',
+      rest: expect.stringMatching(/^1 de 2 sorteios das casas do quadro já saiu; o próximo é .*, 16h20\.$/),
+    });
+    expect(of(slot('14:20', { ...unseen, state: 'missing' })).strong).toBe('1 sorteio de hoje não chegou.');
+    expect(of(slot('14:20', { ...unseen, state: 'late' }))).toMatchObject({
+      tone: 'late',
+      strong: expect.stringMatching(/^Atrasado: .* 14h20\.$/),
+    });
   });
 
   test('a source’s row has its last reply, delay, back-off and number of polls', () => {
