@@ -163,7 +163,7 @@ const EXPECTED: Expected[] = [
       expect(await theme()).toBe(choice);
       return async () => {
         expect(await theme()).toBe(choice);
-        expect(await control.getAttribute('aria-pressed')).toBe('true');
+        await until(() => control.getAttribute('aria-pressed'), 'true');
       };
     },
   },
