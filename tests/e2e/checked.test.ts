@@ -157,12 +157,11 @@ test('a correction is in its region’s statistics at once: page, table and draw
   expect(await html(`${address}/atrasos-1-50.svg`)).not.toBe(drawn);
   expect(await post(['4878', '1111', '2222', '3333', '1624'], '11:20')).toMatchObject({ corrected: 1 });
   expect([await timesOf('77'), await timesOf('78')]).toEqual([before, other + 1]);
-  const all = (await html(address)).split('<section id="premio-1-tudo"')[1] ?? '';
-  const row = />70 a 79<\/th>(.*?)<\/tr>/.exec(all)?.[1] ?? '';
-  expect([...row.matchAll(/<td>(\d+)<\/td>/g)].map(([, times]) => Number(times)).slice(7, 9)).toEqual([
-    before,
-    other + 1,
-  ]);
+  const [, table = ''] = (await html(address)).split('id="tabela-dezenas"');
+  const choice = [...table.matchAll(/<th scope="col">(.*?)<\/th>/g)].findIndex(([, name]) => name === '1º, tudo');
+  const row = />70 a 79<\/th>(.*?)<\/tr>/.exec(table)?.[1] ?? '';
+  const cell = [...row.matchAll(/<td>(.*?)<\/td>/g)][choice]?.[1] ?? '';
+  expect(cell.split(', ').slice(7, 9).map(Number)).toEqual([before, other + 1]);
 });
 
 test('a withdrawn draw leaves open pages, and its hour says why', async () => {
