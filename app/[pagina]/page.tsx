@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { HelpPage } from '@/components/site/help-page.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
@@ -26,8 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function StandingPageRoute(props: Props) {
   const { slug, title, updated, html } = await pageOf(props);
-  // Where help is, is free to copy whole.
-  const isFree = slug === 'ajuda' || undefined;
+  if (slug === 'ajuda') return <HelpPage siteUrl={site().url} title={title} updated={updated} html={html} />;
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={title} />
@@ -37,7 +37,7 @@ export default async function StandingPageRoute(props: Props) {
           Revista em <time dateTime={updated}>{formatDay(updated)}</time>
         </p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
-        <div data-free={isFree} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
         <InternalLinks />
       </div>
     </div>

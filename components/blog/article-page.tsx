@@ -1,13 +1,18 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { JsonLd } from '@/components/site/json-ld.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { ArticleCard, type ArticleTeaser } from './article-card.tsx';
+import type { CoverDrawing } from '@/lib/site/cover.ts';
+import { aboutWay } from '@/lib/site/structured-data.ts';
+import type { ArticleTeaser } from './article-card.tsx';
 import { ArticleCoda } from './article-coda.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleRow } from './article-row.tsx';
+import { categoryName } from './category-tiles.tsx';
 
 type Props = {
   siteUrl: string;
@@ -15,12 +20,14 @@ type Props = {
   /** As counted by this site; null where there are too few to be shown. */
   views: number | null;
   headings: readonly { id: string; text: string }[];
-  related: readonly ArticleTeaser[];
+  related: readonly { article: ArticleTeaser; cover: CoverDrawing }[];
   hasPartner: boolean;
   share: ReactNode;
   /** The update-status block of the two results articles. */
   status?: ReactNode;
-  /** What stands before the first heading: the answer, which comes before the table of contents. */
+  /** The answer in at most 25 words, as markup. */
+  answer: string;
+  /** What else stands before the first heading. */
   opening: ReactNode;
   children: ReactNode;
 };
@@ -35,36 +42,49 @@ export function ArticlePage({
   hasPartner,
   share,
   status,
+  answer,
   opening,
   children,
 }: Props) {
   const { title, excerpt, category, author, date, updated, readTime, tags } = article;
   return (
-    <div className="wrap">
-      <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/'), ...labelled('/blog')]} here={title} />
-      <article className="mt-6 max-w-[45rem]">
+    <div className="wrap article">
+      {headings.length > 2 && <ArticleContents headings={headings} />}
+      <article>
         <header>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-            <Badge tone="green">{category}</Badge>
-            <span>{readTime} de leitura</span>
-            {views !== null && <span className="figures">{plural(views, 'visualização', 'visualizações')}</span>}
-          </p>
-          <h1 className="title mt-3 text-article text-balance">{title}</h1>
-          <p className="mt-3 text-soft sm:text-lg">{excerpt}</p>
-          <p className="mt-3 text-sm text-soft">
-            {author} · <time dateTime={date}>{formatDay(date)}</time>
+          <nav aria-label="Você está em" className="no-print">
+            <ol>
+              <li>
+                <Link prefetch={false} href={'/blog' as Route}>
+                  Blog
+                </Link>
+              </li>
+              <li>
+                <Link prefetch={false} href={`/blog#${category}` as Route}>
+                  {categoryName(category)}
+                </Link>
+              </li>
+            </ol>
+            <JsonLd data={aboutWay(siteUrl, [...labelled('/'), ...labelled('/blog')], title)} />
+          </nav>
+          <h1 className="display">{title}</h1>
+          <p className="meta">
+            {readTime} de leitura · {author} · <time dateTime={date}>{formatDay(date)}</time>
             {updated && (
               <>
                 {' '}
-                · atualizado em <time dateTime={updated}>{formatDay(updated)}</time>
+                · atualizado <time dateTime={updated}>{formatDay(updated)}</time>
               </>
             )}
+            {views !== null && ` · ${plural(views, 'visualização', 'visualizações')}`}
           </p>
         </header>
-        <div className="prose mt-4">{opening}</div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/blog */}
+        <div className="answer-box" dangerouslySetInnerHTML={{ __html: answer }} />
         {status}
-        {headings.length > 2 && <Contents headings={headings} />}
-        <div className="prose mt-8">{children}</div>
+        <p className="excerpt">{excerpt}</p>
+        <div className="prose">{opening}</div>
+        <div className="prose">{children}</div>
         <ArticleCoda />
         <footer className="mt-6">
           {share}
@@ -76,6 +96,11 @@ export function ArticlePage({
             ))}
           </ul>
         </footer>
+        {hasPartner && (
+          <p className="informs">
+            <strong>Isto informa, não convida.</strong> O texto não cita o parceiro; o bloco abaixo é dele.
+          </p>
+        )}
         <StartNow hasPartner={hasPartner} />
         <p className="mt-8">
           <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
@@ -87,35 +112,18 @@ export function ArticlePage({
         </p>
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="relacionados" className="mt-10">
-          <h2 id="relacionados" className="display mb-4 text-section">
+        <section aria-labelledby="relacionados" className="related blog">
+          <h2 id="relacionados" className="display">
             Artigos relacionados
           </h2>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,12em),30%),1fr))] gap-4">
-            {related.map((other) => (
-              <ArticleCard key={other.slug} article={other} level="h3" />
+          <div>
+            {related.map((row) => (
+              <ArticleRow key={row.article.slug} {...row} />
             ))}
           </div>
         </section>
       )}
     </div>
-  );
-}
-
-function Contents({ headings }: { headings: Props['headings'] }) {
-  return (
-    <nav aria-label="Neste artigo" className="no-print mt-6 border-l-4 border-yellow bg-card px-4 py-3">
-      <p className="title">Neste artigo</p>
-      <ol className="mt-1">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="inline-block py-1 underline">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

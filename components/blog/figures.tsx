@@ -22,16 +22,18 @@ export function FrequencyFigure({
   draws,
   counts,
   days,
+  prizes = 'Primeiros prêmios',
 }: {
   region: HouseId;
   draws: number;
   counts: readonly number[];
   days: string;
+  prizes?: string;
 }) {
   const range = expectedRange(draws);
   return (
     <BarFigure
-      caption={`Primeiros prêmios por grupo em ${formatCount(draws)} sorteios (${HOUSES[region].name}, ${days}). A faixa clara, ${formatRange(range)}, é onde o acaso põe um grupo em ${formatFineShare(range.held)} dos casos; a linha é a média.`}
+      caption={`${prizes} por grupo em ${formatCount(draws)} sorteios (${HOUSES[region].name}, ${days}). A faixa clara, ${formatRange(range)}, é onde o acaso põe um grupo em ${formatFineShare(range.held)} dos casos; a linha é a média.`}
       bars={GROUPS.map(({ grupo, animal }, index) => {
         const value = counts[index] ?? 0;
         return { label: `${grupo} ${animal}`, value, text: formatCount(value), isMarked: isOutside(value, range) };

@@ -14,11 +14,8 @@ type Props = {
 /** When an article's data was last checked and how often, as of `now`. */
 export function UpdateStatusPanel({ status: { last_updated, update_count }, now, children }: Props) {
   return (
-    <section
-      aria-label="Atualização dos dados"
-      className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4"
-    >
-      <p className="text-note">
+    <section aria-label="Atualização dos dados" className="update-status no-print">
+      <p>
         {last_updated ? (
           <>
             Última verificação: <strong>{when(last_updated)}</strong> ({relativeTime(new Date(last_updated), now)})
@@ -26,7 +23,7 @@ export function UpdateStatusPanel({ status: { last_updated, update_count }, now,
         ) : (
           'Ainda sem verificação registrada'
         )}
-        <span className="block text-soft">{plural(update_count, 'verificação', 'verificações')} até agora</span>
+        <span className="text-soft"> · {plural(update_count, 'verificação', 'verificações')} até agora</span>
       </p>
       {children}
     </section>

@@ -34,7 +34,9 @@ function openFolds(): void {
   });
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.pathname === location.pathname) open(link.hash);
+    if (!link?.hash || link.pathname !== location.pathname) return;
+    link.closest('.contents-of details')?.removeAttribute('open');
+    open(link.hash);
   });
   addEventListener('hashchange', here);
   addEventListener('popstate', here);

@@ -26,9 +26,9 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/resultados/2026-07-31', text: /^\d°$/, least: 30 },
   { page: '/resultados/2026-07-31', text: /^6º \d{4} · 7º /, least: 0 },
   // Results in the articles' tables, also those of the archive in their words.
-  { page: '/blog/resultados-loterias-caixa-2025', text: /^\d\d$/, least: 20 },
+  { page: '/blog/resultados-loterias-caixa-2025', text: /^\d\d$/, least: 20, within: '.scroll-table' },
   { page: '/blog/resultados-loterias-caixa-2025', text: /^\d+, \d\d\/\d\d\/\d{4}$/, least: 6 },
-  { page: '/blog/resultados-jogo-do-bicho-2025', text: /^\d{4}$/, least: 100 },
+  { page: '/blog/resultados-jogo-do-bicho-2025', text: /^\d{4}$/, least: 100, within: '.scroll-table' },
   { page: '/ajuda', text: /apoio emocional|Jogadores Anônimos|Meu SUS Digital/, least: 2 },
 ];
 

@@ -32,6 +32,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/loterias/quina/ano/2025', heights: [2400, 1850], elements: 1600 },
   { path: '/situacao', heights: [1300, 1150], elements: 1100 },
   { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
+  { path: '/blog/bicho-atrasado-existe', heights: [9900, 6700], elements: 1000, firstNumber: ['.answer-box', 300] },
+  { path: '/ajuda', heights: [1500, 1200], elements: 450, firstNumber: ['.call', 150] },
 ];
 
 describe('a page of numbers is short, light, and begins with its answer', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CODA } from '../../content/coda.ts';
-import { listArticles, relatedTo } from '../../lib/server/content/articles.ts';
+import { findArticle, listArticles, relatedTo } from '../../lib/server/content/articles.ts';
 import { toHtml } from '../../lib/server/content/markdown.ts';
 import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { namesHelp } from '../../lib/site/help-lines.ts';
@@ -70,6 +70,15 @@ describe.each(articles)('$slug', ({ slug, body }) => {
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(1800);
     expect(Math.abs(Number.parseInt(head?.readTime ?? '', 10) - Math.ceil(words / 200))).toBeLessThanOrEqual(1);
+  });
+
+  test('answers in at most 25 words before all else, and has a figure', () => {
+    const article = findArticle(slug);
+    const words = article?.answer.replace(/<[^>]+>/g, '').match(/[\p{L}\d][^\s]*/gu) ?? [];
+    expect(words.length).toBeGreaterThan(8);
+    expect(words.length).toBeLessThanOrEqual(25);
+    const figures = [...(article?.opening ?? []), ...(article?.parts ?? [])].filter((part) => 'figure' in part);
+    expect(figures.length).toBeGreaterThan(0);
   });
 
   test('has sections in order, each heading once, and its sources at the end', () => {

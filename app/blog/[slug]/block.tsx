@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DreamsTable } from '@/components/blog/dreams-table.tsx';
 import {
   AbsenceFigure,
@@ -8,6 +9,21 @@ import {
 } from '@/components/blog/figures.tsx';
 import { LatestDrawsTable } from '@/components/blog/latest-draws-table.tsx';
 import { FirstPrizesTable, LeadersTable, LotteriesOfYearTable } from '@/components/blog/results-tables.tsx';
+import {
+  AgainFigure,
+  AwayFigure,
+  ContestsFigure,
+  DotsFigure,
+  DreamsFigure,
+  HoursFigure,
+  HousesFigure,
+  LotteriesFigure,
+  MonthsFigure,
+  PrizeFigure,
+  TimeLine,
+  WaitingFigure,
+  YearFigure,
+} from '@/components/blog/small-figures.tsx';
 import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
 import { GroupsTable } from '@/components/site/tables/groups-table.tsx';
 import { LotteriesTable } from '@/components/site/tables/lotteries-table.tsx';
@@ -15,13 +31,17 @@ import { OddsTable } from '@/components/site/tables/odds-table.tsx';
 import { PayoutsTable } from '@/components/site/tables/payouts-table.tsx';
 import { ScheduleTable } from '@/components/site/tables/schedule-table.tsx';
 import DREAMS from '@/content/dreams.json';
+import { TIME_LINES } from '@/content/time-lines.ts';
 import { addDays, formatDay, saoPaulo } from '@/lib/core/domain/days.ts';
+import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
+import { WEEKS_SEEN } from '@/lib/core/domain/houses/slots.ts';
 import { houseNamed } from '@/lib/core/domain/houses/words.ts';
 import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/content/articles.ts';
 import { methodTrials, PULL_REGIONS, pullsOf } from '@/lib/server/content/trials.ts';
 import { archive, countsBetween } from '@/lib/server/content/words/archive.ts';
+import { dreamtMost, longestAway, sixthCounts } from '@/lib/server/content/words/article-counts.ts';
 
 /** Parts of an article, in their order. */
 export function Blocks({ parts }: { parts: readonly ArticlePart[] }) {
@@ -31,7 +51,15 @@ export function Blocks({ parts }: { parts: readonly ArticlePart[] }) {
 
 /** A part of an article: its text, or a table or figure drawn from data. */
 function Block({ part }: { part: ArticlePart }) {
-  if ('table' in part) return <Table table={part.table} />;
+  if ('table' in part)
+    return (
+      <div className="long-table">
+        <Table table={part.table} />
+        <details>
+          <summary>Ver todas</summary>
+        </details>
+      </div>
+    );
   if ('figure' in part) return <Figure figure={part.figure} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/blog
   return <div dangerouslySetInnerHTML={{ __html: part.html }} />;
@@ -74,12 +102,54 @@ function Figure({ figure }: { figure: ArticleFigure }) {
     const days = `${formatDay(from)} a ${formatDay(until)}`;
     return <FrequencyFigure region={region} {...archive().region(region)} days={days} />;
   }
+  const hours = figure.startsWith('horarios-') ? houseNamed(figure.slice('horarios-'.length)) : null;
+  if (hours) return <HoursFigure house={hours} from={WEEKS_SEEN.from} />;
+  const drawn = OTHERS[figure];
+  if (drawn) return drawn();
+  if (figure === 'concursos-2025') return <ContestsOfYear />;
   if (figure === 'bimestre-2025') return <TwoMonths />;
   if (figure === 'metodos') return <MethodsFigure trials={methodTrials()} />;
   if (figure === 'puxadas') return <PullsFigure region="pt-rio" {...pullsOf('pt-rio')} />;
   if (figure === 'chances') return <ChancesFigure />;
   if (figure === 'retorno') return <ReturnFigure />;
   return figure === 'sem-sair' ? <AbsenceFigure /> : <DoublingFigure />;
+}
+
+const RIO = 'pt-rio';
+const FOR_EXAMPLE = { region: RIO, day: '2026-07-31', time: '16:20' } as const;
+
+/** Figures that need no more than their name. */
+const OTHERS: Partial<Record<ArticleFigure, () => ReactNode>> = {
+  pontos: () => <DotsFigure />,
+  espera: () => <WaitingFigure />,
+  fora: () => <AwayFigure region={RIO} until={archive().until} away={longestAway(RIO, 5)} />,
+  milhar: () => {
+    const { region, day, time } = FOR_EXAMPLE;
+    const draw = archive().find(region, day, time);
+    return draw ? <PrizeFigure number={draw.numbers[0]} draw={FOR_EXAMPLE} /> : null;
+  },
+  casas: () => <HousesFigure houses={HOUSE_IDS.map((house) => ({ house, draws: sum(archive().months(house)) }))} />,
+  meses: () => <MonthsFigure region={RIO} months={[...archive().months(RIO)]} />,
+  loterias: () => <LotteriesFigure />,
+  ano: () => <YearFigure />,
+  reaposta: () => <AgainFigure />,
+  sexto: () => (
+    <FrequencyFigure
+      region={RIO}
+      {...sixthCounts(RIO)}
+      prizes="Sextos prêmios"
+      days={`${formatDay(archive().from)} a ${formatDay(archive().until)}`}
+    />
+  ),
+  sonhos: () => <DreamsFigure animals={dreamtMost(10)} />,
+  'linha-barao': () => <TimeLine {...TIME_LINES.barao} />,
+  'linha-lei': () => <TimeLine {...TIME_LINES.lei} />,
+};
+
+const sum = (months: ReadonlyMap<string, number>) => [...months.values()].reduce((all, one) => all + one, 0);
+
+async function ContestsOfYear() {
+  return <ContestsFigure year={2025} rows={await load('lotteries-of-year', { year: 2025 })} />;
 }
 
 const [SUMMER_FROM, SUMMER_UNTIL] = ['2025-08-01', '2025-09-30'];

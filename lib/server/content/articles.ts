@@ -41,6 +41,22 @@ const ARTICLE_BLOCKS = {
     'metodos',
     'puxadas',
     'bimestre-2025',
+    'pontos',
+    'espera',
+    'fora',
+    'horarios-rio',
+    'horarios-sp',
+    'milhar',
+    'casas',
+    'meses',
+    'loterias',
+    'concursos-2025',
+    'ano',
+    'reaposta',
+    'sexto',
+    'sonhos',
+    'linha-barao',
+    'linha-lei',
   ],
 } as const;
 export type ArticleTable = (typeof ARTICLE_BLOCKS)['tabela'][number];
@@ -67,8 +83,13 @@ const FrontMatter = z.strictObject({
 
 export type ArticleSummary = z.infer<typeof FrontMatter> & { slug: string };
 export type ArticlePart = { html: string } | { table: ArticleTable } | { figure: ArticleFigure };
-/** `opening`: what stands before the first heading, the answer; `parts`: the rest. */
-export type Article = ArticleSummary & { opening: ArticlePart[]; parts: ArticlePart[]; headings: Heading[] };
+/** `answer`: the first paragraph; `opening`: the others before the first heading; `parts`: the rest. */
+export type Article = ArticleSummary & {
+  answer: string;
+  opening: ArticlePart[];
+  parts: ArticlePart[];
+  headings: Heading[];
+};
 
 /** One file of content/blog: what it says of itself, and its text. Throws with the file's name when that is not as it must be. */
 function readArticle(slug: string): { summary: ArticleSummary; body: string } {
@@ -83,8 +104,15 @@ function drawArticle({ summary, body }: { summary: ArticleSummary; body: string 
   const text = conditionalText(body, site());
   const firstHeading = text.search(/^## /m);
   const at = firstHeading < 0 ? text.length : firstHeading;
-  const opening = partsOf(summary.slug, text.slice(0, at), headings);
-  return { ...summary, opening, parts: partsOf(summary.slug, text.slice(at), headings), headings };
+  const [answer = '', ...others] = text.slice(0, at).trim().split('\n\n');
+  const opening = partsOf(summary.slug, others.join('\n\n'), headings);
+  return {
+    ...summary,
+    answer: toHtml(answer),
+    opening,
+    parts: partsOf(summary.slug, text.slice(at), headings),
+    headings,
+  };
 }
 
 function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePart[] {

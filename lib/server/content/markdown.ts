@@ -38,6 +38,9 @@ function stackBelow(rows: readonly (readonly string[])[]): number {
   return STACKS.find((stack) => stack >= width) ?? 40;
 }
 
+/** Of a longer table the others are a tap away; app/styles/article.css has the same number. */
+const OPEN_ROWS = 12;
+
 /** Lines that say where help is stay free to copy; so do tables, which hold results. */
 const freeHelp = (html: string) =>
   html.replace(/<(p|li)>(.*)/g, (all, tag: string, text: string) =>
@@ -72,7 +75,10 @@ export function toHtml(markdown: string, headings: Heading[] = []): string {
         );
         const stack = stackBelow([names, ...rows.map((cells) => texts(cells).map(plain))]);
         const row = (cells: string[]) => `<tr>${cells.join('')}</tr>`;
-        return `<section class="scroll-table stack-${stack}" tabindex="0" data-free aria-label="Tabela: ${names.join(', ')}"><table><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table></section>\n`;
+        const frame = `<section class="scroll-table stack-${stack}" tabindex="0" data-free aria-label="Tabela: ${names.join(', ')}"><table><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table></section>`;
+        return rows.length > OPEN_ROWS
+          ? `<div class="long-table">${frame}<details><summary>Ver todas</summary></details></div>\n`
+          : `${frame}\n`;
       },
     },
   });

@@ -122,7 +122,7 @@ export function siteDocuments(): SiteDocument[] {
     const html = [...(article?.opening ?? []), ...(article?.parts ?? [])].map((part) =>
       'html' in part ? part.html : ' ',
     );
-    const sections = sectionsOf(html.join(' '));
+    const sections = sectionsOf([article?.answer ?? '', ...html].join(' '));
     return { kind: 'Artigo', title, text: excerpt, also: tags.join(' '), sections, href: articleAddress(slug) };
   });
   const dreams = DREAMS.map(({ palavra, grupo, descricao }): SiteDocument => {

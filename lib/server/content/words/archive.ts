@@ -25,6 +25,8 @@ export type Archive = {
   /** Contests stored by modality, one per number. */
   contests: ReadonlyMap<string, number>;
   find: (region: HouseId, day: string, time: string) => ValidDraw | undefined;
+  /** How many draws each region has stored in each month, 'YYYY-MM'. */
+  months: (region: HouseId) => ReadonlyMap<string, number>;
   /** A region's stored draws, oldest first. */
   list: (region: HouseId) => readonly ValidDraw[];
   /** The Federal's full numbers of a day, as Caixa tells them; undefined when there was no contest. */
@@ -95,6 +97,16 @@ const regionArchive = onceOf((region: HouseId): RegionArchive => {
   return { draws: groups.length, counts, chiSquare: chiSquare(counts), longestAbsence: longestAbsence(groups) };
 });
 
+const months = onceOf((region: HouseId) => {
+  const counts = new Map<string, number>();
+  let month = '';
+  for (const line of drawLines()) {
+    if (DAY_LINE.test(line)) month = line.slice(0, 7);
+    else if (line.startsWith(`${region} `)) counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return counts;
+});
+
 const contests = once(() => {
   const numbersBy = new Map<string, Set<number>>();
   for (const { modality, contest } of parseContests(readAll('contests'), []))
@@ -120,6 +132,7 @@ const whole: Archive = {
   },
   find: (region, day, time) =>
     isClockTime(time) ? recorded(region).draws.get(drawId({ region, day, time })) : undefined,
+  months,
   list: (region) => recorded(region).ordered,
   federal: (day) => federalNumbers().get(day),
   federalDays: () => [...federalNumbers().keys()].toSorted(),

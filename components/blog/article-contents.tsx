@@ -1,0 +1,31 @@
+type Heading = { id: string; text: string };
+
+/** An article's sections: on a phone a fold that stays below the header, on a desk a column beside the text. */
+export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <nav aria-label="Neste artigo" className="contents-of no-print">
+      <details>
+        <summary>
+          Nesta página <span>{headings.length} partes</span>
+        </summary>
+        <List headings={headings} />
+      </details>
+      <div>
+        <p>
+          Nesta página <span>{headings.length} partes</span>
+        </p>
+        <List headings={headings} />
+      </div>
+    </nav>
+  );
+}
+
+const List = ({ headings }: { headings: readonly Heading[] }) => (
+  <ol>
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{text}</a>
+      </li>
+    ))}
+  </ol>
+);
