@@ -47,6 +47,7 @@ export function ArticlePage({
   children,
 }: Props) {
   const { title, excerpt, category, author, date, updated, readTime, tags } = article;
+  const way = [...labelled('/blog'), { href: `/blog#${category}`, label: categoryName(category) }];
   return (
     <div className="wrap article">
       {headings.length > 2 && <ArticleContents headings={headings} />}
@@ -54,18 +55,18 @@ export function ArticlePage({
         <header>
           <nav aria-label="Você está em" className="no-print">
             <ol>
-              <li>
-                <Link prefetch={false} href={'/blog' as Route}>
-                  Blog
-                </Link>
-              </li>
-              <li>
-                <Link prefetch={false} href={`/blog#${category}` as Route}>
-                  {categoryName(category)}
-                </Link>
+              {way.map(({ href, label }) => (
+                <li key={href}>
+                  <Link prefetch={false} href={href as Route}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li aria-current="page" className="sr-only">
+                {title}
               </li>
             </ol>
-            <JsonLd data={aboutWay(siteUrl, [...labelled('/'), ...labelled('/blog')], title)} />
+            <JsonLd data={aboutWay(siteUrl, way, title)} />
           </nav>
           <h1 className="display">{title}</h1>
           <p className="meta">
