@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { EARLY } from '@/lib/client/early.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { TicketContest, TicketWords } from '@/lib/site/ticket-words.ts';
 
@@ -26,7 +27,7 @@ export function Volante({ contest, from, to, least, most }: Props) {
   const drawn = new Set([...contest.numbers, ...(contest.second ?? [])]);
 
   function mark(number: string) {
-    const next = new Set(picks);
+    const next = new Set(newest.current);
     if (!next.delete(number)) next.add(number);
     newest.current = next;
     setPicks(next);
@@ -63,6 +64,7 @@ export function Volante({ contest, from, to, least, most }: Props) {
         {Array.from({ length: to - from + 1 }, (_, at) => twoDigits(from + at)).map((number) => (
           <button
             key={number}
+            {...EARLY}
             type="button"
             value={number}
             tabIndex={Number(number) === reached ? 0 : -1}

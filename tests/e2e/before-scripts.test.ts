@@ -168,6 +168,11 @@ const EXPECTED: Expected[] = [
     },
   },
   {
+    // A number of a ticket to mark.
+    isIt: ({ tag, name }) => tag === 'button' && /^\d\d$/.test(name),
+    follows: async (control) => () => until(() => control.getAttribute('aria-pressed'), 'true'),
+  },
+  {
     isIt: ({ list }) => list === 'Buscas rápidas',
     isAlone: true,
     follows: async (control, page) => {
