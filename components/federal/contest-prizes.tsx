@@ -11,7 +11,7 @@ export function ContestPrizes({ contest: { modality, details }, bands, caption }
       {/* On a phone a prize of hundreds of millions stands beside its winners in narrower figures. */}
       <table className="[font-stretch:85%] sm:[font-stretch:100%]">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only">
+        <thead>
           <tr>
             <th scope="col">Faixa</th>
             <th scope="col">Ganhadores</th>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type V1Contest, V1Contests, type V1Draw, V1Draws } from '../../lib/core/contracts/v1.ts';
-import { formatDay, formatDayLong, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
+import { formatDay, formatMonth, formatTime } from '../../lib/core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { RULES } from '../../lib/core/domain/games/number-rules.ts';
 import { BOARD_HOUSES, HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
@@ -146,7 +146,7 @@ export async function sampleContests(url: string, seed: number, each: number): P
       found.push({
         path: contestAddress(modality, result.contest),
         title: `${name} ${result.contest}`,
-        texts: [`${result.contest}`, formatDayLong(result.date), ...numbers],
+        texts: [`${result.contest}`, formatDay(result.date), ...numbers],
       });
     }
     const year = Number((contests[0]?.date ?? '2025').slice(0, 4));
