@@ -101,7 +101,7 @@ export function HoursFigure({ house, from }: { house: HouseId; from: PlainDay })
       html`<p><span>${name}</span><svg viewBox="0 0 316 16"><path class="dots" d="${times.map((time) => dotAt(along(time), 8)).join('')}"/></svg><b>${times.length}</b></p>`,
   );
   const text = days.map(({ name, times }) => `${name}: ${times.map(formatTime).join(', ') || 'nenhum'}`).join('; ');
-  const caption = `A semana ${HOUSES[house].of}: cada ponto é um sorteio, das 7h à esquerda à meia-noite à direita. O número é quantos são no dia.`;
+  const caption = `A semana ${HOUSES[house].of}: cada ponto é um sorteio, das 07h00 à esquerda à meia-noite à direita. O número é quantos são no dia.`;
   return (
     <figure className="framed">
       <div

@@ -13,7 +13,7 @@ function sectionsOf(html: string): { id: string; title: string; body: string }[]
 
 /** Its list as boxes to tick, which nothing remembers. */
 const ticked = (body: string) =>
-  body.replace(/<li([^>]*)>(.*?)<\/li>/g, '<li$1><label><input type="checkbox" autocomplete="off">$2</label></li>');
+  body.replace(/<li([^>]*)>(.*?)<\/li>/g, '<li$1><label><input type="checkbox">$2</label></li>');
 
 /** Where help is: the number to call first, then who else, the signs, and all the rest in folds. Free to copy whole. */
 export function HelpPage({ siteUrl, title, updated, html }: Props) {

@@ -26,7 +26,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/estatisticas', heights: [2300, 1400], elements: 1000 },
   { path: '/estatisticas/rio', heights: [3350, 2650], elements: 2400 },
   { path: '/estatisticas/sao-paulo', heights: [4600, 3400], elements: 2500 },
-  { path: '/loterias/mega-sena', heights: [1640, 970], elements: 560, firstNumber: ['.next-prize', 300] },
+  { path: '/loterias/mega-sena', heights: [1640, 1020], elements: 560, firstNumber: ['.next-prize', 300] },
   { path: '/loterias/mega-sena/3037', heights: [1360, 860], elements: 450, firstNumber: ['.drawn-card li', 200] },
   { path: '/loterias/mega-sena/ano/2026', heights: [1600, 1120], elements: 800 },
   { path: '/loterias/quina/ano/2025', heights: [2400, 1850], elements: 1600 },

@@ -278,7 +278,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     for (const table of document.querySelectorAll('main table:has(thead)')) {
       if (!isShown(table)) continue;
       const head = table.querySelector('th');
-      if (!table.matches('.prizes, .rows, .tickets, .bands') && head && !isShown(head)) {
+      if (!table.matches('.prizes, .rows, .tickets, .bands, .situation') && head && !isShown(head)) {
         for (const cell of table.querySelectorAll('td'))
           if (getComputedStyle(cell, '::before').content === 'none')
             say('column without a name', table, cell.textContent ?? '');
