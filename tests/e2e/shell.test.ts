@@ -429,9 +429,10 @@ describe('blog', () => {
     const { page, complaints } = await open({ viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${url}/blog/resultados-jogo-do-bicho-2025`);
     expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Blog');
-    const rows = page.getByRole('region', { name: 'Primeiros prêmios de agosto e setembro de 2025' }).getByRole('row');
+    const table = page.getByRole('region', { name: 'Primeiros prêmios de agosto e setembro de 2025' });
+    const rows = table.getByRole('row');
     expect(await rows.count()).toBe(13);
-    await page.getByText('Ver todas').first().click();
+    await page.locator('.long-table').filter({ has: table }).getByText('Ver todas').click();
     expect(await rows.count()).toBe(62);
     await takenOver(page);
     await page.getByRole('button', { name: 'Copiar Link' }).click();
