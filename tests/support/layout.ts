@@ -215,7 +215,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
           // A carousel's other banners are out of sight as a whole.
           const isSlide = at.closest('[aria-roledescription]') && (ink.left >= box.right || ink.right <= box.left);
           if (['hidden', 'clip'].includes(style.overflowX) && isBeside) {
-            if (!isSlide) say('cut', at, run.text);
+            if (isSlide) {
+              seen = { ...seen, right: seen.left };
+              isClipped = true;
+              break;
+            }
+            say('cut', at, run.text);
           } else if (['hidden', 'clip'].includes(style.overflowY) && isOver) say('cut', at, run.text);
           else if (!isBoxed && (isBeside || isOver)) {
             const isPainted =
