@@ -1,3 +1,5 @@
+import { plural } from '@/lib/core/domain/joiner.ts';
+
 type Heading = { id: string; text: string };
 
 /** An article's sections: on a phone a fold that stays below the header, on a desk a column beside the text. */
@@ -6,13 +8,13 @@ export function ArticleContents({ headings }: { headings: readonly Heading[] }) 
     <nav aria-label="Neste artigo" className="contents-of no-print">
       <details>
         <summary>
-          Nesta página <span>{headings.length} partes</span>
+          Nesta página <span>{plural(headings.length, 'parte')}</span>
         </summary>
         <List headings={headings} />
       </details>
       <div>
         <p>
-          Nesta página <span>{headings.length} partes</span>
+          Nesta página <span>{plural(headings.length, 'parte')}</span>
         </p>
         <List headings={headings} />
       </div>

@@ -156,7 +156,7 @@ export function MonthsFigure({ region, months }: { region: HouseId; months: read
       html`<rect x="${at * 10 + 1}" y="${tenth(100 - (draws / most) * 100)}" width="8" height="${tenth((draws / most) * 100)}"/>`,
   );
   const ends = [months[0], months.at(-1)].flatMap((one) => (one ? [monthName(one[0])] : []));
-  const caption = `Sorteios ${HOUSES[region].of} guardados em cada mês, de ${ends.join(' a ')}. O mês mais cheio tem ${formatCount(most)}.`;
+  const caption = `Guardados ${HOUSES[region].of}, por mês: sorteios, de ${ends.join(' a ')}. O mês mais cheio tem ${formatCount(most)}.`;
   const text = months.map(([month, draws]) => `${monthName(month)}: ${draws}`).join('; ');
   return (
     <figure className="framed">
