@@ -147,7 +147,7 @@ describe('a page whose calls are answered badly', () => {
     for (const [what, spoil] of Object.entries(WRONG)) {
       tell(() => spoil(whole[call] ?? {}));
       await round();
-      await stays(page, what, { h1: 'loterias da Caixa' });
+      await stays(page, what, { h1: 'LOTERIAS DA CAIXA' });
       expect(await textOf(), what).toBe(before);
       await page.getByRole('button', { name: 'Verificar agora' }).click();
       await page.getByRole('button', { name: 'Verificar agora', disabled: false }).waitFor();
@@ -157,7 +157,7 @@ describe('a page whose calls are answered badly', () => {
           return page.getByText(/^Erro na atualização$|^Erro$/).count();
         })
         .toBeGreaterThan(0);
-      await stays(page, what, { h1: 'loterias da Caixa' });
+      await stays(page, what, { h1: 'LOTERIAS DA CAIXA' });
     }
     expect((await found())['call-failed']).toBeGreaterThan(Object.keys(WRONG).length);
   });
