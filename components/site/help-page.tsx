@@ -22,7 +22,7 @@ export function HelpPage({ siteUrl, title, updated, html }: Props) {
     <div data-free="" className="wrap results help">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/')]} here="Ajuda" />
       <h1 className="display">
-        Ajuda<span className="sr-only">: {title}</span>
+        Ajuda<span className="sr-only">{title.replace(/^Ajuda/, '')}</span>
       </h1>
       <a href="tel:188" className="call">
         <b className="display">188</b>
