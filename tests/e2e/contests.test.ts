@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { contestAddress, modalityAddress } from '../../lib/site/contest-addresses.ts';
 import { axeFindings } from '../support/axe.ts';
-import { browserForTests } from '../support/browser.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -66,6 +66,8 @@ test('a special contest’s page has every edition and leads to its contest', as
 test('a ticket marked by keys is checked in its contest', async () => {
   const { page } = await open();
   await page.goto(`${url}/loterias/mega-sena/3037`);
+  // Arrow keys move once the scripts are there.
+  await takenOver(page);
   const ticket = page.getByRole('group', { name: /^Volante/ });
   await ticket.getByRole('button', { name: '01' }).focus();
   // To 02, down to 12, back to 11.
