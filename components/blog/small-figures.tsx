@@ -1,7 +1,7 @@
 import { NumberAnatomy } from '@/components/site/number-anatomy.tsx';
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
-import { html } from '@/components/ui/markup.ts';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import {
   addDays,
   type ClockTime,
@@ -23,6 +23,32 @@ const spot = (at: number) => dotAt((at % ROW) * STEP + 3, Math.floor(at / ROW) *
 const spots = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, at) => spot(from + at)).join('');
 
+/** A drawing with its caption; `text` is what it shows, for readers. */
+function DrawnFigure({
+  caption,
+  text,
+  className,
+  drawing,
+}: {
+  caption: string;
+  text: string;
+  className: string;
+  drawing: Markup;
+}) {
+  return (
+    <figure className="framed">
+      <div
+        role="img"
+        aria-label={`${caption} ${text}.`}
+        className={className}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={drawing}
+      />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
 type Dots = { title: string; hits: number; text: string };
 
 /** A hundred dots a panel, those that hit in ink. */
@@ -31,14 +57,8 @@ function DotPanels({ panels, caption }: { panels: readonly Dots[]; caption: stri
     ({ title, hits, text }) =>
       html`<div><b class="display">${title}</b><svg viewBox="0 0 ${ROW * STEP} ${(DOTS / ROW) * STEP}"><path class="rest" d="${spots(hits, DOTS)}"/><path d="${spots(0, hits)}"/></svg><p>${text}</p></div>`,
   );
-  const label = `${caption} ${panels.map(({ title, text }) => `${title}: ${text}`).join('; ')}.`;
-  return (
-    <figure className="framed">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <div role="img" aria-label={label} className="dot-panels" dangerouslySetInnerHTML={html`${drawn}`} />
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
+  const text = panels.map(({ title, text }) => `${title}: ${text}`).join('; ');
+  return <DrawnFigure caption={caption} text={text} className="dot-panels" drawing={html`${drawn}`} />;
 }
 
 /** How often a group comes first in a hundred draws. */
@@ -102,18 +122,7 @@ export function HoursFigure({ house, from }: { house: HouseId; from: PlainDay })
   );
   const text = days.map(({ name, times }) => `${name}: ${times.map(formatTime).join(', ') || 'nenhum'}`).join('; ');
   const caption = `A semana ${HOUSES[house].of}: cada ponto é um sorteio, das 07h00 à esquerda à meia-noite à direita. O número é quantos são no dia.`;
-  return (
-    <figure className="framed">
-      <div
-        role="img"
-        aria-label={`${caption} ${text}.`}
-        className="bars week"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-        dangerouslySetInnerHTML={html`${rows}`}
-      />
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
+  return <DrawnFigure caption={caption} text={text} className="bars week" drawing={html`${rows}`} />;
 }
 
 /** A recorded first prize taken apart. */
@@ -158,18 +167,8 @@ export function MonthsFigure({ region, months }: { region: HouseId; months: read
   const ends = [months[0], months.at(-1)].flatMap((one) => (one ? [monthName(one[0])] : []));
   const caption = `Guardados ${HOUSES[region].of}, por mês: sorteios, de ${ends.join(' a ')}. O mês mais cheio tem ${formatCount(most)}.`;
   const text = months.map(([month, draws]) => `${monthName(month)}: ${draws}`).join('; ');
-  return (
-    <figure className="framed">
-      <div
-        role="img"
-        aria-label={`${caption} ${text}.`}
-        className="columns"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-        dangerouslySetInnerHTML={html`<svg viewBox="0 0 ${months.length * 10} 100" preserveAspectRatio="none">${columns}</svg><p>${ends.map((end) => html`<span>${end}</span>`)}</p>`}
-      />
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
+  const drawing = html`<svg viewBox="0 0 ${months.length * 10} 100" preserveAspectRatio="none">${columns}</svg><p>${ends.map((end) => html`<span>${end}</span>`)}</p>`;
+  return <DrawnFigure caption={caption} text={text} className="columns" drawing={drawing} />;
 }
 
 /** The lotteries by the chance of their top prize. */
@@ -204,12 +203,7 @@ export function ContestsFigure({ year, rows }: { year: number; rows: readonly { 
 }
 
 const A_DAY = 5;
-const KEPT: readonly (readonly [PayoutKey, string])[] = [
-  ['grupo', 'grupo'],
-  ['dezena', 'dezena'],
-  ['centena', 'centena'],
-  ['milhar', 'milhar'],
-];
+const KEPT = ['grupo', 'dezena', 'centena', 'milhar'] as const satisfies readonly PayoutKey[];
 
 /** What stays with the house of a bet a day in a year. */
 export function YearFigure() {
@@ -217,9 +211,9 @@ export function YearFigure() {
   return (
     <BarFigure
       caption={`De ${formatWholeReais(staked)}, que são ${formatWholeReais(A_DAY)} por dia durante um ano: quanto fica com a banca, em média, em cada aposta.`}
-      bars={KEPT.map(([key, label]) => {
+      bars={KEPT.map((key) => {
         const value = staked * (1 - (returnOfOdds(key) ?? 0));
-        return { label, value, text: formatReais(value) };
+        return { label: key, value, text: formatReais(value) };
       })}
       max={staked}
     />

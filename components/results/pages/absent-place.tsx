@@ -116,7 +116,7 @@ function wordsOf(place: ResultsPlace, today: PlainDay): string {
     const name = hasOwnName(region, time) ? `${drawName(region, time)} das ${formatTime(time)}` : formatTime(time);
     if (isForeseen(place))
       return `${HOUSES[region].short}, ${name}: o sorteio é ${isTomorrow ? 'amanhã, ' : ''}${date}. O resultado aparece nesta página quando sair.`;
-    return `${capitalHouse(region)} não tem sorteio às ${formatTime(time)} de ${date}.`;
+    return `A banca ${HOUSES[region].of} não tem sorteio às ${formatTime(time)} de ${date}.`;
   }
   const houses = 'region' in place && place.region ? [place.region] : BOARD_HOUSES;
   const times = houses.flatMap((house) => slotsOn(house, day)).sort();
@@ -131,8 +131,6 @@ function wordsOf(place: ResultsPlace, today: PlainDay): string {
     : '';
   return `${when}. Pelo calendário, não há sorteio ${house ? houseIn(house) : ''} neste dia.${then}`;
 }
-
-const capitalHouse = (region: HouseId) => `A banca ${HOUSES[region].of}`;
 
 /** The nearest there is before it and, where there is one, after it. */
 function stepsOf(
