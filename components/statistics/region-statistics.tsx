@@ -40,7 +40,7 @@ export function RegionStatistics({ siteUrl, view, others, note = null }: Props) 
           <RegionChoice here={region} />
           {isUneven && (
             <p className="mt-2 border-l-4 border-yellow pl-2">
-              Aqui falta o algarismo 0.{' '}
+              Aqui destoa o algarismo 0.{' '}
               <a href="#desigual" className="underline">
                 O que destoa, e por quê
               </a>

@@ -118,18 +118,17 @@ function wordsOf(place: ResultsPlace, today: PlainDay): string {
       return `${HOUSES[region].short}, ${name}: o sorteio é ${isTomorrow ? 'amanhã, ' : ''}${date}. O resultado aparece nesta página quando sair.`;
     return `A banca ${HOUSES[region].of} não tem sorteio às ${formatTime(time)} de ${date}.`;
   }
-  const houses = 'region' in place && place.region ? [place.region] : BOARD_HOUSES;
-  const times = houses.flatMap((house) => slotsOn(house, day)).sort();
+  const house = 'region' in place ? place.region : null;
+  const times = (house ? [house] : BOARD_HOUSES).flatMap((one) => slotsOn(one, day)).sort();
   const [first] = times;
   const when = isTomorrow ? `Amanhã, ${date}` : `Este dia é ${date}`;
   if (first)
     return `${when}: o primeiro sorteio é às ${formatTime(first)}. Os resultados aparecem nesta página quando saírem.`;
-  const [house] = houses;
   const next = house && nextDraw(house, instantOf(day, '23:59'));
   const then = next
     ? ` O próximo depois disso é ${formatWeekday(next.day)}, ${formatDay(next.day)}, às ${formatTime(next.time)}.`
     : '';
-  return `${when}. Pelo calendário, não há sorteio ${house ? houseIn(house) : ''} neste dia.${then}`;
+  return `${when}. Pelo calendário, não há sorteio ${house ? `${houseIn(house)} ` : ''}neste dia.${then}`;
 }
 
 /** The nearest there is before it and, where there is one, after it. */
