@@ -14,7 +14,7 @@ const CATEGORIES = ['guias', 'resultados', 'estratégias', 'história'] as const
 export type Category = (typeof CATEGORIES)[number];
 
 /** Tables and figures an article may hold, drawn from data: a line `<!-- tabela: NAME -->` or `<!-- figura: NAME -->`. */
-const ARTICLE_BLOCKS = {
+export const ARTICLE_BLOCKS = {
   tabela: [
     'grupos',
     'cotacoes',
@@ -62,7 +62,7 @@ const ARTICLE_BLOCKS = {
 export type ArticleTable = (typeof ARTICLE_BLOCKS)['tabela'][number];
 export type ArticleFigure = (typeof ARTICLE_BLOCKS)['figura'][number];
 
-const FrontMatter = z.strictObject({
+export const FrontMatter = z.strictObject({
   title: z.string().min(10).max(80),
   metaTitle: z.string().min(10).max(TITLE_LENGTH),
   metaDescription: z.string().min(70).max(DESCRIPTION_LENGTH),
