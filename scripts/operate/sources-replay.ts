@@ -1,6 +1,7 @@
 // npm run sources:replay -- FOLDER: every parser and the admission over recorded replies, against the expected answers.
+// npm run sources:replay -- FILE SOURCE PAGE: what the source's parser reads in one saved reply.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,10 +10,11 @@ import type { Table } from '../../lib/core/domain/draws/table.ts';
 import type { KnownDraw } from '../../lib/core/domain/draws/undated-lists.ts';
 import { drawId, type Observation, reportedFive, sameNumbers } from '../../lib/core/domain/draws/validate-draw.ts';
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
-import { type HouseId, isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { plural } from '../../lib/core/domain/joiner.ts';
 import { listedWords } from '../../lib/core/polling/undated.ts';
 import { parseCommits } from '../../lib/core/sources/bicho/lotohack.ts';
-import { parsePage } from '../../lib/core/sources/list.ts';
+import { livePageOf, parsePage, SOURCE_NAMES, sourceOf } from '../../lib/core/sources/list.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { knownDraws, recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
@@ -39,14 +41,24 @@ const Expected = z.object({
   ),
 });
 type ExpectedDraw = { id: string; numbers: readonly string[]; isNamed: boolean };
-type Case = { name: string; at: Date; tables: readonly Table[]; expected: readonly ExpectedDraw[] };
+type Case = {
+  name: string;
+  at: Date;
+  tables: readonly Table[];
+  /** Houses of which there are expected answers; what is read of others is not judged. */
+  houses: ReadonlySet<string>;
+  expected: readonly ExpectedDraw[];
+};
+
+const USAGE = 'npm run sources:replay -- PASTA, ou -- ARQUIVO FONTE PÁGINA (deunoposte rio)';
 
 const DAY = /(\d{4}-\d{2}-\d{2})/;
 
 await runCommand(async () => {
-  const folder = process.argv[2];
-  if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error('Diga a pasta das respostas gravadas: npm run sources:replay -- PASTA');
+  const [folder = '', source = '', page = ''] = process.argv.slice(2);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isFile()) return readOne(folder, source, page);
+  if (!found) throw new Error(`Diga a pasta das respostas gravadas, ou um arquivo, a sua fonte e a página: ${USAGE}`);
   const history = new Map<PlainDay, Observation[]>();
   for (const draw of (await readHistory()).draws) {
     const ofDay = history.get(draw.day);
@@ -71,6 +83,30 @@ await runCommand(async () => {
   console.log('Tudo como esperado.');
 });
 
+/** Prints the tables that a source's parser finds in a file. */
+function readOne(file: string, source: string, page: string): void {
+  const read = parsePage(readFileSync(file, 'utf8'), source, page);
+  if (!read) throw new Error(`Não há a fonte ‘${source}’ ou a sua página ‘${page}’. ${USAGE}. ${pagesInWords()}`);
+  if (!read.ok) throw new Error(`A página não foi lida: ${read.reason} ${read.detail}`);
+  for (const { region, day, label, prizes } of read.value) {
+    const slot = day && label ? slotOf(region, label, day) : null;
+    console.log(
+      `${region} ${day ?? 'sem data'} ${label ?? 'sem título'} → ${slot ?? 'sem horário'}: ${reportedFive(prizes).join(' ')}`,
+    );
+  }
+  console.log(`${plural(read.value.length, 'tabela')}.`);
+}
+
+/** The sources and their pages of today, as they are named here. */
+function pagesInWords(): string {
+  const { day } = saoPaulo(new Date());
+  const named = SOURCE_NAMES.map((name) => {
+    const pages = HOUSE_IDS.map((house) => livePageOf(sourceOf(name), house, day)).filter((page) => page !== null);
+    return `${name} (${[...new Set(pages)].join(', ')})`;
+  });
+  return `Há ${named.join('; ')}; de um dia passado, onde a fonte o tem, com o dia no lugar do de hoje.`;
+}
+
 type Say = (name: string, summary: string, wrong: readonly string[]) => void;
 type History = ReadonlyMap<PlainDay, readonly Observation[]>;
 
@@ -82,7 +118,7 @@ function filesOf(folder: string): string[] {
 }
 
 function lotohackCases(folder: string): Case[] {
-  const names = readdirSync(folder);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.endsWith('.js.txt'))
     .flatMap((name) => {
@@ -96,7 +132,8 @@ function lotohackCases(folder: string): Case[] {
       const expected = Object.entries(answers.draws).flatMap(([region, draws]) =>
         isHouseId(region) ? draws.flatMap((draw) => expectedDraw(region, draw)) : [],
       );
-      return [{ name, at: new Date(answers.committed_at), tables: read.value, expected }];
+      const houses = new Set([...Object.keys(answers.draws), ...expected.map(({ id }) => id.split('/')[0] ?? '')]);
+      return [{ name, at: new Date(answers.committed_at), tables: read.value, houses, expected }];
     });
 }
 
@@ -126,10 +163,10 @@ function wrongOf(word: SlotObservation, expected: readonly ExpectedDraw[]): stri
   return isRight ? null : `${id} ${numbers.join(' ')} não é o que se esperava`;
 }
 
-function judgeCase({ name, at, tables, expected }: Case, history: History, say: Say): void {
+function judgeCase({ name, at, tables, houses, expected }: Case, history: History, say: Say): void {
   const { day } = saoPaulo(at);
   const known = historyOf(history, [addDays(day, -1), addDays(day, -2)]);
-  const words = listedWords('lotohack', tables, known, at);
+  const words = listedWords('lotohack', tables, known, at).filter(({ region }) => houses.has(region));
   const placed = words.filter(({ time }) => time !== null);
   const wrong = placed.flatMap((word) => wrongOf(word, expected) ?? []);
   const missing = expected.filter(
@@ -150,6 +187,7 @@ function judgeCase({ name, at, tables, expected }: Case, history: History, say: 
 
 async function arrive(day: PlainDay, cases: readonly Case[], history: History, say: Say): Promise<void> {
   const expected = cases.flatMap((one) => one.expected);
+  const houses = new Set(cases.flatMap((one) => [...one.houses]));
   const orders = cases.length > 1 ? [cases, [...cases].reverse()] : [cases];
   for (const order of orders) {
     const folder = mkdtempSync(path.join(tmpdir(), 'bicho-replay-'));
@@ -164,7 +202,7 @@ async function arrive(day: PlainDay, cases: readonly Case[], history: History, s
         await recordObservations(store, words, { source: 'lotohack', now: at, seenSince: null });
       }
       say(`${day}, ${order.map(({ name }) => name.split('.')[0]).join(' → ')}`, 'pelo armazenamento', [
-        ...(await wrongIn(store, day, expected)),
+        ...(await wrongIn(store, day, expected, houses)),
         ...(await missingIn(store, day, expected)),
       ]);
     } finally {
@@ -174,9 +212,15 @@ async function arrive(day: PlainDay, cases: readonly Case[], history: History, s
   }
 }
 
-async function wrongIn(store: Store, day: PlainDay, expected: readonly ExpectedDraw[]): Promise<string[]> {
+async function wrongIn(
+  store: Store,
+  day: PlainDay,
+  expected: readonly ExpectedDraw[],
+  houses: ReadonlySet<string>,
+): Promise<string[]> {
   const stored = await drawsOfDay(store.db, day);
   return stored
+    .filter(({ region }) => houses.has(region))
     .filter((draw) => !expected.some(({ id, numbers }) => id === drawId(draw) && sameNumbers(numbers, draw.numbers)))
     .map((draw) => `${drawId(draw)} ${draw.numbers.join(' ')} não é o que se esperava`);
 }
@@ -202,23 +246,32 @@ function readPage(file: string, folder: string, history: History, say: Say): voi
   if (!base.endsWith('.html')) return;
   const [address, page] = pageOfFile(source, base, day);
   const read = parsePage(text, address, page);
-  if (!read) return;
+  if (!read) {
+    console.log(`– ${name}: de nenhuma página conhecida; ela é lida só se for dita: ${USAGE}`);
+    return;
+  }
   if (!read.ok) {
     say(name, read.reason, [`${read.reason} ${read.detail}`]);
     return;
   }
   let placed = 0;
+  let unrecorded = 0;
   const wrong = read.value.flatMap(({ region, day: on, label, prizes }) => {
     const time = on && label ? slotOf(region, label, on) : null;
     if (!on || !time) return [];
     const numbers = reportedFive(prizes);
-    const truth = historyOf(history, [on]).find((draw) => draw.region === region && draw.time === time);
     placed += 1;
+    if (!history.has(on)) {
+      unrecorded += 1;
+      return [];
+    }
+    const truth = historyOf(history, [on]).find((draw) => draw.region === region && draw.time === time);
     return truth && sameNumbers(truth.numbers, numbers)
       ? []
       : [`${region}/${on}/${time} ${numbers.join(' ')}: no arquivo ${truth?.numbers.join(' ') ?? 'nada'}`];
   });
-  say(name, `${placed} no lugar de ${read.value.length}`, wrong);
+  const beside = unrecorded > 0 ? `, ${unrecorded} de dias que o histórico não tem` : '';
+  say(name, `${placed} no lugar de ${read.value.length}${beside}`, wrong);
 }
 
 /** The source and the page that a recorded file is of. */
