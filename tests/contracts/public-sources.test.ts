@@ -420,10 +420,11 @@ describe('no single source', () => {
     if (dead.length === 0) world.faults.lotohack = 'broken-titles';
     Object.assign(world.pageFaults, pages);
     const delays = await delaysOn(FRIDAY, ['07:00', 18]);
-    const due = [...delays].filter(([id]) => !lost?.test(id) && isOnBoard(id));
+    // The houses off the board have few sources but the first, which with broken titles is there all the same.
+    const due = [...delays].filter(([id]) => !lost?.test(id) && (dead.length === 0 || isOnBoard(id)));
     expect(due.length).toBeGreaterThan(15);
     expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
-    expect(tooMany(dead.length > 0)).toEqual([]);
+    expect(tooMany(true)).toEqual([]);
   });
 
   test('a page of HTML in the file’s place holds no draw up', async () => {

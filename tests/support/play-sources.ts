@@ -43,6 +43,8 @@ type Row = {
   pages?: Readonly<Record<string, BichoFault>>;
   /** Other faults as they change, by hours after 7h of the first day. */
   changes?: readonly { after: number; faults: Partial<Record<BichoOrigin, BichoFault | null>> }[];
+  /** The first source shows draws and names none: the budgets of others are stretched. */
+  isUnnamed?: boolean;
   /** Draws that came out earlier have to come, by the end, but not soon. */
   soonFrom?: number;
   heldOn?: typeof drawsHeld;
@@ -96,7 +98,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   titles: {
     title: 'titles broken all day',
-    ...{ day: TUESDAY, hours: 17.5, changes: [{ after: -24, faults: { lotohack: 'broken-titles' } }] },
+    ...{ day: TUESDAY, hours: 17.5, isUnnamed: true },
+    changes: [{ after: -24, faults: { lotohack: 'broken-titles' } }],
   },
   election: { title: 'the first round’s weekend of October 2026', day: '2026-10-03', hours: 41.5 },
   'unknown-election': {
@@ -300,7 +303,7 @@ function judge(
     .map(({ id, outAt }) => ({ id, minutes: Math.round(((shownAt.get(id) ?? 0) - outAt) / MINUTE_MS) }))
     .sort((a, b) => b.minutes - a.minutes);
   const [slowest] = delays;
-  const isStretched = row.dead !== undefined || row.soonFrom !== undefined;
+  const isStretched = row.dead !== undefined || row.soonFrom !== undefined || row.isUnnamed === true;
   const spans = busiestSpans(upstream.requests, { isStretched, slackMs: DRIFT_MS * speed });
   const over = spans.filter(({ most, limit }) => most > limit);
   console.log(

@@ -3,9 +3,10 @@ import type { DrawCheck } from '../domain/draw-checks.ts';
 import { usualDelay } from '../domain/draws/delays.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import type { Slot } from '../domain/draws/schedule.ts';
+import { listOf } from '../domain/draws/undated-lists.ts';
 import { noneWithdrawn, type WithdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { familyOf } from '../domain/families.ts';
-import { HOUSE_IDS, type HouseId } from '../domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { BichoSource } from '../sources/bicho/source.ts';
 import { livePageOf, pageNameOf, type SourceName } from '../sources/list.ts';
@@ -47,7 +48,7 @@ const OPEN: ReadonlySet<DrawCheck> = new Set(['one-source', 'on-trial', 'in-conf
 export type Poll = { source: SourceName; page: string; allowance: Allowance };
 
 /**
- * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead; `keep`, requests left over.
+ * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead, or its lists name nothing; `keep`, requests left over.
  * `isLastResort`: every proven source is silent, so that one in probation is heard.
  */
 export type Allowance = { isStretched: boolean; keep: number; isLastResort?: boolean };
@@ -114,9 +115,9 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const isStretched = [...families.values()].some((members) => members.every(isDown));
   const isLastResort = proven.length > 0 && silent.size === proven.length;
   const polls = new Map<string, Poll>();
-  const add = (source: BichoSource<SourceName>, page: string, keep: number) => {
+  const add = (source: BichoSource<SourceName>, page: string, keep: number, isUnnamed = false) => {
     const key = `${source.name} ${page}`;
-    const allowance = { isStretched, keep, isLastResort };
+    const allowance = { isStretched: isStretched || isUnnamed, keep, isLastResort };
     const state = stateOf(source);
     if (!polls.has(key) && !isResting(state, page, ms) && hasBudget(source, state, now, allowance))
       polls.set(key, { source: source.name, page, allowance });
@@ -124,7 +125,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
 
   /**
    * Adds the best page of a house that was not polled since `begin`, or the one polled longest ago, when `isDue` says so of the last
-   * answer (0 for none since).
+   * answer (0 for none since). `isUnnamed`: its list shows tables without names, and leaves those to others, as a dead one does.
    */
   const addNext = (
     house: HouseId,
@@ -132,6 +133,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
     begin: number,
     isDue: (answeredAt: number) => boolean,
     keepsBack: (isFirst: boolean) => boolean,
+    isUnnamed = false,
   ) => {
     const pages = among.flatMap((source) => {
       const page = livePageOf(source, house, day);
@@ -148,7 +150,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
       .sort((a, b) => a.askedAt - b.askedAt);
     // One whose budget is spent leaves the turn to the next.
     for (const { source, page } of inOrder) {
-      add(source, page, keepsBack(answeredAt === 0) ? keptBack(source, now) : 0);
+      add(source, page, keepsBack(answeredAt === 0) ? keptBack(source, now) : 0, isUnnamed);
       if (polls.has(`${source.name} ${page}`)) return;
     }
   };
@@ -157,6 +159,13 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const reserves = sources.filter(({ role }) => role !== 'primary');
   const others = isLastResort ? reserves : reserves.filter((source) => proven.includes(source));
   const awaited = awaitedSlots(now, day, draws, withdrawn);
+  // A table without a name may be any house's of its list.
+  const untitledLists = new Set(
+    primaries.flatMap((source) => listsWithUnknown(stateOf(source).seen[day] ?? [], draws)),
+  );
+  const unnamedIn = new Map<string, number>();
+  for (const [house, since] of unnamed)
+    unnamedIn.set(listOf(house), Math.max(since, unnamedIn.get(listOf(house)) ?? since));
   for (const source of primaries)
     for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house))))
       if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, silent.has(source)))
@@ -169,7 +178,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
       return page !== null && isPageWell(stateOf(source), page, ms) && !silent.has(source);
     });
     const usual = minute + usualDelay(slot.region, slot.time).usual * MINUTE_MS;
-    const seen = unnamed.get(slot.region) ?? Number.POSITIVE_INFINITY;
+    const seen = unnamedIn.get(listOf(slot.region)) ?? Number.POSITIVE_INFINITY;
     const late = usual + (isPrimaryWell ? POLL_INTERVALS.reserveAfter * MINUTE_MS : 0);
     const begin = seen >= minute ? Math.min(seen, late) : late;
     if (ms < begin) continue;
@@ -181,6 +190,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
       begin,
       (answeredAt) => ms - answeredAt >= every,
       (isFirst) => !isFirst,
+      untitledLists.has(listOf(slot.region)),
     );
   }
 
@@ -221,6 +231,17 @@ export function planPolls(input: PollPlanInput): Poll[] {
         if (page !== null && ms - (stateOf(source).pages[page] ?? 0) >= POLL_INTERVALS.trialEvery * MINUTE_MS)
           add(source, page, 0);
   return [...polls.values()];
+}
+
+/** The lists in which a table stood that no stored draw has: one without a name, or of another house of the list. */
+function listsWithUnknown(seen: readonly string[], draws: readonly Draw[]): string[] {
+  return seen.flatMap((line) => {
+    const [house = '', ...numbers] = line.split(' ');
+    // A list shows a Federal's four last digits, and five prizes of a draw that may have more.
+    const isIt = (draw: Draw) => numbers.every((number, place) => draw.numbers[place]?.endsWith(number));
+    const isKnown = !isHouseId(house) || draws.some(isIt);
+    return isKnown ? [] : [listOf(house)];
+  });
 }
 
 /** How many minutes after its last answer a draw is polled for again, so long after that began. */
