@@ -1,6 +1,7 @@
 import { NumberAnatomy } from '@/components/site/number-anatomy.tsx';
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
+import { DOTS, DOTS_BOX, hundredDots } from '@/components/ui/hundred-dots.ts';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import {
   addDays,
@@ -17,11 +18,6 @@ import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { chanceOfNone, ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
-
-const [DOTS, ROW, STEP] = [100, 20, 6];
-const spot = (at: number) => dotAt((at % ROW) * STEP + 3, Math.floor(at / ROW) * STEP + 3);
-const spots = (from: number, until: number) =>
-  Array.from({ length: until - from }, (_, at) => spot(from + at)).join('');
 
 /** A drawing with its caption; `text` is what it shows, for readers. */
 function DrawnFigure({
@@ -55,7 +51,7 @@ type Dots = { title: string; hits: number; text: string };
 function DotPanels({ panels, caption }: { panels: readonly Dots[]; caption: string }) {
   const drawn = panels.map(
     ({ title, hits, text }) =>
-      html`<div><b class="display">${title}</b><svg viewBox="0 0 ${ROW * STEP} ${(DOTS / ROW) * STEP}"><path class="rest" d="${spots(hits, DOTS)}"/><path d="${spots(0, hits)}"/></svg><p>${text}</p></div>`,
+      html`<div><b class="display">${title}</b><svg viewBox="${DOTS_BOX}">${hundredDots(hits / DOTS)}</svg><p>${text}</p></div>`,
   );
   const text = panels.map(({ title, text }) => `${title}: ${text}`).join('; ');
   return <DrawnFigure caption={caption} text={text} className="dot-panels" drawing={html`${drawn}`} />;

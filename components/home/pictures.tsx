@@ -1,6 +1,6 @@
 import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
-import { dotAt } from '@/components/ui/drawing.ts';
+import { DOTS_BOX, hundredDots } from '@/components/ui/hundred-dots.ts';
 import { html } from '@/components/ui/markup.ts';
 import { addDays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
@@ -23,26 +23,15 @@ export function ThreeAnimals() {
   return GROUPS.slice(21, 24).map(({ animal }) => <AnimalIcon key={animal} animal={animal} />);
 }
 
-const DOTS = 100;
-const ROW = 20;
-const STEP = 6;
-
-const at = (step: number) => step * STEP + STEP / 2;
-const spots = (from: number, until: number) =>
-  Array.from({ length: until - from }, (_, nth) =>
-    dotAt(at((from + nth) % ROW), at(Math.floor((from + nth) / ROW))),
-  ).join('');
-
-/** A hundred dots, those that hit marked: how often a bet on a group wins; the line beside it says the same. */
+/** How often a bet on a group wins, as dots; the line beside it says the same. */
 export function HundredDots() {
-  const hits = Math.round(ODDS.grupo.chance * DOTS);
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${ROW * STEP} ${(DOTS / ROW) * STEP}`}
+      viewBox={DOTS_BOX}
       className="hundred"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-      dangerouslySetInnerHTML={html`<path d="${spots(hits, DOTS)}"/><path class="hit" d="${spots(0, hits)}"/>`}
+      dangerouslySetInnerHTML={hundredDots(ODDS.grupo.chance)}
     />
   );
 }

@@ -1,10 +1,19 @@
+import { tenth } from '@/components/ui/drawing.ts';
+import { DOTS, DOTS_BOX, hundredDots } from '@/components/ui/hundred-dots.ts';
 import { type BetKind, KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
 import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
-import { capital, formatCount, formatFineShare, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
-import { plural, withPreposition } from '@/lib/core/domain/joiner.ts';
-import { betFault, pickExample, placesOf, returnOfOne, timesPaid } from '@/lib/site/bet-words.ts';
+import {
+  capital,
+  formatCount,
+  formatFineShare,
+  formatNumber,
+  formatOneIn,
+  formatReais,
+} from '@/lib/core/domain/format.ts';
+import { agree, plural, withPreposition } from '@/lib/core/domain/joiner.ts';
+import { betFault, pickExample, placesOf } from '@/lib/site/bet-words.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
-import { KIND_CHOICES, quotePlaceholder, reachChoices } from './bet-choices.ts';
+import { KIND_CHOICES, quotePlaceholder } from './bet-choices.ts';
 import { ChoiceField, TextField } from './field.tsx';
 
 /** The fields' ids, by the bet's own names for what they hold. */
@@ -20,7 +29,19 @@ export const FIELD_IDS = {
 export const placesHint = (kind: BetKind): string | undefined =>
   KINDS[kind].way === 'single' ? undefined : `Sempre ${placesOf(kind, 5)}.`;
 
-/** The fields of a plain form: it works without script, its answer is its own page. */
+/** 'no grupo', 'na dezena', 'na quina de grupo': how a sentence goes on from the stake. */
+const KIND_BLANKS = KIND_CHOICES.map(([kind, name]) => {
+  const isMale = /^(?:grupo|duque|terno|passe)/i.test(name);
+  return [kind, `${isMale ? 'no' : 'na'} ${name.toLowerCase()}`] as const;
+});
+
+const REACH_BLANKS = [
+  ['1', 'na cabeça'],
+  ['5', 'do 1º ao 5º'],
+  ['7', 'do 1º ao 7º'],
+] as const;
+
+/** The fields of a plain form, a sentence with three blanks and the rest folded: it works without script. */
 export function CalculatorFields({
   typed,
   kind,
@@ -31,21 +52,11 @@ export function CalculatorFields({
     const fault = faults[field];
     return fault && betFault(field, fault, kind);
   };
+  const isMore = [typed.number, typed.quote, typed.quote2].some((text) => text !== '');
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75em),1fr))] items-start gap-x-3 gap-y-2.5">
-        <ChoiceField id="tipo" label="Tipo" name="bet" value={kind} choices={KIND_CHOICES} />
-        <ChoiceField
-          id="onde"
-          label="Onde"
-          name="where"
-          value={['5', '7'].find((last) => typed.where.endsWith(last)) ?? '1'}
-          choices={reachChoices(String)}
-          error={wrong('onde')}
-          hint={placesHint(kind)}
-        />
-      </div>
-      <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] items-start gap-x-3 gap-y-2.5">
+      <div className="bet-sentence">
+        <span aria-hidden="true">Aposto R$</span>
         <TextField
           id="aposta"
           label="Aposta em reais"
@@ -54,38 +65,55 @@ export function CalculatorFields({
           defaultValue={typed.stake}
           required
           error={wrong('valor')}
+          isBlank
         />
-        <TextField
-          id="cotacao"
-          label="Paga (vezes)"
-          name="quote"
-          inputMode="decimal"
-          defaultValue={typed.quote}
-          placeholder={quotePlaceholder(kind, 0)}
-          error={wrong('cotacao')}
+        <ChoiceField id="tipo" label="Tipo" name="bet" value={kind} choices={KIND_BLANKS} isBlank />
+        <ChoiceField
+          id="onde"
+          label="Onde"
+          name="where"
+          value={['5', '7'].find((last) => typed.where.endsWith(last)) ?? '1'}
+          choices={REACH_BLANKS}
+          error={wrong('onde')}
+          hint={placesHint(kind)}
+          isBlank
         />
-        <TextField
-          id="cotacao2"
-          label="Centena (vezes)"
-          name="quote2"
-          inputMode="decimal"
-          defaultValue={typed.quote2}
-          placeholder={quotePlaceholder('milhar-e-centena', 1)}
-          isHidden={!isBoth}
-          error={wrong('cotacao2')}
-        />
-        <TextField
-          id="palpite"
-          label="Palpite, se quiser"
-          name="number"
-          defaultValue={typed.number}
-          placeholder={pickExample(kind)}
-          error={wrong('palpite')}
-        />
-        <button type="submit" className="title min-h-12 cursor-pointer self-end rounded-card bg-ink px-4 text-paper">
+        <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-4 text-paper">
           Calcular
         </button>
       </div>
+      <details className="fold" open={isMore}>
+        <summary>Palpite e cotação da sua banca</summary>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] items-start gap-x-3 gap-y-2.5 pb-3">
+          <TextField
+            id="palpite"
+            label="Palpite, se quiser"
+            name="number"
+            defaultValue={typed.number}
+            placeholder={pickExample(kind)}
+            error={wrong('palpite')}
+          />
+          <TextField
+            id="cotacao"
+            label="Paga (vezes)"
+            name="quote"
+            inputMode="decimal"
+            defaultValue={typed.quote}
+            placeholder={quotePlaceholder(kind, 0)}
+            error={wrong('cotacao')}
+          />
+          <TextField
+            id="cotacao2"
+            label="Centena (vezes)"
+            name="quote2"
+            inputMode="decimal"
+            defaultValue={typed.quote2}
+            placeholder={quotePlaceholder('milhar-e-centena', 1)}
+            isHidden={!isBoth}
+            error={wrong('cotacao2')}
+          />
+        </div>
+      </details>
     </>
   );
 }
@@ -124,18 +152,18 @@ export function CalculatorAnswer({
 }) {
   return (
     <>
-      <section aria-labelledby="resultado-da-conta" className="rounded-card border-2 border-ink bg-card">
-        <h2 id="resultado-da-conta" className="title bg-ink px-3 py-1.5 text-paper">
+      <section aria-labelledby="resultado-da-conta" className="calculation">
+        <h2 id="resultado-da-conta" className="sr-only">
           {result ? titleOf(result) : KINDS[kind].name}
         </h2>
         {result ? (
           <Figures result={result} isAny={isAny} />
         ) : (
-          <p className="p-3 text-soft">Falta acertar o campo marcado; a conta aparece aqui.</p>
+          <p className="text-soft">Falta acertar o campo marcado; a conta aparece aqui.</p>
         )}
       </section>
       {result && (
-        <p className="mt-3">
+        <p className="mt-1">
           <a
             href={checkAddress({
               tipo: kind,
@@ -155,56 +183,70 @@ export function CalculatorAnswer({
   );
 }
 
+/** Whether each place that hits pays its part. */
+const isByHit = ({ bet: { kind, reach } }: Calculation) => reach > 1 && KINDS[kind].way === 'single';
+
+/** 'se sair, a 18x'; of milhar e centena what both pay together. */
+function paidFor(calculation: Calculation): string {
+  const { quotes, paysBoth } = calculation;
+  const each = isByHit(calculation) ? 'por acerto' : 'se sair';
+  const [first, second] = quotes.map((quote) => `${formatNumber(quote ?? 0)}x`);
+  if (paysBoth === null) return `${each}, a ${first}`;
+  return `${each} só a centena, a ${second}; com a milhar, a ${first}, são ${formatReais(paysBoth)}`;
+}
+
+/** '4 vezes em 100' and '1 em 25'; below one per cent '1 vez em 1.000' and '0,1%'. */
+export function chanceWords(chance: number): readonly [string, string] {
+  const odds = formatOneIn(chance);
+  if (chance < 0.01) return [`1 vez em ${odds}`, formatFineShare(chance)];
+  const times = tenth(chance * DOTS);
+  return [`${formatNumber(times)} ${agree(Math.floor(times), 'vez', 'vezes')} em ${DOTS}`, `1 em ${odds}`];
+}
+
 function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
-  const { bet, pays, paysBoth, chance, expected, ofOne, year, quotes } = result;
-  const isVague = isAny && bet.reach === 7 && KINDS[bet.kind].way === 'single';
+  const { bet, pays, chance, expected, ofOne, year } = result;
+  const isVague = isAny && isByHit(result) && bet.reach === 7;
   const usual = QUOTE_RANGES[bet.kind];
+  const [times, again] = chanceWords(chance);
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9em),1fr))]">
-        <Figure
-          name="Paga, se acertar"
-          value={pays ? range(pays) : '—'}
-          why={
-            pays
-              ? [
-                  timesPaid(quotes),
-                  paysBoth !== null && `milhar e centena juntas: ${formatReais(paysBoth)}`,
-                  bet.reach > 1 && KINDS[bet.kind].way === 'single' && 'por acerto',
-                ]
-                  .filter(Boolean)
-                  .join('; ')
-              : 'Sem cotação com fonte: digite a da sua banca'
-          }
-        />
-        <Figure
-          name="Chance de acertar"
-          value={`${isVague ? 'cerca de ' : ''}${formatFineShare(chance)}`}
-          why={`1 em ${formatOneIn(chance)}${bet.reach > 1 && KINDS[bet.kind].way === 'single' ? ', pelo menos um acerto' : ''}`}
-        />
-        <Figure
-          name="Volta em média"
-          value={expected === null ? '—' : formatReais(expected)}
-          why={ofOne === null ? 'Depende da cotação' : returnOfOne(ofOne)}
-        />
-        <Figure
-          name="Em 52 semanas"
-          value={formatReais(year.cost)}
-          why={
-            year.lost === null
-              ? 'uma por semana; o que volta depende da cotação'
-              : year.lost >= 0
-                ? `uma por semana; ${formatReais(year.lost)} não voltam, em média`
-                : `uma por semana; voltariam ${formatReais(-year.lost)} a mais: confira a cotação`
-          }
-        />
-      </dl>
-      {ofOne !== null && <OneReal ofOne={ofOne} />}
-      <p className="border-t border-line px-3 py-2 text-sm text-soft">
+      <p className="product display">{pays ? range(pays) : times}</p>
+      <p>
+        {pays ? (
+          <>
+            {paidFor(result)}. {isByHit(result) ? 'Acerta' : 'Sai'} {isVague && 'cerca de '}
+            <b>{times}</b> ({again}
+            {isByHit(result) && ', pelo menos um acerto'}):
+          </>
+        ) : (
+          `é a chance (${again}). Sem cotação com fonte: digite a da sua banca.`
+        )}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={DOTS_BOX}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={hundredDots(chance)}
+      />
+      {expected !== null && ofOne !== null && (
+        <>
+          <ReturnBar ofOne={ofOne} />
+          <p className="shares">
+            <span>
+              de {formatReais(bet.stake)} voltam <b>{formatReais(expected)}</b>, em média
+            </span>
+            <span>{keptByHouse(bet.stake - expected, ofOne)}</span>
+          </p>
+        </>
+      )}
+      <p className="notes">
         {[
           division(result),
           usual && `as tabelas pagam de ${formatCount(usual[0])} a ${formatCount(usual[1])} vezes`,
           isVague && 'no 7º a chance muda com o número; digite o palpite para a conta exata',
+          `uma por semana custa ${formatReais(year.cost)} em 52 semanas${
+            year.lost !== null && year.lost >= 0.005 ? `, e ${formatReais(year.lost)} não voltam, em média` : ''
+          }`,
         ]
           .filter(Boolean)
           .map((part) => `${capital(String(part))}. `)}
@@ -214,23 +256,17 @@ function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
   );
 }
 
-function Figure({ name, value, why }: { name: string; value: string; why: string }) {
-  return (
-    <div className="border-b border-line px-3 py-1.5">
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd>
-        <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
-        <span className="block text-sm leading-snug text-soft">{why}</span>
-      </dd>
-    </div>
-  );
+/** What of the stake stays with the house on average; a typed quote may give back as much, or more. */
+function keptByHouse(kept: number, ofOne: number): string {
+  if (Math.abs(ofOne - 1) < 0.005) return 'nem ganho nem perda';
+  return kept > 0 ? `a banca fica com ${formatReais(kept)}` : 'mais do que se aposta: confira a cotação';
 }
 
-/** What comes back of one real, as a part of a bar; the figures beside it say the same. */
-function OneReal({ ofOne }: { ofOne: number }) {
+/** What comes back of one real, as a part of a bar; the words beside it say the same. */
+export function ReturnBar({ ofOne }: { ofOne: number }) {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full bg-line">
-      <rect width={Math.min(100, Math.round(ofOne * 1000) / 10)} height="6" className="fill-green" />
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="return-bar">
+      <rect width={tenth(Math.min(100, ofOne * 100))} height="6" />
     </svg>
   );
 }

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/fields.client.tsx';
 
 const BOX = 'mt-0.5 block h-12 w-full rounded-card border-2 bg-card px-3 aria-[invalid=true]:border-red border-ink';
+/** A field that is a blank in a sentence. */
+const BLANK = 'blank title aria-[invalid=true]:border-red';
 
 type Told = {
   /** Of the field; what stands beside it is named after it. */
@@ -12,6 +14,8 @@ type Told = {
   hint?: string | undefined;
   /** Where another choice does not need it. */
   isHidden?: boolean;
+  /** A blank in a sentence: its label is for screen readers. */
+  isBlank?: boolean;
 };
 
 /** What a field is reported by: its error and its hint, which may come while one types. */
@@ -20,10 +24,16 @@ const describing = ({ id, error }: Told) => ({
   'aria-describedby': `${id}-erro ${id}-dica`,
 });
 
-function Frame({ field: { id, label, error, hint, isHidden }, children }: { field: Told; children: ReactNode }) {
+function Frame({
+  field: { id, label, error, hint, isHidden, isBlank },
+  children,
+}: {
+  field: Told;
+  children: ReactNode;
+}) {
   return (
     <div hidden={isHidden}>
-      <label htmlFor={id} className="text-note font-semibold">
+      <label htmlFor={id} className={isBlank ? 'sr-only' : 'text-note font-semibold'}>
         {label}
       </label>
       {children}
@@ -40,11 +50,11 @@ function Frame({ field: { id, label, error, hint, isHidden }, children }: { fiel
 type FieldProps = Told & ComponentProps<'input'> & { name: string };
 
 /** A field of one line with its name above it, and below it what is wrong with what was typed. */
-export function TextField({ label, error, hint, isHidden = false, ...input }: FieldProps) {
-  const fields = { id: input.id, label, error, hint, isHidden };
+export function TextField({ label, error, hint, isHidden = false, isBlank = false, ...input }: FieldProps) {
+  const fields = { id: input.id, label, error, hint, isHidden, isBlank };
   return (
     <Frame field={fields}>
-      <Input {...input} {...describing(fields)} autoComplete="off" className={BOX} />
+      <Input {...input} {...describing(fields)} autoComplete="off" className={isBlank ? BLANK : BOX} />
     </Frame>
   );
 }
@@ -64,7 +74,13 @@ export function ChoiceField({ name, value, choices, groups = [], ...field }: Cho
   const isKnown = all.some(([key]) => key === value);
   return (
     <Frame field={field}>
-      <Select id={field.id} name={name} defaultValue={value} {...describing(field)} className={BOX}>
+      <Select
+        id={field.id}
+        name={name}
+        defaultValue={value}
+        {...describing(field)}
+        className={field.isBlank ? BLANK : BOX}
+      >
         {!isKnown && <option value={value}>{value}</option>}
         <Options choices={choices} />
         {groups.map(([group, some]) => (

@@ -49,7 +49,7 @@ export function LiveForm({ action, fields, children }: Props) {
         method="get"
         onFocus={() => void load().catch(() => undefined)}
         onInput={read}
-        className="my-3 max-w-3xl"
+        className="live my-2 max-w-3xl"
       >
         {fields}
       </form>

@@ -16,7 +16,7 @@ describe('the pages that links name', () => {
     const answer = await page.getByRole('region', { name: /Milhar, do 1º ao 5º/ }).innerText();
     expect(answer).toMatch(/R\$\s8\.000,00/);
     expect(answer).toContain('0,05%');
-    expect(answer).toMatch(/R\$\s4,00/);
+    expect(answer).toMatch(/de R\$\s10,00 voltam R\$\s4,00/);
     await page.getByLabel('Aposta em reais').fill('muito');
     await page.getByRole('button', { name: 'Calcular' }).click();
     await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('Escreva um valor em reais');
@@ -31,6 +31,7 @@ describe('the pages that links name', () => {
     await page.getByLabel('Aposta em reais').fill('24');
     await page.getByLabel('Tipo').selectOption('milhar-invertida');
     await expect.poll(() => answer.innerText()).toMatch(/R\$\s4\.000,00/);
+    await page.getByText('Palpite e cotação da sua banca').click();
     await page.getByLabel('Palpite').fill('1122');
     await expect.poll(() => answer.innerText()).toMatch(/R\$\s16\.000,00/);
     await page.getByLabel('Paga (vezes)').fill('5000');

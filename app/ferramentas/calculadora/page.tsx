@@ -22,11 +22,11 @@ export const metadata: Metadata = pageMetadata({
 export default async function CalculatorPage({ searchParams }: { searchParams: Query }) {
   const typed = fieldsOf(await searchParams, CALCULATOR_FIELDS);
   const isAsked = CALCULATOR_FIELDS.some((field) => typed[field] !== '');
-  // One real on any group, for who asks nothing yet.
-  const given = isAsked ? typed : { ...typed, bet: 'grupo', where: '1', stake: '1,00' };
+  // Five reais on any group, before anything is typed.
+  const given = isAsked ? typed : { ...typed, bet: 'grupo', where: '1', stake: '5,00' };
   const result = calculated(given, SEVENTH_PRIZE);
   return (
-    <div className="wrap">
+    <div className="wrap calculator">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
       <h1 className="display mt-2 text-section">Calculadora</h1>
       <LiveForm
