@@ -5,23 +5,21 @@ import { JsonLd } from '@/components/site/json-ld.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestYear, StoredContest } from '@/lib/core/contracts/contest.ts';
-import { formatDay, formatDayMonth, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
+import { formatDayMonth, type PlainDay } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
-import { eventOf, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
-import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
+import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
-import { dayAge } from '@/lib/core/domain/relative-time.ts';
-import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
+import { contestYearAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine } from '@/lib/site/contests.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { CheckField } from './check-here.tsx';
-import { ContestDrawn } from './contest-drawn.tsx';
 import { ContestLines } from './contest-lines.tsx';
 import { ContestOutcome } from './contest-outcome.tsx';
 import { ModalityOdds } from './modality-odds.tsx';
+import { NewestContest, NextPrize } from './newest-contest.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
 type Props = {
@@ -45,7 +43,9 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
       {newest ? (
         <div className="two-columns">
           <div>
-            <Newest siteUrl={siteUrl} contest={newest} today={today} />
+            <NewestContest contest={newest} today={today}>
+              <JsonLd data={aboutContest(siteUrl, newest)} />
+            </NewestContest>
             <NextPrize contest={newest} today={today} />
             <section aria-labelledby="confira" className="check-here no-print">
               <h2 id="confira">Confira seu bilhete</h2>
@@ -86,46 +86,6 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
       </p>
       {live}
     </div>
-  );
-}
-
-function Newest({ siteUrl, contest, today }: { siteUrl: string; contest: StoredContest; today: PlainDay }) {
-  const { modality, contest: number, day, details } = contest;
-  return (
-    <section aria-label={`Concurso ${number}`} className="drawn-card">
-      <JsonLd data={aboutContest(siteUrl, contest)} />
-      <p>
-        <Link prefetch={false} href={contestAddress(modality, number)} className="font-bold underline">
-          Concurso {number}
-        </Link>{' '}
-        <span className="text-note text-soft">
-          · {formatWeekdayShort(day)}. {formatDay(day)} ({dayAge(day, today)})
-          {details.place && `, ${placeName(details.place)}`}
-        </span>
-      </p>
-      <ContestDrawn contest={contest} />
-    </section>
-  );
-}
-
-/** What comes next, the estimate the largest: on ink, with the letters of paper, as no advertisement is. */
-function NextPrize({ contest, today }: { contest: StoredContest; today: PlainDay }) {
-  const { modality, contest: number, day, details } = contest;
-  const next = foreseenAfter(drawsOf(modality), day, today);
-  const isKnown = details.nextEstimate !== undefined && !next.isBehind;
-  return (
-    <section aria-labelledby="proximo" className="next-prize">
-      <h2 id="proximo">
-        {isKnown ? `Próximo prêmio, o do ${number + 1}, estimado pela Caixa` : `Próximo ${eventOf(modality)}`}
-      </h2>
-      {isKnown && <strong className="figures">{formatPrizeShort(details.nextEstimate ?? 0)}</strong>}
-      <p>
-        {next.isBehind && `Já houve ${eventOf(modality)} depois deste, e o resultado não chegou até nós. `}
-        {next.day
-          ? `${dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}`
-          : `Nenhum ${eventOf(modality)} previsto nas próximas duas semanas.`}
-      </p>
-    </section>
   );
 }
 

@@ -93,6 +93,21 @@ describe('every result has its address', () => {
     expect(html).toContain('href="/resultados/rio/2026-07-29/21h20"');
   });
 
+  test('the page of a contest to come says which is the last, and when the next one is', async () => {
+    const newest = Number(/"contest":(\d+)/.exec(await (await ask('/api/v1/contests/mega-sena')).text())?.[1]);
+    for (const [number, words] of [
+      [newest + 1, /concurso \d+ da Mega-Sena é o próximo/],
+      [newest + 3, /até ele faltam 3 sorteios/],
+    ] as const) {
+      const response = await ask(`/loterias/mega-sena/${number}`);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toMatch(words);
+      expect(html).toContain(`href="/loterias/mega-sena/${newest}"`);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
   test('a draw’s page has its prizes as structured data and links to its neighbours', async () => {
     const html = await (await ask('/resultados/rio/2026-07-29/14h20')).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)]

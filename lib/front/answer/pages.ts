@@ -35,6 +35,7 @@ const NO_ARTICLE = pageAt('/artigo-nao-encontrado');
 /** Pages that say what is nearest to a missing address, by the route that has nothing there; always answered with 404. */
 const NEAREST: Readonly<Record<string, { under: string; at: string }>> = {
   '/resultados/[...partes]': { under: '/resultados/', at: '/sorteio-nao-encontrado/' },
+  '/loterias/[...partes]': { under: '/loterias/', at: '/concurso-nao-encontrado/' },
 };
 const isNearest = ({ path, router }: DocumentRequest) =>
   !router && Object.values(NEAREST).some(({ at }) => path.startsWith(at));

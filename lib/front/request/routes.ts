@@ -23,6 +23,7 @@ const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[
   '/resultados/[...partes]': (segments) => resultsPlace(segments) !== null,
   // Answered in place of another address (answer/pages.ts), not at its own.
   '/sorteio-nao-encontrado/[...partes]': () => false,
+  '/concurso-nao-encontrado/[...partes]': () => false,
   '/loterias/[...partes]': (segments) => lotteriesPlace(segments) !== null,
   '/og/[...partes]': (segments) => picturePlace(segments) !== null,
   '/cartao/[...partes]': (segments) => picturePlace(segments) !== null,

@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { StoredContest } from '@/lib/core/contracts/contest.ts';
+import { formatDay, formatDayMonth, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
+import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
+import { formatPrizeShort } from '@/lib/core/domain/format.ts';
+import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
+import { eventOf } from '@/lib/core/domain/games/list.ts';
+import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
+import { contestAddress } from '@/lib/site/contest-addresses.ts';
+import { ContestDrawn } from './contest-drawn.tsx';
+
+/** A modality's newest contest, its balls large. */
+export function NewestContest({
+  contest,
+  today,
+  children = null,
+}: {
+  contest: StoredContest;
+  today: PlainDay;
+  children?: ReactNode;
+}) {
+  const { modality, contest: number, day, details } = contest;
+  return (
+    <section aria-label={`Concurso ${number}`} className="drawn-card">
+      {children}
+      <p>
+        <Link prefetch={false} href={contestAddress(modality, number)} className="font-bold underline">
+          Concurso {number}
+        </Link>{' '}
+        <span className="text-note text-soft">
+          · {formatWeekdayShort(day)}. {formatDay(day)} ({dayAge(day, today)})
+          {details.place && `, ${placeName(details.place)}`}
+        </span>
+      </p>
+      <ContestDrawn contest={contest} />
+    </section>
+  );
+}
+
+/** What comes next, the estimate the largest: on ink, with the letters of paper, as no advertisement is. */
+export function NextPrize({ contest, today }: { contest: StoredContest; today: PlainDay }) {
+  const { modality, contest: number, day, details } = contest;
+  const next = foreseenAfter(drawsOf(modality), day, today);
+  const isKnown = details.nextEstimate !== undefined && !next.isBehind;
+  return (
+    <section aria-labelledby="proximo" className="next-prize">
+      <h2 id="proximo">
+        {isKnown ? `Próximo prêmio, o do ${number + 1}, estimado pela Caixa` : `Próximo ${eventOf(modality)}`}
+      </h2>
+      {isKnown && <strong className="figures">{formatPrizeShort(details.nextEstimate ?? 0)}</strong>}
+      <p>
+        {next.isBehind && `Já houve ${eventOf(modality)} depois deste, e o resultado não chegou até nós. `}
+        {next.day
+          ? `${dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}`
+          : `Nenhum ${eventOf(modality)} previsto nas próximas duas semanas.`}
+      </p>
+    </section>
+  );
+}
