@@ -12,6 +12,7 @@ import { monthAddress } from '@/lib/site/addresses.ts';
 import { prizesOf } from '@/lib/site/prize-words.ts';
 import { monthTitle } from '@/lib/site/results-words.ts';
 import { toRegion } from './crumbs.ts';
+import { MonthAnimals } from './month-animals.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
 /** A region's month, the archive at a glance. */
@@ -33,7 +34,12 @@ export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; vi
       </p>
       {live}
       <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
-      {cells.length > 0 && <MonthGrid view={view} caption={monthTitle(region, month)} />}
+      {cells.length > 0 && (
+        <div className="by-animal">
+          <MonthAnimals cells={cells} />
+          <MonthGrid view={view} caption={monthTitle(region, month)} />
+        </div>
+      )}
       {cells.length > 0 && (
         <p className="mt-3 text-sm text-soft">Um ponto: sem sorteio naquele dia e hora, ou sem registro dele.</p>
       )}
