@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ARTICLE_BLOCKS, FrontMatter } from '../../lib/server/content/articles.ts';
@@ -28,4 +28,9 @@ test('docs/articles.md lists each table and figure that an article may hold', ()
     });
     expect(missing).toEqual([]);
   }
+});
+
+test('docs/styles.md names each style sheet', () => {
+  const table = readFileSync('docs/styles.md', 'utf8');
+  expect(readdirSync('app/styles').filter((file) => !table.includes(`\`${file}\``))).toEqual([]);
 });
