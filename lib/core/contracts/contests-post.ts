@@ -14,7 +14,7 @@ const MAX_CONTESTS = 200;
 
 /**
  * One of the operator's contests, with why it is entered or corrected. It checks the shape alone; what the numbers say is checked contest
- * by contest (domain/contest-admission.ts). Days 'YYYY-MM-DD', modality, numbers and team in any spelling.
+ * by contest (domain/games/validate-contest.ts). Days 'YYYY-MM-DD', modality, numbers and team in any spelling.
  */
 export const ContestEntry = z.strictObject({
   modality: z.string().max(20),
