@@ -11,8 +11,6 @@ import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { NewestContest, NextPrize } from './newest-contest.tsx';
 
-export const ABSENT_CONTEST = 'Ainda não saiu';
-
 /** In place of a contest still to come: when it is, its prize where it is the next, and the newest one. */
 export function AbsentContest({
   siteUrl,
@@ -34,7 +32,7 @@ export function AbsentContest({
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}
         here={`Concurso ${number}`}
       />
-      <h1 className="display">{ABSENT_CONTEST}</h1>
+      <h1 className="display">Ainda não saiu</h1>
       <div className="mt-2">
         <Notice>
           {number === contest + 1
@@ -43,8 +41,9 @@ export function AbsentContest({
         </Notice>
       </div>
       <div className="two-columns mt-4">
+        {number === contest + 1 && <NextPrize contest={newest} today={today} />}
         <NewestContest contest={newest} today={today} />
-        <NextPrize contest={newest} today={today} />
+        {number > contest + 1 && <NextPrize contest={newest} today={today} />}
       </div>
     </div>
   );

@@ -239,7 +239,7 @@ function Figures({ result, isAny }: { result: Calculation; isAny: boolean }) {
           </p>
         </>
       )}
-      <p className="notes">
+      <p className="small">
         {[
           division(result),
           usual && `as tabelas pagam de ${formatCount(usual[0])} a ${formatCount(usual[1])} vezes`,

@@ -3,7 +3,6 @@ import { BET_KINDS, type BetKind, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { formatFineShare, formatNumber } from '@/lib/core/domain/format.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { oneReal } from '@/lib/site/bet-rules.ts';
-import { placesOf } from '@/lib/site/bet-words.ts';
 import { betAddress } from '@/lib/site/tool-addresses.ts';
 import { chanceWords, ReturnBar } from './calculator.tsx';
 
@@ -70,10 +69,7 @@ function Quotes({ kinds, label }: { kinds: readonly BetKind[]; label: string }) 
             <tr key={kind}>
               <th scope="row">
                 <a href={betAddress(kind)}>{KINDS[kind].name}</a>
-                <span>
-                  {chanceWords(chance)[0]}
-                  {placesOf(kind, 1) !== placesOf('grupo', 1) && `, ${placesOf(kind, 1)}`}
-                </span>
+                <span>{chanceWords(chance)[0]}</span>
               </th>
               <td className="title">
                 {quotes.map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`)).join(' e ')}

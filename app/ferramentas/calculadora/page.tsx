@@ -26,9 +26,9 @@ export default async function CalculatorPage({ searchParams }: { searchParams: Q
   const given = isAsked ? typed : { ...typed, bet: 'grupo', where: '1', stake: '5,00' };
   const result = calculated(given, SEVENTH_PRIZE);
   return (
-    <div className="wrap calculator">
+    <div className="wrap results lean calculator">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
-      <h1 className="display mt-2 text-section">Calculadora</h1>
+      <h1 className="display">Calculadora</h1>
       <LiveForm
         action={calculatorAddress({})}
         fields={<CalculatorFields typed={given} kind={result.kind} faults={result.faults} />}
