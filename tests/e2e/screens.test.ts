@@ -33,7 +33,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/situacao', heights: [1300, 1150], elements: 1100 },
   { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
   { path: '/blog/bicho-atrasado-existe', heights: [9900, 6700], elements: 1000, firstNumber: ['.answer-box', 300] },
-  { path: '/ferramentas/calculadora', heights: [1100, 900], elements: 480, firstNumber: ['.product', 300] },
+  { path: '/ferramentas/calculadora', heights: [1100, 1000], elements: 480, firstNumber: ['.product', 350] },
   { path: '/ajuda', heights: [1500, 1200], elements: 450, firstNumber: ['.call', 150] },
 ];
 
