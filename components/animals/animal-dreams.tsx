@@ -1,28 +1,25 @@
 import Link from 'next/link';
 import { DreamWords } from '@/components/site/dream-words.tsx';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { Group } from '@/lib/core/domain/groups.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
-import { ofAnimal, toAnimal } from '@/lib/site/animal-words.ts';
+import { ofAnimal } from '@/lib/site/animal-words.ts';
 
 /** The words of the dictionary of dreams whose animal it is. */
 export function AnimalDreams({ group, words }: { group: Group; words: readonly string[] }) {
   return (
-    <section aria-labelledby="sonhos" className="mt-12">
-      <h2 id="sonhos" className="display text-section">
+    <section aria-labelledby="sonhos">
+      <SheetHead
+        id="sonhos"
+        beside={
+          <Link prefetch={false} href="/sonhos" className="inline-flex min-h-6 items-center text-fine underline">
+            Todos os sonhos
+          </Link>
+        }
+      >
         Sonhos {ofAnimal(group)}
-      </h2>
-      <p className="mt-3 max-w-[64ch]">
-        No{' '}
-        <Link prefetch={false} href="/sonhos" className="underline">
-          dicionário de sonhos
-        </Link>{' '}
-        deste site, {plural(words.length, 'palavra leva', 'palavras levam')} {toAnimal(group)}:
-      </p>
-      <DreamWords words={words} className="mt-3" />
-      <p className="mt-3 max-w-[64ch] text-sm text-soft">
-        Cada verbete diz se a associação vem de um dito conhecido ou se é nossa. Sonhar com um bicho não muda a chance
-        dele.
-      </p>
+      </SheetHead>
+      <DreamWords words={words} />
+      <p className="sheet-line">Cada sonho diz de onde vem a ligação com o bicho. Sonhar não muda a chance.</p>
     </section>
   );
 }

@@ -1,22 +1,19 @@
 import { JsonLd } from '@/components/site/json-ld.tsx';
-import type { Group } from '@/lib/core/domain/groups.ts';
-import { ofAnimal } from '@/lib/site/animal-words.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { aboutQuestions } from '@/lib/site/structured-data.ts';
 
 export type Question = { question: string; answer: string };
 
-/** What people ask of the animal, with its structured data. */
-export function AnimalQuestions({ questions, group }: { questions: readonly Question[]; group: Group }) {
+/** What people ask of the animal beyond what the page shows, with its structured data. */
+export function AnimalQuestions({ questions }: { questions: readonly Question[] }) {
   return (
-    <section aria-labelledby="perguntas" className="mt-12">
+    <section aria-labelledby="perguntas">
       <JsonLd data={aboutQuestions(questions)} />
-      <h2 id="perguntas" className="display text-section">
-        O que perguntam {ofAnimal(group)}
-      </h2>
-      <dl data-questions="" className="mt-3 max-w-[68ch] border-t-2 border-ink">
+      <SheetHead id="perguntas">Perguntas</SheetHead>
+      <dl data-questions="" className="grid gap-3 text-note leading-[1.4]">
         {questions.map(({ question, answer }) => (
-          <div key={question} className="border-b border-line py-4">
-            <dt className="title text-lg">{question}</dt>
+          <div key={question} className="border-t border-line pt-2">
+            <dt className="title text-base">{question}</dt>
             <dd className="mt-1">{answer}</dd>
           </div>
         ))}

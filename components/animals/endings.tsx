@@ -8,15 +8,17 @@ const DIGITS = '0123456789'.split('');
 /** Which centenas and milhares are the group's: all that end in one of its dozens; listed, folded. */
 export function Endings({ group }: { group: Group }) {
   return (
-    <section aria-labelledby="numeros" className="mt-12">
-      <h2 id="numeros" className="display text-section">
-        Centenas e milhares {ofAnimal(group)}
-      </h2>
-      <p className="mt-3 max-w-[64ch]">
-        Não há lista secreta: toda centena e toda milhar que terminam em {dezenasOf(group)} são {ofAnimal(group)}. Dá 40
-        centenas e 400 milhares, tantas quantas as de qualquer outro bicho.
+    <details className="stat-fold">
+      <summary>
+        <h2 id="numeros" className="display">
+          Centenas e milhares
+        </h2>
+      </summary>
+      <p className="mt-2 max-w-[64ch] text-note leading-[1.4]">
+        Toda centena e toda milhar que terminam em {dezenasOf(group)} são {ofAnimal(group)}: 40 centenas e 400 milhares,
+        tantas quantas as de qualquer outro bicho.
       </p>
-      <div className="mt-4 border-t-2 border-ink" data-free="">
+      <div className="mt-2 mb-5 border-t border-line" data-free="">
         {group.numeros.map((dozen) => (
           <PlusDisclosure
             key={dozen}
@@ -52,6 +54,6 @@ export function Endings({ group }: { group: Group }) {
           </PlusDisclosure>
         ))}
       </div>
-    </section>
+    </details>
   );
 }

@@ -2,7 +2,6 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Fragment } from 'react';
 import { AnimalIcon } from '@/components/site/animal-icon.tsx';
-import { PlusDisclosure } from '@/components/ui/plus-disclosure.tsx';
 import { capital, formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { chiSquare } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
@@ -18,7 +17,7 @@ import { ChanceBands } from './chance-bands.tsx';
 type Followed = { group: Group; times: number }[];
 
 /** What came after the group in the next draw of the same region, all regions together, the most frequent first. */
-function followedOf({ regions }: AnimalView): { times: number; all: Followed } {
+function followedOf(regions: AnimalView['regions']): { times: number; all: Followed } {
   const all = GROUPS.map((group, at) => ({
     group,
     times: regions.reduce((sum, { followed }) => sum + (followed.counts[at] ?? 0), 0),
@@ -33,8 +32,8 @@ function followedOf({ regions }: AnimalView): { times: number; all: Followed } {
 const ENOUGH = 50;
 
 /** 'Puxada': which animal came next, each beside the 4% of chance, and what the whole is worth. */
-export function FollowedSection({ group, view }: { group: Group; view: AnimalView }) {
-  const { times, all } = followedOf(view);
+export function FollowedSection({ group, regions }: { group: Group; regions: AnimalView['regions'] }) {
+  const { times, all } = followedOf(regions);
   const [most] = all;
   if (times < ENOUGH || !most || most.times < LEAST_PULLS) return null;
   const first = all.filter((one) => one.times === most.times);
@@ -42,11 +41,11 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
   const outside = all.filter((one) => isOutside(one.times, range));
   const chance = chanceOfChiSquare(chiSquare(all.map((one) => one.times)), GROUPS.length - 1);
   return (
-    <section aria-labelledby="puxada" className="mt-12">
-      <h2 id="puxada" className="display text-section">
+    <section aria-labelledby="puxada">
+      <h3 id="puxada" className="title text-lg">
         O que {theAnimal(group)} puxa
-      </h2>
-      <p className="mt-3 max-w-[64ch]">
+      </h3>
+      <p className="mt-2 max-w-[64ch] text-note leading-[1.4]">
         Depois de {anAnimal(group)} na cabeça, quem mais veio no sorteio seguinte da mesma região, {PULL_MEASURE},{' '}
         {first.length === 1 ? 'foi' : 'foram, em empate,'}{' '}
         {first.map(({ group: one }, at) => (
@@ -63,7 +62,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         {range.from > 0 ? `da faixa ${formatRange(range)}` : `de ${plural(range.to, 'vez', 'vezes')} para cima`}.{' '}
         <strong>{outside.length === 0 ? 'Ninguém saiu.' : `${capital(listOf(outside))}.`}</strong>
       </p>
-      <p className="mt-3 max-w-[64ch] text-soft">
+      <p className="mt-2 max-w-[64ch] text-note leading-[1.4]">
         Diferenças deste tamanho no conjunto dos 25, ou maiores, o puro acaso dá em {chanceWords(chance)} das vezes. O
         sorteio não se lembra do anterior: puxada é costume de apostador, e não previsão.{' '}
         <Link prefetch={false} href={articleAddress('puxada-jogo-do-bicho') as Route} className="underline">
@@ -71,11 +70,7 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
         </Link>
         .
       </p>
-      <PlusDisclosure
-        className="mt-4 max-w-[48rem] border-y-2 border-ink"
-        leadClass="min-h-12 py-2 font-semibold"
-        lead={`Os 25, um por um, depois ${ofAnimal(group)}`}
-      >
+      <div className="mt-3">
         <ChanceBands
           caption={`Vezes em que cada bicho saiu na cabeça logo depois ${ofAnimal(group)}, e a faixa em que o acaso deixa os 25 ao mesmo tempo`}
           counts={all.map((one) => ({
@@ -91,11 +86,11 @@ export function FollowedSection({ group, view }: { group: Group; view: AnimalVie
             share: ALL_25,
           }))}
         />
-        <p className="py-3 text-sm text-soft">
+        <p className="sheet-line">
           Faixa clara: onde o acaso deixa os 25 ao mesmo tempo em 95 de cada 100 casos. A linha é a média,{' '}
           {formatTenths(range.mean)} vezes.
         </p>
-      </PlusDisclosure>
+      </div>
     </section>
   );
 }

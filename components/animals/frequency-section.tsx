@@ -31,13 +31,13 @@ export function FrequencySection({ regions, group }: { regions: AnimalView['regi
   const since = known.map((one) => one.since ?? '').toSorted()[0];
   return (
     <section aria-labelledby="frequencia">
-      <h2 id="frequencia" className="display text-section">
+      <h3 id="frequencia" className="title text-lg">
         Sai muito?
-      </h2>
-      <div className="mt-3">
+      </h3>
+      <div className="mt-2">
         <ChanceBands caption={`Quantas vezes saiu ${theAnimal(group)}, e a faixa que o acaso dá`} counts={counts} />
       </div>
-      <p className="mt-3 max-w-[64ch] text-sm text-soft">
+      <p className="sheet-line max-w-[64ch]">
         Contado em {formatCount(draws)} sorteios{since ? `, desde ${formatDay(since)}` : ''}. Faixa clara: onde o acaso
         põe um bicho qualquer em pelo menos 19 de cada 20 casos; o número miúdo diz de quanto a quanto, e a linha é a
         média. Destas {plural(counts.length, 'contagem', 'contagens')}, espera-se que {formatTenths(outside)} caia fora

@@ -1,43 +1,43 @@
 import Link from 'next/link';
 import { Milhar } from '@/components/site/milhar.tsx';
-import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
+import { formatDay, formatDayMonth, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
+import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 
-/** Where the group came first last, region by region, each line leading to that draw. */
-export function LastSeen({ regions }: { regions: AnimalView['regions'] }) {
+type Props = { regions: AnimalView['regions']; today: PlainDay };
+
+/** How long ago the group came first in each region: a cell each, which leads to that draw. */
+export function LastSeen({ regions, today }: Props) {
   return (
-    <ul data-free="" className="mt-3 border-t-2 border-ink">
-      {regions.map(({ region, last, gap, draws }) => (
-        <li key={region} className="border-b border-line">
-          {last ? (
-            <Link
-              prefetch={false}
-              href={drawAddress(last)}
-              className="flex min-h-14 flex-wrap items-center gap-x-3 py-2 no-underline hover:bg-card"
-            >
-              <span className="min-w-min flex-1">
-                <strong className="title block">{HOUSES[region].name}</strong>
-                <span className="text-sm text-soft">
-                  {formatDay(last.day)}, {formatTime(last.time)}
-                  {gap === 0 ? ': o último sorteio' : ` · há ${plural(gap ?? 0, 'sorteio')}`}
-                </span>
-              </span>
-              <Milhar number={last.number} className="text-2xl" />
-              <span aria-hidden="true">›</span>
-            </Link>
-          ) : (
-            <p className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-              <strong className="title">{HOUSES[region].name}</strong>
-              <span className="text-sm text-soft">
-                {draws === 0 ? 'ainda sem sorteios guardados' : `nenhuma vez em ${plural(draws, 'sorteio')} guardados`}
-              </span>
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="ultimas">
+      <SheetHead id="ultimas">Na cabeça, por último</SheetHead>
+      <ul data-free="" className="last-seen">
+        {regions.map(({ region, last, draws }) => (
+          <li key={region}>
+            {last ? (
+              <Link prefetch={false} href={drawAddress(last)}>
+                <b>{HOUSES[region].short}</b>
+                <em>{dayAge(last.day, today)}</em>
+                <Milhar number={last.number} />
+                <small>
+                  {last.day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(last.day) : formatDay(last.day)},{' '}
+                  <span className="inline-block">{formatTime(last.time)}</span>
+                </small>
+              </Link>
+            ) : (
+              <p>
+                <b>{HOUSES[region].short}</b>
+                <em>nunca</em>
+                <small>{draws === 0 ? 'sem sorteios guardados' : `em ${plural(draws, 'sorteio')}`}</small>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

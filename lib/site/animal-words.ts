@@ -36,13 +36,13 @@ export const animalTitle = (group: Group): string =>
 type LastSeen = AnimalView['regions'][number];
 
 /** The region in which the group came first last; null where it is stored nowhere. */
-export const newestOf = (regions: AnimalView['regions']): (LastSeen & { last: NonNullable<LastSeen['last']> }) | null =>
+const newestOf = (regions: AnimalView['regions']): (LastSeen & { last: NonNullable<LastSeen['last']> }) | null =>
   regions
     .flatMap(({ last, ...one }) => (last ? [{ ...one, last }] : []))
     .toSorted((a, b) => fromNewest(a.last, b.last))[0] ?? null;
 
 /** 'no Rio, em 31/07/2026, às 14h20: 5948'. */
-export const lastWords = ({ region, day, time, number }: NonNullable<LastSeen['last']>): string =>
+const lastWords = ({ region, day, time, number }: NonNullable<LastSeen['last']>): string =>
   `${houseIn(region)}, em ${formatDay(day)}, às ${formatTime(time)}: ${number}`;
 
 export function animalDescription(group: Group, view: AnimalView): string {

@@ -87,11 +87,15 @@ export function aboutArticle(
 }
 
 /** A dream's page: its word, as an entry of the dictionary. */
-export function aboutDream({ url }: SiteConfig, { palavra, descricao }: Dream): Record<string, unknown> {
+export function aboutDream(
+  { url }: SiteConfig,
+  { palavra, descricao }: Dream,
+  isDescribed: boolean,
+): Record<string, unknown> {
   return {
     '@type': 'DefinedTerm',
     name: palavra,
-    description: descricao,
+    ...(isDescribed && { description: descricao }),
     url: new URL(dreamAddress(palavra), url).href,
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',

@@ -34,6 +34,7 @@ test('an animal’s page has its recounted figures without script, on a phone', 
   const { draws } = await readHistory();
   const rio = draws.filter(({ region }) => region === 'pt-rio');
   const five = rio.map(({ prizes }) => prizes.slice(0, 5).map(({ number }) => groupOf(number).animal));
+  await page.getByText('Estatísticas da cobra').click();
   const rows = page.getByRole('table', { name: /^Quantas vezes saiu a cobra/ }).getByRole('row');
   const found = (await rows.allInnerTexts()).filter((row) => row.startsWith('Rio'));
   expect(found).toHaveLength(2);
@@ -43,9 +44,10 @@ test('an animal’s page has its recounted figures without script, on a phone', 
   ];
   for (const [at, count] of counts.entries()) expect(found[at]).toContain(count.toLocaleString('pt-BR'));
 
+  await page.getByText('Centenas e milhares', { exact: true }).click();
   await page.getByText('Final 36', { exact: false }).click();
   await page.getByRole('cell', { name: /^0036 1036 2036/ }).waitFor();
-  await page.getByRole('link', { name: /^Rio de Janeiro/ }).click();
+  await page.getByRole('region', { name: 'Na cabeça, por último' }).getByRole('link', { name: /^Rio/ }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/resultados\/rio\/\d{4}-\d\d-\d\d\/\d\dh\d\d$/);
   await page.goBack();
   await page.getByRole('link', { name: '10 Coelho ›' }).click();

@@ -35,6 +35,10 @@ const SCREENS: readonly Screen[] = [
   { path: '/blog/bicho-atrasado-existe', heights: [9900, 6700], elements: 1000, firstNumber: ['.answer-box', 300] },
   { path: '/ferramentas/calculadora', heights: [1100, 1000], elements: 480, firstNumber: ['.product', 350] },
   { path: '/ajuda', heights: [1500, 1200], elements: 450, firstNumber: ['.call', 150] },
+  { path: '/bichos', heights: [1600, 1200], elements: 460 },
+  { path: '/bichos/cachorro', heights: [2560, 1400], elements: 1100, firstNumber: ['.dozens li', 200] },
+  { path: '/sonhos', heights: [2150, 1050], elements: 2000 },
+  { path: '/sonhos/cobra', heights: [1059, 860], elements: 300, firstNumber: ['.dozens li', 200] },
 ];
 
 describe('a page of numbers is short, light, and begins with its answer', () => {

@@ -63,7 +63,7 @@ describe('structured data', () => {
     const term = data.DefinedTerm;
     expect(term !== undefined).toBe(path.startsWith('/sonhos/'));
     if (term) {
-      await page.getByText(term.description, { exact: true }).waitFor();
+      if (term.description) await page.getByText(term.description, { exact: true }).waitFor();
       expect((await textsOf(page, 'h1')).join()).toContain(term.name.toLowerCase());
       expect(term.url).toBe(await page.locator('head link[rel=canonical]').getAttribute('href'));
     }

@@ -10,7 +10,7 @@ import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { animalText } from '@/lib/server/content/animals.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { animalAddress } from '@/lib/site/animal-addresses.ts';
-import { animalQuestions } from '@/lib/site/animal-questions.ts';
+import { payoutQuestion } from '@/lib/site/animal-questions.ts';
 import { exceptionWords } from '../../lib/server/content/words/exception.ts';
 import { randomFrom } from '../support/random.ts';
 import { readStructuredData } from '../support/structured-data.ts';
@@ -66,10 +66,11 @@ function page(group: Group, groups: readonly number[] = drawn): string {
       siteUrl="http://localhost:3000"
       group={group}
       view={view}
+      today="2026-07-31"
       dreams={[group.animal]}
       text={found}
       exception={exceptionWords('curta')}
-      questions={[...animalQuestions(group, view), { question, answer }]}
+      questions={[payoutQuestion(group), { question, answer }]}
     />,
   );
 }
@@ -83,6 +84,7 @@ describe.each(GROUPS.map((group) => [group.animal, group] as const))('%s', (anim
     expect(shown).toContain(`${animal} Grupo ${group.grupo} do jogo do bicho`);
     for (const dozen of group.numeros) expect(html).toContain(`Final <strong class="figures">${dozen}</strong>`);
     for (const region of BOARD_HOUSES) expect(html).toContain(`href="${drawAddress(cell(group, region))}"`);
+    expect(shown.match(/há 2 dias/g)).toHaveLength(BOARD_HOUSES.length);
     const at = Number(group.grupo) - 1;
     for (const other of [GROUPS.at(at - 1), GROUPS[(at + 1) % 25]])
       expect(html).toContain(`href="${other && animalAddress(other)}"`);
@@ -100,7 +102,7 @@ describe.each(GROUPS.map((group) => [group.animal, group] as const))('%s', (anim
 
   test('its questions are marked up as the page shows them', () => {
     const { FAQPage: requested } = readStructuredData(html);
-    expect(requested?.mainEntity).toHaveLength(4);
+    expect(requested?.mainEntity).toHaveLength(2);
     for (const { name, acceptedAnswer } of requested?.mainEntity ?? []) {
       expect(html).toContain(`>${name}<`);
       expect(shown).toContain(acceptedAnswer.text.replace(/\s/g, ' '));
@@ -139,14 +141,22 @@ test('a fair game says that none stood out, with what the whole of it is worth',
 
 test('without a draw recorded the page stands with what is always true', () => {
   const html = page(avestruz, []);
-  expect(html).toContain('Centenas e milhares do avestruz');
-  expect(html).not.toMatch(/Quando saiu por último|O que o avestruz puxa/);
-  expect(readStructuredData(html).FAQPage?.mainEntity).toHaveLength(3);
+  expect(html).toContain('Centenas e milhares');
+  expect(html).not.toMatch(/Na cabeça, por último|Estatísticas do avestruz/);
+  expect(readStructuredData(html).FAQPage?.mainEntity).toHaveLength(2);
+});
+
+test('the counts are in one fold, each with its picture', () => {
+  const [fold = ''] =
+    page(avestruz).match(/<details class="stat-fold"><summary><h2 id="estatisticas"[\s\S]*?<\/details>/) ?? [];
+  for (const heading of ['Sai muito?', 'Está atrasado?', 'O que o avestruz puxa'])
+    expect(text(fold)).toContain(heading);
+  expect(fold.match(/<svg/g)?.length).toBeGreaterThan(25);
 });
 
 test('a group that never came is reported as such, and the gaps of the others stay', () => {
   const html = page(avestruz, Array(60 * BOARD_HOUSES.length).fill(2));
-  expect(text(html)).toContain('nenhuma vez em 60 sorteios guardados');
+  expect(text(html)).toContain('nunca em 60 sorteios');
 });
 
 test('the grid leads to all 25, each with its dozens and its last', () => {
@@ -156,5 +166,6 @@ test('the grid leads to all 25, each with its dozens and its last', () => {
     expect(html).toContain(`href="${animalAddress(group)}"`);
     expect(html).toContain(group.numeros.join(' '));
   }
-  expect(text(html).match(/Saiu na Look, 29\/07\/2026/g)).toHaveLength(24);
+  expect(text(html).match(/Look, 29\/07/g)).toHaveLength(24);
+  expect(html).toContain('href="/bichos/tabela"');
 });

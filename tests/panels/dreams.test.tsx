@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DreamBook } from '@/components/dreams/dream-book.client.tsx';
 import { DreamPage } from '@/components/dreams/dream-page.tsx';
-import type { DrawnAt } from '@/lib/core/contracts/draw.ts';
 import { type Dream, ORIGINS, QUICK_WORDS } from '@/lib/core/domain/dreams.ts';
 import { groupByAnimal } from '@/lib/core/domain/groups.ts';
+import { readStructuredData } from '../support/structured-data.ts';
 
 const dream = (palavra: string, grupo: string, more: Partial<Dream> = {}): Dream => ({
   palavra,
@@ -63,7 +63,6 @@ test('an entry leads to the partner as advertising, where there is one', () => {
 
 const site = { name: '', url: 'http://site.example', partnerUrl: null, contactPhone: null, contactEmail: null };
 const group = groupByAnimal('Jacaré');
-const FIRST: DrawnAt = { region: 'pt-rio', day: '2026-07-29', time: '14:20', name: 'PT', place: 1, number: '5957' };
 
 test('a dream’s page names the origin of each part', () => {
   if (!group) throw new Error('no group');
@@ -79,17 +78,23 @@ test('a dream’s page names the origin of each part', () => {
         ],
         sources: ['Um livro, 1900'],
       }}
-      cousins={['Água']}
-      sameAnimal={[]}
-      firsts={[FIRST]}
+      near={DREAMS.slice(0, 2)}
     />,
   );
-  expect(markup).toMatch(
-    /O que já se escreveu e disse<[\s\S]*De longe\.[\s\S]*Nossa leitura<[\s\S]*De perto\.[\s\S]*Fonte<[\s\S]*Um livro, 1900/,
-  );
-  expect(markup).toContain('Sonhar não muda a chance.');
-  expect(markup).toContain('href="/resultados/rio/2026-07-29/14h20"');
-  expect(markup).toContain('href="/sonhos/agua"');
-  expect(markup).not.toContain('Também com');
+  expect(markup).toMatch(/<b>Já se disse:<\/b> De longe\.[\s\S]*<b>Nossa leitura:<\/b> De perto\./);
+  expect(markup).not.toContain('Do que Rio diz.');
+  expect(markup).toMatch(new RegExp(`${ORIGINS.nossa}<.*Fonte: Um livro, 1900<`));
+  expect(markup.match(/Sonhar não muda a chance/g)).toHaveLength(1);
+  for (const address of ['/bichos/jacare', '/sonhos/agua', '/sonhos/aniversario'])
+    expect(markup).toContain(`href="${address}"`);
   expect(markup).not.toContain('Publicidade');
+});
+
+test('a dream without a text has what the dictionary says, which its structured data repeats', () => {
+  if (!group) throw new Error('no group');
+  const markup = renderToStaticMarkup(
+    <DreamPage site={{ ...site, isMeasured: false }} dream={DREAMS[2] as Dream} group={group} text={null} near={[]} />,
+  );
+  expect(markup).toContain('>Do que Rio diz.<');
+  expect(readStructuredData(markup).DefinedTerm?.description).toBe('Do que Rio diz.');
 });

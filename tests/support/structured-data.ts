@@ -138,7 +138,8 @@ const Term = z.strictObject({
   ...context,
   '@type': z.literal('DefinedTerm'),
   name: text,
-  description: text,
+  /** Where the page shows it: a word with a text has that instead. */
+  description: text.optional(),
   url: address,
   inDefinedTermSet: z.strictObject({ '@type': z.literal('DefinedTermSet'), name: text, url: address }),
 });

@@ -5,7 +5,7 @@ import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { animalText } from '../../lib/server/content/animals.ts';
 import { aliasOf } from '../../lib/site/aliases.ts';
 import { animalAddress, animalPlace } from '../../lib/site/animal-addresses.ts';
-import { animalQuestions } from '../../lib/site/animal-questions.ts';
+import { payoutQuestion } from '../../lib/site/animal-questions.ts';
 import { animalTitle, ofAnimal, theAnimal } from '../../lib/site/animal-words.ts';
 
 const FOLDER = 'content/animals';
@@ -103,13 +103,10 @@ describe('addresses and words of the 25', () => {
     for (const group of GROUPS) expect(animalTitle(group).length).toBeLessThanOrEqual(70);
   });
 
-  test('questions are answered without a store too, each once', () => {
-    for (const group of GROUPS) {
-      const requested = animalQuestions(group, { group: Number(group.grupo), regions: [] });
-      expect(requested.length).toBe(2);
-      expect(requested[0]?.answer).toContain(group.numeros.slice(0, 3).join(', '));
-      for (const [, number = ''] of (requested[0]?.answer ?? '').matchAll(/(?:centena|milhar) (\d{3,4})/g))
-        expect(groupOf(number)).toBe(group);
-    }
+  test('the payout is answered with its chance, for each animal by its name', () => {
+    const questions = GROUPS.map(payoutQuestion);
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(25);
+    for (const { answer } of questions)
+      expect(answer).toMatch(/18 vezes .* 4%, de cada R\$ 1 voltam em média R\$.0,72/);
   });
 });

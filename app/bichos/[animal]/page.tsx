@@ -2,14 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnimalPage } from '@/components/animals/animal-page.tsx';
 import DREAMS from '@/content/dreams.json';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { ANIMALS, type Group } from '@/lib/core/domain/groups.ts';
 import { normalizeText } from '@/lib/core/domain/normalize-text.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
 import { animalText } from '@/lib/server/content/animals.ts';
 import { exceptionWords } from '@/lib/server/content/words/exception.ts';
 import { site } from '@/lib/server/site.ts';
 import { animalAddress, animalPlace } from '@/lib/site/animal-addresses.ts';
-import { animalQuestions } from '@/lib/site/animal-questions.ts';
+import { payoutQuestion } from '@/lib/site/animal-questions.ts';
 import { animalDescription, animalTitle } from '@/lib/site/animal-words.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
@@ -45,10 +47,11 @@ export default async function AnimalRoute(props: Props) {
       siteUrl={site().url}
       group={group}
       view={view}
+      today={saoPaulo(now()).day}
       dreams={DREAMS.filter(({ grupo }) => grupo === group.animal).map(({ palavra }) => palavra)}
       text={text}
       exception={exceptionWords('curta')}
-      questions={[...animalQuestions(group, view), { question, answer }]}
+      questions={[payoutQuestion(group), { question, answer }]}
     />
   );
 }

@@ -2,17 +2,15 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DreamPage } from '@/components/dreams/dream-page.tsx';
 import DREAMS from '@/content/dreams.json';
-import { fromNewest } from '@/lib/core/domain/days.ts';
-import { type Dream, kinOf } from '@/lib/core/domain/dreams.ts';
+import { type Dream, dreamsNear } from '@/lib/core/domain/dreams.ts';
 import { type Group, groupByAnimal } from '@/lib/core/domain/groups.ts';
-import { load } from '@/lib/server/backend/loaders.ts';
 import { dreamText } from '@/lib/server/content/dream-texts.ts';
 import { site } from '@/lib/server/site.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 import { dreamDescription, dreamTitle } from '@/lib/site/dream-words.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-export const revalidate = 60;
+export const revalidate = 3600;
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ palavra: string }> };
@@ -51,8 +49,7 @@ export default async function DreamRoute(props: Props) {
       dream={dream}
       group={group}
       text={text}
-      {...kinOf(dream, DREAMS, text?.cousins ?? [])}
-      firsts={(await load('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest)}
+      near={dreamsNear(dream, DREAMS, text?.cousins ?? [])}
     />
   );
 }

@@ -95,23 +95,21 @@ export function findDreams<D extends Pick<Dream, 'palavra' | 'outros'>>(
   return placesOfWords(sorted.map(namesOf), wanted, lemmasOf).flatMap((at) => sorted[at] ?? []);
 }
 
-/** How many words a list of kin holds at most. */
-const MAX_KIN = 12;
+/** How many dreams stand beside one. */
+const NEAR = 3;
 
 /**
- * Words beside a dream: its cousins, `chosen` or of its category, and others with its animal; none in both, in the order of
- * the alphabet where none is chosen.
+ * The dreams beside one: those `chosen` for it, then those that follow it in its category, in the order of the alphabet, then
+ * those of its animal.
  */
-export function kinOf(
-  { palavra, categoria, grupo }: Dream,
-  dreams: readonly Dream[],
-  chosen: readonly string[],
-): { cousins: string[]; sameAnimal: string[] } {
-  const others = findDreams(dreams, NO_QUERY).filter((one) => one.palavra !== palavra);
-  const words = (of: readonly Dream[]) => of.slice(0, MAX_KIN).map((one) => one.palavra);
-  const cousins = chosen.length > 0 ? [...chosen] : words(others.filter((one) => one.categoria === categoria));
-  return {
-    cousins,
-    sameAnimal: words(others.filter((one) => one.grupo === grupo && !cousins.includes(one.palavra))),
-  };
+export function dreamsNear(dream: Dream, dreams: readonly Dream[], chosen: readonly string[]): Dream[] {
+  const all = findDreams(dreams, NO_QUERY);
+  const at = all.findIndex(({ palavra }) => palavra === dream.palavra);
+  const others = [...all.slice(at + 1), ...all.slice(0, at)];
+  const near = [
+    ...chosen.flatMap((word) => others.find(({ palavra }) => palavra === word) ?? []),
+    ...others.filter(({ categoria }) => categoria === dream.categoria),
+    ...others.filter(({ grupo }) => grupo === dream.grupo),
+  ];
+  return [...new Set(near)].slice(0, NEAR);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
-import { findDreams, kinOf, NO_QUERY } from '../../../lib/core/domain/dreams.ts';
+import { dreamsNear, findDreams, NO_QUERY } from '../../../lib/core/domain/dreams.ts';
 import { normalizeText } from '../../../lib/core/domain/normalize-text.ts';
 
 const dreams = ['Água', 'Zebra', 'abelha', 'Ônibus', 'Cachorro', 'Coração', 'Avó'].map((palavra) => ({ palavra }));
@@ -76,16 +76,21 @@ const dream = (palavra: string, categoria: string, grupo: string) => ({
   descricao: '',
 });
 
-test('related dreams are chosen or of the category, each once', () => {
+test('three dreams stand beside one: chosen, of its category, of its animal', () => {
   const all = [
     dream('Rio', 'Natureza', 'Jacaré'),
     dream('Água', 'Natureza', 'Jacaré'),
     dream('Mar', 'Natureza', 'Cavalo'),
     dream('Sapo', 'Animais', 'Jacaré'),
     dream('Avião', 'Viagem', 'Águia'),
+    dream('Sol', 'Natureza', 'Leão'),
+    dream('Trem', 'Viagem', 'Cavalo'),
   ];
-  const [rio] = all;
-  if (!rio) throw new Error('no dream');
-  expect(kinOf(rio, all, [])).toEqual({ cousins: ['Água', 'Mar'], sameAnimal: ['Sapo'] });
-  expect(kinOf(rio, all, ['Mar'])).toEqual({ cousins: ['Mar'], sameAnimal: ['Água', 'Sapo'] });
+  const near = (word: string, chosen: string[] = []) => {
+    const found = all.find(({ palavra }) => palavra === word);
+    return found && dreamsNear(found, all, chosen).map(({ palavra }) => palavra);
+  };
+  expect(near('Rio')).toEqual(['Sol', 'Água', 'Mar']);
+  expect(near('Rio', ['Mar', 'Avião'])).toEqual(['Mar', 'Avião', 'Sol']);
+  expect(near('Trem')).toEqual(['Avião', 'Mar']);
 });

@@ -1,10 +1,13 @@
+import { LinkedText } from '@/components/site/linked-text.tsx';
 import { tenth } from '@/components/ui/drawing.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { formatCount, formatShare } from '@/lib/core/domain/format.ts';
+import type { Group } from '@/lib/core/domain/groups.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import type { AnimalView } from '@/lib/core/views/animal.ts';
+import { lateAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 
 type Gap = { region: string; draws: number; longest: number };
 
@@ -13,22 +16,27 @@ const [WIDE, HIGH, LEFT, TOP] = [360, 190, 50, 22];
 /** The labels are in the empty corner above the curve. */
 const [LABELS, LINE] = [196, 28];
 
+type Props = { regions: AnimalView['regions']; group: Group; exception: string };
+
 /** How long the group has been away in each region, on the curve of how long chance lets any group stay away. */
-export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the: string }) {
+export function GapSection({ regions, group, exception }: Props) {
   const gaps: Gap[] = regions.flatMap(({ region, gap, longest }) =>
     gap === null ? [] : [{ region: HOUSES[region].short, draws: gap, longest }],
   );
   if (gaps.length === 0) return null;
   return (
-    <>
-      <figure className="mt-4">
+    <section aria-labelledby="atraso">
+      <h3 id="atraso" className="title text-lg">
+        Está {lateAnimal(group)}?
+      </h3>
+      <figure className="mt-2">
         <Curve gaps={gaps} />
-        <figcaption className="mt-1 text-sm text-soft">
-          A curva é o acaso: quantos de cem bichos ainda estariam fora depois de tantos sorteios. Os pontos são {the},
-          região por região.
+        <figcaption className="sheet-line">
+          A curva é o acaso: quantos de cem bichos ainda estariam fora depois de tantos sorteios. Os pontos são{' '}
+          {theAnimal(group)}, região por região.
         </figcaption>
       </figure>
-      <div className="mt-4">
+      <div className="mt-2">
         <ScrollTable label="Há quantos sorteios não sai na cabeça" stack={24} isTight>
           <thead>
             <tr>
@@ -50,7 +58,11 @@ export function GapCurve({ regions, the }: { regions: AnimalView['regions']; the
           </tbody>
         </ScrollTable>
       </div>
-    </>
+      <p className="mt-2 max-w-[64ch] text-note leading-[1.4]">
+        Na cabeça, um bicho sai em média a cada 25 sorteios, e metade das esperas passa de 17. Por mais que{' '}
+        {theAnimal(group)} demore, a chance no próximo sorteio é a mesma de sempre, 4%. <LinkedText text={exception} />
+      </p>
+    </section>
   );
 }
 
