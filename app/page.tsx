@@ -5,7 +5,7 @@ import { LazyVitals } from '@/components/home/lazy-vitals.client.tsx';
 import { PartnerBlock } from '@/components/home/partner-block.tsx';
 import { BoardPlace } from '@/components/results/board/board-script.tsx';
 import { HomeBoard } from '@/components/results/board/home-board.tsx';
-import { HomeLinks } from '@/components/site/internal-links.tsx';
+import { LinksLine } from '@/components/site/internal-links.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { ShareBlock } from '@/components/site/share-block.client.tsx';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
@@ -60,7 +60,7 @@ export default async function HomePage() {
         <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
       </HomeChapters>
       <RelatedContent here="/" mostRead={counts.mostRead}>
-        <HomeLinks />
+        <LinksLine kind="home" className="contents" />
       </RelatedContent>
       <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={homeReadTime()} />
       <div className="wrap">

@@ -1,17 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { html } from '@/components/ui/markup.ts';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
+import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { type Dream, findDreams, LETTERS, letterOf, namesOf, placesOfWords } from '@/lib/core/domain/dreams.ts';
 import { normalizeText } from '@/lib/core/domain/normalize-text.ts';
 import { lemmasOf } from '@/lib/core/domain/verbs.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 import { dreamEntry, dreamRow } from './dream-entry.ts';
 import { lookUp } from './look-up.ts';
-
-// How what is chosen looks is in app/styles/dreams.css (`.pick`).
-const CHIP = 'pick min-h-11 rounded-full border-2 border-ink px-4 text-note font-semibold';
-const LETTER = 'pick size-11 rounded font-bold';
 
 /** How many found entries stand open to the eye; as lookUp draws them. */
 const MOST = 12;
@@ -23,12 +21,12 @@ type Props = {
   partnerUrl: string | null;
   /** What the address asks for; '' on the page for everybody. */
   query: string;
-  /** Stands between the search and the list. */
+  /** Stands between the field and the list. */
   children: ReactNode;
 };
 
 /**
- * The dictionary: search, what it finds, quick words and letters, and the list by letter. Drawn for what the
+ * The dictionary: search, what it finds, quick words and letters, and the words of each letter. Drawn for what the
  * address asks; what is requested after that, `lookUp` answers in the page.
  */
 export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props) {
@@ -50,29 +48,30 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
   );
   return (
     <>
-      <search className="no-print mt-3 block">
-        <form id="sonhos-busca" action="/sonhos" method="get" className="scroll-mt-16">
-          <label htmlFor="sonho" className="font-semibold">
-            Com o que você sonhou?
-          </label>
-          <div className="mt-1 flex max-w-xl gap-2">
-            <input
-              id="sonho"
-              name="q"
-              type="search"
-              defaultValue={query}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="h-12 min-w-0 flex-1 rounded-card border-2 border-ink bg-card px-3 text-lg"
-            />
-            <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-5 text-paper">
-              Ver
-            </button>
-          </div>
+      <search className="no-print block">
+        <form id="sonhos-busca" action="/sonhos" method="get" className="dream-search">
+          <label htmlFor="sonho">Sonhei com</label>
+          <input
+            id="sonho"
+            name="q"
+            type="search"
+            defaultValue={query}
+            placeholder="água, dente…"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit">Ver</button>
         </form>
-        <h2 id="sonhos-conta" role="status" suppressHydrationWarning className="mt-2 text-note text-soft">
-          {`${count} sonho${many} encontrado${many}`}
-        </h2>
+        <div role="status">
+          <h2
+            id="sonhos-conta"
+            hidden={query.trim() === ''}
+            suppressHydrationWarning
+            className="mt-2 text-note text-soft"
+          >
+            {`${count} sonho${many} encontrado${many}`}
+          </h2>
+        </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <ul id="resposta" className="dreams" dangerouslySetInnerHTML={html`${answers.slice(0, MOST)}`} />
         <details id="resposta-mais" hidden={answers.length <= MOST} className="mt-2">
@@ -93,20 +92,24 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
             <a href={searchAddress(query)}>Procurar no site inteiro</a>
           </p>
         </div>
-        <div id="sonhos-escolhas" className="mt-3 grid gap-x-6 sm:grid-cols-2">
-          <Choices title="Buscas rápidas">
-            <ul aria-label="Buscas rápidas" className="flex flex-wrap gap-2 pb-4">
-              {quick.map((word) => (
-                <li key={word}>
-                  <button type="submit" name="q" value={word} aria-pressed={query === word} className={CHIP}>
-                    {word}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Choices>
-          <LetterPicker dreams={dreams} />
-        </div>
+        <form id="sonhos-escolhas" action="/sonhos" method="get">
+          <ul
+            aria-label="Buscas rápidas"
+            className="quick-dreams"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            dangerouslySetInnerHTML={html`${quick.map((word) => quickWord(word, dreams, query))}`}
+          />
+          <p className="sheet-line">
+            O desenho é o bicho do verbete, que diz de onde vem a ligação. Sonhar não muda a chance.
+          </p>
+          <SheetHead id="letras">De A a Z</SheetHead>
+          <ul
+            aria-label="Letras"
+            className="letters"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            dangerouslySetInnerHTML={html`${LETTERS.map((letter) => letterButton(letter, dreams))}`}
+          />
+        </form>
       </search>
       {children}
       {/* An entry for `lookUp` to fill with what a word of the list says. */}
@@ -114,80 +117,32 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
         <template id="sonho-verbete" dangerouslySetInnerHTML={dreamEntry(dreams[0], { partnerUrl })} />
       )}
-      <DreamList dreams={dreams} />
+      <div
+        id="sonhos-lista"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={html`${LETTERS.map((letter) => wordsOf(letter, dreams))}`}
+      />
     </>
   );
 }
 
-/** Ways to look something up, folded; without script they are a form's. */
-function Choices({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="border-t border-line">
-      <summary className="title min-h-12 cursor-pointer py-3">{title}</summary>
-      <form action="/sonhos" method="get">
-        {children}
-      </form>
-    </details>
-  );
-}
-
-/** The 26 letters. Without script each leads to its part of the list. */
-function LetterPicker({ dreams }: { dreams: readonly Dream[] }) {
-  const filled = new Set(dreams.map(({ palavra }) => letterOf(palavra)));
-  return (
-    <Choices title="De A a Z">
-      <ul aria-label="Letras" className="flex flex-wrap gap-1 pb-4">
-        {LETTERS.map((letter) => (
-          <li key={letter}>
-            <button
-              type="submit"
-              formAction={`/sonhos#${partOf(letter)}`}
-              data-letter={letter}
-              aria-pressed={false}
-              className={`${LETTER} ${filled.has(letter) ? '' : 'text-soft'}`}
-            >
-              {letter}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Choices>
-  );
+/** A word with its animal. The buttons are of a plain form, for where there is no script. */
+function quickWord(word: string, dreams: readonly Dream[], query: string): Markup {
+  const animal = dreams.find(({ palavra }) => palavra === word)?.grupo;
+  return html`<li><button type="submit" name="q" value="${word}" aria-pressed="${String(query === word)}" class="pick">${animal ? woodcutMarkup(animal, undefined, '') : ''}${word}</button></li>`;
 }
 
 const partOf = (letter: string) => `letra-${letter.toLowerCase()}`;
 
-/** Every word under its letter; the anchor stands inside what is folded, for a browser opens what holds it. */
-function DreamList({ dreams }: Pick<Props, 'dreams'>) {
-  const parts = LETTERS.map((letter) => ({ letter, words: findDreams(dreams, { text: '', letter }) }));
-  return (
-    <section aria-labelledby="dicionario" className="mt-10">
-      <h2 id="dicionario" className="display text-section">
-        O dicionário
-      </h2>
-      <div id="sonhos-lista" className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {parts
-          .filter(({ words }) => words.length > 0)
-          .map(({ letter, words }) => (
-            <details key={letter} className="border-t border-line open:col-span-full">
-              <summary className="flex min-h-12 cursor-pointer items-center gap-3">
-                <span className="title w-8 text-xl">{letter}</span>
-                <span className="text-note text-soft">
-                  {words.length} {words.length === 1 ? 'palavra' : 'palavras'}
-                </span>
-                <span aria-hidden="true" className="fold-mark mr-2 ml-auto">
-                  ▾
-                </span>
-              </summary>
-              <ul
-                id={partOf(letter)}
-                className="dreams dream-rows pb-3"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-                dangerouslySetInnerHTML={html`${words.map(dreamRow)}`}
-              />
-            </details>
-          ))}
-      </div>
-    </section>
-  );
+/** A letter opens its words; without script it leads to them. */
+function letterButton(letter: string, dreams: readonly Dream[]): Markup {
+  if (!dreams.some(({ palavra }) => letterOf(palavra) === letter)) return html`<li>${letter}</li>`;
+  return html`<li><button type="submit" formaction="/sonhos#${partOf(letter)}" data-letter="${letter}" aria-pressed="false" class="pick">${letter}</button></li>`;
+}
+
+/** The words of a letter, which are shown when it is chosen. */
+function wordsOf(letter: string, dreams: readonly Dream[]): Markup {
+  const words = findDreams(dreams, { text: '', letter });
+  if (words.length === 0) return html``;
+  return html`<ul id="${partOf(letter)}" class="dreams dream-rows">${words.map(dreamRow)}</ul>`;
 }

@@ -33,7 +33,7 @@ export function lookUp(
   const home = location.pathname;
   let letter = '';
 
-  /** The entry of a word of the list; its animal's picture and address are those of the table of the 25 groups. */
+  /** The entry of a word of the list; its animal's picture and address are those of the rows of the 25 groups. */
   function entryOf(row: HTMLElement): HTMLElement {
     const blank = at<HTMLTemplateElement>('sonho-verbete').content.firstElementChild as Element;
     const entry = blank.cloneNode(true) as HTMLElement;
@@ -42,17 +42,17 @@ export function lookUp(
       if (part) part.textContent = text ?? '';
     };
     const { word, group, kind, origin, text } = row.dataset;
-    const animals = document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=grupos] .animal');
-    const animal = animals[Number(group) - 1];
+    const animal = document.querySelectorAll<HTMLAnchorElement>('#por-bicho a')[Number(group) - 1];
+    const [cut, name] = [animal?.querySelector('i'), animal?.querySelector('span > b')];
     entry.dataset.word = word;
     fill('strong', row.querySelector('a')?.textContent);
     fill('b.figures', row.querySelector('b')?.textContent);
-    entry.querySelector('.animal')?.replaceChildren(...(animal?.cloneNode(true).childNodes ?? []));
+    entry.querySelector('.animal')?.replaceChildren(cut?.cloneNode(true) ?? '', name?.textContent ?? '');
     const kin = entry.querySelector('.dream-kind') as HTMLElement;
     (kin.firstChild as Text).data = `${kind} · `;
     const link = kin.querySelector('a') as HTMLAnchorElement;
     link.textContent = `Grupo ${group}`;
-    link.href = animal?.href ?? '';
+    link.href = animal?.pathname ?? '';
     fill('.dream-text', text);
     fill('.dream-from span', origin);
     const whole = entry.querySelector('.dream-whole') as HTMLAnchorElement;
@@ -63,25 +63,29 @@ export function lookUp(
 
   function show(): void {
     const all = [...document.querySelectorAll<HTMLElement>('#sonhos-lista li')];
-    const words = all.map((row) => row.dataset.word ?? '');
     const text = plain(field.value);
     const isAsked = letter !== '' || text !== '';
-    const found = letter
-      ? all.filter((row) => row.dataset.word?.startsWith(letter.toLowerCase()))
-      : text
-        ? find(words, text, formsOf).flatMap((place) => all[place] ?? [])
-        : [];
-    const count = isAsked ? found.length : all.length;
-    at('sonhos-conta').textContent = `${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`;
+    const words = all.map((row) => row.dataset.word ?? '');
+    // The words of a letter stand below the letters, and are not answers under the field.
+    const found = text && !letter ? find(words, text, formsOf).flatMap((place) => all[place] ?? []) : [];
+    let count = isAsked ? found.length : all.length;
+    for (const list of document.querySelectorAll('#sonhos-lista > ul')) {
+      const isOpen = list.id === `letra-${letter.toLowerCase()}`;
+      list.toggleAttribute('data-open', isOpen);
+      if (isOpen) count = list.children.length;
+    }
+    const heading = at('sonhos-conta');
+    heading.textContent = `${count} ${count === 1 ? 'sonho encontrado' : 'sonhos encontrados'}`;
+    heading.hidden = !isAsked;
 
     const entries = found.map((row, place) => {
       const entry = entryOf(row);
       (entry.querySelector('details') as HTMLDetailsElement).open =
-        place === 0 && !letter && (found.length === 1 || (row.dataset.word ?? '').split('|').includes(text));
+        place === 0 && (found.length === 1 || (row.dataset.word ?? '').split('|').includes(text));
       return entry;
     });
-    // As many as two screens of a phone hold; a letter was requested whole.
-    const most = letter ? entries.length : 12;
+    // As many as two screens of a phone hold.
+    const most = 12;
     const rest = entries.slice(most);
     at('resposta').replaceChildren(...entries.slice(0, most));
     at('resposta-resto').replaceChildren(...rest);
@@ -89,12 +93,12 @@ export function lookUp(
     more.hidden = rest.length === 0;
     (more.querySelector('summary') as HTMLElement).textContent = `Mais ${rest.length}`;
     const none = at('sonhos-nenhum');
-    none.hidden = !isAsked || found.length > 0;
+    none.hidden = !isAsked || letter !== '' || found.length > 0;
     const elsewhere = none.querySelector('a');
     if (elsewhere) elsewhere.search = `?q=${encodeURIComponent(field.value)}`;
-    for (const button of document.querySelectorAll<HTMLElement>('#sonhos-escolhas button')) {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('#sonhos-escolhas button')) {
       const { letter: its } = button.dataset;
-      const isPressed = its ? its === letter : button.textContent === field.value;
+      const isPressed = its ? its === letter : button.value === field.value;
       button.setAttribute('aria-pressed', String(isPressed));
     }
   }
@@ -113,7 +117,8 @@ export function lookUp(
     letter = chosen;
     show();
     write(true);
-    form.scrollIntoView();
+    if (text) form.scrollIntoView();
+    else if (letter) at('letras').scrollIntoView();
   };
 
   field.addEventListener('input', () => {
@@ -131,7 +136,7 @@ export function lookUp(
     if (!button) return;
     event.preventDefault();
     const { letter: its } = button.dataset;
-    choose(its ? '' : (button.textContent ?? ''), its && its !== letter ? its : '');
+    choose(its ? '' : button.value, its && its !== letter ? its : '');
   });
   addEventListener('popstate', function follow() {
     if (!field.isConnected) return removeEventListener('popstate', follow);
@@ -143,7 +148,8 @@ export function lookUp(
 
   // A page that was kept for everybody is not drawn for what its address asks; what was typed may be ahead of the list.
   if (queryNow() && !field.value) field.value = queryNow();
-  const isDrawn = plain(field.value) === plain(field.defaultValue);
+  if (!field.value) letter = /^#letra-([a-z])$/.exec(location.hash)?.[1]?.toUpperCase() ?? '';
+  const isDrawn = letter === '' && plain(field.value) === plain(field.defaultValue);
   if (!isDrawn) show();
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', () => {

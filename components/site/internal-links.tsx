@@ -26,11 +26,11 @@ export function InternalLinks({ kind = 'home', here }: { kind?: keyof typeof INT
   );
 }
 
-/** The home page's, as a line. */
-export function HomeLinks() {
+/** The same as a line. */
+export function LinksLine({ kind, className }: { kind: keyof typeof INTERNAL_LINKS; className: string }) {
   return (
-    <nav aria-label="Explore mais" className="contents">
-      {INTERNAL_LINKS.home.map(({ href, label }) => (
+    <nav aria-label="Explore mais" className={className}>
+      {INTERNAL_LINKS[kind].map(({ href, label }) => (
         <Link key={href} prefetch={false} href={href as Route}>
           {label}
         </Link>
