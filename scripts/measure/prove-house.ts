@@ -40,8 +40,9 @@ async function probeStore(client: SiteClient, probe: Probe): Promise<void> {
   probe('POST /api/draws refuses a table of five', short.includes('Faltam prêmios'), short);
   const heading = /<h1[^>]*>(?:(?!<\/h1>).)*Prova/s;
   for (const [address, rows] of [
-    ['/resultados/prova', 10],
-    [`/resultados/prova/${DAY}`, 20],
+    // The newest draw whole, the other below it without its first prize, which is its fold's name; so on the day before.
+    ['/resultados/prova', 28],
+    [`/resultados/prova/${DAY}`, 18],
     [`/resultados/prova/${DAY}/09h20`, 10],
     ['/resultados/prova/manha', 0],
     ['/resultados/prova/2026-07', 0],
@@ -72,8 +73,9 @@ async function probeSite(client: SiteClient, probe: Probe, upstream: DevUpstream
   await client.expectWords({
     '/resultados/estado/go': ['href="/resultados/look"', 'href="/resultados/prova"'],
     '/': ['Casa da Prova', 'href="/resultados/prova'],
-    [`/resultados/${DAY}`]: [`href="/resultados/prova/${DAY}/09h20"`, `href="/resultados/look/${DAY}/09h20"`],
-    '/buscar?q=prova': ['href="/resultados/prova"'],
+    [`/resultados/${DAY}`]: [`href="/resultados/brasil/${DAY}"`, `href="/resultados/look/${DAY}/09h20"`],
+    [`/resultados/brasil/${DAY}`]: [`href="/resultados/prova/${DAY}"`],
+    '/buscar?q=prova': ['href="/resultados/prova'],
     '/api/search?q=casa+da+prova': ['"/resultados/prova/'],
     '/feed/prova.xml': ['xmlns="http://www.w3.org/2005/Atom"', 'com os dez prêmios', '0482'],
     '/sitemap-regioes.xml': ['/resultados/prova<', '/resultados/prova/manha<'],
