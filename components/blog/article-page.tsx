@@ -1,13 +1,12 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { JsonLd } from '@/components/site/json-ld.tsx';
+import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { CoverDrawing } from '@/lib/site/cover.ts';
-import { aboutWay } from '@/lib/site/structured-data.ts';
 import type { ArticleTeaser } from './article-card.tsx';
 import { ArticleCoda } from './article-coda.tsx';
 import { ArticleContents } from './article-contents.tsx';
@@ -47,27 +46,13 @@ export function ArticlePage({
   children,
 }: Props) {
   const { title, excerpt, category, author, date, updated, readTime, tags } = article;
-  const way = [...labelled('/blog'), { href: `/blog#${category}`, label: categoryName(category) }];
+  const way = [...labelled('/blog'), { href: `/blog#${category}` as Route, label: categoryName(category) }];
   return (
     <div className="wrap article">
       {headings.length > 2 && <ArticleContents headings={headings} />}
       <article>
         <header>
-          <nav aria-label="Você está em" className="no-print">
-            <ol>
-              {way.map(({ href, label }) => (
-                <li key={href}>
-                  <Link prefetch={false} href={href as Route}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-              <li aria-current="page" className="sr-only">
-                {title}
-              </li>
-            </ol>
-            <JsonLd data={aboutWay(siteUrl, way, title)} />
-          </nav>
+          <Breadcrumb siteUrl={siteUrl} steps={way} here={title} isHereHidden />
           <h1 className="display">{title}</h1>
           <p className="meta">
             {readTime} de leitura · {author} · <time dateTime={date}>{formatDay(date)}</time>
