@@ -14,6 +14,5 @@ export const INTERNAL_LINKS = {
     '/estatisticas',
   ),
   estatisticas: named('/#resultados', '/bichos', '/conferir', '/resultados', '/fontes'),
-  fontes: named('/situacao', '/correcoes', '/fontes', '/politica-editorial', '/resultados'),
   loterias: named('/#resultados', '/conferir', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
 };

@@ -50,6 +50,17 @@ export const SOURCE_TEXTS = {
   },
 } as const;
 
+/** What a table goes through: who fails one of the first six is not shown, the seventh decides the label. */
+export const PROOFS = [
+  { title: 'Todos os prêmios', text: 'de quatro algarismos' },
+  { title: 'O bicho bate', text: 'com a dezena' },
+  { title: 'A soma fecha', text: '6º prêmio' },
+  { title: 'A conta fecha', text: '1º × 2º, 7º prêmio' },
+  { title: 'Hora da grade', text: 'do dia, já passada' },
+  { title: 'Não copia', text: 'a tabela da véspera' },
+  { title: 'Duas fontes', text: 'de famílias diferentes' },
+] as const;
+
 /** What each label on a draw means, in the order of how much it says. */
 export const CHECK_TEXTS = {
   official: 'É a Federal, ou o sorteio que repete os números dela, e a própria Caixa divulgou os mesmos bilhetes.',
@@ -73,8 +84,8 @@ export const DECISION_STEPS: readonly string[] = [
 /** What no check can tell. */
 export const UNKNOWNS: readonly { title: string; text: string }[] = [
   {
-    title: 'Nada disto é oficial',
-    text: 'Fora a Federal, nenhum órgão publica estes números. Duas fontes de acordo tornam improvável um erro de digitação, e não mostram que o sorteio foi limpo.',
+    title: 'Acordo não é prova do sorteio',
+    text: 'Duas fontes de acordo tornam improvável um erro de digitação, e não mostram que o sorteio foi limpo.',
   },
   {
     title: 'Uma família pode copiar outra',

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { SourcesStory } from '@/components/sources/sources-story.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { AskingPace } from '@/content/sources.ts';
@@ -45,14 +44,21 @@ export default async function SourcesPage() {
   const view = await load('situation', {});
   const read = reading();
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/fontes'].label} />
-      <h1 className="display mt-4 text-chapter">{ROUTES['/fontes'].name}</h1>
-      <p className="mt-2 max-w-[68ch] text-soft">
-        Não existe publicação oficial do jogo do bicho. {READING_WORDS.fontes(read)}
+      <h1 className="display">
+        De onde vêm<span className="sr-only"> os resultados</span>
+      </h1>
+      <p className="sheet-line">
+        Cada tabela passa por sete provas. Se reprova em uma das seis primeiras, não aparece; a sétima decide o selo.
       </p>
-      <SourcesStory view={view} pace={ASKED} sources={read.sources} now={now()} />
-      <InternalLinks kind="fontes" here="/fontes" />
+      <SourcesStory
+        view={view}
+        pace={ASKED}
+        sources={read.sources}
+        installation={READING_WORDS.fontes(read)}
+        now={now()}
+      />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function HelpPage({ siteUrl, title, updated, html }: Props) {
           <div className="prose" dangerouslySetInnerHTML={{ __html: urgent.body }} />
         </section>
       )}
-      <div className="help-folds">
+      <div className="folds">
         {rest.map((section) => (
           <details key={section.id}>
             <summary>

@@ -3,7 +3,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { correctionsAddress } from '@/lib/site/addresses.ts';
@@ -28,18 +27,18 @@ export function CorrectionsPage({
   const hasOlder = found.length > CORRECTIONS_A_PAGE;
   const { label } = ROUTES['/correcoes'];
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={page === 1 ? [...labelled('/')] : [...labelled('/', '/correcoes')]}
         here={page === 1 ? label : `Página ${page}`}
       />
-      <h1 className="display mt-4 text-chapter">{page === 1 ? label : `${label}, página ${page}`}</h1>
-      <p className="mt-2 max-w-[68ch] text-soft">
-        Um resultado que muda depois de publicado deixa rastro. Aqui ficam o que era, o que é, quem corrigiu e por quê.
-      </p>
-      <p className="no-print mt-2">
-        <FeedLink feed="corrections">Receber cada correção por RSS</FeedLink>
+      <h1 className="display">{page === 1 ? label : `${label}, página ${page}`}</h1>
+      <p className="sheet-line">
+        O que mudou depois de publicado: os números de antes e os de agora, quando, por quem e por quê.{' '}
+        <span className="no-print">
+          <FeedLink feed="corrections">Receber cada correção por RSS</FeedLink>
+        </span>
       </p>
       {live}
       <CorrectionsList corrections={found.slice(0, CORRECTIONS_A_PAGE)} />
@@ -68,7 +67,13 @@ export function CorrectionsPage({
         </nav>
       )}
       {before}
-      <InternalLinks kind="fontes" here="/correcoes" />
+      <p className="sheet-links mt-4">
+        {(['/fontes', '/situacao', '/politica-editorial'] as const).map((path) => (
+          <Link key={path} prefetch={false} href={path}>
+            {ROUTES[path].label}
+          </Link>
+        ))}
+      </p>
     </div>
   );
 }

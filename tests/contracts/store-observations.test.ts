@@ -662,8 +662,8 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       await published(store, look, span(0, 9), 20);
       await published(store, rio, span(0, 9), 40);
       const delays = await readDelays(store.db, TODAY);
-      expect(delays(look)).toEqual({ usual: 20, late: 20 });
-      expect(delays(rio)).toEqual({ usual: 40, late: 40 });
+      expect(delays(look)).toEqual({ usual: 20, late: 20, isMeasured: true });
+      expect(delays(rio)).toEqual({ usual: 40, late: 40, isMeasured: true });
       expect(delays(look)).toBe(delays(look));
       expect(delays({ region: 'look', time: '16:20' })).toEqual(usualDelay('look', '16:20'));
       expect(delays({ region: 'pt-sp', time: '14:20' })).toEqual(usualDelay('pt-sp', '14:20'));
@@ -677,7 +677,7 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
         return rows;
       });
       await expect(readDelays(db, TODAY)).rejects.toThrow('gone for a moment');
-      expect((await readDelays(db, TODAY))(look)).toEqual({ usual: 20, late: 20 });
+      expect((await readDelays(db, TODAY))(look)).toEqual({ usual: 20, late: 20, isMeasured: true });
     });
   });
 });

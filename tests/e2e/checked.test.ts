@@ -98,7 +98,7 @@ describe('what was corrected', () => {
       await page.goto(`${site.url}/correcoes`);
       const entry = page.locator('main ol[data-free] > li').first();
       expect(await entry.getByRole('heading', { level: 2 }).innerText()).toBe('Rio PT 14h20 de 20/11/2026');
-      expect(await entry.innerText()).toMatch(/Corrigido em 20\/11\/2026 às 14h[34]\d\. Por: operador\./);
+      expect(await entry.innerText()).toMatch(/20\/11\/2026, 14h[34]\d\. Por: operador\./);
       expect(await entry.locator('del').allInnerTexts()).toEqual(['9663', '1111', '3333', '1623']);
       expect(await entry.locator('ins').allInnerTexts()).toEqual(['1623', '3333', '1111', '9663']);
       await entry.getByRole('link').click();

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { BeforeTheLog } from '@/components/sources/before-the-log.tsx';
 import { CorrectionsList } from '@/components/sources/corrections-list.tsx';
 import { CorrectionsPage } from '@/components/sources/corrections-page.tsx';
-import { DelaysTable } from '@/components/sources/delays-table.tsx';
+import { DelayBars, delaysOfHouses } from '@/components/sources/delay-bars.tsx';
 import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
 import { SituationSlots, situationVerdict } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
-import { AgreementTable, SourceTable } from '@/components/sources/source-tables.tsx';
+import { SourceTable } from '@/components/sources/source-table.tsx';
 import type { LoggedCorrection } from '@/lib/core/contracts/correction.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedule.ts';
@@ -145,7 +145,7 @@ describe('a source in probation', () => {
 
   test('is marked on /fontes before its first poll, a proven one is not', () => {
     const text = textOf(<SourceTable sources={['deunoposte', 'bichoquente']} standings={[]} today="2026-11-20" />);
-    expect(text).toContain('deunoposte.app.br Deu no Poste');
+    expect(text).toContain('deunoposte.app.br A, de Deu no Poste');
     expect(text).toContain('bichoquente.com.br em prova, sem tabela comparada ainda');
     expect(text).toContain('40 a 90 vezes por dia');
   });
@@ -153,17 +153,30 @@ describe('a source in probation', () => {
 
 describe('/fontes', () => {
   test('how often a source reported what another family reported, and how often alike', () => {
-    const text = textOf(<AgreementTable sources={[source({ told: 1312, compared: 300, alike: 298 })]} />);
-    expect(text).toContain('LotoHack 1.312 300 298');
-    expect(textOf(<AgreementTable sources={[source({ told: 12 })]} />)).toContain('LotoHack 12 0 —');
-    expect(textOf(<AgreementTable sources={[source({})]} />)).toContain('ainda não ouviu duas famílias');
+    const text = (over: Partial<SourceStanding>) =>
+      textOf(<SourceTable sources={['lotohack']} standings={[source(over)]} today={DAY} />);
+    expect(text({ told: 1312, compared: 300, alike: 298 })).toContain('298 de 300; contou 1.312');
+    expect(text({ told: 12 })).toContain('contou 12, nenhum comparado');
+    expect(text({})).toMatch(/por hora —$/);
   });
 
-  test('a house’s usual delays are of today’s slots or its next', () => {
-    const slots = [slot('11:20', { usual: 9, late: 15 }), slot('14:20', {})];
-    const text = textOf(<DelaysTable view={viewOf(slots)} now={NOW} />);
-    expect(text).toContain('Rio de Janeiro 9 a 11 min depois 15 a 16 min');
-    expect(text).toContain('Federal 55 min depois 75 min');
+  const barsOf = (slots: Slot[]) => {
+    const bars = delaysOfHouses(viewOf(slots), NOW);
+    return { bars, text: textOf(<DelayBars label="Demora" bars={bars} most={100} />) };
+  };
+
+  test('a house’s usual delays are of today’s slots or its next, the fastest house first', () => {
+    const { bars, text } = barsOf([slot('11:20', { usual: 9, late: 15 }), slot('14:20', {})]);
+    expect(text).toContain('Rio valor de partida 9 a 11 min 15 a 16 min');
+    expect(text).toContain('Federal valor de partida 55 min 75 min');
+    const most = bars.map(({ usual }) => usual.most);
+    expect(most).toEqual(most.toSorted((a, b) => a - b));
+  });
+
+  test('a delay is a starting value until that of each slot was counted', () => {
+    const counted = { isMeasured: true };
+    expect(barsOf([slot('11:20', counted), slot('14:20', counted)]).text).toContain('Rio 11 min 16 min');
+    expect(barsOf([slot('11:20', counted), slot('14:20', {})]).text).toContain('Rio valor de partida 11 min');
   });
 });
 
@@ -184,14 +197,14 @@ describe('/correcoes', () => {
   const html = (one: LoggedCorrection) => renderToStaticMarkup(<CorrectionsList corrections={[one]} />);
   const text = (one: LoggedCorrection) => textOf(<CorrectionsList corrections={[one]} />);
 
-  test('a correction shows both tables, source, reason and a link to its day', () => {
+  test('a correction is a row of its changed places, source, reason and a link to its draw', () => {
     expect(text(drawn)).toContain(
-      'PT-SP 17h00 de 02/07/2026 Corrigido em 02/07/2026 às 18h25 . Por: LotoHack. Motivo: a própria fonte se corrigiu. Antes 9663 1111 2222 3333 1623 Agora 1623 3333 2222 1111 9663',
+      'PT-SP 17h00 de 02/07/2026 1º Antes: 9663 → Agora: 1623 2º Antes: 1111 → Agora: 3333 4º Antes: 3333 → Agora: 1111 5º Antes: 1623 → Agora: 9663 02/07/2026, 18h25 . Por: LotoHack. Motivo: a própria fonte se corrigiu.',
     );
     expect(html(drawn)).toContain('href="/resultados/sao-paulo/2026-07-02/17h00"');
     expect(html(drawn).match(/<del>\d+<\/del>/g)).toHaveLength(4);
     expect(html(drawn)).toContain('<ins>9663</ins>');
-    expect(html(drawn)).not.toMatch(/<(?:del|ins)>2222/);
+    expect(html(drawn)).not.toContain('2222');
   });
 
   test('CorrectionsPage shows a hundred and leads to newer and older ones where there are any', () => {
@@ -209,8 +222,8 @@ describe('/correcoes', () => {
     const shown = renderToStaticMarkup(<BeforeTheLog mended={await readMended()} />);
     expect(shown.match(/estava às/g)).toHaveLength(11);
     expect(shown.match(/>acrescentado</g)).toHaveLength(50);
-    expect(shown.replace(/<[^>]+>/g, '')).toMatch(
-      /11 sorteios sob outro horário \(dos quais 2 da Federal\) e não tinha 50\./,
+    expect(shown).toContain(
+      'Antes desta lista: 11 sorteios do histórico mudados de hora (2 da Federal) e 50 acrescentados',
     );
     expect(shown).toContain('href="/resultados/rio/2026-06-25/14h20"');
   });
@@ -225,8 +238,8 @@ describe('/correcoes', () => {
 
   test('a draw that was taken back, and a contest whose numbers stayed', () => {
     const gone = { ...drawn, after: [], source: 'sistema', reason: null };
-    expect(text(gone)).toContain('Retirado em 02/07/2026');
-    expect(text(gone)).toContain('Agora sem resultado neste horário');
+    expect(text(gone)).toContain('Antes: 9663 1111 2222 3333 1623 → Agora: sem resultado neste horário 02/07/2026');
+    expect(text({ ...drawn, before: [] })).toContain('Antes: sem resultado neste horário → Agora: 1623 3333');
     expect(html(gone)).toContain('href="/resultados/sao-paulo/2026-07-02"');
     const contest: LoggedCorrection = {
       kind: 'contest',
@@ -240,8 +253,8 @@ describe('/correcoes', () => {
       source: 'caixa',
       reason: null,
     };
-    expect(text(contest)).toContain('Quina, concurso 7080 Corrigido em 20/11/2026 às 09h00 . Por: Caixa.');
-    expect(text(contest)).toContain('mudou outro dado do concurso');
+    expect(text(contest)).toContain('mudou outro dado do concurso. 20/11/2026, 09h00 . Por: Caixa.');
+    expect(text(contest)).toContain('Quina, concurso 7080 Os números ficaram');
     // Numbers in order: one that came in moves the others, which are not new.
     const moved = html({ ...contest, after: ['02', '03', '04', '05', '06'] });
     expect(moved.match(/<(?:del|ins)>\d+/g)).toEqual(['<del>01', '<ins>06']);

@@ -21,6 +21,8 @@ const SituationSlot = Slot.extend({
   /** Minutes after its minute: when it usually comes out, and from when on it is late. */
   usual: z.number(),
   late: z.number(),
+  /** Whether both were counted here; left out by functions that are older. */
+  isMeasured: z.boolean().optional(),
 });
 const Situation = z.object({
   day,
@@ -57,7 +59,7 @@ export const situationView = defineView({
         slots: slots
           .filter(({ state }) => state !== 'not-drawn')
           .map(({ draw, withdrawal: _, ...slot }) => {
-            const { usual, late } = delays(slot);
+            const { usual, late, isMeasured = false } = delays(slot);
             return {
               ...slot,
               checked: draw?.checked ?? null,
@@ -66,6 +68,7 @@ export const situationView = defineView({
               first: draw?.rows[0]?.number ?? null,
               usual,
               late,
+              isMeasured,
             };
           }),
       };

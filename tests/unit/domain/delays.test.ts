@@ -30,23 +30,23 @@ describe('of a slot’s own draws', () => {
   const delay = (minutes: readonly number[]) => delayOf('look', '14:20', minutes);
 
   test('the median, and the 90th percentile', () => {
-    expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual({ usual: 55, late: 91 });
-    expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110])).toEqual({ usual: 60, late: 100 });
-    expect(delay([100, 20, 90, 10, 80, 40, 60, 30, 70, 50])).toEqual({ usual: 55, late: 91 });
+    expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual({ usual: 55, late: 91, isMeasured: true });
+    expect(delay([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110])).toEqual({ usual: 60, late: 100, isMeasured: true });
+    expect(delay([100, 20, 90, 10, 80, 40, 60, 30, 70, 50])).toEqual({ usual: 55, late: 91, isMeasured: true });
     const sixty = Array.from({ length: DRAWS_COUNTED }, (_, index) => index);
-    expect(delay(sixty)).toEqual({ usual: 30, late: 54 });
+    expect(delay(sixty)).toEqual({ usual: 30, late: 54, isMeasured: true });
   });
 
   test('late never before a quarter of an hour, and at a full minute', () => {
-    expect(delay(Array(10).fill(4))).toEqual({ usual: 4, late: 15 });
-    expect(delay([...Array(9).fill(20), 21])).toEqual({ usual: 20, late: 21 });
+    expect(delay(Array(10).fill(4))).toEqual({ usual: 4, late: 15, isMeasured: true });
+    expect(delay([...Array(9).fill(20), 21])).toEqual({ usual: 20, late: 21, isMeasured: true });
   });
 
   test('a draw that came a day later does not count for the delay', () => {
     const usual = Array.from({ length: 20 }, () => 20);
-    expect(delay([...usual, 1440, 361, -1])).toEqual({ usual: 20, late: 20 });
+    expect(delay([...usual, 1440, 361, -1])).toEqual({ usual: 20, late: 20, isMeasured: true });
     expect(delay(Array(9).fill(20).concat(361))).toEqual(usualDelay('look', '14:20'));
-    expect(delay(Array(9).fill(20).concat(360))).toEqual({ usual: 20, late: 54 });
+    expect(delay(Array(9).fill(20).concat(360))).toEqual({ usual: 20, late: 54, isMeasured: true });
   });
 
   const minutes = fc.array(fc.integer({ min: -10, max: 500 }), { maxLength: DRAWS_COUNTED });

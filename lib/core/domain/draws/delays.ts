@@ -1,8 +1,11 @@
 import type { ClockTime, PlainDay } from '../days.ts';
 import { type HouseId, houseOf } from '../houses/list.ts';
 
-/** How long after its minute a slot's draw comes out: usually, and from when on it is called late. Minutes. */
-export type Delay = { usual: number; late: number };
+/**
+ * How long after its minute a slot's draw comes out: usually, and from when on it is called late. Minutes. `isMeasured` where
+ * they were counted from the slot's draws here, and are not what a fresh store takes.
+ */
+export type Delay = { usual: number; late: number; isMeasured?: true };
 
 /** Of so many draws the usual delay is the median, and the 90th percentile where lateness begins. */
 export const DRAWS_COUNTED = 60;
@@ -23,6 +26,7 @@ export function delayOf(region: HouseId, time: ClockTime, minutes: readonly numb
   return {
     usual: Math.round(quantile(counted, 0.5)),
     late: Math.max(LATE_AT_LEAST, Math.ceil(quantile(counted, 0.9))),
+    isMeasured: true,
   };
 }
 

@@ -121,11 +121,13 @@ export const READING_WORDS = {
         : `, que formam ${feminine(families, 'família', 'famílias')}, porque há quem copie`;
     return `Os resultados são lidos de ${inWords(sources.length)} [${sources.length === 1 ? 'fonte pública' : 'fontes públicas'}](/fontes)${same}; ${operator}.`;
   },
-  /** Under the title of /fontes. */
+  /** On /fontes, in place of its sources where none is read, or above the paces where another keeps the clock. */
   fontes: ({ isOwnClock, sources }) =>
     sources.length === 0
       ? 'Esta instalação não lê fontes públicas: mostra o histórico com que começou, o que o operador registra ou indica e os concursos da Caixa.'
-      : `O que se lê aqui foi contado por fontes públicas, lido por programa e comparado antes de aparecer.${isOwnClock ? '' : ' Esta instalação não pergunta por relógio próprio: pergunta quando a coleta é chamada, e os prazos abaixo são os de uma coleta ligada.'}`,
+      : isOwnClock
+        ? ''
+        : 'Esta instalação não pergunta por relógio próprio: pergunta quando a coleta é chamada, e os prazos abaixo são os de uma coleta ligada.',
 } as const satisfies Record<string, (reading: Reading) => string>;
 
 export const isReadingWord = (name: string): name is keyof typeof READING_WORDS => Object.hasOwn(READING_WORDS, name);

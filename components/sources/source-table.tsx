@@ -8,6 +8,7 @@ import { type SourceName, sourceOf } from '@/lib/core/sources/list.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { Probation } from './probation.tsx';
+import { familyLetters } from './source-grid.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,8 +19,9 @@ const UNTRIED = { trial: { agreed: 0, differing: 0 }, provenAt: null };
 
 type SourceTableProps = { sources: readonly SourceName[]; standings: readonly SourceStanding[]; today: PlainDay };
 
-/** Who the public sources are, to what family each belongs, what it is read for and how often at most. */
+/** Who the public sources are, to what family each belongs, what it is read for, how often at most, how often it agrees. */
 export function SourceTable({ sources, standings, today }: SourceTableProps) {
+  const letters = familyLetters(sources);
   return (
     <ScrollTable stack={40} label="As fontes públicas, por família">
       <thead>
@@ -28,6 +30,7 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
           <th scope="col">Família</th>
           <th scope="col">Para que serve</th>
           <th scope="col">No máximo</th>
+          <th scope="col">Acordo</th>
         </tr>
       </thead>
       <tbody>
@@ -35,7 +38,8 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
           const { site, role } = TEXTS[source];
           const { manners, isProven } = sourceOf(source);
           const { count, withinMs, stretched } = manners.budget;
-          const standing = standings.find(({ name }) => name === source) ?? (isProven ? {} : UNTRIED);
+          const standing: Partial<SourceStanding> =
+            standings.find(({ name }) => name === source) ?? (isProven ? {} : UNTRIED);
           return (
             <tr key={source}>
               <th scope="row">
@@ -43,12 +47,15 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
                 <span className="block text-sm font-normal text-soft">{site}</span>
                 <Probation of={standing} today={today} />
               </th>
-              <td>{sourceName(familyOf(source))}</td>
+              <td>
+                {letters.get(familyOf(source))}, de {sourceName(familyOf(source))}
+              </td>
               <td className="whole">{role}</td>
               <td>
                 {stretched ? `${formatCount(count)} a ` : ''}
                 {plural(stretched ?? count, 'vez', 'vezes')} por {withinMs === HOUR_MS ? 'hora' : 'dia'}
               </td>
+              <td>{agreementWords(standing)}</td>
             </tr>
           );
         })}
@@ -57,31 +64,10 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
   );
 }
 
-/** How often each source reported what another family reported too. */
-export function AgreementTable({ sources }: { sources: readonly SourceStanding[] }) {
-  const counted = sources.filter(({ told: count }) => count > 0);
-  if (counted.length === 0)
-    return <p className="text-soft">Esta instalação ainda não ouviu duas famílias sobre o mesmo sorteio.</p>;
-  return (
-    <ScrollTable stack={32} label="Quanto cada fonte concordou com outra família, nos últimos 60 dias">
-      <thead>
-        <tr>
-          <th scope="col">Fonte</th>
-          <th scope="col">Sorteios contados</th>
-          <th scope="col">Também por outra família</th>
-          <th scope="col">Com os mesmos números</th>
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map(({ name, told: count, compared, alike }) => (
-          <tr key={name}>
-            <th scope="row">{sourceName(name)}</th>
-            <td>{formatCount(count)}</td>
-            <td>{formatCount(compared)}</td>
-            <td>{compared === 0 ? '—' : formatCount(alike)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
-  );
+/** How many of the draws that another family reported too it reported alike, and how many it reported in all. */
+function agreementWords({ told: count = 0, compared = 0, alike = 0 }: Partial<SourceStanding>): string {
+  if (count === 0) return '—';
+  return compared === 0
+    ? `contou ${formatCount(count)}, nenhum comparado`
+    : `${formatCount(alike)} de ${formatCount(compared)}; contou ${formatCount(count)}`;
 }
