@@ -9,6 +9,14 @@ export const SIGN_UP_STEPS = [
   { action: 'Definir limites', text: 'Antes da primeira aposta, escolha quanto aceita perder no mês.' },
 ] as const;
 
+/** What to know before signing up anywhere, to tick. */
+export const BEFORE_SIGN_UP = [
+  'Sei que o jogo do bicho é contravenção penal (Decreto-Lei 3.688/1941, art. 58).',
+  'Sei que toda aposta devolve, em média, menos do que custa.',
+  'Decidi um limite em dinheiro que não fará falta, e paro nele, ganhando ou perdendo.',
+  'Não jogo para recuperar o que perdi.',
+] as const;
+
 /** What a search shows of the page, with a partner and without one. */
 export const SIGN_UP_HEAD = {
   withPartner: {

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PartnerLink } from '@/components/site/partner-link.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
-import { SIGN_UP_HEAD, SIGN_UP_STEPS } from '@/content/sign-up.ts';
+import { BEFORE_SIGN_UP, SIGN_UP_HEAD, SIGN_UP_STEPS } from '@/content/sign-up.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { aboutSignUp } from '@/lib/site/structured-data.ts';
@@ -17,53 +17,61 @@ export const generateMetadata = (): Metadata =>
 export default function SignUpPage() {
   const { name, partnerUrl } = site();
   return (
-    <div className="wrap">
-      <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/cadastro'].label} />
-      <h1 className="display mt-4 text-poster">Cadastro</h1>
-      <div className="prose mt-4">
-        <p className="text-lg">
-          <strong>{name} não tem cadastro.</strong> Aqui não se abre conta, não se aposta e não se paga nada: os
-          resultados são abertos a todos.
-        </p>
-        {partnerUrl && (
-          <>
-            <h2>Como é no parceiro</h2>
-            <p>
-              O que segue é o que o parceiro anuncia sobre o próprio cadastro; não conferimos nem garantimos. Ele é só
-              para maiores de 18 anos e, segundo o parceiro, leva cerca de cinco minutos.
-            </p>
-            <JsonLd data={aboutSignUp(site(), SIGN_UP_STEPS)} />
-            <ol>
-              {SIGN_UP_STEPS.map(({ action, text }, index) => (
-                <li key={action} id={`passo-${index + 1}`}>
-                  <strong>{action}.</strong> {text}
-                </li>
-              ))}
-            </ol>
-            <p>
-              <PartnerLink href={partnerUrl} label="main">
-                Ver o cadastro no parceiro
-              </PartnerLink>
-            </p>
-          </>
-        )}
-        <h2>Antes de decidir</h2>
+    <div className="wrap results help">
+      <Breadcrumb siteUrl={site().url} steps={labelled('/')} here={ROUTES['/cadastro'].label} />
+      <h1 className="display">Cadastro</h1>
+      <p className="no-account">
+        <strong>{name} não tem cadastro.</strong> Aqui não se abre conta, não se aposta e não se paga nada: os
+        resultados são abertos a todos.
+      </p>
+      <section aria-labelledby="antes" className="signs">
+        <h2 id="antes" className="display">
+          Antes de decidir
+        </h2>
         <ul>
-          <li>O jogo do bicho é contravenção penal (Decreto-Lei 3.688/1941, art. 58).</li>
-          <li>
-            Toda aposta devolve, em média, menos do que custa: veja{' '}
-            <Link prefetch={false} href="/#cotacoes-detalhadas">
-              quanto volta de cada real
-            </Link>
-            .
-          </li>
-          <li>Decida um limite em dinheiro que não fará falta, e pare nele, ganhando ou perdendo.</li>
-          <li data-free="">
-            Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136 ou, no Meu SUS
-            Digital, em Miniapps, “Problemas com jogos de apostas?”.
-          </li>
+          {BEFORE_SIGN_UP.map((check) => (
+            <li key={check}>
+              <label>
+                <input type="checkbox" />
+                {check}
+              </label>
+            </li>
+          ))}
         </ul>
-      </div>
+        <p>
+          Nada do que você marca é guardado. A conta está em{' '}
+          <Link prefetch={false} href="/#cotacoes-detalhadas" className="underline">
+            quanto volta de cada real
+          </Link>
+          .
+        </p>
+        <p data-free="">
+          Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136 ou, no Meu SUS
+          Digital, em Miniapps, “Problemas com jogos de apostas?”.
+        </p>
+      </section>
+      {partnerUrl && (
+        <section aria-labelledby="parceiro" className="partner-steps">
+          <JsonLd data={aboutSignUp(site(), SIGN_UP_STEPS)} />
+          <h2 id="parceiro" className="title">
+            Como é no parceiro, segundo ele
+          </h2>
+          <p>
+            Não conferimos nem garantimos o que ele anuncia. O cadastro é só para maiores de 18 anos e, segundo o
+            parceiro, leva cerca de cinco minutos.
+          </p>
+          <ol>
+            {SIGN_UP_STEPS.map(({ action, text }, index) => (
+              <li key={action} id={`passo-${index + 1}`}>
+                <strong>{action}.</strong> {text}
+              </li>
+            ))}
+          </ol>
+          <PartnerLink href={partnerUrl} label="main">
+            Ver o cadastro no parceiro
+          </PartnerLink>
+        </section>
+      )}
     </div>
   );
 }
