@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageContents } from '@/components/site/page-contents.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
@@ -9,7 +10,6 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import type { CoverDrawing } from '@/lib/site/cover.ts';
 import type { ArticleTeaser } from './article-card.tsx';
 import { ArticleCoda } from './article-coda.tsx';
-import { ArticleContents } from './article-contents.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { categoryName } from './category-tiles.tsx';
 
@@ -49,7 +49,7 @@ export function ArticlePage({
   const way = [...labelled('/blog'), { href: `/blog#${category}` as Route, label: categoryName(category) }];
   return (
     <div className="wrap article">
-      {headings.length > 2 && <ArticleContents headings={headings} />}
+      {headings.length > 2 && <PageContents label="Neste artigo" headings={headings} />}
       <article>
         <header>
           <Breadcrumb siteUrl={siteUrl} steps={way} here={title} isHereHidden />

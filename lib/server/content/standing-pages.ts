@@ -6,7 +6,7 @@ import { isPlainDay } from '../../core/domain/days.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
 import { site } from '../site.ts';
 import { conditionalText } from './conditional-text.ts';
-import { readFrontMatter, toHtml } from './markdown.ts';
+import { type Heading, readFrontMatter, toHtml } from './markdown.ts';
 
 const FOLDER = 'content/pages';
 
@@ -19,7 +19,7 @@ const Head = z.strictObject({
 type Settings = Parameters<typeof conditionalText>[1];
 
 /** A page of the site's own: help, about, policies, terms. */
-export type StandingPage = z.infer<typeof Head> & { slug: string; html: string };
+export type StandingPage = z.infer<typeof Head> & { slug: string; html: string; headings: readonly Heading[] };
 
 let all: Map<string, { head: z.infer<typeof Head>; body: string }> | undefined;
 
@@ -42,5 +42,7 @@ export function standingSlugs(): string[] {
 export const standingPage = cache((slug: string, settings: Settings = site()): StandingPage | null => {
   const page = pages().get(slug);
   if (!page) return null;
-  return { slug, ...page.head, html: toHtml(conditionalText(page.body, settings)) };
+  const headings: Heading[] = [];
+  const html = toHtml(conditionalText(page.body, settings), headings);
+  return { slug, ...page.head, html, headings };
 });

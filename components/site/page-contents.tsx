@@ -2,10 +2,10 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 
 type Heading = { id: string; text: string };
 
-/** An article's sections: on a phone a fold that stays below the header, on a desk a column beside the text. */
-export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
+/** A text's sections: on a phone a fold that stays below the header, on a desk a column beside the text. */
+export function PageContents({ label, headings }: { label: string; headings: readonly Heading[] }) {
   return (
-    <nav aria-label="Neste artigo" className="contents-of no-print">
+    <nav aria-label={label} className="contents-of no-print">
       <details>
         <summary>
           Nesta página <span>{plural(headings.length, 'parte')}</span>
