@@ -144,6 +144,17 @@ test('axe finds nothing on the three pages and on a day with a correction', asyn
   }
 });
 
+test('/fontes shows who counts what as dots, in little more than three screens of a phone', async () => {
+  const { page } = await open({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${site.url}/fontes`);
+  const grid = page.getByRole('region', { name: 'Que casas do quadro cada fonte conta' });
+  expect(await grid.getByRole('row').allInnerTexts()).toHaveLength(7);
+  expect(await grid.locator('.shown').count()).toBe(15);
+  expect((await page.locator('main').boundingBox())?.height).toBeLessThanOrEqual(1190);
+  await page.goto(`${site.url}/fontes#selos`);
+  await page.getByText('Duas famílias contam os mesmos cinco números').waitFor();
+});
+
 test('a correction is in its region’s statistics at once: page, table and drawing', async () => {
   const address = '/estatisticas/rio';
   const timesOf = async (dozen: string) => {
@@ -188,7 +199,9 @@ test('a withdrawn draw leaves open pages, and its hour says why', async () => {
   expect(words).toContain('PTM 11h20: não houve sorteio');
   expect(words).toContain('PT 14h20: resultado retirado');
   await day.goto(`${site.url}/correcoes`);
-  expect(await main(day)).toMatch(/Retirado em 20\/11\/2026 às 14h[34]\d\. Por: operador\. Motivo: Era de outro dia\./);
+  expect(await main(day)).toMatch(
+    /sem resultado neste horário\s+20\/11\/2026, 14h[34]\d\. Por: operador\. Motivo: Era de outro dia\./,
+  );
   for (const path of ['/feed.xml', '/feed/rio.xml', '/api/results', '/api/v1/draws?limit=20'])
     expect(await html(path), path).not.toContain('2012');
   expect(await html('/feed/correcoes.xml')).toContain('Era de outro dia.');

@@ -39,6 +39,14 @@ const SCREENS: readonly Screen[] = [
   { path: '/bichos/cachorro', heights: [2560, 1400], elements: 1100, firstNumber: ['.dozens li', 200] },
   { path: '/sonhos', heights: [2150, 1050], elements: 2000 },
   { path: '/sonhos/cobra', heights: [1059, 860], elements: 300, firstNumber: ['.dozens li', 200] },
+  // With sources: checked.test.ts.
+  { path: '/fontes', heights: [880, 890], elements: 480 },
+  { path: '/termos', heights: [3090, 1950], elements: 340, firstNumber: ['.summary', 190] },
+  { path: '/privacidade', heights: [3090, 2050], elements: 340, firstNumber: ['.summary', 190] },
+  { path: '/sobre', heights: [2800, 1800], elements: 350, firstNumber: ['.summary', 190] },
+  { path: '/politica-editorial', heights: [3000, 1950], elements: 340, firstNumber: ['.summary', 220] },
+  { path: '/correcoes', heights: [900, 850], elements: 460 },
+  { path: '/cadastro', heights: [1250, 880], elements: 300, firstNumber: ['.no-account', 140] },
 ];
 
 describe('a page of numbers is short, light, and begins with its answer', () => {
