@@ -19,9 +19,10 @@ test.each(SLUGS)('/blog/%s is an article with its parts', async (slug) => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/blog/${slug}`);
   // The title stands below it; here readers alone hear it.
-  const way = page.getByRole('navigation', { name: 'Você está em' }).getByRole('listitem');
-  expect((await way.allInnerTexts()).slice(0, -1)).toEqual(['Blog', expect.stringMatching(/^\p{Lu}\p{Ll}+$/u)]);
-  expect(await way.last().getAttribute('class')).toBe('sr-only');
+  const way = page.getByRole('navigation', { name: 'Você está em' });
+  expect(await way.getByRole('link').allInnerTexts()).toEqual(['Blog', expect.stringMatching(/^\p{Lu}\p{Ll}+$/u)]);
+  expect(await way.getByRole('listitem').last().getAttribute('class')).toBe('sr-only');
+  expect((await way.innerText()).match(/\//g)).toHaveLength(1);
   const article = page.locator('main article').first();
   expect(await article.innerText()).toMatch(/\d+ min de leitura/);
   // When it was written and, where it was changed since, when.
