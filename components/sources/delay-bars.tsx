@@ -42,7 +42,6 @@ export function DelayBars({ label, bars, most }: Props) {
         <thead>
           <tr>
             <th scope="col">Casa</th>
-            <td />
             <th scope="col">Costuma</th>
             <th scope="col">Atraso</th>
           </tr>
@@ -52,13 +51,15 @@ export function DelayBars({ label, bars, most }: Props) {
             <tr key={house} className={isMeasured ? undefined : 'starting'}>
               <th scope="row">{HOUSES[house].short}</th>
               <td>
-                <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
-                  <path d={`M0 0h${wide(usual.most)}v10H0z`} className="most" />
-                  <path d={`M0 0h${wide(usual.least)}v10H0z`} />
-                </svg>
-                {!isMeasured && <span className="sr-only">valor de partida</span>}
+                <div>
+                  <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
+                    <path d={`M0 0h${wide(usual.most)}v10H0z`} className="most" />
+                    <path d={`M0 0h${wide(usual.least)}v10H0z`} />
+                  </svg>
+                  {!isMeasured && <span className="sr-only">valor de partida</span>}
+                  <span>{spanWords(usual)}</span>
+                </div>
               </td>
-              <td>{spanWords(usual)}</td>
               <td>{spanWords(late)}</td>
             </tr>
           ))}

@@ -216,7 +216,7 @@ describe('the public sources by themselves', () => {
       const page = await text('/correcoes');
       const entry = withoutTags(page.split('<li').find((one) => one.includes(title)) ?? '');
       expect(entry).toMatch(/Por: Deu no Poste\. Motivo: duas fontes independentes contra uma\./);
-      expect(entry).toMatch(new RegExp(`1º\\s+Antes:\\s+0001\\s+→\\s+Agora:\\s+${draw.numbers[0]}\\s+20/11`));
+      expect(entry).toMatch(new RegExp(`1\\s*º\\s+Antes:\\s+0001\\s+→\\s+Agora:\\s+${draw.numbers[0]}\\s+20/11`));
       const feed = readAtom(await text('/feed/correcoes.xml'));
       expect(feed.entries.map((one) => one.title)).toContainEqual(
         `${title}: o 1º prêmio era 0001, é ${draw.numbers[0]}`,
