@@ -35,7 +35,7 @@ export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; vi
       {live}
       <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
       {cells.length > 0 && (
-        <div className="by-animal">
+        <div className="month-filter">
           <MonthAnimals cells={cells} />
           <MonthGrid view={view} caption={monthTitle(region, month)} />
         </div>
