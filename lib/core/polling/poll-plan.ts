@@ -256,24 +256,14 @@ function paceAfter(waited: number): number {
  */
 function awaitedSlots(now: Date, day: PlainDay, draws: readonly Draw[], withdrawn: WithdrawnSlots): readonly Slot[] {
   const out = new Set(draws.map((draw) => `${draw.region}/${draw.day}/${draw.time}`));
-  const { time: hour } = saoPaulo(now);
-  const before = addDays(day, -1);
-  const isOver = now.getTime() - instantOf(day, '00:00').getTime() >= AWAITED_MS;
-  const soFar = HOUSE_IDS.flatMap((region) => {
-    const times = slotsOn(region, day).filter((time) => time <= hour);
-    return times.map((time) => ({ region, day, time }));
-  });
-  const late = HOUSE_IDS.flatMap((region) => {
-    const times = isOver ? [] : slotsOn(region, before).filter((time) => isRecent(now, before, time));
-    return times.map((time) => ({ region, day: before, time }));
-  });
-  return [...soFar, ...late].filter(
-    (slot) => !out.has(`${slot.region}/${slot.day}/${slot.time}`) && withdrawn(slot) === null,
-  );
+  return [day, addDays(day, -1)]
+    .flatMap((on) => HOUSE_IDS.flatMap((region) => slotsOn(region, on).map((time) => ({ region, day: on, time }))))
+    .filter((slot) => {
+      const waited = now.getTime() - instantOf(slot.day, slot.time).getTime();
+      const isRecent = slot.day === day || waited < AWAITED_MS;
+      return waited >= 0 && isRecent && !out.has(`${slot.region}/${slot.day}/${slot.time}`) && withdrawn(slot) === null;
+    });
 }
-
-const isRecent = (now: Date, day: PlainDay, time: string) =>
-  now.getTime() - instantOf(day, time).getTime() < AWAITED_MS;
 
 /** A primary's lists of all houses: every 150 s while a draw is due, else every ten minutes, hourly once silent, not at night. */
 function isListDue(now: Date, time: string, awaited: readonly Slot[], last: number, isQuiet: boolean): boolean {
