@@ -48,7 +48,8 @@ const OPEN: ReadonlySet<DrawCheck> = new Set(['one-source', 'on-trial', 'in-conf
 export type Poll = { source: SourceName; page: string; allowance: Allowance };
 
 /**
- * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead, or its lists name nothing; `keep`, requests left over.
+ * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead, or its lists name
+ * nothing; `keep`, requests left over.
  * `isLastResort`: every proven source is silent, so that one in probation is heard.
  */
 export type Allowance = { isStretched: boolean; keep: number; isLastResort?: boolean };
