@@ -14,7 +14,7 @@ export function AnimalsGrid({ view }: { view: AnimalsView }) {
         const last = view[at]?.last;
         return (
           <li key={grupo}>
-            <Link prefetch={false} href={animalAddress({ animal })}>
+            <Link prefetch={false} href={animalAddress({ animal })} className="tile">
               <AnimalIcon animal={animal} />
               <b>
                 <span className="figures text-soft">{grupo}</span> {animal}
@@ -30,7 +30,7 @@ export function AnimalsGrid({ view }: { view: AnimalsView }) {
         );
       })}
       <li>
-        <Link prefetch={false} href="/bichos/tabela">
+        <Link prefetch={false} href="/bichos/tabela" className="tile">
           <span className="display">Tabela em A4</span>
           <small>Os 25 em uma folha, para imprimir</small>
         </Link>

@@ -19,7 +19,7 @@ export function LastSeen({ regions, today }: Props) {
         {regions.map(({ region, last, draws }) => (
           <li key={region}>
             {last ? (
-              <Link prefetch={false} href={drawAddress(last)}>
+              <Link prefetch={false} href={drawAddress(last)} className="tile">
                 <b>{HOUSES[region].short}</b>
                 <em>{dayAge(last.day, today)}</em>
                 <Milhar number={last.number} />
@@ -29,7 +29,7 @@ export function LastSeen({ regions, today }: Props) {
                 </small>
               </Link>
             ) : (
-              <p>
+              <p className="tile">
                 <b>{HOUSES[region].short}</b>
                 <em>nunca</em>
                 <small>{draws === 0 ? 'sem sorteios guardados' : `em ${plural(draws, 'sorteio')}`}</small>

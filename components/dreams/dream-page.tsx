@@ -75,7 +75,7 @@ export function DreamPage({ site, dream, group, text, near }: Props) {
           <ul aria-labelledby="perto" className="near-dreams">
             {near.map(({ palavra, grupo }) => (
               <li key={palavra}>
-                <Link prefetch={false} href={dreamAddress(palavra)}>
+                <Link prefetch={false} href={dreamAddress(palavra)} className="tile">
                   <AnimalIcon animal={grupo} />
                   <b>{palavra}</b>
                   <small>{grupo}</small>

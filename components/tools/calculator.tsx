@@ -82,38 +82,40 @@ export function CalculatorFields({
           Calcular
         </button>
       </div>
-      <details className="fold" open={isMore}>
-        <summary>Palpite e cotação da sua banca</summary>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] items-start gap-x-3 gap-y-2.5 pb-3">
-          <TextField
-            id="palpite"
-            label="Palpite, se quiser"
-            name="number"
-            defaultValue={typed.number}
-            placeholder={pickExample(kind)}
-            error={wrong('palpite')}
-          />
-          <TextField
-            id="cotacao"
-            label="Paga (vezes)"
-            name="quote"
-            inputMode="decimal"
-            defaultValue={typed.quote}
-            placeholder={quotePlaceholder(kind, 0)}
-            error={wrong('cotacao')}
-          />
-          <TextField
-            id="cotacao2"
-            label="Centena (vezes)"
-            name="quote2"
-            inputMode="decimal"
-            defaultValue={typed.quote2}
-            placeholder={quotePlaceholder('milhar-e-centena', 1)}
-            isHidden={!isBoth}
-            error={wrong('cotacao2')}
-          />
-        </div>
-      </details>
+      <div className="folds">
+        <details open={isMore}>
+          <summary>Palpite e cotação da sua banca</summary>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] items-start gap-x-3 gap-y-2.5 pb-3">
+            <TextField
+              id="palpite"
+              label="Palpite, se quiser"
+              name="number"
+              defaultValue={typed.number}
+              placeholder={pickExample(kind)}
+              error={wrong('palpite')}
+            />
+            <TextField
+              id="cotacao"
+              label="Paga (vezes)"
+              name="quote"
+              inputMode="decimal"
+              defaultValue={typed.quote}
+              placeholder={quotePlaceholder(kind, 0)}
+              error={wrong('cotacao')}
+            />
+            <TextField
+              id="cotacao2"
+              label="Centena (vezes)"
+              name="quote2"
+              inputMode="decimal"
+              defaultValue={typed.quote2}
+              placeholder={quotePlaceholder('milhar-e-centena', 1)}
+              isHidden={!isBoth}
+              error={wrong('cotacao2')}
+            />
+          </div>
+        </details>
+      </div>
     </>
   );
 }

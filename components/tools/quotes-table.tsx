@@ -17,37 +17,40 @@ export function QuotesTable() {
         As outras apostas
       </h2>
       <Quotes kinds={FIRST} label="As cinco apostas mais comuns, com chance e volta" />
-      <details className="fold">
-        <summary>Mais {plural(others.length, 'aposta')}</summary>
-        <Quotes kinds={others} label="As demais apostas, com chance e volta" />
-      </details>
-      <details className="fold">
-        <summary>Como a conta é feita</summary>
-        <ul className="grid max-w-[68ch] list-disc gap-2 py-2 pl-5 text-note text-soft">
-          <li>
-            Os multiplicadores são os usuais do mercado. Onde nenhum tem fonte, fica o traço: quem sabe quanto paga é a
-            sua banca. A volta é o que retorna em média do que se aposta.
-          </li>
-          <li>
-            O valor é de cada sorteio. Vários palpites o dividem por igual; do 1º ao 5º ele se divide por cinco, do 1º
-            ao 7º por sete, e cada acerto paga a sua parte.
-          </li>
-          <li>
-            A invertida divide o valor pelas ordens diferentes: 24 para quatro algarismos distintos, 12 com um par, 6
-            com dois, 4 com três iguais.
-          </li>
-          <li>Milhar e centena põe metade em cada uma; quando a milhar vem, a centena veio junto e as duas pagam.</li>
-          <li>
-            Duque, terno, quadra e quina valem do 1º ao 5º, em qualquer ordem. Passe seco: o primeiro grupo no 1º prêmio
-            e o segundo no 2º. Passe: o segundo grupo em qualquer um do 2º ao 5º. Vai e vem: o mesmo, com os dois grupos
-            podendo trocar de lugar. As casas dão nomes diferentes; confira a regra da sua.
-          </li>
-          <li>
-            O 7º prêmio tem três algarismos: milhar não o acerta. Ele sai da multiplicação do 1º pelo 2º e não é
-            uniforme (a dezena 00 vem em 1,026% das vezes); as chances daqui foram contadas em todos os pares possíveis.
-          </li>
-        </ul>
-      </details>
+      <div className="folds">
+        <details>
+          <summary>Mais {plural(others.length, 'aposta')}</summary>
+          <Quotes kinds={others} label="As demais apostas, com chance e volta" />
+        </details>
+        <details>
+          <summary>Como a conta é feita</summary>
+          <ul className="grid max-w-[68ch] list-disc gap-2 py-2 pl-5 text-note text-soft">
+            <li>
+              Os multiplicadores são os usuais do mercado. Onde nenhum tem fonte, fica o traço: quem sabe quanto paga é
+              a sua banca. A volta é o que retorna em média do que se aposta.
+            </li>
+            <li>
+              O valor é de cada sorteio. Vários palpites o dividem por igual; do 1º ao 5º ele se divide por cinco, do 1º
+              ao 7º por sete, e cada acerto paga a sua parte.
+            </li>
+            <li>
+              A invertida divide o valor pelas ordens diferentes: 24 para quatro algarismos distintos, 12 com um par, 6
+              com dois, 4 com três iguais.
+            </li>
+            <li>Milhar e centena põe metade em cada uma; quando a milhar vem, a centena veio junto e as duas pagam.</li>
+            <li>
+              Duque, terno, quadra e quina valem do 1º ao 5º, em qualquer ordem. Passe seco: o primeiro grupo no 1º
+              prêmio e o segundo no 2º. Passe: o segundo grupo em qualquer um do 2º ao 5º. Vai e vem: o mesmo, com os
+              dois grupos podendo trocar de lugar. As casas dão nomes diferentes; confira a regra da sua.
+            </li>
+            <li>
+              O 7º prêmio tem três algarismos: milhar não o acerta. Ele sai da multiplicação do 1º pelo 2º e não é
+              uniforme (a dezena 00 vem em 1,026% das vezes); as chances daqui foram contadas em todos os pares
+              possíveis.
+            </li>
+          </ul>
+        </details>
+      </div>
     </section>
   );
 }
