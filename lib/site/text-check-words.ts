@@ -72,6 +72,10 @@ export function assumedOf({ assumed, fields, answer }: AnsweredTicket): string[]
         return [`o tipo não está escrito: ${KINDS[fields.tipo as keyof typeof KINDS]?.name.toLowerCase() ?? ''}`];
       case 'house':
         return house ? [`a banca não está escrita: ${HOUSES[house].name}`] : [];
+      case 'draw':
+        return house ? [`lido como o sorteio ${drawOf(fields)}, e não como a banca inteira`] : [];
+      case 'day':
+        return fields.de ? [`o dia não está escrito: o da mensagem, ${formatDay(fields.de)}`] : [];
       case 'stake':
         return answer.kind === 'bet' ? [`o valor não está escrito: ${formatReais(answer.bet.stake)}`] : [];
       default:

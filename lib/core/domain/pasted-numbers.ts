@@ -13,7 +13,7 @@ const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
 /** Words that say that a number follows. */
 const LABELS = ['n', 'no', 'num', 'numero', 'numeros'];
 /** Those that say it is a group. */
-export const GROUP_LABELS = ['g', 'gr', 'grupo', 'grupos', 'bicho', 'bichos'];
+export const GROUP_LABELS = ['g', 'gr', 'gp', 'grupo', 'grupos', 'bicho', 'bichos'];
 
 /**
  * The numbers and names in a pasted text, in order: '05 - 12 e 33', '10º', '(5787)'. `digits`: how many a number has whose

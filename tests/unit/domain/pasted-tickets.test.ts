@@ -24,9 +24,11 @@ function brief(line: PastedLine): string {
   const at = line.lines.join('+');
   if (line.kind !== 'ticket') return `${at} ${line.kind}`;
   const { loteria, numeros, tipo, palpite, onde, valor, cotacao, regiao, slot, de, ...beside } = line.fields;
-  const { ate: _, ...held } = beside;
+  const { ate, ...held } = beside;
   const main = loteria ? [loteria, numeros] : [tipo, palpite, onde === '1' ? '' : onde, valor, cotacao, regiao, slot];
-  return [at, ...main, ...Object.values(held), de].filter(Boolean).join(' ');
+  return [at, ...main, ...Object.values(held), ate && ate !== de && ate.length === 4 ? `${de}-${ate}` : de]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const two = (from: number, to: number, step = 1) =>
@@ -64,7 +66,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // As a chat is copied.
   [
     '[29/07/2026 10:12:33] João: grupo 11 R$ 5 do 1º ao 5º rio\n[29/07/2026 10:13:00] Maria: bom dia\n29/07/2026 10:14 - Ana: cobra 2 reais look',
-    ['1 grupo 11 1-5 5,00 rio', '2 unread', '3 grupo cobra 2,00 look'],
+    ['1 grupo 11 1-5 5,00 rio 2026-07-29', '2 unread', '3 grupo cobra 2,00 look 2026-07-29'],
   ],
   // Fifty numbers, in five lines, in one, and two tickets below their game.
   [rows(EVEN, 10), [`1+2+3+4+5 lotomania ${EVEN.join(' ')}`]],
@@ -201,6 +203,51 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '5 unread',
     ],
   ],
+  // 'PT Rio' beside a bet is the draw, and so is 'na PT do Rio'.
+  ['milhar 4829 5 reais PT rio\ngrupo 11 2,00 na PT do Rio', ['1 milhar 4829 5,00 rio pt', '2 grupo 11 2,00 rio pt']],
+  // Amounts without a word, before and after the reach.
+  [
+    'cobra 2,00 1 ao 5\n5948 - 1,00\n8372 1 ao 5 5,00\ngp 18 5,00 cab ptm\nm 4829 1º 2,00\ndg 12 21 $3\ntdz 10 20 30 2,50',
+    [
+      '1 grupo cobra 1-5 2,00 rio',
+      '2 milhar 5948 1,00 rio',
+      '3 milhar 8372 1-5 5,00 rio',
+      '4 grupo 18 5,00 rio ptm',
+      '5 milhar 4829 2,00 rio',
+      '6 duque-grupo 12 21 3,00 rio',
+      '7 terno-dezena 10 20 30 2,50 rio',
+    ],
+  ],
+  // What is said of money in a chat, and an animal that the table lacks, change no other line.
+  [
+    'grupo 11 R$ 2\nvlw! te pago amanhã 50 conto\ngrupo dinossauro 1,00 PTM\ngrupo 12 R$ 3',
+    ['1 grupo 11 2,00 rio', '2 unread', '3 unread', '4 grupo 12 3,00 rio'],
+  ],
+  // Several contests, and tickets with their label, their count and their place in a list.
+  [
+    `Mega-Sena concursos 7078 a 7080\n05 12 21 33 43 50\nQuina, teimosinha 3 concursos: 7078, 7079 e 7080\nDezenas: 05 12 21 33 43\nLotofácil concurso 3500 (15 dezenas)\nSurpresinha 1: ${FIFTEEN.join(' ')} (15 dez)\n1️⃣0️⃣ ${two(2, 16).join(' ')}`,
+    [
+      '1 heading',
+      '2 mega-sena 05 12 21 33 43 50 7078-7080',
+      '3 heading',
+      '4 quina 05 12 21 33 43 7078-7080',
+      '5 heading',
+      `6 lotofacil ${FIFTEEN.join(' ')} 3500`,
+      `7 lotofacil ${two(2, 16).join(' ')} 3500`,
+    ],
+  ],
+  [
+    'Mega\n1 | 05 12 21 33 43 50\n2 | 05 12 21 33 43 51\n\n1\t05\t12\t21\t33\t43\t52\n2\t05\t12\t21\t33\t43\t53\n\nA 05 12 21 33 43 54',
+    [
+      '1 heading',
+      '2 mega-sena 05 12 21 33 43 50',
+      '3 mega-sena 05 12 21 33 43 51',
+      '5 mega-sena 05 12 21 33 43 52',
+      '6 mega-sena 05 12 21 33 43 53',
+      '8 mega-sena 05 12 21 33 43 54',
+    ],
+  ],
+  ['Federal concurso 5990\nbilhete 84.621', ['1 heading', '2 federal 84621 5990']],
   // Hostile ones.
   ["'; drop table draws; --\n<script>alert(1)</script>\n=cmd|' /C calc'!A0", ['1 unread', '2 unread', '3 unread']],
   ['\u202e02 11 22 30 51 54\u200b\r\n\u00002 e 5 ou 9', ['1 mega-sena 02 11 22 30 51 54', '2 grupo 2 5 9 1,00 rio']],
@@ -226,6 +273,9 @@ describe('a reading names what the text does not say', () => {
     ['grupo 24 R$ 2 look', ['place']],
     ['4829 R$ 2 na cabeça PTV', []],
     ['4829 R$ 2 cercada', ['house']],
+    ['4829 R$ 2 cercada PT Rio', ['draw']],
+    ['4829 R$ 2 cercada na PT Rio', []],
+    ['[29/07/2026 10:12] Ana: 4829 R$ 2 cercada look', ['day']],
   ])('of «%s»: %j', (text, assumed) => {
     expect(ticketsOf(text)[0]?.assumed).toEqual(assumed);
   });

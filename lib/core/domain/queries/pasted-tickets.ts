@@ -1,6 +1,6 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import type { PlainDay } from '../days.ts';
+import { type PlainDay, readDay } from '../days.ts';
 import type { ColumnsPart, Part } from '../games/game.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
@@ -30,7 +30,7 @@ export const MAX_TICKETS = 100;
 export type TicketFields = { [Field in CheckField]?: string };
 
 /** What a text leaves open, and the reading assumes. */
-type Assumed = 'game' | 'kind' | 'house' | 'stake' | 'place';
+type Assumed = 'game' | 'kind' | 'house' | 'draw' | 'stake' | 'place' | 'day';
 
 /** One ticket as a text has it: which of its lines (the first is 1), as typed. */
 export type PastedTicket = {
@@ -55,6 +55,7 @@ export type PastedRead =
 type Context = {
   game: GameId | null;
   contest: string;
+  lastContest: string;
   day: string;
   until: string;
   beside: TicketFields;
@@ -71,6 +72,7 @@ type Context = {
 const NOTHING: Context = {
   game: null,
   contest: '',
+  lastContest: '',
   day: '',
   until: '',
   beside: {},
@@ -86,10 +88,10 @@ const NOTHING: Context = {
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', as a chat is copied. */
-const SENDER = /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s/;
+const SENDER = /^\s*\[?(\d{1,2}\/\d{1,2}\/\d{2,4}),?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s/;
 
-/** `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
-type Source = { number: number; text: string; line: string; bare: number };
+/** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
+type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
 
 /** Reads a pasted text. `today`: the day in São Paulo. */
 export function readTickets(pasted: string, today: PlainDay): PastedRead {
@@ -101,12 +103,15 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   const filled = rows.filter((row) => row.trim() !== '').length;
   if (filled === 0) return { ok: false, reason: 'empty', detail: '' };
   if (filled > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(filled) };
+  let sent: PlainDay | null = null;
   const sources = rows.map((text, at) => {
+    const sender = SENDER.exec(text);
+    if (sender) sent = readDay(sender[1] ?? '');
     const line = foldedLine(text.replace(SENDER, ''));
-    return { number: at + 1, text: text.trim(), line, bare: bareCount(line) };
+    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
   const reader = new TextReader(today);
-  for (const block of blocksOf(sources)) reader.readBlock(block);
+  for (const block of blocksOf(sources)) reader.readBlock(withoutIndex(block));
   const lines = sameGame(reader.found);
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
   // Of one line too many parts.
@@ -123,6 +128,19 @@ function blocksOf(sources: readonly Source[]): Source[][] {
     else blocks.at(-1)?.push(source);
   }
   return blocks.filter(({ length }) => length > 0);
+}
+
+/** A sheet's first column that counts its lines (1, 2, 3 … beside numbers of two digits), taken away. */
+function withoutIndex(block: readonly Source[]): Source[] {
+  const isRow = ({ line }: Source) => /^\s*\d{1,3}[\s|;.,-]+\d{2}(?:[\s|;.,-]+\d{2}){3,}\s*$/.test(line);
+  const lines = block.filter(isRow);
+  const counts = lines.length > 1 && lines.every(({ line }, at) => line.trim().split(/\D/)[0] === String(at + 1));
+  if (!counts) return [...block];
+  return block.map((source) => {
+    if (!isRow(source)) return source;
+    const line = source.line.replace(/^\s*\d+/, (index) => ' '.repeat(index.length));
+    return { ...source, line, bare: source.bare - 1 };
+  });
 }
 
 /** How many numbers, or marked columns, a line without words holds. */
@@ -172,14 +190,20 @@ class TextReader {
     const text = lines.map((one) => one.text).join('\n');
     const numbers = lines.map(({ number }) => number);
     const parts = whole ? [joined(lines)] : partsOf(first.line);
-    // What a part does not say, another part of its line may.
-    const marks = parts.map((part) => marksOf(part, this.#today, whole?.game ?? this.#above.game));
+    // What a part does not say, another part of its line may. 'Ontem' in a message is the day before it was sent.
+    const day = first.sent ?? this.#today;
+    const marks = parts.map((part) => marksOf(part, day, whole?.game ?? this.#above.game));
     for (const one of marks) this.shares ??= one.shares;
     const shared = marks
       .slice(1)
       .reduce((all, one) => merged(all, { ...one, kind: null }), { ...NOTHING, ...pick(marks[0], false) });
     for (const one of marks)
-      this.#take(one, marks.length > 1 ? shared : NOTHING, { text, numbers, game: whole?.game ?? null });
+      this.#take(one, marks.length > 1 ? shared : NOTHING, {
+        text,
+        numbers,
+        game: whole?.game ?? null,
+        sent: first.sent,
+      });
     return lines.length;
   }
 
@@ -201,20 +225,27 @@ class TextReader {
   }
 
   /** Takes one part of a line: a ticket, or what it says of other lines. */
-  #take(marks: LineMarks, shared: Context, where: { text: string; numbers: number[]; game: GameId | null }): void {
-    const { text, numbers } = where;
+  #take(
+    marks: LineMarks,
+    shared: Context,
+    where: { text: string; numbers: number[]; game: GameId | null; sent: PlainDay | null },
+  ): void {
+    const { text, numbers, sent } = where;
     const line = (kind: 'heading' | 'note' | 'unread') => this.found.push({ kind, lines: numbers, text });
     if (marks.isTotal) return void line('note');
     const context = merged(this.#above, shared);
     const tickets = this.#ticketsOf(marks, context, where.game);
     if (tickets.length > 0) {
-      for (const ticket of tickets) this.found.push({ kind: 'ticket', lines: numbers, text, ...ticket });
+      for (const ticket of tickets)
+        this.found.push({ kind: 'ticket', lines: numbers, text, ...(sent ? datedBy(sent, ticket) : ticket) });
       // A game that a line names holds for the bare numbers below it.
-      if (marks.game)
-        this.#above = { ...NOTHING, game: marks.game, contest: marks.contest, day: marks.day, until: marks.until };
+      if (marks.game) {
+        const { game, contest, lastContest, day, until } = marks;
+        this.#above = { ...NOTHING, game, contest, lastContest, day, until };
+      }
       return;
     }
-    if (!says(marks)) {
+    if (!says(marks) || isTalk(marks)) {
       const isNote = marks.shares !== null;
       return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
     }
@@ -293,12 +324,30 @@ const says = (marks: LineMarks): boolean =>
     marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day || marks.hour,
   ) || marks.houses.length + marks.draws.length > 0;
 
+/**
+ * Whether a line speaks of money or of an animal that the table lacks, and of no other line: 'vlw, te pago amanhã 50 conto',
+ * 'grupo dinossauro R$ 1'.
+ */
+function isTalk(marks: LineMarks): boolean {
+  const { kind, stake, game, contest, hour, quote, houses, draws, reach } = marks;
+  const isOfGroups = kind !== null && KINDS[kind].form === 'grupo' && stake !== null;
+  const says = Boolean(game || contest || hour || quote || reach || kind) || houses.length + draws.length > 0;
+  return (isOfGroups || (stake !== null && !says)) && wordsLeft(marks.rest, () => false).unused.length > 0;
+}
+
+/** A bet without a day, of the day of its message. */
+function datedBy<Bet extends Taken>(sent: PlainDay, ticket: Bet): Bet {
+  if (ticket.fields.loteria || ticket.fields.de) return ticket;
+  return { ...ticket, fields: { ...ticket.fields, de: sent, ate: sent }, assumed: [...ticket.assumed, 'day'] };
+}
+
 /** What marks say, as context. */
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { contest, day, until, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
+  const { contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
   const all: Partial<Context> = {
     contest,
+    lastContest,
     day,
     until,
     reach,
@@ -322,9 +371,9 @@ const merged = (above: Context, marks: Partial<Context> | LineMarks): Context =>
 
 /** The contest or the day that a line names, or one above it. */
 function spanOf(marks: LineMarks, context: Context): TicketFields {
-  const { contest, day, until } = marks.contest || marks.day ? marks : context;
+  const { contest, lastContest, day, until } = marks.contest || marks.day ? marks : context;
   const de = contest || day;
-  return de === '' ? {} : { de, ate: contest === '' && until !== '' ? until : de };
+  return de === '' ? {} : { de, ate: (contest === '' ? until : lastContest) || de };
 }
 
 /** Whether a line holds what may be a ticket's numbers of a game. */
@@ -531,6 +580,7 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const assumed: Assumed[] = [
     ...(named === null && !marks.hasAnimal && digits <= 2 ? ['kind' as const] : []),
     ...(places.isHouseNamed ? [] : ['house' as const]),
+    ...(marks.doubtfulDraw && marks.draws.length === 0 && marks.hour === null ? ['draw' as const] : []),
     ...(stake === null ? ['stake' as const] : []),
     ...((marks.reach ?? context.reach) === null && KINDS[kind].way === 'single' ? ['place' as const] : []),
   ];
@@ -575,8 +625,10 @@ type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
   const houses = marks.houses.length > 0 ? marks.houses : context.houses;
-  const isOwn = marks.draws.length > 0 || marks.hour !== null;
-  const draws = isOwn ? marks.draws : context.draws;
+  // 'PT Rio' beside a bet is the draw; on a line by itself, the house.
+  const named = marks.draws.length === 0 && marks.doubtfulDraw ? [marks.doubtfulDraw] : marks.draws;
+  const isOwn = named.length > 0 || marks.hour !== null;
+  const draws = isOwn ? named : context.draws;
   const hour = isOwn ? marks.hour : context.hour;
   const [first = 'federal'] = HOUSE_IDS;
   const isHouseNamed = houses.length > 0;

@@ -4,6 +4,7 @@ import { addDays, type ClockTime, type PlainDay, readDay, weekdayOf } from '../d
 import { type GameId, gameOf } from '../games/list.ts';
 import type { GameSpecial } from '../games/specials.ts';
 import type { Group } from '../groups.ts';
+import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { Lexicon, outermost, type Token } from './lexicon.ts';
@@ -15,10 +16,14 @@ export type LineMarks = {
   rest: string;
   game: GameId | null;
   contest: string;
+  /** The last contest, where `contest` is not the only one: 'concursos 7078 a 7080'. */
+  lastContest: string;
   /** The last day, where `day` is not the only one. */
   until: string;
   houses: readonly HouseId[];
   draws: readonly string[];
+  /** A draw whose name with its house's is the house's too: 'PT Rio'. */
+  doubtfulDraw: string | null;
   hour: ClockTime | null;
   kind: BetKind | null;
   reach: Reach | null;
@@ -43,21 +48,30 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   cent: 'centena',
   d: 'dezena',
   dz: 'dezena',
+  mi: 'milhar-invertida',
+  ci: 'centena-invertida',
+  dg: 'duque-grupo',
+  tg: 'terno-grupo',
+  dd: 'duque-dezena',
+  ddz: 'duque-dezena',
+  td: 'terno-dezena',
+  tdz: 'terno-dezena',
   ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
 };
 
 const SHORT_KIND = `(?<![a-z])(${Object.keys(SHORT_KINDS).join('|')})(?:[.:]|\\s)*(?=\\d)`;
+
+const SHORT_KIND_BEFORE = new RegExp(SHORT_KIND);
 
 let known: Lexicon | undefined;
 
 /** Words of slips and lists that say nothing of the bet. */
 const OF_SLIPS = new Set(
   `numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas volante volantes bolao premio
-   premios valor valores cada vale palpite palpites real reais total banca loteria loterias lotericas loterica caixa concurso
+   premios valor valores cada vale palpite palpites real reais total banca valendo data loteria loterias lotericas loterica caixa concurso
    conc extracao surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
-   seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere x`.split(
-    /\s+/,
-  ),
+   seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere x apostei aposto joguei botei coloquei
+   resp participantes`.split(/\s+/),
 );
 const SAYS_NOTHING = (word: string) => FILLER.has(word) || OF_SLIPS.has(word);
 
@@ -95,13 +109,25 @@ class Line {
   }
 }
 
-/** A pasted line as it is compared: folded, four-leaf clovers as their word. */
+const KEYCAP = /(\d)\uFE0F?\u20E3/g;
+const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
+
+/** A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in a list). */
 export const foldedLine = (text: string): string =>
-  folded(text.replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos ')).replaceAll('×', 'x');
+  folded(
+    text
+      .replace(LEADING_KEYCAPS, (keys) =>
+        /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),
+      )
+      .replace(KEYCAP, '$1')
+      .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos '),
+  ).replaceAll('×', 'x');
+
+const digitsOf = (keys: string): string => keys.replaceAll('\u{1F51F}', '10').replace(/\D/g, '');
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*[:.)=-]\s*|\d{1,3}o?\s*[):]\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|[a-z]\s*[).:-]\s+|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=-]|\.(?!\d))\s*|\d{1,3}o?\s*[):]\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line.replace(LABEL, (label) =>
@@ -147,10 +173,10 @@ function takeDay(line: Line, today: PlainDay, isTicket: boolean): string {
   return days.sort().at(-1) ?? date[0].trim();
 }
 
-/** 'R$ 5', '5,50 reais', 'dois reais', '50 centavos', '= 5,00', a lone '2,00'. */
-function takeMoney(line: Line, isTicket: boolean): number | null {
-  const signed = line.take(/r\$\s*(\d[\d.]{0,9}(?:,\d{1,2})?)/);
-  if (signed) return parseStake((signed[1] ?? '').replace(/\.$/, ''));
+/** 'R$ 5', '5,50 reais', 'dois reais', '50 centavos', '= 5,00'. */
+function takeMoney(line: Line): number | null {
+  const sign = line.take(/(?:r?\$|(?<![a-z])rs)\s*(\d[\d.]{0,9}(?:,\d{1,2})?)/);
+  if (sign) return parseStake((sign[1] ?? '').replace(/\.$/, ''));
   const named = line.take(
     /(?<![\d.,])(\d[\d.]{0,9}(?:,\d{1,2})?)\s*(?:reais|real|contos?|pilas?|mangos?|pratas?|brl)(?![a-z])/,
   );
@@ -164,17 +190,23 @@ function takeMoney(line: Line, isTicket: boolean): number | null {
   const cents = line.take(/(?<![\d.,])(\d{1,2})\s*(?:centavos|cents)(?![a-z])/);
   if (cents) return Number(cents[1]) / 100;
   const equal = line.take(/=\s*(\d{1,6}(?:,\d{1,2})?)\s*$/);
-  if (equal) return parseStake(equal[1] ?? '');
-  const alone = isTicket ? null : line.take(/(?<![\d.,;/-])(?<![.,;/-]\s)(\d{1,5},\d0)(?=\s*(?:$|[a-z]))/);
-  return alone ? parseStake(alone[1] ?? '') : null;
+  return equal ? parseStake(equal[1] ?? '') : null;
 }
 
+/** An amount without a sign or word, in a line of bets: '2,00', '- 1,50'. '10,20' before more numbers may be two dezenas. */
+function takeAmount(line: Line, form: RegExp): number | null {
+  const found = line.take(form);
+  return found ? parseStake(found[1] ?? '') : null;
+}
+const SMALL_AMOUNT = /(?<![\d.,;/])(?<![.,;/]\s)(\d,(?:\d0|25|75))(?![\d,])/;
+const AMOUNT_AT_END = /(?<![\d.,;/])(?<![.,;/]\s)(\d{1,5},\d0)(?=\s*(?:$|[a-z]))/;
+
 const TO_FIFTH =
-  /(?<![\d/.,-])1\s?o?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?o?(?:\s*premios?)?(?!\s*[/.,-]?\d)|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
+  /(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*[/-]\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![a-z])(?:n[ao]\s+)?cabeca(?![a-z])|(?<![\d])1\s?o\s+premio(?![a-z])|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-|e)?\s*\d))|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 function takeReach(line: Line): Reach | null {
   const span = line.take(TO_FIFTH);
@@ -198,29 +230,42 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
-  const stake = takeMoney(line, looksLikeTicket(line.text));
+  const span = takeContests(line);
+  const signed = takeMoney(line);
   const isEach =
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
-  const isBet = tokens.some(({ kind }) => kind === 'bet' || kind === 'draw' || kind === 'animal');
+  const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
+  // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
+  const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
+  for (const { start, end } of ofTicket) line.blank(start, end);
+  const named = tokens.filter((token) => !ofTicket.includes(token));
+  if (game) line.take(/\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|nos)\b\.?\)?/);
+  const isBet =
+    named.some(({ kind }) => kind === 'bet' || kind === 'draw' || kind === 'animal') ||
+    (!game && SHORT_KIND_BEFORE.test(line.text));
   const isTicket = looksLikeTicket(line.text) && !isBet;
+  const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
+  const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
   const day = takeDay(line, today, isTicket);
   const hour = line.take(
     /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d))(?![a-z\d])/,
   );
 
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
-  const marks = read(line, tokens, today, isNamed);
-  const contest = line.take(CONTEST) ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
+  const marks = read(line, named, today, isNamed);
+  const contest = span ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
   return {
     rest: line.text,
     game: marks.game,
     contest: (contest?.[1] ?? marks.contest).replace('.', ''),
+    lastContest: (span?.[2] ?? '').replace('.', ''),
     houses: marks.houses,
     draws: marks.draws,
+    doubtfulDraw: marks.doubtfulDraw,
     hour: hour ? `${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}` : null,
     kind: marks.kind,
     reach,
@@ -235,7 +280,30 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
   };
 }
 
-const CONTEST = /(?<![a-z])(?:concurso|conc|extracao)\.?\s*(?:n[o.]{0,2}\s*)?(\d{1,2}\.\d{3}|\d{1,5})(?!\d)/;
+const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d)';
+/** 'concurso nº 3.037', 'conc: 3037'. */
+const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
+/** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
+const CONTESTS = new RegExp(
+  `(?<![a-z])(?:concursos?|conc)\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e)\\s*(?=\\d{3})${NUMBER_OF}`,
+);
+/** 'teimosinha 3 concursos', '(3 concursos)': how many, which a span says too. */
+const CONTEST_COUNT = /\(?(?<!\d)\d{1,2}\s+concursos(?![a-z])\)?/;
+
+function takeContests(line: Line): RegExpExecArray | null {
+  const count = CONTEST_COUNT.exec(line.text);
+  if (count && /\d{3}/.test(line.text.slice(count.index + count[0].length)))
+    line.text = `${line.text.slice(0, count.index)}${'concursos'.padStart(count[0].length)}${line.text.slice(count.index + count[0].length)}`;
+  return line.take(CONTESTS) ?? line.take(CONTEST);
+}
+
+/** Whether 'dezenas' names a ticket's numbers: as their label, or after how many they are, which becomes blanks too. */
+function isCountOrLabel(line: Line, { kind, value, start, end }: Placed): boolean {
+  if (kind !== 'bet' || value !== 'dezena') return false;
+  const count = /(?<!\d)\d{1,2}\s*$/.exec(line.text.slice(0, start));
+  if (count) line.blank(count.index, start);
+  return count !== null || looksLikeTicket(line.text.slice(end)) || !/\d/.test(line.text);
+}
 
 /** The contest that follows a game's name: 'mega 3037', with numbers of a ticket after it, or nothing. */
 function numberAfter(line: Line, end: number): RegExpExecArray | null {
@@ -246,7 +314,10 @@ function numberAfter(line: Line, end: number): RegExpExecArray | null {
   return found;
 }
 
-type Named = Pick<LineMarks, 'game' | 'houses' | 'draws' | 'kind' | 'day' | 'until' | 'contest' | 'hasAnimal'> & {
+type Named = Pick<
+  LineMarks,
+  'game' | 'houses' | 'draws' | 'doubtfulDraw' | 'kind' | 'day' | 'until' | 'contest' | 'hasAnimal'
+> & {
   gameEnd: number;
   isSpecial: boolean;
 };
@@ -267,6 +338,7 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
     isSpecial: false,
     houses: [],
     draws: [],
+    doubtfulDraw: null,
     kind: null,
     day: '',
     until: '',
@@ -289,8 +361,12 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
     const { kind, value } = token;
     const [start, end] = [token.start + shift, token.end + shift];
     if (token === gameToken || (isNameLeft && kind !== 'weekday' && kind !== 'dayword')) continue;
-    if (kind === 'house') houses.add(value as HouseId);
-    else if (kind === 'draw') draws.add(value as string);
+    if (kind === 'house') {
+      houses.add(value as HouseId);
+      const draw = drawInHouse(line.text.slice(0, start), line.text.slice(start, end), value as HouseId);
+      if (draw?.isNamed) draws.add(draw.name);
+      else if (draw) found.doubtfulDraw ??= draw.name;
+    } else if (kind === 'draw') draws.add(value as string);
     else if (kind === 'bet') found.kind ??= value as BetKind;
     else if (kind === 'weekday' || kind === 'dayword') {
       const back = kind === 'dayword' ? -Number(value) : (weekdayOf(today) - Number(value) + 7) % 7;
@@ -305,10 +381,17 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
     line.blank(start, end);
   }
   if (found.kind === null && !found.game) {
-    const short = line.take(new RegExp(SHORT_KIND));
+    const short = line.take(SHORT_KIND_BEFORE);
     if (short) found.kind = SHORT_KINDS[short[1] ?? ''] ?? null;
   }
   return { ...found, houses: [...houses], draws: [...draws] };
+}
+
+/** The draw that stands in a house's name, as PT in 'PT Rio'; `isNamed` where it alone is meant: 'na PT Rio', 'PT do Rio'. */
+function drawInHouse(before: string, words: string, house: HouseId): { name: string; isNamed: boolean } | null {
+  const [name = '', next = ''] = words.split(/[^a-z\d]+/);
+  if (next === '' || timesOfSlot(house, name).length === 0) return null;
+  return { name, isNamed: /^d[aeo]$/.test(next) || /(?<![a-z])(?:n|d|p(?:r|el)?)[ao]\s+$/.test(before) };
 }
 
 /** The words of what is left that nothing was made of, and the same text without any words but `kept`. */
