@@ -74,6 +74,8 @@ export function assumedOf({ assumed, fields, answer }: AnsweredTicket): string[]
         return house ? [`a banca não está escrita: ${HOUSES[house].name}`] : [];
       case 'draw':
         return house ? [`lido como o sorteio ${drawOf(fields)}, e não como a banca inteira`] : [];
+      case 'amount':
+        return answer.kind === 'bet' ? [`o último número é o valor: ${formatReais(answer.bet.stake)}`] : [];
       case 'day':
         return fields.de ? [`o dia não está escrito: o da mensagem, ${formatDay(fields.de)}`] : [];
       case 'stake':

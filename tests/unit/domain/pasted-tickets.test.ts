@@ -117,7 +117,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ['milhar 4829 5 reais cabeça PT\ncavalo', ['1 milhar 4829 5,00 rio pt', '2 grupo cavalo 1,00 rio']],
   [
     'PT Rio\n4829\n5787\nR$ 5 na cabeça',
-    ['1 heading', '2 milhar 4829 5,00 rio', '3 milhar 5787 5,00 rio', '4 heading'],
+    ['1 heading', '2 milhar 4829 5,00 rio pt', '3 milhar 5787 5,00 rio pt', '4 heading'],
   ],
   [
     'Look 14h20 R$ 2,00 cada\n4829 5787\ndezena 34 1/5\n\nSP\n029',
@@ -248,6 +248,78 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ],
   ],
   ['Federal concurso 5990\nbilhete 84.621', ['1 heading', '2 federal 84621 5990']],
+  // A number alone is the stake after an animal, after the reach, after a longer number.
+  [
+    'PT RIO 31/07\nG 18 1/5 3\njacaré 10\n1.234 milhar 5\nSP bandeirantes\ndz 44 1/1 2,00',
+    [
+      '1 heading',
+      '2 grupo 18 1-5 3,00 rio pt 2026-07-31',
+      '3 grupo jacare 10,00 rio pt 2026-07-31',
+      '4 milhar 1234 5,00 rio pt 2026-07-31',
+      '5 heading',
+      '6 dezena 44 2,00 sao-paulo bandeirantes 2026-07-31',
+    ],
+  ],
+  // Two bets in a line, and what cannot be parted.
+  [
+    'milhar 0033 2 real seco e 1 real do 1 ao 5 PTV\ncobra 5,00 e o gato 2,00 na PT do Rio\ndezena 80 na cabeça e cercada 3 e 3\nMCI 4402 1º 1,20',
+    [
+      '1 milhar 0033 2,00 rio ptv',
+      '1 milhar 0033 1-5 1,00 rio ptv',
+      '2 grupo cobra 5,00 rio pt',
+      '2 grupo gato 2,00 rio pt',
+      '3 unread',
+      '4 unread',
+    ],
+  ],
+  // A spreadsheet's cells, by bars and by tabs.
+  [
+    'MODALIDADE | PALPITE | PREMIO | VALOR\nGrupo | 22 | 1 | 20,00\nPTM\tD\t90\t1\t2,00\nPT\tDG\t23 01\t1/5\t1,00\nTOTAL | | | 23,00',
+    ['1 unread', '2 grupo 22 20,00 rio', '3 dezena 90 2,00 rio ptm', '4 duque-grupo 23 01 1,00 rio pt', '5 note'],
+  ],
+  // A chat: greetings, hours and money of others, the day to come, several contests.
+  [
+    '31/07/2026 08:41 - Cida: bom dia grupo\n31/07/2026 08:43 - Cida: mega de domingo 04 12 23 34 45 56\n31/07/2026 08:50 - Cida: alguem ainda vai mandar? fecha 20h\n[10:22, 31/07/2026] Bete: Quina teimosinha 12 concursos a partir do 7085\n[10:26, 31/07/2026] Bete: 9 19 29 39 49 59 (de 6)\nboa sorte a todos!\nleão 5,00 look 02/08',
+    [
+      '1 unread',
+      '2 mega-sena 04 12 23 34 45 56 2026-08-02',
+      '3 unread',
+      '4 heading',
+      '5 quina 09 19 29 39 49 59 7085-7096',
+      '6 unread',
+      '7 grupo leao 5,00 look 2026-08-02',
+    ],
+  ],
+  // Receipts: a terminal, an hour with seconds, the numbers of teams and months; sums of a bolão.
+  [
+    'MEGA-SENA\nCONC 03030 A 03033   TEIMOSINHA 4\nA  03 14 22 37 48 59\nTERM 012345  31/07/2026 15:21:08\nDIA DE SORTE    CONC 1260\nA: 01 06 11 16 21 26 31   MES: 05-MAIO\n+MILIONARIA\nA: 04 18 22 39 45 50   T: 1 5\nTIMEMANIA\nA: 02 14 23 31 46 57 60 64 73 79   TIME: 45-GREMIO/RS',
+    [
+      '1 heading',
+      '2 heading',
+      '3 mega-sena 03 14 22 37 48 59 3030-3033',
+      '4 unread',
+      '5 heading',
+      '6 dia-de-sorte 01 06 11 16 21 26 31 maio 1260',
+      '7 heading',
+      '8 mais-milionaria 04 18 22 39 45 50 1 5',
+      '9 heading',
+      '10 timemania 02 14 23 31 46 57 60 64 73 79 gremio/rs',
+    ],
+  ],
+  [
+    'Mega 3030: 2 x R$6,00 = R$12,00\nJogo 1 – 03 08 21 29 40 6O\nQN 12 24 36 48 60\nArrecadado R$ 80,00 / gasto 48,00\n\n*JB ONLINE* bilhete nº 88213',
+    ['1 heading', '2 mega-sena 03 08 21 29 40 60 3030', '3 quina 12 24 36 48 60', '4 unread', '6 unread'],
+  ],
+  ['Super Sete\nC1:4 C2:0 C3:9 C4:9 C5:1 C6:3 C7:7', ['1 heading', '2 super-sete 4 0 9 9 1 3 7']],
+  [
+    'Federal quarta\npasse vai e vem 17/11 5,00\np/ domingo\nfederal 11h vaca 10,00 1/5',
+    [
+      '1 heading',
+      '2 passe-vai-e-vem 17 11 5,00 federal 2026-07-29',
+      '3 heading',
+      '4 grupo vaca 1-5 10,00 federal 11h00 2026-08-02',
+    ],
+  ],
   // Hostile ones.
   ["'; drop table draws; --\n<script>alert(1)</script>\n=cmd|' /C calc'!A0", ['1 unread', '2 unread', '3 unread']],
   ['\u202e02 11 22 30 51 54\u200b\r\n\u00002 e 5 ou 9', ['1 mega-sena 02 11 22 30 51 54', '2 grupo 2 5 9 1,00 rio']],
@@ -311,8 +383,8 @@ test('every reading of the table is read by the form of one ticket, or refused w
     const read = readCheck({ ...empty, de: TODAY, ate: TODAY, ...fields }, TODAY);
     return read.kind === 'wrong' ? Object.keys(read.faults) : [];
   });
-  // Five numbers for Mega-Sena's six, and Loteca's columns without the double that is obligatory.
-  expect(wrong).toEqual(['numeros', 'numeros']);
+  // Five numbers for Mega-Sena's six, Loteca's columns without the double that is obligatory, and three days to come.
+  expect(wrong).toEqual(['numeros', 'numeros', 'de', 'de', 'de']);
 });
 
 describe('a text beyond the limits is refused with its figure', () => {

@@ -12,9 +12,12 @@ import { namedSlots } from './named-slots.ts';
 import {
   betsOfLine,
   foldedLine,
+  isGreeting,
+  isOtherBet,
   type LineMarks,
   looksLikeTicket,
   marksOf,
+  stakesOfLine,
   withoutLabel,
   wordsLeft,
 } from './ticket-line.ts';
@@ -30,7 +33,7 @@ export const MAX_TICKETS = 100;
 export type TicketFields = { [Field in CheckField]?: string };
 
 /** What a text leaves open, and the reading assumes. */
-type Assumed = 'game' | 'kind' | 'house' | 'draw' | 'stake' | 'place' | 'day';
+type Assumed = 'game' | 'kind' | 'house' | 'draw' | 'stake' | 'amount' | 'place' | 'day';
 
 /** One ticket as a text has it: which of its lines (the first is 1), as typed. */
 export type PastedTicket = {
@@ -66,6 +69,7 @@ type Context = {
   quote: string;
   houses: readonly HouseId[];
   draws: readonly string[];
+  doubtfulDraw: string | null;
   hour: LineMarks['hour'];
 };
 
@@ -83,12 +87,14 @@ const NOTHING: Context = {
   quote: '',
   houses: [],
   draws: [],
+  doubtfulDraw: null,
   hour: null,
 };
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
-/** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', as a chat is copied. */
-const SENDER = /^\s*\[?(\d{1,2}\/\d{1,2}\/\d{2,4}),?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s/;
+/** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', '[10:12, 29/07/2026] João: ', as a chat is copied. */
+const SENDER =
+  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}\/\d{2,4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?[^:\d][^:\n]{0,60}:\s/;
 
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
@@ -190,9 +196,13 @@ class TextReader {
     const text = lines.map((one) => one.text).join('\n');
     const numbers = lines.map(({ number }) => number);
     const parts = whole ? [joined(lines)] : partsOf(first.line);
+    if (parts === null) {
+      this.found.push({ kind: 'unread', lines: numbers, text });
+      return lines.length;
+    }
     // What a part does not say, another part of its line may. 'Ontem' in a message is the day before it was sent.
     const day = first.sent ?? this.#today;
-    const marks = parts.map((part) => marksOf(part, day, whole?.game ?? this.#above.game));
+    const marks = parts.map((part) => marksOf(part, day, whole?.game ?? this.#above.game, first.sent !== null));
     for (const one of marks) this.shares ??= one.shares;
     const shared = marks
       .slice(1)
@@ -245,7 +255,7 @@ class TextReader {
       }
       return;
     }
-    if (!says(marks) || isTalk(marks)) {
+    if (!says(marks) || isTalk(marks) || (marks.kind === 'grupo' && isGreeting(foldedLine(text)))) {
       const isNote = marks.shares !== null;
       return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
     }
@@ -286,30 +296,48 @@ class TextReader {
     const ofHouse = (marks.houses.length > 0 ? marks.houses : context.houses).flatMap(gameOfHouse);
     const tickets = ofHouse[0] ?? GAME_IDS.find(drawsTickets);
     const named = marks.game ?? isOf;
-    if (tickets && !isMarked && whole.length > 0 && (named === null || named === tickets) && !looksLikeTicket(rest))
+    const words = wordsLeft(rest, () => false).unused;
+    // '*JB online* bilhete nº 88213' is a slip's own number.
+    const isSlip = named === null && ofHouse.length === 0 && context.game !== tickets && words.length > 0;
+    if (
+      tickets &&
+      !isMarked &&
+      whole.length > 0 &&
+      (named === null || named === tickets) &&
+      !looksLikeTicket(rest) &&
+      !isSlip
+    )
       return whole.map((number) => ({
         fields: { loteria: gameOf(tickets).slug, numeros: number, ...spanOf(marks, context) },
         assumed: named === tickets || ofHouse.length > 0 || /bilhete/.test(rest) ? [] : ['game'],
         others: [],
-        unused: wordsLeft(rest, () => false).unused,
+        unused: words,
       }));
     // The name of the Federal beside four digits or fewer is the house.
     if (named !== null && !(drawsTickets(named) && gameOf(named).house)) return lotteryTicket(named, marks, context);
     const housed = named === null ? marks.houses : ([gameOf(named).house].filter(Boolean) as HouseId[]);
-    if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game))
-      return lotteryTicket(context.game, marks, context);
+    if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game)) {
+      const [ticket] = lotteryTicket(context.game, marks, context);
+      // 'QN 12 24 36 48 60' below another game's ticket: a name that is not known, and numbers of another game.
+      const isOther = ticket && ticket.unused.length > 0 && !readNumbers(context.game, ticket.fields.numeros ?? '').ok;
+      if (!isOther || fitsOf(rest).length === 0) return ticket ? [ticket] : [];
+    }
     if (!isMarked && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
-      return unnamed(marks, context);
+      return unnamed(marks, context.game === null ? context : NOTHING);
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
 }
 
-/** Parts of a line with a ticket each: by ';' or '|' where each has words, by the bets that it names. */
-function partsOf(line: string): string[] {
+/** Parts of a line with a ticket each: by ';' or '|' where each has words, by the bets that it names, by their amounts; null of a line whose bets the checker cannot part or has not. */
+function partsOf(line: string): string[] | null {
+  if (isOtherBet(line)) return null;
   const parts = line.split(/[;|]/).filter((part) => part.trim() !== '');
   const isParted =
     parts.length > 1 && parts.every((part) => /\d/.test(part) && (/[a-z$]/.test(part) || looksLikeTicket(part)));
-  return (isParted ? parts : [line]).flatMap(betsOfLine);
+  const bets = (isParted ? parts : [line])
+    .flatMap(betsOfLine)
+    .map((part) => (parts.length > 3 ? [part] : stakesOfLine(part)));
+  return bets.includes(null) ? null : bets.flatMap((part) => part ?? []);
 }
 
 const gameOfHouse = (house: HouseId): GameId[] => GAME_IDS.filter((game) => gameOf(game).house === house);
@@ -325,14 +353,15 @@ const says = (marks: LineMarks): boolean =>
   ) || marks.houses.length + marks.draws.length > 0;
 
 /**
- * Whether a line speaks of money or of an animal that the table lacks, and of no other line: 'vlw, te pago amanhã 50 conto',
+ * Whether a line speaks of money, of an hour or of an animal that the table lacks, and of no other line: 'vlw, te pago amanhã 50 conto',
  * 'grupo dinossauro R$ 1'.
  */
 function isTalk(marks: LineMarks): boolean {
   const { kind, stake, game, contest, hour, quote, houses, draws, reach } = marks;
-  const isOfGroups = kind !== null && KINDS[kind].form === 'grupo' && stake !== null;
-  const says = Boolean(game || contest || hour || quote || reach || kind) || houses.length + draws.length > 0;
-  return (isOfGroups || (stake !== null && !says)) && wordsLeft(marks.rest, () => false).unused.length > 0;
+  const isOfBet = kind !== null && stake !== null;
+  const says = Boolean(game || contest || quote || reach || kind) || houses.length + draws.length > 0;
+  const isAside = isOfBet || ((stake !== null || hour !== null) && !says);
+  return isAside && wordsLeft(marks.rest, () => false).unused.length > 0;
 }
 
 /** A bet without a day, of the day of its message. */
@@ -344,7 +373,8 @@ function datedBy<Bet extends Taken>(sent: PlainDay, ticket: Bet): Bet {
 /** What marks say, as context. */
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws, hour } = marks;
+  const { contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws, doubtfulDraw, hour } =
+    marks;
   const all: Partial<Context> = {
     contest,
     lastContest,
@@ -354,11 +384,18 @@ function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context>
     quote,
     houses,
     draws,
+    doubtfulDraw,
     hour,
     ...(withKind ? { kind } : {}),
   };
   const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
-  return { ...Object.fromEntries(filled), ...(stake === null ? {} : { stake, isEach }) };
+  // A draw or an hour takes the place of the one above, whichever of the two that was.
+  const slot = draws.length > 0 || hour !== null || doubtfulDraw !== null ? { draws, hour, doubtfulDraw } : {};
+  return {
+    ...slot,
+    ...Object.fromEntries(filled),
+    ...(stake === null ? {} : { stake, isEach }),
+  };
 }
 
 const merged = (above: Context, marks: Partial<Context> | LineMarks): Context => {
@@ -417,9 +454,10 @@ function besideOf(game: GameId, line: string): { text: string; fields: TicketFie
 /** 'trevos 2 e 5', '🍀 2 🍀 5', '+ 2 5' after the numbers. */
 function takeSet(game: GameId, key: string, part: Part, line: string): { text: string; held: string } | null {
   const label = foldedLine(part.label).replace(/s$/, '');
-  const from = line.search(new RegExp(`(?<![a-z])${label}s?(?![a-z])`));
+  const name = `(?:${label}s?(?![a-z])|${label.charAt(0)}(?=\\s*:))`;
+  const from = line.search(new RegExp(`(?<![a-z])${name}`));
   if (from >= 0) {
-    const held = line.slice(from).replace(new RegExp(`${label}s?`, 'g'), ' ');
+    const held = line.slice(from).replace(new RegExp(name, 'g'), ' ');
     const end = /^(?:[^\da-z]*(?:e\s)?\d{1,2}(?!\d))*/.exec(held)?.[0].length ?? 0;
     return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: bare(held.slice(0, end)) };
   }
@@ -436,7 +474,7 @@ const LONGEST_NAME = 4;
 function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
   const [label = ''] = foldedLine(part.label).split(' ');
   const labelled = new RegExp(
-    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*[:=-]?\\s*([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
+    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*[:=-]?\\s*(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
   ).exec(line);
   if (labelled) {
     const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
@@ -465,8 +503,11 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
   if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
+  // 'O jogo 7 é o clássico' below a game's name is talk.
+  if (isAbove && unused.length > 1 && pastedWords(text).length * 3 < sizeOf(game)) return [];
   // 'Bolão da Mega, 10 pessoas' is a heading.
-  if (marks.game !== null && unused.length > 0 && pastedWords(text).length <= 2) return [];
+  if (marks.game !== null && unused.length + Number(marks.stake !== null) > 0 && pastedWords(text).length <= 2)
+    return [];
   const fields: TicketFields = {
     loteria: gameOf(game).slug,
     numeros: numbersText(game, text),
@@ -561,6 +602,7 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const named = marks.kind ?? context.kind;
   const digits = Math.max(...words.map((word) => (/^\d+$/.test(word) ? Math.min(word.length, 4) : 0)));
   // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
+  if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
   if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
   const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
@@ -580,7 +622,8 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const assumed: Assumed[] = [
     ...(named === null && !marks.hasAnimal && digits <= 2 ? ['kind' as const] : []),
     ...(places.isHouseNamed ? [] : ['house' as const]),
-    ...(marks.doubtfulDraw && marks.draws.length === 0 && marks.hour === null ? ['draw' as const] : []),
+    ...(slotSaid(marks, context).isDoubtful ? ['draw' as const] : []),
+    ...(marks.isBareStake ? ['amount' as const] : []),
     ...(stake === null ? ['stake' as const] : []),
     ...((marks.reach ?? context.reach) === null && KINDS[kind].way === 'single' ? ['place' as const] : []),
   ];
@@ -620,16 +663,21 @@ function otherKinds(kind: BetKind, words: readonly string[]): BetKind[] {
   return all.filter(isBetKind).filter((one) => one !== kind);
 }
 
+/** What a line says of its draw, or the line above; 'PT Rio' is the draw where nothing else of it is said. */
+function slotSaid(marks: LineMarks, context: Context): Pick<Context, 'draws' | 'hour'> & { isDoubtful: boolean } {
+  const isOwn = marks.draws.length > 0 || marks.hour !== null || marks.doubtfulDraw !== null;
+  const { draws, hour, doubtfulDraw } = isOwn ? marks : context;
+  return draws.length === 0 && hour === null && doubtfulDraw !== null
+    ? { draws: [doubtfulDraw], hour, isDoubtful: true }
+    : { draws, hour, isDoubtful: false };
+}
+
 type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
   const houses = marks.houses.length > 0 ? marks.houses : context.houses;
-  // 'PT Rio' beside a bet is the draw; on a line by itself, the house.
-  const named = marks.draws.length === 0 && marks.doubtfulDraw ? [marks.doubtfulDraw] : marks.draws;
-  const isOwn = named.length > 0 || marks.hour !== null;
-  const draws = isOwn ? named : context.draws;
-  const hour = isOwn ? marks.hour : context.hour;
+  const { draws, hour } = slotSaid(marks, context);
   const [first = 'federal'] = HOUSE_IDS;
   const isHouseNamed = houses.length > 0;
   const wanted = houses.length > 0 ? houses : [first];
@@ -663,10 +711,12 @@ function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): Pas
   const { assumed, fields } = ticket;
   const isOpen = (what: Assumed) => assumed.includes(what);
   const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
-  const isPlaced = marks.draws.length > 0 || marks.hour !== null || marks.houses.length > 0;
+  const isPlaced =
+    marks.draws.length > 0 || marks.hour !== null || marks.doubtfulDraw !== null || marks.houses.length > 0;
   const isFree = !fields.slot && (isOpen('house') || marks.houses.length === 0);
   const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
   const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];
+  const also: Assumed[] = place && slotSaid(marks, NOTHING).isDoubtful ? ['draw'] : [];
   const more: TicketFields = { ...place?.all[0] };
   if (marks.stake !== null && isOpen('stake')) {
     const picks = new Set((fields.palpite ?? '').split(' ')).size;
@@ -678,5 +728,9 @@ function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): Pas
     taken.push('place');
   }
   if (marks.day !== '' && !fields.de) Object.assign(more, { de: marks.day, ate: marks.day });
-  return { ...ticket, fields: { ...fields, ...more }, assumed: assumed.filter((one) => !taken.includes(one)) };
+  return {
+    ...ticket,
+    fields: { ...fields, ...more },
+    assumed: [...assumed.filter((one) => !taken.includes(one)), ...also],
+  };
 }

@@ -29,6 +29,8 @@ export type LineMarks = {
   reach: Reach | null;
   /** Reais, of each pick where `isEach`. */
   stake: number | null;
+  /** True of a stake that is a number alone: 'cavalo 5'. */
+  isBareStake: boolean;
   isEach: boolean;
   quote: string;
   /** As the checker's field takes it; a day that the calendar lacks as it was typed. */
@@ -59,7 +61,7 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
 };
 
-const SHORT_KIND = `(?<![a-z])(${Object.keys(SHORT_KINDS).join('|')})(?:[.:]|\\s)*(?=\\d)`;
+const SHORT_KIND = `(?<![a-z])(${Object.keys(SHORT_KINDS).join('|')})(?:[.:|]|\\s)*(?=\\d)`;
 
 const SHORT_KIND_BEFORE = new RegExp(SHORT_KIND);
 
@@ -112,7 +114,10 @@ class Line {
 const KEYCAP = /(\d)\uFE0F?\u20E3/g;
 const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
 
-/** A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in a list). */
+/**
+ * A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in a list), tabs as bars,
+ * the letter O among numbers of two digits as zero.
+ */
 export const foldedLine = (text: string): string =>
   folded(
     text
@@ -120,6 +125,8 @@ export const foldedLine = (text: string): string =>
         /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),
       )
       .replace(KEYCAP, '$1')
+      .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
+      .replaceAll('\t', ' | ')
       .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos '),
   ).replaceAll('×', 'x');
 
@@ -127,12 +134,23 @@ const digitsOf = (keys: string): string => keys.replaceAll('\u{1F51F}', '10').re
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=-]|\.(?!\d))\s*|\d{1,3}o?\s*[):]\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line.replace(LABEL, (label) =>
     /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) ? label : ' '.repeat(label.length),
   );
+
+/** What a line says of a bet that the checker has not: a milhar and its centena in every order. */
+export const isOtherBet = (line: string): boolean =>
+  /(?<![a-z])mci(?![a-z])|milhar\s+(?:e|com)\s+centena\s+inv/.test(line);
+
+/** A wish, and not the house of that name. */
+const GOOD_LUCK = /(?<![a-z])boa\s+sorte(?=\s*(?:!|a\s|pra\s|para\s|galera|pessoal|gente|amig))/;
+
+/** A greeting to a chat's group names no bet of a group. */
+export const isGreeting = (line: string): boolean =>
+  /(?<![a-z])(?:bom dia|boa (?:tarde|noite)|oi|ola)(?![a-z])/.test(line);
 
 /** Whether a line's numbers are those of a lottery's ticket by their looks alone: five of two digits or more, or one long run. */
 export const looksLikeTicket = (line: string): boolean =>
@@ -147,22 +165,66 @@ export function betsOfLine(line: string): string[] {
   return parts.length > 1 && parts.every((part) => /\d{2}/.test(part)) ? parts : [line];
 }
 
+const TO_FIFTH =
+  /(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*[/-]\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
+const BY_FIVE =
+  /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
+const ON_HEAD =
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-|e)?\s*\d))|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+
+const AMOUNT =
+  /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
+const REACH = new RegExp(`${TO_FIFTH.source}|${BY_FIVE.source}|${ON_HEAD.source}`, 'g');
+
+/**
+ * A line with two bets joined by 'e', ',' or '+', each with its amount: 'cobra 5,00 e gato 2,00', or the second on the first
+ * one's numbers: 'milhar 0033 2 reais seco e 1 real do 1 ao 5'. Null where it has two amounts or reaches that part no bets.
+ */
+export function stakesOfLine(line: string): string[] | null {
+  const amounts = line.match(AMOUNT) ?? [];
+  const reaches = line.match(REACH) ?? [];
+  if (
+    looksLikeTicket(line.replace(AMOUNT, ' ')) ||
+    /total/.test(line) ||
+    namesGame(line) ||
+    (amounts.length < 2 && reaches.length < 2)
+  )
+    return [line];
+  const parts = line.split(/\s+e\s+|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
+  const has = (form: RegExp, part: string) => (part.match(form) ?? []).length === 1;
+  if (parts.length < 2 || !parts.every((part) => has(AMOUNT, part))) return null;
+  const picks = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
+  const first = picks(parts[0] ?? '');
+  return parts.map((part) =>
+    /\d/.test(picks(part)) || placedTokens(picks(part)).some(({ kind }) => kind === 'animal')
+      ? part
+      : `${first} ${part}`,
+  );
+}
+
+const namesGame = (line: string) => placedTokens(line).some(({ kind }) => kind === 'game' || kind === 'special');
+
 const two = (text: string) => text.padStart(2, '0');
 
-/** 'dd/mm' is the last one that has been. */
+/** How many days ahead a date without a year may be: further on, it is that of the year before. */
+const DAYS_AHEAD = 60;
+
+/** 'dd/mm' is the last one that has been, or one of the next weeks. */
 function lastOf(date: string, month: string, today: PlainDay): PlainDay | null {
   const years = [0, 1, 2, 3, 4].map((back) => Number(today.slice(0, 4)) - back);
   const days = years.map((year) => readDay(`${year}-${two(month)}-${two(date)}`));
-  return days.find((day) => day !== null && day <= today) ?? null;
+  return days.find((day) => day !== null && day <= addDays(today, DAYS_AHEAD)) ?? null;
 }
 
-function takeDay(line: Line, today: PlainDay, isTicket: boolean): string {
+/** `isPicks`: whether 'dd/mm' may be a bet's two picks, where nothing else of its line is: 'passe vai e vem 17/11'. */
+function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks: boolean): string {
   const iso = line.take(/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/);
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
   if (full) return readDay(full[0]) ?? full[0];
   const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
-  if (shorts.length === 1 && !(isTicket && line.text.split('/').length > 2)) {
+  const isOnly = isPicks && !/\d/.test(line.text.replace(shorts[0] ?? '', ''));
+  if (shorts.length === 1 && !isOnly && !(isTicket && line.text.split('/').length > 2)) {
     const found = line.take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![/.-]?\d)/);
     if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
   }
@@ -181,6 +243,7 @@ function takeMoney(line: Line): number | null {
     /(?<![\d.,])(\d[\d.]{0,9}(?:,\d{1,2})?)\s*(?:reais|real|contos?|pilas?|mangos?|pratas?|brl)(?![a-z])/,
   );
   if (named) return parseStake(named[1] ?? '');
+  if (line.take(/(?<![a-z])meio\s+real(?![a-z])/)) return 0.5;
   const worded = line.take(/(?<![a-z])([a-z]{2,9})\s+(?:reais|real|contos?)(?![a-z])/);
   if (worded) return numberAt([{ kind: 'word', text: worded[1] ?? '' }], 0)?.value ?? null;
   const verb = line.take(
@@ -198,17 +261,31 @@ function takeAmount(line: Line, form: RegExp): number | null {
   const found = line.take(form);
   return found ? parseStake(found[1] ?? '') : null;
 }
+/**
+ * The whole number that ends a line of bets, as a stake is written: after the reach ('G 18 1/5 3'), after an animal ('cavalo 5'),
+ * after a longer number ('4829 milhar 5').
+ */
+function takeBareAmount(line: Line, isOfAnimals: boolean, isOfKind: boolean, isAfterReach: boolean): number | null {
+  const numbers = line.text.match(/\d[\d.]*/g) ?? [];
+  const [pick = '', last = ''] = numbers;
+  if (numbers.length !== (isOfAnimals ? 1 : 2)) return null;
+  const isLonger = isOfKind && pick.replace('.', '').length > 2 && last.length < 3;
+  if (!isOfAnimals && !isAfterReach && !isLonger) return null;
+  const found = line.take(
+    isOfAnimals
+      ? /(?<=[a-z)]\s+|[-–=:x]\s*)(?<!(?:grupo|bicho|gp|g)\s+)([1-9]\d{0,3})\s*$/
+      : /(?<=\s{3,}|\s[-–=:x]\s*|[a-z]\s+)([1-9]\d{0,3})\s*$/,
+  );
+  return found ? parseStake(found[1] ?? '') : null;
+}
 const SMALL_AMOUNT = /(?<![\d.,;/])(?<![.,;/]\s)(\d,(?:\d0|25|75))(?![\d,])/;
 const AMOUNT_AT_END = /(?<![\d.,;/])(?<![.,;/]\s)(\d{1,5},\d0)(?=\s*(?:$|[a-z]))/;
 
-const TO_FIFTH =
-  /(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*[/-]\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
-const BY_FIVE =
-  /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
-const ON_HEAD =
-  /(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-|e)?\s*\d))|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+/** A sheet's cell for the first prize: '| 1 |'. */
+const HEAD_CELL = /(?<=\|)\s*1\s*(?:o\s*)?(?=\|)/;
 
 function takeReach(line: Line): Reach | null {
+  if (line.take(HEAD_CELL)) return 1;
   const span = line.take(TO_FIFTH);
   if (span) return REACHES.find((reach) => String(reach) === span[1]) ?? (span[2] === 'setimo' ? 7 : 5);
   if (line.take(BY_FIVE)) return 5;
@@ -221,28 +298,32 @@ const bearsName = (game: GameId | null) =>
 
 /**
  * Reads what a folded line names. `today`: a date without a year is the last one that has been; `above`: the game that
- * an earlier line named.
+ * an earlier line named. `isMessage`: `today` is the day on which the line was sent.
  */
-export function marksOf(text: string, today: PlainDay, above: GameId | null): LineMarks {
+export function marksOf(text: string, today: PlainDay, above: GameId | null, isMessage = false): LineMarks {
   const line = new Line(withoutLabel(text));
-  const isTotal = /(?<![a-z])(?:sub)?total(?![a-z])/.test(line.text);
+  const isTotal = /(?<![a-z])(?:(?:sub)?total|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/.test(line.text);
   const shares = line.take(/(?<!\d)(\d{1,3})\s*cotas?(?![a-z])|(?<![a-z])cotas?\s*[:=]\s*(\d{1,3})(?!\d)/);
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
   const span = takeContests(line);
   const signed = takeMoney(line);
+  // '6 x R$ 6,00 = R$ 36,00'
+  if (signed !== null) while (line.take(/(?:\d{1,3}\s*x\s*)?r?\$\s*\d[\d.]*(?:,\d\d)?/));
   const isEach =
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
+  if (above && gameOf(above).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
+  line.take(GOOD_LUCK);
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
   const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
   // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
   const named = tokens.filter((token) => !ofTicket.includes(token));
-  if (game) line.take(/\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|nos)\b\.?\)?/);
+  if (game) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|nos)\b\.?\)?/);
   const isBet =
     named.some(({ kind }) => kind === 'bet' || kind === 'draw' || kind === 'animal') ||
     (!game && SHORT_KIND_BEFORE.test(line.text));
@@ -250,26 +331,31 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
   const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
-  const day = takeDay(line, today, isTicket);
+  const isPicks = named.some(({ kind }) => kind === 'bet') && !named.some(({ kind }) => kind === 'animal');
+  const day = takeDay(line, today, isTicket, isPicks);
   const hour = line.take(
-    /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d))(?![a-z\d])/,
+    /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d:])/,
   );
+  const isOfAnimals = named.some(({ kind }) => kind === 'animal');
+  const isOfKind = named.some(({ kind }) => kind === 'bet');
+  const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
 
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
-  const marks = read(line, named, today, isNamed);
-  const contest = span ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
+  const marks = read(line, named, today, isNamed, isMessage);
+  const contest = span === null && (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
   return {
     rest: line.text,
     game: marks.game,
-    contest: (contest?.[1] ?? marks.contest).replace('.', ''),
-    lastContest: (span?.[2] ?? '').replace('.', ''),
+    contest: span?.first ?? contestNumber((contest || null)?.[1] ?? marks.contest),
+    lastContest: span?.last ?? '',
     houses: marks.houses,
     draws: marks.draws,
     doubtfulDraw: marks.doubtfulDraw,
     hour: hour ? `${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}` : null,
     kind: marks.kind,
     reach,
-    stake,
+    stake: stake ?? bare,
+    isBareStake: bare !== null,
     isEach,
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day,
@@ -280,9 +366,12 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null): Li
   };
 }
 
+/** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
+const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
+
 const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
-const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
+const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao|ext)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
 /** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
 const CONTESTS = new RegExp(
   `(?<![a-z])(?:concursos?|conc)\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e)\\s*(?=\\d{3})${NUMBER_OF}`,
@@ -290,11 +379,24 @@ const CONTESTS = new RegExp(
 /** 'teimosinha 3 concursos', '(3 concursos)': how many, which a span says too. */
 const CONTEST_COUNT = /\(?(?<!\d)\d{1,2}\s+concursos(?![a-z])\)?/;
 
-function takeContests(line: Line): RegExpExecArray | null {
+/** '12 concursos a partir do 7085': from that one on. */
+const CONTESTS_FROM = new RegExp(
+  `(?<!\\d)(\\d{1,2})\\s+concursos?\\s+a\\s+partir\\s+d[eo]\\s+(?:concurso\\s+)?${NUMBER_OF}`,
+);
+const TEIMOSINHA = /(?<![a-z])teimosinha\s*[:=]?\s*(?:de\s*)?\d{1,2}(?!\d|\s*(?:concursos?|conc)(?![a-z]))/;
+
+const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)/, '');
+
+function takeContests(line: Line): { first: string; last: string } | null {
+  const from = line.take(CONTESTS_FROM);
+  const first = Number(from?.[2]?.replace('.', ''));
+  if (from) return { first: String(first), last: String(first + Number(from[1]) - 1) };
+  line.take(TEIMOSINHA);
   const count = CONTEST_COUNT.exec(line.text);
   if (count && /\d{3}/.test(line.text.slice(count.index + count[0].length)))
     line.text = `${line.text.slice(0, count.index)}${'concursos'.padStart(count[0].length)}${line.text.slice(count.index + count[0].length)}`;
-  return line.take(CONTESTS) ?? line.take(CONTEST);
+  const found = line.take(CONTESTS) ?? line.take(CONTEST);
+  return found && { first: contestNumber(found[1] ?? ''), last: contestNumber(found[2] ?? '') };
 }
 
 /** Whether 'dezenas' names a ticket's numbers: as their label, or after how many they are, which becomes blanks too. */
@@ -331,7 +433,7 @@ function editionOf(line: Line, { contests, dayOf }: GameSpecial): Partial<Named>
 }
 
 /** What the phrases of a line mean; what is taken becomes blanks, an animal's other name its name in the table. */
-function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: boolean): Named {
+function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: boolean, isMessage: boolean): Named {
   const found: Named = {
     game: null,
     gameEnd: 0,
@@ -369,8 +471,14 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
     } else if (kind === 'draw') draws.add(value as string);
     else if (kind === 'bet') found.kind ??= value as BetKind;
     else if (kind === 'weekday' || kind === 'dayword') {
-      const back = kind === 'dayword' ? -Number(value) : (weekdayOf(today) - Number(value) + 7) % 7;
-      found.day ||= addDays(today, -back);
+      // A message speaks of the weekday to come, and so does 'para domingo'; any other text of the last one.
+      const isToCome = (before: string) =>
+        isMessage || /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*$/.test(before);
+      const back = (weekdayOf(today) - Number(value) + 7) % 7;
+      found.day ||= addDays(
+        today,
+        kind === 'dayword' ? Number(value) : isToCome(line.text.slice(0, start)) && back > 0 ? 7 - back : -back,
+      );
     } else if (kind === 'animal') {
       found.hasAnimal = true;
       const name = folded((value as Group).animal);
@@ -387,7 +495,7 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
   return { ...found, houses: [...houses], draws: [...draws] };
 }
 
-/** The draw that stands in a house's name, as PT in 'PT Rio'; `isNamed` where it alone is meant: 'na PT Rio', 'PT do Rio'. */
+/** The draw that a house's name begins with, PT in 'PT Rio'; `isNamed` where it alone is meant: 'na PT Rio', 'PT do Rio'. */
 function drawInHouse(before: string, words: string, house: HouseId): { name: string; isNamed: boolean } | null {
   const [name = '', next = ''] = words.split(/[^a-z\d]+/);
   if (next === '' || timesOfSlot(house, name).length === 0) return null;
