@@ -74,7 +74,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   'lib/server/': { rooms: ['lib/core/', 'lib/site/', 'content/'], packages: 'any' },
   'lib/front/': {
     rooms: ['lib/core/', 'lib/site/'],
-    packages: ['next', 'lru-cache', 'light-my-request', 'http-cache-semantics', 'node:*'],
+    packages: ['next', 'lru-cache', 'light-my-request', 'http-cache-semantics', 'postcss', 'node:*'],
   },
   'components/ui/': { rooms: ['lib/core/runtime/'], packages: 'browser' },
   'components/site/': {

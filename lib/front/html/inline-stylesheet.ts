@@ -1,40 +1,91 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STYLESHEET_LINK } from '../next/internals.ts';
+import { StyleRules } from './used-rules.ts';
 
-/** The text of a style sheet of the build by its address; null if missing that can be in a page. */
-export type ReadSheet = (address: string) => string | null;
+/** The rules of a style sheet of the build, by its address, that a document can use; null if missing that can be in a page. */
+export type ReadSheet = (address: string, html: string) => string | null;
 
 /**
- * Inlines the style sheet: a first visit on a slow line is painted a round trip earlier. The link stays, disabled so that
- * nothing is fetched: by it React knows on a soft navigation that the sheet is there.
+ * Inlines the rules of the style sheet that a page can use: a first visit on a slow line is painted a round trip earlier, and
+ * each visit carries a third of the sheet. The link stays, disabled, so that React knows on a soft navigation that the sheet is
+ * there; it is fetched once the page is loaded, or touched before, for what scripts and other pages show.
  */
 export function withInlineStylesheet(html: string, read: ReadSheet): string {
   const end = html.indexOf('</head>');
+  const last = html.lastIndexOf('</body>');
   if (end < 0) return html;
+  let isInline = false;
   const head = html.slice(0, end).replace(STYLESHEET_LINK, (link, address: string, rest: string) => {
-    const text = read(address);
-    return text === null ? link : `<style>${text}</style><link rel="stylesheet" href="${address}"${rest} disabled=""/>`;
+    const text = read(address, html);
+    if (text === null) return link;
+    isInline = true;
+    return `<style>${text}</style><link rel="stylesheet" href="${address}"${rest} disabled=""/>`;
   });
-  return head + html.slice(end);
+  const rest = html.slice(end);
+  if (!isInline || last < end) return head + rest;
+  return `${head}${html.slice(end, last)}<script>(${fetchSheet})()</script>${html.slice(last)}`;
 }
+
+/** Runs in the page, so it names nothing of this module. */
+function fetchSheet(): void {
+  const events = ['pointerdown', 'keydown', 'load'];
+  const go = () => {
+    for (const event of events) removeEventListener(event, go, true);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
+      link.disabled = false;
+  };
+  for (const event of events) addEventListener(event, go, true);
+}
+
+/** A script of the build, in a document by its address, in another script from '_next' on. */
+const CHUNK = /static\/chunks\/[\w.~-]+\.js/g;
+const chunksIn = (text: string) => new Set(Array.from(text.matchAll(CHUNK), ([chunk]) => chunk));
 
 /** Reads the sheets of the build in `dir`, each once; null for one that is missing or holds an end tag. */
 export function sheetsOf(dir: string): ReadSheet {
-  const sheets = new Map<string, string | null>();
-  const read = (address: string) => {
+  const sheets = new Map<string, StyleRules | null>();
+  const scripts = new Map<StyleRules, Map<string, Script>>();
+  const file = (name: string) => {
     try {
-      const text = readFileSync(path.join(dir, '.next', address.slice('/_next/'.length)), 'utf8');
-      return text.includes('</') ? null : atRoot(text, path.posix.dirname(address));
+      return readFileSync(path.join(dir, '.next', name), 'utf8');
     } catch {
       return null;
     }
   };
-  return (address) => {
-    if (!sheets.has(address)) sheets.set(address, read(address));
-    return sheets.get(address) ?? null;
+  const rulesOf = (address: string) => {
+    const text = file(address.slice('/_next/'.length));
+    return text === null || text.includes('</') ? null : new StyleRules(atRoot(text, path.posix.dirname(address)));
+  };
+  const scriptOf = (chunk: string, rules: StyleRules): Script => {
+    const known = scripts.get(rules) ?? new Map<string, Script>();
+    scripts.set(rules, known);
+    const script = known.get(chunk) ?? scriptIn(file(chunk) ?? '', rules);
+    known.set(chunk, script);
+    return script;
+  };
+  return (address, html) => {
+    if (!sheets.has(address)) sheets.set(address, rulesOf(address));
+    const rules = sheets.get(address);
+    if (!rules) return null;
+    const named = rules.classesNamed(html);
+    // What the page's scripts may show, and those that they may fetch.
+    const chunks = chunksIn(html);
+    for (const chunk of chunks) {
+      const script = scriptOf(chunk, rules);
+      for (const name of script.named) named.add(name);
+      for (const other of script.fetches) chunks.add(other);
+    }
+    return rules.used(named);
   };
 }
+
+/** The classes of a sheet that a script names, and the scripts that it may fetch. */
+type Script = { named: ReadonlySet<string>; fetches: ReadonlySet<string> };
+const scriptIn = (text: string, rules: StyleRules): Script => ({
+  named: rules.classesNamed(text),
+  fetches: chunksIn(text),
+});
 
 /** Relative addresses in a sheet count from the sheet's own; in a page they would count from the page's. */
 function atRoot(text: string, folder: string): string {

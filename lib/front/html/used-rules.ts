@@ -1,0 +1,103 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+
+// Cuts a style sheet of the build down to the rules that a page can use, by the classes that its document and scripts name.
+
+/**
+ * A part of a sheet: text as it stands, a rule with the classes that each of its selectors needs, or a block of such parts.
+ */
+type Part =
+  | { text: string }
+  | { text: string; selectors: readonly (readonly string[])[] }
+  | { open: string; parts: readonly Part[] };
+
+/** What may stand between two class names in markup, script or JSON. */
+const BETWEEN_NAMES = /["'`\s\\]+/;
+
+/** A sheet of the build by its rules. */
+export class StyleRules {
+  readonly #parts: readonly Part[];
+  readonly #classes: ReadonlySet<string>;
+
+  constructor(text: string) {
+    const root = postcss.parse(text);
+    this.#parts = root.nodes.map(partOf);
+    this.#classes = new Set(this.#parts.flatMap(classesIn));
+  }
+
+  /** The classes of the sheet that a document or script names anywhere, as markup, in a string or by chance. */
+  classesNamed(text: string): Set<string> {
+    const named = new Set<string>();
+    for (const word of text.split(BETWEEN_NAMES)) {
+      const name = word.includes('&') ? plainText(word) : word;
+      if (this.#classes.has(name)) named.add(name);
+    }
+    return named;
+  }
+
+  /** The rules that elements with these classes, or with none, can be met by; what declares or names things is kept. */
+  used(named: ReadonlySet<string>): string {
+    return written(this.#parts, named);
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const plainText = (word: string) => word.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** At-rules whose content holds rules for elements; all else (fonts, properties, key frames) is kept as it is. */
+const BLOCKS = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
+
+function partOf(node: ChildNode): Part {
+  if (node.type === 'rule') return { text: String(node), selectors: node.selectors.map(classesNeeded) };
+  if (node.type === 'atrule' && BLOCKS.has(node.name) && node.nodes && hasRules(node))
+    return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
+  return { text: node.type === 'atrule' && !node.nodes ? `${node};` : String(node) };
+}
+
+const hasRules = (node: AtRule): boolean =>
+  (node.nodes ?? []).every((child): child is AtRule | Rule => child.type === 'rule' || child.type === 'atrule');
+
+/** The classes without which a selector meets no element: those outside ':not(…)', ':is(…)', ':has(…)' and the like. */
+function classesNeeded(selector: string): string[] {
+  const needed: string[] = [];
+  let depth = 0;
+  for (let at = 0; at < selector.length; at += 1) {
+    const sign = selector.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '(' || sign === '[') depth += 1;
+    else if (sign === ')' || sign === ']') depth -= 1;
+    else if (sign === '.' && depth === 0) {
+      const [name = ''] = /^(?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+/i.exec(selector.slice(at + 1)) ?? [];
+      if (name !== '') needed.push(unescaped(name));
+      at += name.length;
+    }
+  }
+  return needed;
+}
+
+const unescaped = (name: string): string =>
+  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, sign: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+  );
+
+function classesIn(part: Part): string[] {
+  if ('parts' in part) return part.parts.flatMap(classesIn);
+  return 'selectors' in part ? part.selectors.flat() : [];
+}
+
+function written(parts: readonly Part[], named: ReadonlySet<string>): string {
+  let text = '';
+  for (const part of parts) {
+    if ('parts' in part) {
+      const inside = written(part.parts, named);
+      if (inside !== '') text += `${part.open}{${inside}}`;
+    } else if (!('selectors' in part) || part.selectors.some((classes) => classes.every((name) => named.has(name))))
+      text += part.text;
+  }
+  return text;
+}

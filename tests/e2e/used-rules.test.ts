@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
+import { kindsByTurn } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const SHEET = '**/*.css';
+const picture = (page: Page, fullPage = true) => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+
+/** Loads the sheets of which the page has parts; whether there are any. */
+async function loadSheets(page: Page, { poll }: Pick<typeof expect, 'poll'> = expect): Promise<boolean> {
+  await page.unroute(SHEET);
+  const parts = await page.evaluate(() => {
+    if (!document.querySelector('head > style')) return 0;
+    const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')];
+    for (const link of links) {
+      const whole = document.createElement('link');
+      whole.rel = 'stylesheet';
+      whole.href = link.href;
+      link.replaceWith(whole);
+    }
+    return links.length;
+  });
+  if (parts > 0) await poll(() => sheetsOf(page)).toBe(parts);
+  return parts > 0;
+}
+
+const sheetsOf = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].filter(({ href, disabled }) => href && !disabled).length);
+
+describe.concurrent('a page looks the same with the rules that it carries as with the whole sheet', () => {
+  test.for(kindsByTurn(0))('%s', async (path, { expect: own }) => {
+    for (const viewport of IS_WHOLE ? [PHONE, DESKTOP] : [PHONE]) {
+      const { page } = await open({ viewport, javaScriptEnabled: false });
+      await page.route(SHEET, (route) => route.abort());
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      // Images that are fetched once they are near come with the first picture.
+      await picture(page);
+      await page.waitForLoadState('networkidle');
+      const before = await picture(page);
+      if (await loadSheets(page, own)) own(before.equals(await picture(page))).toBe(true);
+      await page.context().close();
+    }
+  });
+});
+
+test.each([
+  {
+    what: 'parts of the menu',
+    viewport: PHONE,
+    show: async (page: Page) => {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mais' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  {
+    what: 'suggestions',
+    viewport: DESKTOP,
+    show: async (page: Page) => {
+      await page.locator('#busca-do-site').pressSequentially('cobra');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+])('$what have their rules before the whole sheet is there', async ({ viewport, show }) => {
+  const { page } = await open({ viewport, reducedMotion: 'reduce' });
+  await page.route(SHEET, (route) => route.abort());
+  await page.goto(`${url}/ajuda`);
+  await takenOver(page);
+  await show(page);
+  const before = await picture(page, false);
+  expect(await loadSheets(page)).toBe(true);
+  expect(before.equals(await picture(page, false))).toBe(true);
+});
+
+test('the whole sheet is fetched once a page is loaded, and styles the next page', async () => {
+  const { page } = await open();
+  await page.goto(url);
+  const parts = await page.locator('head > style').count();
+  await expect.poll(() => sheetsOf(page)).toBe(parts);
+  await takenOver(page);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sonhos' }).first().click();
+  await page.waitForURL('**/sonhos');
+  await expect.poll(() => page.locator('h1').innerText()).toMatch(/sonho/i);
+  const soft = await page.evaluate(() => getComputedStyle(document.querySelector('main li a') as Element).display);
+  await page.goto(`${url}/sonhos`);
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main li a') as Element).display)).toBe(
+    soft,
+  );
+});
