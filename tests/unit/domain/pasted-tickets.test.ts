@@ -308,7 +308,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ],
   [
     'Mega 3030: 2 x R$6,00 = R$12,00\nJogo 1 – 03 08 21 29 40 6O\nQN 12 24 36 48 60\nArrecadado R$ 80,00 / gasto 48,00\n\n*JB ONLINE* bilhete nº 88213',
-    ['1 heading', '2 mega-sena 03 08 21 29 40 60 3030', '3 quina 12 24 36 48 60', '4 unread', '6 unread'],
+    ['1 heading', '2 mega-sena 03 08 21 29 40 60 3030', '3 quina 12 24 36 48 60', '4 note', '6 unread'],
   ],
   ['Super Sete\nC1:4 C2:0 C3:9 C4:9 C5:1 C6:3 C7:7', ['1 heading', '2 super-sete 4 0 9 9 1 3 7']],
   [
@@ -318,6 +318,36 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '2 passe-vai-e-vem 17 11 5,00 federal 2026-07-29',
       '3 heading',
       '4 grupo vaca 1-5 10,00 federal 11h00 2026-08-02',
+    ],
+  ],
+  // Two hours, one number by letters, what is each pick's, and bets parted by a bar.
+  [
+    'LOOK GO 14h e 16h\nDezena: 49, 13 R$2 cd do 1º ao 5º\n\nCoruja\n5478 M 1,00 C 2,00\n19 20 grupo seco 2 cada\nPTN: gato 5 na cabeça / milhar 2354 1 real\nbota 2 real no coelho no 1º e 3 na dezena 39 1/5\nsonhei com cobra mas não vou jogar\ngrupo 18 porco 1/5 10,00',
+    [
+      '1 heading',
+      '2 dezena 49 13 1-5 4,00 look 14h20',
+      '2 dezena 49 13 1-5 4,00 look 16h20',
+      '4 heading',
+      '5 milhar 5478 1,00 rio coruja',
+      '5 centena 478 2,00 rio coruja',
+      '6 grupo 19 20 4,00 rio coruja',
+      '7 grupo gato 5,00 rio ptn',
+      '7 milhar 2354 1,00 rio ptn',
+      '8 unread',
+      '9 unread',
+      '10 grupo porco 1-5 10,00 rio coruja',
+    ],
+  ],
+  // A month for all below, cards by their letter, a card's size.
+  [
+    `Dia de Sorte\nMês da sorte de todos: OUTUBRO\nJ1 01 05 09 14 19 22 27\nLOTOMANIA cartela 1 (50 nº)\n${rows(EVEN, 10)}\nteimosinha 2 conc`,
+    [
+      '1 heading',
+      '2 heading',
+      '3 dia-de-sorte 01 05 09 14 19 22 27 outubro',
+      '4 heading',
+      `5+6+7+8+9 lotomania ${EVEN.join(' ')}`,
+      '10 unread',
     ],
   ],
   // Hostile ones.

@@ -1,6 +1,6 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import { type PlainDay, readDay } from '../days.ts';
+import { type ClockTime, type PlainDay, readDay } from '../days.ts';
 import type { ColumnsPart, Part } from '../games/game.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
@@ -70,7 +70,7 @@ type Context = {
   houses: readonly HouseId[];
   draws: readonly string[];
   doubtfulDraw: string | null;
-  hour: LineMarks['hour'];
+  hours: LineMarks['hours'];
 };
 
 const NOTHING: Context = {
@@ -88,7 +88,7 @@ const NOTHING: Context = {
   houses: [],
   draws: [],
   doubtfulDraw: null,
-  hour: null,
+  hours: [],
 };
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
@@ -241,7 +241,11 @@ class TextReader {
     where: { text: string; numbers: number[]; game: GameId | null; sent: PlainDay | null },
   ): void {
     const { text, numbers, sent } = where;
-    const line = (kind: 'heading' | 'note' | 'unread') => this.found.push({ kind, lines: numbers, text });
+    const line = (kind: 'heading' | 'note' | 'unread') => {
+      const last = this.found.at(-1);
+      // Parts of one line are said once.
+      if (last?.kind !== kind || last.lines !== numbers) this.found.push({ kind, lines: numbers, text });
+    };
     if (marks.isTotal) return void line('note');
     const context = merged(this.#above, shared);
     const tickets = this.#ticketsOf(marks, context, where.game);
@@ -277,12 +281,18 @@ class TextReader {
     }
   }
 
-  /** A team or month on a line by itself, beside the numbers above it. */
+  /** A team or month on a line by itself, beside the numbers above it, or for those below it. */
   #addBeside({ rest }: LineMarks): boolean {
     const game = this.#above.game;
     const last = this.found.at(-1);
-    if (game === null || last?.kind !== 'ticket' || last.fields.loteria !== gameOf(game).slug) return false;
+    if (game === null) return false;
     const { fields } = besideOf(game, rest);
+    // Before the first ticket it is that of all of them.
+    if (last?.kind !== 'ticket' || last.fields.loteria !== gameOf(game).slug) {
+      const isForAll = Object.keys(fields).length > 0 && !/\d/.test(rest);
+      if (isForAll) this.#above = { ...this.#above, beside: { ...this.#above.beside, ...fields } };
+      return isForAll;
+    }
     const isNew = Object.keys(fields).some((field) => !last.fields[field as CheckField]);
     if (isNew) this.found[this.found.length - 1] = { ...last, fields: { ...fields, ...last.fields } };
     return isNew;
@@ -291,7 +301,11 @@ class TextReader {
   #ticketsOf(marks: LineMarks, context: Context, isOf: GameId | null): Omit<PastedTicket, 'kind' | 'lines' | 'text'>[] {
     const { rest } = marks;
     const isMarked =
-      marks.kind !== null || marks.draws.length > 0 || marks.reach !== null || marks.hasAnimal || marks.hour !== null;
+      marks.kind !== null ||
+      marks.draws.length > 0 ||
+      marks.reach !== null ||
+      marks.hasAnimal ||
+      marks.hours.length > 0;
     const whole = wholeTickets(rest);
     const ofHouse = (marks.houses.length > 0 ? marks.houses : context.houses).flatMap(gameOfHouse);
     const tickets = ofHouse[0] ?? GAME_IDS.find(drawsTickets);
@@ -319,7 +333,8 @@ class TextReader {
     if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game)) {
       const [ticket] = lotteryTicket(context.game, marks, context);
       // 'QN 12 24 36 48 60' below another game's ticket: a name that is not known, and numbers of another game.
-      const isOther = ticket && ticket.unused.length > 0 && !readNumbers(context.game, ticket.fields.numeros ?? '').ok;
+      const isOther =
+        ticket?.unused.some((word) => word.length < 4) && !readNumbers(context.game, ticket.fields.numeros ?? '').ok;
       if (!isOther || fitsOf(rest).length === 0) return ticket ? [ticket] : [];
     }
     if (!isMarked && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
@@ -331,7 +346,7 @@ class TextReader {
 /** Parts of a line with a ticket each: by ';' or '|' where each has words, by the bets that it names, by their amounts; null of a line whose bets the checker cannot part or has not. */
 function partsOf(line: string): string[] | null {
   if (isOtherBet(line)) return null;
-  const parts = line.split(/[;|]/).filter((part) => part.trim() !== '');
+  const parts = line.split(/[;|]|\s\/\s/).filter((part) => part.trim() !== '');
   const isParted =
     parts.length > 1 && parts.every((part) => /\d/.test(part) && (/[a-z$]/.test(part) || looksLikeTicket(part)));
   const bets = (isParted ? parts : [line])
@@ -348,20 +363,21 @@ const wholeTickets = (rest: string): string[] =>
 
 /** Whether a line says anything that holds for others. */
 const says = (marks: LineMarks): boolean =>
-  Boolean(
-    marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day || marks.hour,
-  ) || marks.houses.length + marks.draws.length > 0;
+  Boolean(marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day) ||
+  marks.houses.length + marks.draws.length + marks.hours.length > 0;
 
 /**
  * Whether a line speaks of money, of an hour or of an animal that the table lacks, and of no other line: 'vlw, te pago amanhã 50 conto',
  * 'grupo dinossauro R$ 1'.
  */
 function isTalk(marks: LineMarks): boolean {
-  const { kind, stake, game, contest, hour, quote, houses, draws, reach } = marks;
+  const { kind, stake, game, contest, hours, quote, houses, draws, reach } = marks;
   const isOfBet = kind !== null && stake !== null;
   const says = Boolean(game || contest || quote || reach || kind) || houses.length + draws.length > 0;
-  const isAside = isOfBet || ((stake !== null || hour !== null) && !says);
-  return isAside && wordsLeft(marks.rest, () => false).unused.length > 0;
+  const isAside = isOfBet || ((stake !== null || hours.length > 0) && !says);
+  const words = wordsLeft(marks.rest, () => false).unused.length;
+  const isOfKind = kind !== null && !game && !contest && !quote && reach === null && houses.length + draws.length === 0;
+  return (isAside && words > 0) || (isOfKind && words > 2);
 }
 
 /** A bet without a day, of the day of its message. */
@@ -373,7 +389,7 @@ function datedBy<Bet extends Taken>(sent: PlainDay, ticket: Bet): Bet {
 /** What marks say, as context. */
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws, doubtfulDraw, hour } =
+  const { contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws, doubtfulDraw, hours } =
     marks;
   const all: Partial<Context> = {
     contest,
@@ -385,12 +401,12 @@ function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context>
     houses,
     draws,
     doubtfulDraw,
-    hour,
+    hours,
     ...(withKind ? { kind } : {}),
   };
   const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
   // A draw or an hour takes the place of the one above, whichever of the two that was.
-  const slot = draws.length > 0 || hour !== null || doubtfulDraw !== null ? { draws, hour, doubtfulDraw } : {};
+  const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw } : {};
   return {
     ...slot,
     ...Object.fromEntries(filled),
@@ -478,7 +494,8 @@ function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: 
   ).exec(line);
   if (labelled) {
     const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
-    return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
+    if (/\d/.test(held) || part.find(held).length > 0)
+      return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
   }
   const words = [...line.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)].slice(0, NAME_WORDS);
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
@@ -597,24 +614,30 @@ const reais = (amount: number): string => amount.toFixed(2).replace('.', ',');
 /** Bets of the animal lottery that a line makes: one in each draw and house that it names. */
 function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const { text, unused } = wordsLeft(marks.rest, (word) => groupByAnimal(word) !== undefined);
-  const words = pastedWords(text, 4, []);
+  const all = pastedWords(text, 4, []);
+  // 'Porco 18' is one group.
+  const animals = all.map((word) => Number(groupByAnimal(word)?.grupo));
+  const words = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
   if (words.length === 0) return [];
   const named = marks.kind ?? context.kind;
   const digits = Math.max(...words.map((word) => (/^\d+$/.test(word) ? Math.min(word.length, 4) : 0)));
   // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
   if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
+  // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
+  const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
+  if (isPlain && unused.length > 2) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
   if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
   const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
   const stake = marks.stake ?? context.stake;
   const isEach = marks.stake === null ? context.isEach : marks.isEach;
-  const all = stake === null ? 1 : isEach ? stake * new Set(words).size : stake;
+  const total = stake === null ? 1 : isEach ? stake * new Set(words).size : stake;
   const reach = marks.reach ?? context.reach ?? 1;
   const fields: TicketFields = {
     tipo: kind,
     palpite: words.join(' '),
     onde: KINDS[kind].way !== 'single' || reach === 1 ? '1' : `1-${reach}`,
-    valor: reais(all),
+    valor: reais(total),
     ...(marks.quote || context.quote ? { cotacao: marks.quote || context.quote } : {}),
     ...spanOf({ ...marks, contest: '' }, { ...context, contest: '' }),
   };
@@ -664,29 +687,36 @@ function otherKinds(kind: BetKind, words: readonly string[]): BetKind[] {
 }
 
 /** What a line says of its draw, or the line above; 'PT Rio' is the draw where nothing else of it is said. */
-function slotSaid(marks: LineMarks, context: Context): Pick<Context, 'draws' | 'hour'> & { isDoubtful: boolean } {
-  const isOwn = marks.draws.length > 0 || marks.hour !== null || marks.doubtfulDraw !== null;
-  const { draws, hour, doubtfulDraw } = isOwn ? marks : context;
-  return draws.length === 0 && hour === null && doubtfulDraw !== null
-    ? { draws: [doubtfulDraw], hour, isDoubtful: true }
-    : { draws, hour, isDoubtful: false };
+function slotSaid(marks: LineMarks, context: Context): Pick<Context, 'draws' | 'hours'> & { isDoubtful: boolean } {
+  const isOwn = marks.draws.length + marks.hours.length > 0 || marks.doubtfulDraw !== null;
+  const { draws, hours, doubtfulDraw } = isOwn ? marks : context;
+  return draws.length + hours.length === 0 && doubtfulDraw !== null
+    ? { draws: [doubtfulDraw], hours, isDoubtful: true }
+    : { draws, hours, isDoubtful: false };
 }
 
 type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
-  const houses = marks.houses.length > 0 ? marks.houses : context.houses;
-  const { draws, hour } = slotSaid(marks, context);
+  const { draws, hours } = slotSaid(marks, context);
+  // 'Coruja' below bets of another house is of the house that has one.
+  const isOfAbove =
+    draws.length === 0 || draws.some((name) => namedSlots(name, null, context.houses, today).length > 0);
+  const houses = marks.houses.length > 0 ? marks.houses : isOfAbove ? context.houses : [];
   const [first = 'federal'] = HOUSE_IDS;
   const isHouseNamed = houses.length > 0;
   const wanted = houses.length > 0 ? houses : [first];
-  if (draws.length === 0 && hour === null)
+  if (draws.length + hours.length === 0)
     return { all: wanted.map((house) => ({ regiao: HOUSES[house].slug })), others: [], isHouseNamed };
-  const names = draws.length > 0 ? draws : [null];
+  // One hour tells which of a name's draws is meant; several are draws by themselves.
+  const named: { name: string | null; hour: ClockTime | null }[] =
+    hours.length > 1 && draws.length < 2
+      ? hours.map((hour) => ({ name: draws[0] ?? null, hour }))
+      : (draws.length > 0 ? draws : [null]).map((name) => ({ name, hour: hours[0] ?? null }));
   const all: TicketFields[] = [];
   const others = new Set<HouseId>();
-  for (const name of names) {
+  for (const { name, hour } of named) {
     const slots = namedSlots(name, hour, houses, today);
     const [chosen, ...rest] = slots;
     const fields = (slot: (typeof slots)[number]) => ({
@@ -711,8 +741,7 @@ function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): Pas
   const { assumed, fields } = ticket;
   const isOpen = (what: Assumed) => assumed.includes(what);
   const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
-  const isPlaced =
-    marks.draws.length > 0 || marks.hour !== null || marks.doubtfulDraw !== null || marks.houses.length > 0;
+  const isPlaced = marks.draws.length + marks.hours.length + marks.houses.length > 0 || marks.doubtfulDraw !== null;
   const isFree = !fields.slot && (isOpen('house') || marks.houses.length === 0);
   const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
   const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];

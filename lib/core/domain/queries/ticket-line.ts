@@ -24,7 +24,7 @@ export type LineMarks = {
   draws: readonly string[];
   /** A draw whose name with its house's is the house's too: 'PT Rio'. */
   doubtfulDraw: string | null;
-  hour: ClockTime | null;
+  hours: readonly ClockTime[];
   kind: BetKind | null;
   reach: Reach | null;
   /** Reais, of each pick where `isEach`. */
@@ -46,6 +46,7 @@ export type LineMarks = {
 const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   m: 'milhar',
   mil: 'milhar',
+  mlh: 'milhar',
   c: 'centena',
   cent: 'centena',
   d: 'dezena',
@@ -72,7 +73,7 @@ const OF_SLIPS = new Set(
   `numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas volante volantes bolao premio
    premios valor valores cada vale palpite palpites real reais total banca valendo data loteria loterias lotericas loterica caixa concurso
    conc extracao surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
-   seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere x apostei aposto joguei botei coloquei
+   seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere cent x apostei aposto joguei botei coloquei
    resp participantes`.split(/\s+/),
 );
 const SAYS_NOTHING = (word: string) => FILLER.has(word) || OF_SLIPS.has(word);
@@ -134,7 +135,7 @@ const digitsOf = (keys: string): string => keys.replaceAll('\u{1F51F}', '10').re
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line.replace(LABEL, (label) =>
@@ -156,8 +157,23 @@ export const isGreeting = (line: string): boolean =>
 export const looksLikeTicket = (line: string): boolean =>
   (line.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).length >= 5 || /(?<!\d)\d{10,}(?!\d)/.test(line);
 
+/** '5478 M 1,00 C 2,00': one number, of which each bet takes its last digits. */
+const BY_LETTERS =
+  /^\s*(\d{3,4})((?:\s+(?:m|mil|milhar|c|cent|centena|d|dz|dezena)\s*[:=-]?\s*(?:r\$\s*)?\d+(?:,\d{2})?){2,})\s*$/;
+const LENGTHS: Readonly<Record<string, number>> = { m: 4, c: 3, d: 2 };
+
+function betsByLetters(line: string): string[] | null {
+  const [, number = '', bets = ''] = BY_LETTERS.exec(line) ?? [];
+  if (number === '') return null;
+  return Array.from(bets.matchAll(/([a-z]+)\D*([\d,]+)/g), ([, kind = '', amount]) => {
+    return `${kind.charAt(0)} ${number.slice(-(LENGTHS[kind.charAt(0)] ?? 4))} r$ ${amount}`;
+  });
+}
+
 /** Where a line with several bets is parted: at the names of bets, where numbers follow each. */
 export function betsOfLine(line: string): string[] {
+  const byLetters = betsByLetters(line);
+  if (byLetters) return byLetters;
   const named = placedTokens(line).filter(({ kind }) => kind === 'bet');
   const short = [...line.matchAll(new RegExp(SHORT_KIND, 'g'))].map(({ index }) => index);
   const starts = [...new Set([...named.map(({ start }) => start), ...short])].sort((one, other) => one - other);
@@ -170,7 +186,7 @@ const TO_FIFTH =
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-|e)?\s*\d))|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d)(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
@@ -184,7 +200,7 @@ export function stakesOfLine(line: string): string[] | null {
   const amounts = line.match(AMOUNT) ?? [];
   const reaches = line.match(REACH) ?? [];
   if (
-    looksLikeTicket(line.replace(AMOUNT, ' ')) ||
+    looksLikeTicket(line.replace(AMOUNT, ' ').replace(REACH, ' ')) ||
     /total/.test(line) ||
     namesGame(line) ||
     (amounts.length < 2 && reaches.length < 2)
@@ -246,6 +262,8 @@ function takeMoney(line: Line): number | null {
   if (line.take(/(?<![a-z])meio\s+real(?![a-z])/)) return 0.5;
   const worded = line.take(/(?<![a-z])([a-z]{2,9})\s+(?:reais|real|contos?)(?![a-z])/);
   if (worded) return numberAt([{ kind: 'word', text: worded[1] ?? '' }], 0)?.value ?? null;
+  const each = line.take(/(?<![\d.,])(\d{1,4}(?:,\d{2})?)\s+(?=(?:em\s+)?(?:cada|cd)(?![a-z]))/);
+  if (each) return parseStake(each[1] ?? '');
   const verb = line.take(
     /(?<![a-z])(?:joguei|apostei|aposto|botei|coloquei|jogo)\s+(\d{1,5}(?:,\d{1,2})?)\s+(?=n[oa]\s)/,
   );
@@ -313,7 +331,7 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
   if (signed !== null) while (line.take(/(?:\d{1,3}\s*x\s*)?r?\$\s*\d[\d.]*(?:,\d\d)?/));
   const isEach =
     line.take(
-      /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
+      /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
   if (above && gameOf(above).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
   line.take(GOOD_LUCK);
@@ -323,7 +341,8 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
   const named = tokens.filter((token) => !ofTicket.includes(token));
-  if (game) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|nos)\b\.?\)?/);
+  if (game) line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
+  if (game) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   const isBet =
     named.some(({ kind }) => kind === 'bet' || kind === 'draw' || kind === 'animal') ||
     (!game && SHORT_KIND_BEFORE.test(line.text));
@@ -333,9 +352,9 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
   const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
   const isPicks = named.some(({ kind }) => kind === 'bet') && !named.some(({ kind }) => kind === 'animal');
   const day = takeDay(line, today, isTicket, isPicks);
-  const hour = line.take(
-    /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d:])/,
-  );
+  const hours: ClockTime[] = [];
+  for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
+    hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   const isOfAnimals = named.some(({ kind }) => kind === 'animal');
   const isOfKind = named.some(({ kind }) => kind === 'bet');
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
@@ -351,7 +370,7 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
     houses: marks.houses,
     draws: marks.draws,
     doubtfulDraw: marks.doubtfulDraw,
-    hour: hour ? `${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}` : null,
+    hours,
     kind: marks.kind,
     reach,
     stake: stake ?? bare,
@@ -369,6 +388,9 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
 /** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
 const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
 
+const HOUR =
+  /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d:])/;
+
 const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
 const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao|ext)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
@@ -383,7 +405,8 @@ const CONTEST_COUNT = /\(?(?<!\d)\d{1,2}\s+concursos(?![a-z])\)?/;
 const CONTESTS_FROM = new RegExp(
   `(?<!\\d)(\\d{1,2})\\s+concursos?\\s+a\\s+partir\\s+d[eo]\\s+(?:concurso\\s+)?${NUMBER_OF}`,
 );
-const TEIMOSINHA = /(?<![a-z])teimosinha\s*[:=]?\s*(?:de\s*)?\d{1,2}(?!\d|\s*(?:concursos?|conc)(?![a-z]))/;
+const TEIMOSINHA =
+  /(?<![a-z])teimosinha\s*[:=]?\s*(?:de\s*)?\d{1,2}(?!\d|\s*(?:concursos?|conc)\D*\d{3})(?:\s*(?:concursos?|conc)(?![a-z])\.?)?/;
 
 const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)/, '');
 
