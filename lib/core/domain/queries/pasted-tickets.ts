@@ -1,6 +1,6 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import { type ClockTime, type PlainDay, readDay } from '../days.ts';
+import type { ClockTime, PlainDay } from '../days.ts';
 import type { ColumnsPart, Part } from '../games/game.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
@@ -11,9 +11,12 @@ import { pastedWords } from '../pasted-numbers.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   betsOfLine,
+  dayOf,
   foldedLine,
+  hasPicks,
   isGreeting,
   isOtherBet,
+  isSum,
   type LineMarks,
   looksLikeTicket,
   marksOf,
@@ -94,7 +97,7 @@ const NOTHING: Context = {
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', '[10:12, 29/07/2026] João: ', as a chat is copied. */
 const SENDER =
-  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}\/\d{2,4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?[^:\d][^:\n]{0,60}:\s/;
+  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?[^:\d][^:\n]{0,60}:\s/;
 
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
@@ -112,7 +115,7 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   let sent: PlainDay | null = null;
   const sources = rows.map((text, at) => {
     const sender = SENDER.exec(text);
-    if (sender) sent = readDay(sender[1] ?? '');
+    if (sender) sent = dayOf(sender[1] ?? '', today);
     const line = foldedLine(text.replace(SENDER, ''));
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
@@ -175,6 +178,8 @@ class TextReader {
   readonly found: PastedLine[] = [];
   shares: number | null = null;
   #above: Context = NOTHING;
+  /** What a heading without a game says of the day, for all below it: 'meus jogos de domingo'. */
+  #day: Pick<Context, 'day' | 'until'> = { day: '', until: '' };
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -251,7 +256,12 @@ class TextReader {
     const tickets = this.#ticketsOf(marks, context, where.game);
     if (tickets.length > 0) {
       for (const ticket of tickets)
-        this.found.push({ kind: 'ticket', lines: numbers, text, ...(sent ? datedBy(sent, ticket) : ticket) });
+        this.found.push({
+          kind: 'ticket',
+          lines: numbers,
+          text,
+          ...(sent ? datedBy(sent, this.#dated(ticket)) : this.#dated(ticket)),
+        });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {
         const { game, contest, lastContest, day, until } = marks;
@@ -267,6 +277,13 @@ class TextReader {
     line('heading');
   }
 
+  /** A ticket that says no day or contest, of the day that is all tickets'. */
+  #dated<Ticket extends Taken>(ticket: Ticket): Ticket {
+    const { day, until } = this.#day;
+    if (day === '' || ticket.fields.de) return ticket;
+    return { ...ticket, fields: { ...ticket.fields, de: day, ate: until || day } };
+  }
+
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
@@ -275,6 +292,7 @@ class TextReader {
     if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
     else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
+    if (marks.day && !isOfBets) this.#day = { day: marks.day, until: marks.until };
     for (let at = this.#blockAt; at < this.found.length; at += 1) {
       const one = this.found[at];
       if (one?.kind === 'ticket' && !one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
@@ -333,8 +351,10 @@ class TextReader {
     if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game)) {
       const [ticket] = lotteryTicket(context.game, marks, context);
       // 'QN 12 24 36 48 60' below another game's ticket: a name that is not known, and numbers of another game.
-      const isOther =
+      const isNamed = ticket?.unused.some(isShort);
+      const isUnknown =
         ticket?.unused.some((word) => word.length < 4) && !readNumbers(context.game, ticket.fields.numeros ?? '').ok;
+      const isOther = isNamed || isUnknown;
       if (!isOther || fitsOf(rest).length === 0) return ticket ? [ticket] : [];
     }
     if (!isMarked && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
@@ -345,15 +365,23 @@ class TextReader {
 
 /** Parts of a line with a ticket each: by ';' or '|' where each has words, by the bets that it names, by their amounts; null of a line whose bets the checker cannot part or has not. */
 function partsOf(line: string): string[] | null {
+  if (isSum(line)) return [line];
   if (isOtherBet(line)) return null;
   const parts = line.split(/[;|]|\s\/\s/).filter((part) => part.trim() !== '');
-  const isParted =
-    parts.length > 1 && parts.every((part) => /\d/.test(part) && (/[a-z$]/.test(part) || looksLikeTicket(part)));
+  // A cell with a reach or an amount alone, or with a ticket's clovers or team, is no part.
+  const isWhole = (part: string) =>
+    hasPicks(part) &&
+    (/[a-z$]/.test(part) || looksLikeTicket(part)) &&
+    !/^\s*(?:trevos?|t\s*:|time|mes)(?![a-z])/.test(part);
+  const isParted = parts.length > 1 && parts.every(isWhole);
   const bets = (isParted ? parts : [line])
     .flatMap(betsOfLine)
     .map((part) => (parts.length > 3 ? [part] : stakesOfLine(part)));
   return bets.includes(null) ? null : bets.flatMap((part) => part ?? []);
 }
+
+/** Whether a word begins a game's name: 'loto'. */
+const isShort = (word: string) => word.length > 2 && GAME_IDS.some((game) => gameOf(game).slug.startsWith(word));
 
 const gameOfHouse = (house: HouseId): GameId[] => GAME_IDS.filter((game) => gameOf(game).house === house);
 
@@ -377,7 +405,9 @@ function isTalk(marks: LineMarks): boolean {
   const isAside = isOfBet || ((stake !== null || hours.length > 0) && !says);
   const words = wordsLeft(marks.rest, () => false).unused.length;
   const isOfKind = kind !== null && !game && !contest && !quote && reach === null && houses.length + draws.length === 0;
-  return (isAside && words > 0) || (isOfKind && words > 2);
+  // 'Dragão 2 na cabeça' has a number, and no animal that it could be of.
+  const isUnknown = !game && !contest && /\d/.test(marks.rest);
+  return ((isAside || isUnknown) && words > 0) || (isOfKind && words > 2);
 }
 
 /** A bet without a day, of the day of its message. */
@@ -521,7 +551,7 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
   if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
   // 'O jogo 7 é o clássico' below a game's name is talk.
-  if (isAbove && unused.length > 1 && pastedWords(text).length * 3 < sizeOf(game)) return [];
+  if (isAbove && unused.length > 0 && pastedWords(text).length * 3 < sizeOf(game)) return [];
   // 'Bolão da Mega, 10 pessoas' is a heading.
   if (marks.game !== null && unused.length + Number(marks.stake !== null) > 0 && pastedWords(text).length <= 2)
     return [];
@@ -619,13 +649,16 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const animals = all.map((word) => Number(groupByAnimal(word)?.grupo));
   const words = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
   if (words.length === 0) return [];
-  const named = marks.kind ?? context.kind;
+  // An animal below 'milhar' is a group all the same.
+  const isOfGroups = context.kind !== null && KINDS[context.kind].form === 'grupo';
+  const named = marks.kind ?? (marks.hasAnimal && !isOfGroups ? null : context.kind);
   const digits = Math.max(...words.map((word) => (/^\d+$/.test(word) ? Math.min(word.length, 4) : 0)));
   // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
   if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
   // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
   if (isPlain && unused.length > 2) return [];
+  if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
   if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
   const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);

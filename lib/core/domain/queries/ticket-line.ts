@@ -119,28 +119,35 @@ const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}
  * A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in a list), tabs as bars,
  * the letter O among numbers of two digits as zero.
  */
-export const foldedLine = (text: string): string =>
-  folded(
-    text
-      .replace(LEADING_KEYCAPS, (keys) =>
-        /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),
-      )
-      .replace(KEYCAP, '$1')
-      .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
-      .replaceAll('\t', ' | ')
-      .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos '),
-  ).replaceAll('×', 'x');
+export function foldedLine(text: string): string {
+  const line = text
+    .replace(LEADING_KEYCAPS, (keys) =>
+      /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),
+    )
+    .replace(KEYCAP, '$1')
+    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
+    .replaceAll('\t', ' | ')
+    .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos ');
+  // '🐍 cobra' is one animal.
+  const words = folded(line.replace(/\p{Extended_Pictographic}/gu, ' ')).replaceAll('×', 'x');
+  const isNamed = placedTokens(words).some(({ kind }) => kind === 'animal');
+  return isNamed ? words : folded(line).replaceAll('×', 'x');
+}
 
 const digitsOf = (keys: string): string => keys.replaceAll('\u{1F51F}', '10').replace(/\D/g, '');
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:(?:jogo|aposta|cartela|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line.replace(LABEL, (label) =>
     /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) ? label : ' '.repeat(label.length),
   );
+
+/** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra'. */
+export const isSum = (line: string): boolean =>
+  /(?<![a-z])(?:(?:sub)?total|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/.test(line);
 
 /** What a line says of a bet that the checker has not: a milhar and its centena in every order. */
 export const isOtherBet = (line: string): boolean =>
@@ -182,7 +189,7 @@ export function betsOfLine(line: string): string[] {
 }
 
 const TO_FIFTH =
-  /(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*[/-]\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
+  /(?:(?<![a-z])d?[oa]\s+)?(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*[/-]\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
@@ -198,24 +205,28 @@ const REACH = new RegExp(`${TO_FIFTH.source}|${BY_FIVE.source}|${ON_HEAD.source}
  */
 export function stakesOfLine(line: string): string[] | null {
   const amounts = line.match(AMOUNT) ?? [];
-  const reaches = line.match(REACH) ?? [];
+  const heads = (line.match(new RegExp(ON_HEAD, 'g')) ?? []).length;
+  const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
   if (
     looksLikeTicket(line.replace(AMOUNT, ' ').replace(REACH, ' ')) ||
-    /total/.test(line) ||
+    isSum(line) ||
     namesGame(line) ||
-    (amounts.length < 2 && reaches.length < 2)
+    (amounts.length < 2 && reaches < 2)
   )
     return [line];
   const parts = line.split(/\s+e\s+|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
   const has = (form: RegExp, part: string) => (part.match(form) ?? []).length === 1;
   if (parts.length < 2 || !parts.every((part) => has(AMOUNT, part))) return null;
-  const picks = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
-  const first = picks(parts[0] ?? '');
-  return parts.map((part) =>
-    /\d/.test(picks(part)) || placedTokens(picks(part)).some(({ kind }) => kind === 'animal')
-      ? part
-      : `${first} ${part}`,
-  );
+  const first = picksOf(parts[0] ?? '');
+  return parts.map((part) => (hasPicks(part) ? part : `${first} ${part}`));
+}
+
+const picksOf = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
+
+/** Whether a part of a line has numbers or an animal, beside its reach and its amount. */
+export function hasPicks(part: string): boolean {
+  const picks = picksOf(part);
+  return /\d/.test(picks) || placedTokens(picks).some(({ kind }) => kind === 'animal');
 }
 
 const namesGame = (line: string) => placedTokens(line).some(({ kind }) => kind === 'game' || kind === 'special');
@@ -230,6 +241,12 @@ function lastOf(date: string, month: string, today: PlainDay): PlainDay | null {
   const years = [0, 1, 2, 3, 4].map((back) => Number(today.slice(0, 4)) - back);
   const days = years.map((year) => readDay(`${year}-${two(month)}-${two(date)}`));
   return days.find((day) => day !== null && day <= addDays(today, DAYS_AHEAD)) ?? null;
+}
+
+/** The day of '29/07/2026' or '29/07'; null for what is none. */
+export function dayOf(text: string, today: PlainDay): PlainDay | null {
+  const [date = '', month = '', year] = text.split('/');
+  return year ? readDay(text) : lastOf(date, month, today);
 }
 
 /** `isPicks`: whether 'dd/mm' may be a bet's two picks, where nothing else of its line is: 'passe vai e vem 17/11'. */
@@ -291,8 +308,8 @@ function takeBareAmount(line: Line, isOfAnimals: boolean, isOfKind: boolean, isA
   if (!isOfAnimals && !isAfterReach && !isLonger) return null;
   const found = line.take(
     isOfAnimals
-      ? /(?<=[a-z)]\s+|[-–=:x]\s*)(?<!(?:grupo|bicho|gp|g)\s+)([1-9]\d{0,3})\s*$/
-      : /(?<=\s{3,}|\s[-–=:x]\s*|[a-z]\s+)([1-9]\d{0,3})\s*$/,
+      ? /(?<=[a-z)]\s+|[-–=:x]\s*)(?<!(?:grupo|bicho|gp|g)\s+)([1-9]\d{0,3})[\s.,;!]*$/
+      : /(?<=\s{3,}|\s[-–=:x]\s*|[a-z]\s+)([1-9]\d{0,3})[\s.,;!]*$/,
   );
   return found ? parseStake(found[1] ?? '') : null;
 }
@@ -307,7 +324,10 @@ function takeReach(line: Line): Reach | null {
   const span = line.take(TO_FIFTH);
   if (span) return REACHES.find((reach) => String(reach) === span[1]) ?? (span[2] === 'setimo' ? 7 : 5);
   if (line.take(BY_FIVE)) return 5;
-  return line.take(ON_HEAD) ? 1 : null;
+  // 'Seca na cabeça' says it twice.
+  const isHead = line.take(ON_HEAD) !== null;
+  while (line.take(ON_HEAD));
+  return isHead ? 1 : null;
 }
 
 /** Whether a game's tickets bear a name beside their numbers: a team may be called as a house is. */
@@ -320,7 +340,7 @@ const bearsName = (game: GameId | null) =>
  */
 export function marksOf(text: string, today: PlainDay, above: GameId | null, isMessage = false): LineMarks {
   const line = new Line(withoutLabel(text));
-  const isTotal = /(?<![a-z])(?:(?:sub)?total|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/.test(line.text);
+  const isTotal = isSum(line.text);
   const shares = line.take(/(?<!\d)(\d{1,3})\s*cotas?(?![a-z])|(?<![a-z])cotas?\s*[:=]\s*(\d{1,3})(?!\d)/);
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
@@ -355,18 +375,17 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
   const hours: ClockTime[] = [];
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
+  const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
+  const marks = read(line, named, today, isNamed, isMessage);
   const isOfAnimals = named.some(({ kind }) => kind === 'animal');
   const isOfKind = named.some(({ kind }) => kind === 'bet');
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
-
-  const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
-  const marks = read(line, named, today, isNamed, isMessage);
-  const contest = span === null && (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
+  const contests = span ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
   return {
     rest: line.text,
     game: marks.game,
-    contest: span?.first ?? contestNumber((contest || null)?.[1] ?? marks.contest),
-    lastContest: span?.last ?? '',
+    contest: contests?.first ?? contestNumber(marks.contest),
+    lastContest: contests?.last ?? '',
     houses: marks.houses,
     draws: marks.draws,
     doubtfulDraw: marks.doubtfulDraw,
@@ -430,13 +449,16 @@ function isCountOrLabel(line: Line, { kind, value, start, end }: Placed): boolea
   return count !== null || looksLikeTicket(line.text.slice(end)) || !/\d/.test(line.text);
 }
 
-/** The contest that follows a game's name: 'mega 3037', with numbers of a ticket after it, or nothing. */
-function numberAfter(line: Line, end: number): RegExpExecArray | null {
+/** The contest that follows a game's name: 'mega 3037', 'lotofácil 3746 a 3751', with numbers of a ticket after it, or nothing. */
+function numberAfter(line: Line, end: number): { first: string; last: string } | null {
   const after = line.text.slice(end);
-  const found = /^\W{0,4}(?:n[o.]{0,2}\s*|#\s*)?(\d\.\d{3}|\d{3,4})(?![\d.])/.exec(after);
-  if (!found || (found[1] ?? '').length < 3) return null;
+  const found =
+    /^\W{0,4}(?:n[o.]{0,2}\s*|#\s*)?(\d\.\d{3}|\d{3,4})(?:\s*(?:ao?|ate(?:\s+o)?)\s*(\d\.\d{3}|\d{3,4}))?(?![\d.])/.exec(
+      after,
+    );
+  if (!found) return null;
   line.blank(end, end + found[0].length);
-  return found;
+  return { first: contestNumber(found[1] ?? ''), last: contestNumber(found[2] ?? '') };
 }
 
 type Named = Pick<
