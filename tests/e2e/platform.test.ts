@@ -118,13 +118,21 @@ describe('measuring', () => {
   });
 });
 
+/** Whether the service worker has kept an address. */
+const isKept = (page: Page, path: string, cacheName: string) =>
+  page.evaluate(async ([address, name]) => (await caches.match(address, { cacheName: name })) !== undefined, [
+    path,
+    cacheName,
+  ] as const);
+
 describe('without a line', () => {
   test('the last results stay readable offline, with their age', async () => {
     const site = await startSite({}, seed);
     const { page } = await open({ serviceWorkers: 'allow' });
     await page.goto(site.url);
     await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-    await page.waitForFunction(async () => (await caches.match('/', { cacheName: 'paginas' })) !== undefined);
+    await expect.poll(() => isKept(page, '/', 'paginas')).toBe(true);
+    await expect.poll(() => isKept(page, '/ajuda', 'sempre')).toBe(true);
     const port = new URL(site.url).port;
     await site.stop();
     await page.reload();
@@ -132,8 +140,22 @@ describe('without a line', () => {
     await note.waitFor();
     expect(await note.locator('..').innerText()).toMatch(/guardada em \d\d\/\d\d\/\d{4} às \d\dh\d\d \(Agora mesmo/);
     await page.locator('#resultados .milhar').first().waitFor();
-    await page.goto(`${site.url}/nunca-vista`);
-    await page.getByRole('heading', { level: 1, name: 'Deu no poste' }).waitFor();
+    const wanted = `${site.url}/nunca-vista?q=%22%3E`;
+    await page.goto(wanted);
+    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
+    expect(page.url()).toBe(wanted);
+    expect(await page.getByRole('link', { name: 'Tentar de novo' }).getAttribute('href')).toBe(wanted);
+    const kept = await page
+      .locator('#guardadas a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(kept.sort()).toEqual(['/', '/ajuda', '/conferir', '/ferramentas/calculadora', '/sonhos']);
+    expect(await page.locator('#guardadas li').first().innerText()).toMatch(/guardada em \d\d\/\d\d às \d\dh\d\d$/);
+    await page
+      .getByRole('link', { name: /Calculadora/ })
+      .first()
+      .click();
+    await page.waitForURL('**/ferramentas/calculadora');
+    await note.waitFor();
     const again = await startSite({ PORT: port }, seed);
     try {
       await page.goto(site.url);
@@ -157,7 +179,7 @@ describe('without a line', () => {
     ])
       await page.goto(url + path);
     await watched(page);
-    await page.waitForTimeout(1000);
+    await expect.poll(() => isKept(page, '/ajuda', 'sempre')).toBe(true);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(
@@ -167,7 +189,8 @@ describe('without a line', () => {
     });
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter((address) => new URL(address).pathname.startsWith('/api/'))).toEqual([]);
-    expect(kept.filter((address) => /segredo|7391|buscar|conferir|sonhos/.test(address))).toEqual([]);
+    // Tools are kept on every device, without what was wanted of them.
+    expect(kept.filter((address) => /segredo|7391|buscar|\?/.test(address))).toEqual([]);
     expect(kept.map((address) => new URL(address).pathname)).toContain('/resultados');
   });
 });

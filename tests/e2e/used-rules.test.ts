@@ -32,7 +32,7 @@ const sheetsOf = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].filter(({ href, disabled }) => href && !disabled).length);
 
 describe.concurrent('a page looks the same with the rules that it carries as with the whole sheet', () => {
-  test.for(kindsByTurn(0))('%s', async (path, { expect: own }) => {
+  test.for(kindsByTurn(0))('%s', async (path, { expect: local }) => {
     for (const viewport of IS_WHOLE ? [PHONE, DESKTOP] : [PHONE]) {
       const { page } = await open({ viewport, javaScriptEnabled: false });
       await page.route(SHEET, (route) => route.abort());
@@ -41,7 +41,7 @@ describe.concurrent('a page looks the same with the rules that it carries as wit
       await picture(page);
       await page.waitForLoadState('networkidle');
       const before = await picture(page);
-      if (await loadSheets(page, own)) own(before.equals(await picture(page))).toBe(true);
+      if (await loadSheets(page, local)) local(before.equals(await picture(page))).toBe(true);
       await page.context().close();
     }
   });
