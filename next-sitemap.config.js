@@ -121,6 +121,7 @@ export default {
     '/situacao',
     '/resultados/casas',
     '/sonhos/pergunta',
+    '/sem-conexao',
     ...SHORT_DREAMS,
     '/_not-found',
     '/artigo-nao-encontrado',
