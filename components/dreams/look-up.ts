@@ -121,23 +121,37 @@ export function lookUp(
     else if (letter) at('letras').scrollIntoView();
   };
 
-  field.addEventListener('input', () => {
-    letter = '';
-    show();
-    write(false);
-    uncover();
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    field.blur();
-  });
-  at('sonhos-escolhas').addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
-    event.preventDefault();
-    const { letter: its } = button.dataset;
-    choose(its ? '' : button.value, its && its !== letter ? its : '');
-  });
+  const heard: Record<string, (event: Event) => void> = {
+    input: ({ target }) => {
+      if (target !== field) return;
+      letter = '';
+      show();
+      write(false);
+      uncover();
+    },
+    submit: (event) => {
+      if (event.target !== form) return;
+      event.preventDefault();
+      field.blur();
+    },
+    click: (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button || !at('sonhos-escolhas').contains(button)) return;
+      event.preventDefault();
+      const { letter: its } = button.dataset;
+      choose(its ? '' : button.value, its && its !== letter ? its : '');
+    },
+  };
+  // Before React, which stops what it hears while it takes the page over.
+  for (const [type, hear] of Object.entries(heard))
+    addEventListener(
+      type,
+      function follow(event) {
+        if (field.isConnected) hear(event);
+        else removeEventListener(type, follow, true);
+      },
+      true,
+    );
   addEventListener('popstate', function follow() {
     if (!field.isConnected) return removeEventListener('popstate', follow);
     if (location.pathname !== home) return;

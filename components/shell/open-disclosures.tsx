@@ -32,12 +32,14 @@ function openFolds(): void {
   addEventListener('afterprint', () => {
     for (const fold of onPaper.splice(0)) fold.open = false;
   });
-  addEventListener('click', ({ target }) => {
+  const tap = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.hash || link.pathname !== location.pathname) return;
     link.closest('.contents-of details')?.removeAttribute('open');
     open(link.hash);
-  });
+  };
+  // Before React, which stops what it hears while it takes the page over.
+  addEventListener('click', tap, true);
   addEventListener('hashchange', here);
   addEventListener('popstate', here);
   addEventListener('site:home', arrived);

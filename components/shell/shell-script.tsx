@@ -49,7 +49,7 @@ function rememberShell(): void {
     if (dialog.open) dialog.close();
     else if (isWanted) dialog.showModal();
   };
-  addEventListener('click', (event) => {
+  const tap = (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const control = target.closest<HTMLElement>(
@@ -64,13 +64,16 @@ function rememberShell(): void {
     else if (control.id !== 'gaveta') {
       if (!('command' in control)) drawer(true);
     } else if (target === control || target.closest('a')) drawer(false);
-  });
-  addEventListener('keydown', (event) => {
+  };
+  const press = (event: KeyboardEvent) => {
     if (event.key !== 'b' || (!event.ctrlKey && !event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (wide.matches) rail();
     else drawer(true);
-  });
+  };
+  // Before React, which stops what it hears while it takes the page over.
+  addEventListener('click', tap, true);
+  addEventListener('keydown', press, true);
   addEventListener(
     'close',
     ({ target }) => {

@@ -2,7 +2,8 @@ import { InlineScript } from '@/components/ui/inline-script.tsx';
 
 /**
  * Until script answers for a button or a form (`data-early`, lib/client/early.ts), a tap on it is kept and done in its
- * turn. Heard last, at the window: what React has answered in the meantime is not kept. Two taps are one; a switch that
+ * turn. Heard first, for React stops what it hears while it takes the page over, and kept after it: what React has answered
+ * is not kept. Two taps are one; a switch that
  * stands otherwise by then has been switched already; what is typed beside kept choices takes their place. A browser
  * lets a page copy only while it is tapped, so that is done at once.
  */
@@ -12,9 +13,8 @@ function keepTaps(): void {
   let timer = 0;
   const around = ({ target }: Event, what: string) =>
     target instanceof Element ? target.closest<HTMLElement>(what) : null;
-  const keep = (event: Event, tapped: Tapped | null) => {
-    if (!tapped) return;
-    event.preventDefault();
+  const keep = (tapped: Tapped) => {
+    if (!('early' in tapped.dataset)) return;
     const { copy } = tapped.dataset;
     if (copy && navigator.clipboard) {
       navigator.clipboard.writeText(copy).then(
@@ -38,16 +38,23 @@ function keepTaps(): void {
       return false;
     });
   };
-  addEventListener('click', (event) => keep(event, around(event, 'button[data-early]') as HTMLButtonElement | null));
-  addEventListener('submit', (event) => keep(event, around(event, 'form[data-early]') as HTMLFormElement | null));
-  addEventListener('input', (event) => {
+  const hear = (event: Event) => {
+    const tapped = around(event, event.type === 'click' ? 'button[data-early]' : 'form[data-early]') as Tapped | null;
+    if (!tapped) return;
+    event.preventDefault();
+    setTimeout(() => keep(tapped));
+  };
+  const type = (event: Event) => {
     const search = around(event, 'search');
     taps = taps.filter(([tapped]) => {
       if (!search?.contains(tapped)) return true;
       if ('early' in tapped.dataset) tapped.dataset.early = '';
       return false;
     });
-  });
+  };
+  addEventListener('click', hear, true);
+  addEventListener('submit', hear, true);
+  addEventListener('input', type, true);
   addEventListener('site:taken', () => {
     clearTimeout(timer);
     timer = window.setTimeout(go);

@@ -595,3 +595,28 @@ describe.concurrent('what was typed and chosen is there again after going back',
     await page.context().close();
   });
 });
+
+test('a tap or key that React stops while it takes a page over is done', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  // As React does with a tap or key in what it has not reached yet, for whose sake it can't wait.
+  await page.addInitScript(() => {
+    for (const type of ['click', 'input', 'keydown', 'submit'])
+      document.addEventListener(type, (event) => event.stopPropagation(), true);
+  });
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto(`${url}/conferir`);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mais' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+b');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.goto(`${url}/sonhos`);
+  await page.getByRole('searchbox').fill('cobra');
+  await expect.poll(() => page.locator('#resposta summary').first().innerText()).toMatch(/Cobra/);
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+  await page.goto(url);
+  const early = page.locator('button[data-early]:visible').first();
+  await early.click();
+  await expect.poll(() => early.getAttribute('data-early')).toBe('tap');
+});
