@@ -148,7 +148,12 @@ function listen(page: Page) {
   });
   page.on('response', (response) => {
     const kind = response.request().resourceType();
-    if (kind === 'script') scripts.push(response.body());
+    if (kind === 'script') {
+      const body = response.body();
+      // One that comes when the page is closed has no body; what waits for it gets the error all the same.
+      body.catch(() => {});
+      scripts.push(body);
+    }
     if (kind === 'image') imageTypes.push(response.headers()['content-type'] ?? '');
   });
   return { scripts, foreign, ahead, imageTypes };
