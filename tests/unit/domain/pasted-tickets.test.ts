@@ -441,8 +441,8 @@ test('every reading of the table is read by the form of one ticket, or refused w
     const read = readCheck({ ...empty, de: TODAY, ate: TODAY, ...fields }, TODAY);
     return read.kind === 'wrong' ? Object.keys(read.faults) : [];
   });
-  // Five numbers for Mega-Sena's six, Loteca's columns without the double that is obligatory, and days to come.
-  expect(wrong.filter((field) => field !== 'de')).toEqual(['numeros', 'numeros']);
+  // Five numbers for Mega-Sena's six, Loteca's columns without the double that is obligatory, and six tickets of days to come.
+  expect(wrong).toEqual(['numeros', 'numeros', 'de', 'de', 'de', 'de', 'de', 'de']);
 });
 
 describe('a text beyond the limits is refused with its figure', () => {

@@ -260,7 +260,7 @@ class TextReader {
           kind: 'ticket',
           lines: numbers,
           text,
-          ...(sent ? datedBy(sent, this.#dated(ticket)) : this.#dated(ticket)),
+          ...this.#dated(ticket, sent),
         });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {
@@ -269,7 +269,7 @@ class TextReader {
       }
       return;
     }
-    if (!says(marks) || isTalk(marks) || (marks.kind === 'grupo' && isGreeting(foldedLine(text)))) {
+    if (!says(marks) || isTalk(marks)) {
       const isNote = marks.shares !== null;
       return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
     }
@@ -277,11 +277,14 @@ class TextReader {
     line('heading');
   }
 
-  /** A ticket that says no day or contest, of the day that is all tickets'. */
-  #dated<Ticket extends Taken>(ticket: Ticket): Ticket {
+  /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */
+  #dated<Ticket extends Taken>(ticket: Ticket, sent: PlainDay | null): Ticket {
+    const { fields, assumed } = ticket;
     const { day, until } = this.#day;
-    if (day === '' || ticket.fields.de) return ticket;
-    return { ...ticket, fields: { ...ticket.fields, de: day, ate: until || day } };
+    if (fields.de) return ticket;
+    if (day !== '') return { ...ticket, fields: { ...fields, de: day, ate: until || day } };
+    if (sent === null || fields.loteria) return ticket;
+    return { ...ticket, fields: { ...fields, de: sent, ate: sent }, assumed: [...assumed, 'day'] };
   }
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
@@ -363,7 +366,10 @@ class TextReader {
   }
 }
 
-/** Parts of a line with a ticket each: by ';' or '|' where each has words, by the bets that it names, by their amounts; null of a line whose bets the checker cannot part or has not. */
+/**
+ * Parts of a line with a ticket each: by ';', '|' or ' / ' where each is a whole one, by the bets that it names, by their amounts.
+ * Null of a line whose bets cannot be parted, or are none of the checker's.
+ */
 function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
   if (isOtherBet(line)) return null;
@@ -395,25 +401,17 @@ const says = (marks: LineMarks): boolean =>
   marks.houses.length + marks.draws.length + marks.hours.length > 0;
 
 /**
- * Whether a line speaks of money, of an hour or of an animal that the table lacks, and of no other line: 'vlw, te pago amanhã 50 conto',
- * 'grupo dinossauro R$ 1'.
+ * Whether a line without a ticket is a chat's, and says nothing of other lines: 'vlw, te pago amanhã 50 conto', 'fecha 20h pessoal',
+ * 'bom dia grupo', 'grupo dinossauro R$ 1', 'dragão 2 na cabeça', 'a mesma coisa menos o terno'.
  */
-function isTalk(marks: LineMarks): boolean {
-  const { kind, stake, game, contest, hours, quote, houses, draws, reach } = marks;
-  const isOfBet = kind !== null && stake !== null;
-  const says = Boolean(game || contest || quote || reach || kind) || houses.length + draws.length > 0;
-  const isAside = isOfBet || ((stake !== null || hours.length > 0) && !says);
-  const words = wordsLeft(marks.rest, () => false).unused.length;
-  const isOfKind = kind !== null && !game && !contest && !quote && reach === null && houses.length + draws.length === 0;
-  // 'Dragão 2 na cabeça' has a number, and no animal that it could be of.
-  const isUnknown = !game && !contest && /\d/.test(marks.rest);
-  return ((isAside || isUnknown) && words > 0) || (isOfKind && words > 2);
-}
-
-/** A bet without a day, of the day of its message. */
-function datedBy<Bet extends Taken>(sent: PlainDay, ticket: Bet): Bet {
-  if (ticket.fields.loteria || ticket.fields.de) return ticket;
-  return { ...ticket, fields: { ...ticket.fields, de: sent, ate: sent }, assumed: [...ticket.assumed, 'day'] };
+function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws, reach }: LineMarks): boolean {
+  if (kind === 'grupo' && isGreeting(rest)) return true;
+  const words = wordsLeft(rest, () => false).unused.length;
+  if (words === 0) return false;
+  if (!game && !contest && /\d/.test(rest)) return true;
+  if (kind !== null && stake !== null) return true;
+  const isElse = Boolean(game || contest || quote || reach) || houses.length + draws.length > 0;
+  return !isElse && (kind === null ? stake !== null || hours.length > 0 : words > 2);
 }
 
 /** What marks say, as context. */

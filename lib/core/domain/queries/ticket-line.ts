@@ -53,8 +53,6 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   dz: 'dezena',
   mi: 'milhar-invertida',
   ci: 'centena-invertida',
-  dg: 'duque-grupo',
-  tg: 'terno-grupo',
   dd: 'duque-dezena',
   ddz: 'duque-dezena',
   td: 'terno-dezena',
@@ -198,6 +196,7 @@ const ON_HEAD =
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
 const REACH = new RegExp(`${TO_FIFTH.source}|${BY_FIVE.source}|${ON_HEAD.source}`, 'g');
+const ON_HEADS = new RegExp(ON_HEAD, 'g');
 
 /**
  * A line with two bets joined by 'e', ',' or '+', each with its amount: 'cobra 5,00 e gato 2,00', or the second on the first
@@ -205,14 +204,9 @@ const REACH = new RegExp(`${TO_FIFTH.source}|${BY_FIVE.source}|${ON_HEAD.source}
  */
 export function stakesOfLine(line: string): string[] | null {
   const amounts = line.match(AMOUNT) ?? [];
-  const heads = (line.match(new RegExp(ON_HEAD, 'g')) ?? []).length;
+  const heads = (line.match(ON_HEADS) ?? []).length;
   const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
-  if (
-    looksLikeTicket(line.replace(AMOUNT, ' ').replace(REACH, ' ')) ||
-    isSum(line) ||
-    namesGame(line) ||
-    (amounts.length < 2 && reaches < 2)
-  )
+  if (looksLikeTicket(picksOf(line)) || isSum(line) || namesGame(line) || (amounts.length < 2 && reaches < 2))
     return [line];
   const parts = line.split(/\s+e\s+|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
   const has = (form: RegExp, part: string) => (part.match(form) ?? []).length === 1;
@@ -363,22 +357,19 @@ export function marksOf(text: string, today: PlainDay, above: GameId | null, isM
   const named = tokens.filter((token) => !ofTicket.includes(token));
   if (game) line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
   if (game) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
-  const isBet =
-    named.some(({ kind }) => kind === 'bet' || kind === 'draw' || kind === 'animal') ||
-    (!game && SHORT_KIND_BEFORE.test(line.text));
+  const has = (what: string) => named.some(({ kind }) => kind === what);
+  const [isOfKind, isOfAnimals] = [has('bet'), has('animal')];
+  const isBet = isOfKind || isOfAnimals || has('draw') || (!game && SHORT_KIND_BEFORE.test(line.text));
   const isTicket = looksLikeTicket(line.text) && !isBet;
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
   const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
-  const isPicks = named.some(({ kind }) => kind === 'bet') && !named.some(({ kind }) => kind === 'animal');
-  const day = takeDay(line, today, isTicket, isPicks);
+  const day = takeDay(line, today, isTicket, isOfKind && !isOfAnimals);
   const hours: ClockTime[] = [];
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
   const marks = read(line, named, today, isNamed, isMessage);
-  const isOfAnimals = named.some(({ kind }) => kind === 'animal');
-  const isOfKind = named.some(({ kind }) => kind === 'bet');
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
   const contests = span ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
   return {
@@ -477,6 +468,9 @@ function editionOf(line: Line, { contests, dayOf }: GameSpecial): Partial<Named>
   return { isSpecial: true, day, until: addDays(day, 1) };
 }
 
+/** Before a weekday: the one to come. A message speaks of that one without a word, any other text of the last one. */
+const TO_COME = /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*$/;
+
 /** What the phrases of a line mean; what is taken becomes blanks, an animal's other name its name in the table. */
 function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: boolean, isMessage: boolean): Named {
   const found: Named = {
@@ -516,13 +510,14 @@ function read(line: Line, tokens: readonly Placed[], today: PlainDay, isNamed: b
     } else if (kind === 'draw') draws.add(value as string);
     else if (kind === 'bet') found.kind ??= value as BetKind;
     else if (kind === 'weekday' || kind === 'dayword') {
-      // A message speaks of the weekday to come, and so does 'para domingo'; any other text of the last one.
-      const isToCome = (before: string) =>
-        isMessage || /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*$/.test(before);
       const back = (weekdayOf(today) - Number(value) + 7) % 7;
       found.day ||= addDays(
         today,
-        kind === 'dayword' ? Number(value) : isToCome(line.text.slice(0, start)) && back > 0 ? 7 - back : -back,
+        kind === 'dayword'
+          ? Number(value)
+          : (isMessage || TO_COME.test(line.text.slice(0, start))) && back > 0
+            ? 7 - back
+            : -back,
       );
     } else if (kind === 'animal') {
       found.hasAnimal = true;
