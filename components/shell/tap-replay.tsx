@@ -3,9 +3,8 @@ import { InlineScript } from '@/components/ui/inline-script.tsx';
 /**
  * Until script answers for a button or a form (`data-early`, lib/client/early.ts), a tap on it is kept and done in its
  * turn. Heard first, for React stops what it hears while it takes the page over, and kept after it: what React has answered
- * is not kept. Two taps are one; a switch that
- * stands otherwise by then has been switched already; what is typed beside kept choices takes their place. A browser
- * lets a page copy only while it is tapped, so that is done at once.
+ * is not kept. Two taps are one; a switch that stands otherwise by then has been switched already; what is typed beside kept
+ * choices takes their place. A browser lets a page copy only while it is tapped, so that is done at once.
  */
 function keepTaps(): void {
   type Tapped = HTMLButtonElement | HTMLFormElement;
@@ -13,17 +12,20 @@ function keepTaps(): void {
   let timer = 0;
   const around = ({ target }: Event, what: string) =>
     target instanceof Element ? target.closest<HTMLElement>(what) : null;
-  const keep = (tapped: Tapped) => {
-    if (!('early' in tapped.dataset)) return;
+  const isKept = (tapped: Tapped) => 'early' in tapped.dataset || taps.some(([other]) => other === tapped);
+  const copyOf = (tapped: Tapped) => {
     const { copy } = tapped.dataset;
     if (copy && navigator.clipboard) {
       navigator.clipboard.writeText(copy).then(
         () => {
-          tapped.dataset.copied = '';
+          if (isKept(tapped)) tapped.dataset.copied = '';
         },
         () => {},
       );
     }
+  };
+  const keep = (tapped: Tapped) => {
+    if (!('early' in tapped.dataset)) return;
     tapped.dataset.early = 'tap';
     taps = taps.filter(([other]) => other !== tapped);
     taps.push([tapped, tapped.getAttribute('aria-pressed')]);
@@ -42,6 +44,7 @@ function keepTaps(): void {
     const tapped = around(event, event.type === 'click' ? 'button[data-early]' : 'form[data-early]') as Tapped | null;
     if (!tapped) return;
     event.preventDefault();
+    copyOf(tapped);
     setTimeout(() => keep(tapped));
   };
   const type = (event: Event) => {
