@@ -18,7 +18,7 @@ export default function OfflinePage() {
     <div className="wrap py-6">
       <h1 className="display text-chapter">Sem conexão</h1>
       <p className="mt-2 max-w-[60ch] text-soft">
-        Esta página ainda não foi aberta neste aparelho. Sem internet abrem as que ele guardou, cada uma com a hora em
+        A página pedida não está guardada neste aparelho. Sem internet abrem as que ele guardou, cada uma com a hora em
         que foi guardada.
       </p>
       <p className="mt-4">
