@@ -1,6 +1,6 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import type { ClockTime, PlainDay } from '../days.ts';
+import { type ClockTime, type PlainDay, readDay } from '../days.ts';
 import type { ColumnsPart, Part } from '../games/game.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
@@ -9,21 +9,18 @@ import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId } from '../houses/list.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { namedSlots } from './named-slots.ts';
+import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
+import { dayOf } from './ticket-days.ts';
 import {
   betsOfLine,
-  dayOf,
-  foldedLine,
-  hasPicks,
   isGreeting,
   isOtherBet,
-  isSum,
+  isSheetHead,
   type LineMarks,
-  looksLikeTicket,
   marksOf,
-  stakesOfLine,
   withoutLabel,
-  wordsLeft,
 } from './ticket-line.ts';
+import { foldedLine, isSum, looksLikeTicket, wordsLeft } from './ticket-text.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -60,6 +57,7 @@ export type PastedRead =
 /** What earlier lines say of later ones. */
 type Context = {
   game: GameId | null;
+  otherGames: readonly GameId[];
   contest: string;
   lastContest: string;
   day: string;
@@ -78,6 +76,7 @@ type Context = {
 
 const NOTHING: Context = {
   game: null,
+  otherGames: [],
   contest: '',
   lastContest: '',
   day: '',
@@ -99,6 +98,9 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const SENDER =
   /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?[^:\d][^:\n]{0,60}:\s/;
 
+/** 'João Silva, [29/07/2026 10:12]', alone on its line. */
+const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
+
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
 
@@ -114,9 +116,9 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   if (filled > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(filled) };
   let sent: PlainDay | null = null;
   const sources = rows.map((text, at) => {
-    const sender = SENDER.exec(text);
+    const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const line = foldedLine(text.replace(SENDER, ''));
+    const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
   const reader = new TextReader(today);
@@ -180,6 +182,10 @@ class TextReader {
   #above: Context = NOTHING;
   /** What a heading without a game says of the day, for all below it: 'meus jogos de domingo'. */
   #day: Pick<Context, 'day' | 'until'> = { day: '', until: '' };
+  /** The last day that a line named. */
+  #named: PlainDay | null = null;
+  /** The last bet's line. */
+  #previous: LineMarks | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -207,7 +213,9 @@ class TextReader {
     }
     // What a part does not say, another part of its line may. 'Ontem' in a message is the day before it was sent.
     const day = first.sent ?? this.#today;
-    const marks = parts.map((part) => marksOf(part, day, whole?.game ?? this.#above.game, first.sent !== null));
+    const game = whole?.game ?? this.#above.game;
+    const marks = parts.map((part) => this.#likePrevious(marksOf(part, day, game, first.sent !== null, this.#named)));
+    for (const one of marks) if (one.day.length === 10) this.#named = readDay(one.day);
     for (const one of marks) this.shares ??= one.shares;
     const shared = marks
       .slice(1)
@@ -220,6 +228,19 @@ class TextReader {
         sent: first.sent,
       });
     return lines.length;
+  }
+
+  /** '9022 idem' has the reach and the stake of the bet above. */
+  #likePrevious(marks: LineMarks): LineMarks {
+    const idem = /(?<![a-z])idem(?![a-z])/;
+    const previous = this.#previous;
+    const isAlike = previous !== null && marks.stake === null && idem.test(marks.rest);
+    const { stake, isEach, reach } = isAlike ? previous : marks;
+    const read = isAlike
+      ? { ...marks, rest: marks.rest.replace(idem, '    '), stake, isEach, reach: marks.reach ?? reach }
+      : marks;
+    if (read.stake !== null) this.#previous = read;
+    return read;
   }
 
   /** Lines of bare numbers that are one ticket together: of the game above, or one printed in several lines. */
@@ -352,7 +373,8 @@ class TextReader {
     if (named !== null && !(drawsTickets(named) && gameOf(named).house)) return lotteryTicket(named, marks, context);
     const housed = named === null ? marks.houses : ([gameOf(named).house].filter(Boolean) as HouseId[]);
     if (context.game !== null && !isMarked && marks.houses.length === 0 && hasNumbers(rest, context.game)) {
-      const [ticket] = lotteryTicket(context.game, marks, context);
+      const game = headedGame(context.game, context.otherGames, rest);
+      const [ticket] = lotteryTicket(game, marks, game === context.game ? context : NOTHING);
       // 'QN 12 24 36 48 60' below another game's ticket: a name that is not known, and numbers of another game.
       const isNamed = ticket?.unused.some(isShort);
       const isUnknown =
@@ -372,8 +394,11 @@ class TextReader {
  */
 function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
-  if (isOtherBet(line)) return null;
-  const parts = line.split(/[;|]|\s\/\s/).filter((part) => part.trim() !== '');
+  if (isOtherBet(line) || isSheetHead(line)) return null;
+  // 'Porco / galo, duque' is one bet.
+  const parts = line
+    .split(/(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line) ? /[;|]/ : /[;|]|\s\/\s/)
+    .filter((part) => part.trim() !== '');
   // A cell with a reach or an amount alone, or with a ticket's clovers or team, is no part.
   const isWhole = (part: string) =>
     hasPicks(part) &&
@@ -384,6 +409,16 @@ function partsOf(line: string): string[] | null {
     .flatMap(betsOfLine)
     .map((part) => (parts.length > 3 ? [part] : stakesOfLine(part)));
   return bets.includes(null) ? null : bets.flatMap((part) => part ?? []);
+}
+
+/** Which of the games that a heading names a line's numbers are of: the one whose plain ticket they make, or the first. */
+function headedGame(first: GameId, others: readonly GameId[], rest: string): GameId {
+  const text = wordsLeft(rest, () => false).text;
+  const isPlain = (game: GameId) => {
+    const read = readNumbers(game, text);
+    return read.ok && read.numbers.length === sizeOf(game);
+  };
+  return [first, ...others].find(isPlain) ?? first;
 }
 
 /** Whether a word begins a game's name: 'loto'. */
@@ -407,9 +442,13 @@ const says = (marks: LineMarks): boolean =>
 function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws, reach }: LineMarks): boolean {
   if (kind === 'grupo' && isGreeting(rest)) return true;
   const words = wordsLeft(rest, () => false).unused.length;
+  if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
   if (words === 0) return false;
   if (!game && !contest && /\d/.test(rest)) return true;
-  if (kind !== null && stake !== null) return true;
+  // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
+  const isForAll = /(?<![a-z])tod[ao]s?|tudo(?![a-z])/.test(rest);
+  if (stake !== null && (kind !== null || (reach !== null && !isForAll && houses.length + draws.length === 0)))
+    return true;
   const isElse = Boolean(game || contest || quote || reach) || houses.length + draws.length > 0;
   return !isElse && (kind === null ? stake !== null || hours.length > 0 : words > 2);
 }
@@ -417,9 +456,10 @@ function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws,
 /** What marks say, as context. */
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws, doubtfulDraw, hours } =
-    marks;
+  const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws } = marks;
+  const { doubtfulDraw, hours } = marks;
   const all: Partial<Context> = {
+    otherGames,
     contest,
     lastContest,
     day,
@@ -548,8 +588,9 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
   if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
-  // 'O jogo 7 é o clássico' below a game's name is talk.
-  if (isAbove && unused.length > 0 && pastedWords(text).length * 3 < sizeOf(game)) return [];
+  // 'O jogo 7 é o clássico' below a game's name is talk, '3 apostas R$ 9,00' a sum.
+  const few = sizeOf(game) / (isPrintedInLines(game) ? 3 : 2);
+  if (isAbove && (unused.length > 0 || marks.stake !== null) && pastedWords(text).length < few) return [];
   // 'Bolão da Mega, 10 pessoas' is a heading.
   if (marks.game !== null && unused.length + Number(marks.stake !== null) > 0 && pastedWords(text).length <= 2)
     return [];

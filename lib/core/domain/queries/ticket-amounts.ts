@@ -1,0 +1,116 @@
+import { REACHES, type Reach } from '../bet-kinds.ts';
+import { parseStake } from '../bet-reading.ts';
+import { numberAt } from './pieces.ts';
+import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.ts';
+
+// Stakes and reaches of a line of a pasted text.
+
+const TO_FIFTH =
+  /(?:(?<![a-z])d?[oa]\s+)?(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*\/\s*\d{1,2}(?![\d,]))(?!(?<!\/\s*[57]\s?[oa]?)\s*-\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
+const BY_FIVE =
+  /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
+const ON_HEAD =
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d)(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+
+const AMOUNT =
+  /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
+const REACH = new RegExp(`${TO_FIFTH.source}|${BY_FIVE.source}|${ON_HEAD.source}`, 'g');
+const ON_HEADS = new RegExp(ON_HEAD, 'g');
+
+/**
+ * A line with two bets joined by 'e', ',' or '+', each with its amount: 'cobra 5,00 e gato 2,00', or the second on the first
+ * one's numbers: 'milhar 0033 2 reais seco e 1 real do 1 ao 5'. Null where it has two amounts or reaches that part no bets.
+ */
+export function stakesOfLine(line: string): string[] | null {
+  const amounts = line.match(AMOUNT) ?? [];
+  const heads = (line.match(ON_HEADS) ?? []).length;
+  const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
+  if (looksLikeTicket(picksOf(line)) || isSum(line) || namesGame(line) || (amounts.length < 2 && reaches < 2))
+    return [line];
+  const parts = line.split(/\s+e\s+|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
+  const has = (form: RegExp, part: string) => (part.match(form) ?? []).length === 1;
+  if (parts.length < 2 || !parts.every((part) => has(AMOUNT, part))) return null;
+  const first = picksOf(parts[0] ?? '');
+  return parts.map((part) => (hasPicks(part) ? part : `${first} ${part}`));
+}
+
+const picksOf = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
+
+/** Whether a part of a line has numbers or an animal, beside its reach and its amount. */
+export function hasPicks(part: string): boolean {
+  const picks = picksOf(part);
+  return /\d/.test(picks) || placedTokens(picks).some(({ kind }) => kind === 'animal');
+}
+
+const namesGame = (line: string) => placedTokens(line).some(({ kind }) => kind === 'game' || kind === 'special');
+
+/** 'R$ 5', '5,50 reais', 'dois reais', '50 centavos', '= 5,00'. */
+export function takeMoney(line: Line): number | null {
+  const sign = line.take(/(?:r?\$|(?<![a-z])rs)\s*(\d[\d.]{0,9}(?:,\d{1,2})?)/);
+  if (sign) return parseStake((sign[1] ?? '').replace(/\.$/, ''));
+  const named = line.take(
+    /(?<![\d.,])(\d[\d.]{0,9}(?:,\d{1,2})?)\s*(?:reais|real|contos?|pilas?|mangos?|pratas?|brl)(?![a-z])/,
+  );
+  if (named) return parseStake(named[1] ?? '');
+  if (line.take(/(?<![a-z])meio\s+real(?![a-z])/)) return 0.5;
+  const worded = line.take(/(?<![a-z])([a-z]{2,9})\s+(?:reais|real|contos?)(?![a-z])/);
+  if (worded) return numberAt([{ kind: 'word', text: worded[1] ?? '' }], 0)?.value ?? null;
+  const each = line.take(/(?<![\d.,])(\d{1,4}(?:,\d{2})?)\s+(?=(?:em\s+)?(?:cada|cd)(?![a-z]))/);
+  if (each) return parseStake(each[1] ?? '');
+  const verb = line.take(
+    /(?<![a-z])(?:joguei|apostei|aposto|botei|coloquei|jogo)\s+(\d{1,5}(?:,\d{1,2})?)\s+(?=n[oa]\s)/,
+  );
+  if (verb) return parseStake(verb[1] ?? '');
+  const cents = line.take(/(?<![\d.,])(\d{1,2})\s*(?:centavos|cents)(?![a-z])/);
+  if (cents) return Number(cents[1]) / 100;
+  const equal = line.take(/=\s*(\d{1,6}(?:,\d{1,2})?)\s*$/);
+  return equal ? parseStake(equal[1] ?? '') : null;
+}
+
+/** An amount without a sign or word, in a line of bets: '2,00', '- 1,50'. '10,20' before more numbers may be two dezenas. */
+export function takeAmount(line: Line, form: RegExp): number | null {
+  const found = line.take(form);
+  return found ? parseStake(found[1] ?? '') : null;
+}
+/**
+ * The whole number that ends a line of bets, as a stake is written: after the reach ('G 18 1/5 3'), after an animal ('cavalo 5'),
+ * after a longer number ('4829 milhar 5').
+ */
+export function takeBareAmount(
+  line: Line,
+  isOfAnimals: boolean,
+  isOfKind: boolean,
+  isAfterReach: boolean,
+): number | null {
+  const numbers = line.text.match(/\d[\d.]*/g) ?? [];
+  const [pick = '', last = ''] = numbers;
+  // 'DG 13-02 1/5 - 2': where the reach was, blanks are.
+  const after =
+    isAfterReach && numbers.length > 2 ? line.take(/(?<=\d\s{3,}(?:[-–=:x]\s*)?)([1-9]\d{0,3})[\s.,;!]*$/) : null;
+  if (after) return parseStake(after[1] ?? '');
+  if (numbers.length !== (isOfAnimals ? 1 : 2)) return null;
+  const isLonger = isOfKind && pick.replace('.', '').length > 2 && last.length < 3;
+  if (!isOfAnimals && !isAfterReach && !isLonger) return null;
+  const found = line.take(
+    isOfAnimals
+      ? /(?<=[a-z)]\s+|[-–=:x]\s*)(?<!(?:grupo|bicho|gp|g)\s+)([1-9]\d{0,3})[\s.,;!]*$/
+      : /(?<=\s{3,}|\s[-–=:x]\s*|[a-z]\s+)([1-9]\d{0,3})[\s.,;!]*$/,
+  );
+  return found ? parseStake(found[1] ?? '') : null;
+}
+export const SMALL_AMOUNT = /(?<![\d.,;/])(?<![.,;/]\s)(\d,(?:\d0|25|75))(?![\d,])/;
+export const AMOUNT_AT_END = /(?<![\d.,;/])(?<![.,;/]\s)(\d{1,5},\d0)(?=\s*(?:$|[a-z]))/;
+
+/** A sheet's cell for the first prize: '| 1 |'. */
+const HEAD_CELL = /(?<=\|)\s*1\s*(?:o\s*)?(?=\|)/;
+
+export function takeReach(line: Line): Reach | null {
+  if (line.take(HEAD_CELL)) return 1;
+  const span = line.take(TO_FIFTH);
+  if (span) return REACHES.find((reach) => String(reach) === span[1]) ?? (span[2] === 'setimo' ? 7 : 5);
+  if (line.take(BY_FIVE)) return 5;
+  // 'Seca na cabeça' says it twice.
+  const isHead = line.take(ON_HEAD) !== null;
+  while (line.take(ON_HEAD));
+  return isHead ? 1 : null;
+}

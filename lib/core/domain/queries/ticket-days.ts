@@ -1,0 +1,80 @@
+import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
+import type { Line } from './ticket-text.ts';
+
+// The day that a line of a pasted text names.
+
+export const two = (text: string) => text.padStart(2, '0');
+
+/** How many days ahead a date without a year may be: further on, it is that of the year before. */
+const DAYS_AHEAD = 60;
+
+/** 'dd/mm' is the last one that has been, or one of the next weeks. */
+function lastOf(date: string, month: string, today: PlainDay): PlainDay | null {
+  const years = [0, 1, 2, 3, 4].map((back) => Number(today.slice(0, 4)) - back);
+  const days = years.map((year) => readDay(`${year}-${two(month)}-${two(date)}`));
+  return days.find((day) => day !== null && day <= addDays(today, DAYS_AHEAD)) ?? null;
+}
+
+/** The day of '29/07/2026' or '29/07'; null for what is none. */
+export function dayOf(text: string, today: PlainDay): PlainDay | null {
+  const [date = '', month = '', year] = text.split('/');
+  return year ? readDay(text) : lastOf(date, month, today);
+}
+
+const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+/** '31 de julho de 2026', '1º de agosto'. */
+const LONG_DATE = new RegExp(
+  `(?<!\\d)(\\d{1,2})o?\\s+de\\s+(${MONTHS.join('|')})(?:\\s+de\\s+(20\\d{2}))?(?![a-z\\d])`,
+);
+const WEEKDAY_NAMES = 'dom seg ter qua qui sex sab'.split(' ');
+/** 'Sexta 31', 'sáb, 1'. */
+const WEEKDAY_AND_DATE =
+  /(?<![a-z])(dom|seg|ter|qua|qui|sex|sab)(?:ingo|unda|ca|rta|nta|ta|ado)?(?:-?\s?feira)?,?\s+(\d{1,2})(?![\d/:,.h]|\s*(?:o|reais|real|contos?)(?![a-z]))/;
+
+/** The day with a date and a weekday that is nearest to `today`, within a month; null without one. */
+function dayWithWeekday(date: number, weekday: number, today: PlainDay): PlainDay | null {
+  const days = Array.from({ length: 61 }, (_, at) => addDays(today, 30 - at));
+  return days.find((day) => Number(day.slice(8)) === date && weekdayOf(day) === weekday) ?? null;
+}
+
+/** `isPicks`: whether 'dd/mm' may be a bet's two picks, where nothing else of its line is: 'passe vai e vem 17/11'. */
+export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks: boolean): string {
+  const iso = line.take(/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/);
+  if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
+  const worded = line.take(LONG_DATE);
+  if (worded) {
+    const month = String(MONTHS.indexOf(worded[2] ?? '') + 1);
+    return (
+      (worded[3] ? readDay(`${worded[1]}/${month}/${worded[3]}`) : lastOf(worded[1] ?? '', month, today)) ?? worded[0]
+    );
+  }
+  const dated = line.take(/(?<![a-z])data\s*:?\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?(\d{2})(?!\d)/);
+  if (dated) return readDay(`${dated[1]}/${dated[2]}/20${dated[3]}`) ?? dated[0].trim();
+  const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
+  if (full) return readDay(full[0]) ?? full[0];
+  const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
+  const isOnly = isPicks && !/\d/.test(line.text.replace(shorts[0] ?? '', ''));
+  if (shorts.length === 1 && !isOnly && !(isTicket && line.text.split('/').length > 2)) {
+    const found = line.take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![/.-]?\d)/);
+    if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
+  }
+  const [text = '', name = '', number = ''] = isTicket ? [] : (WEEKDAY_AND_DATE.exec(line.text) ?? []);
+  const near = text && dayWithWeekday(Number(number), WEEKDAY_NAMES.indexOf(name), today);
+  if (near) {
+    line.take(WEEKDAY_AND_DATE);
+    return near;
+  }
+  const date = line.take(/(?<![a-z])dia\s+(\d{1,2})(?![\d/:])/);
+  if (!date) return '';
+  const month = [0, 1, 2].map((back) => addDays(`${today.slice(0, 7)}-15`, -30 * back).slice(5, 7));
+  const days = month.map((one) => lastOf(date[1] ?? '', one, today)).filter((day) => day !== null);
+  return days.sort().at(-1) ?? date[0].trim();
+}
+
+/** Before a weekday: the one to come. A message speaks of that one without a word, any other text of the last one. */
+export const TO_COME = /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*$/;
+
+export function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): PlainDay {
+  const back = (weekdayOf(today) - weekday + 7) % 7;
+  return addDays(today, isToCome && back > 0 ? 7 - back : -back);
+}

@@ -1,0 +1,164 @@
+import { Lexicon, outermost, singular, type Token } from './lexicon.ts';
+import { folded } from './pieces.ts';
+import { guess } from './spelling.ts';
+import { FILLER } from './words.ts';
+
+// A pasted line as it is compared: folded, with its bets as they are spelt and its numbers in digits, and what is left of it.
+
+let known: Lexicon | undefined;
+
+/** Words of slips and lists that say nothing of the bet. */
+const OF_SLIPS = new Set(
+  `numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas cartao cartoes volante volantes bolao premio
+   premios valor valores cada vale palpite palpites real reais total banca valendo data loteria loterias lotericas loterica caixa concurso
+   conc extracao surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
+   seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere cent x apostei aposto joguei botei coloquei
+   resp participantes`.split(/\s+/),
+);
+const SAYS_NOTHING = (word: string) => FILLER.has(word) || OF_SLIPS.has(word);
+
+const WORD = /[a-z]+|\d+/g;
+
+export type Placed = Token & { start: number; end: number };
+
+/** The phrases of the lexicon in a folded line, each with the characters that it takes. */
+export function placedTokens(line: string): Placed[] {
+  known ??= new Lexicon([]);
+  const words = [...line.matchAll(WORD)];
+  const tokens = outermost(known.tokens(words.map(([text]) => ({ kind: 'word', text }))));
+  return tokens.map((token) => {
+    const last = words[token.to - 1];
+    return { ...token, start: words[token.from]?.index ?? 0, end: (last?.index ?? 0) + (last?.[0].length ?? 0) };
+  });
+}
+/** A line of which what is taken becomes blanks, so that all else stays where it stands. */
+export class Line {
+  text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  blank(start: number, end: number): void {
+    this.text = this.text.slice(0, start) + ' '.repeat(end - start) + this.text.slice(end);
+  }
+
+  take(form: RegExp): RegExpExecArray | null {
+    const found = form.exec(this.text);
+    if (found) this.blank(found.index, found.index + found[0].length);
+    return found;
+  }
+}
+
+const KEYCAP = /(\d)\uFE0F?\u20E3/g;
+const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
+
+/**
+ * A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in a list), tabs as bars,
+ * the letter O among numbers of two digits as zero.
+ */
+export function foldedLine(text: string): string {
+  return spelled(lineFolded(text));
+}
+
+/** Bets as they are misspelt and shortened, in a folded line. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])(?:milha|milar)(?=s?(?![a-z]))/g, 'milhar'],
+  [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca)(?![a-z])/g, 'cabeca'],
+  [/(?<![a-z])du?q(?:ui)?\.?(?![a-z])/g, 'duque'],
+  [/(?<![a-z])(?:tn|tq|ter)\.?(?=\s+(?:d[eo]\s+)?(?:gr|dez|dz|d\s))/g, 'terno'],
+  [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
+  [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
+];
+
+const UNITS = 'zero um dois tres quatro cinco seis sete oito nove'.split(' ');
+const TEENS = 'onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ');
+const TENS = 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
+const HUNDREDS = 'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(
+  ' ',
+);
+const oneOf = (words: readonly string[]) => `(?:${words.join('|')})(?![a-z])`;
+const BELOW_HUNDRED = `(?:${oneOf(TENS)}(?:\\s+e\\s+${oneOf(UNITS)})?|${oneOf([...TEENS, 'dez', 'catorze'])})`;
+/** 'vinte e dois', 'dezoito', 'oitocentos e quinze'. */
+const IN_WORDS = new RegExp(
+  `(?<![a-z])(?:${oneOf(HUNDREDS)}(?:\\s+e\\s+(?:${BELOW_HUNDRED}|${oneOf(UNITS)}))?|${BELOW_HUNDRED.replace('|dez|', '|')})`,
+  'g',
+);
+/** Digits as they are read out, three or more or after a zero: 'três quatro sete dois', 'zero sete'. */
+const DIGITS_IN_WORDS = new RegExp(
+  `(?<![a-z])(?:zero(?:\\s+${oneOf(UNITS)})+|${oneOf(UNITS)}(?:\\s+${oneOf(UNITS)}){2,3})`,
+  'g',
+);
+const VALUES = new Map<string, number>([
+  ...UNITS.map((word, at): [string, number] => [word, at]),
+  ['dez', 10],
+  ...TEENS.map((word, at): [string, number] => [word, at + 11]),
+  ['catorze', 14],
+  ...TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
+  ...HUNDREDS.map((word, at): [string, number] => [word, (at + 1) * 100]),
+]);
+const amountOf = (word: string) => VALUES.get(word) ?? 0;
+
+/** A folded line with bets and animals as they are spelt, and numbers in digits. */
+function spelled(line: string): string {
+  const words = SPELLINGS.reduce((text, [form, word]) => text.replace(form, word), line)
+    .replace(DIGITS_IN_WORDS, (digits) => digits.split(/\s+/).map(amountOf).join(''))
+    .replace(IN_WORDS, (number) => String(number.split(/\s+e\s+/).reduce((sum, word) => sum + amountOf(word), 0)));
+  if (!/\d|(?<![a-z])(?:real|reais|cabeca)(?![a-z])/.test(words) || looksLikeTicket(words)) return words;
+  return words.replace(/(?<![a-z])[a-z]{5,}(?![a-z])/g, misspelt);
+}
+
+/** A bet or an animal that a misspelt word is taken for; any other word as it is. */
+function misspelt(word: string): string {
+  known ??= new Lexicon([]);
+  if (known.words.has(singular(word)) || known.words.has(word) || SAYS_NOTHING(word)) return word;
+  const meant = guess(word);
+  const isOfBets = meant !== null && placedTokens(meant).some(({ kind }) => kind === 'animal' || kind === 'bet');
+  return isOfBets ? meant : word;
+}
+
+function lineFolded(text: string): string {
+  const line = text
+    .replace(LEADING_KEYCAPS, (keys) =>
+      /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),
+    )
+    .replace(KEYCAP, '$1')
+    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
+    // What is read from a photo: 'l204', 'O4', 'T0TAL'.
+    .replace(/(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d]))/gu, '1')
+    .replace(/(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?=\d)/gu, '0')
+    .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
+    .replaceAll('\t', ' | ')
+    .replace(SEMICOLONS, (cells) => cells.replaceAll(';', ' | '))
+    .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos ');
+  // '🐍 cobra' is one animal.
+  const words = folded(line.replace(/\p{Extended_Pictographic}/gu, ' ')).replaceAll('×', 'x');
+  const isNamed = placedTokens(words).some(({ kind }) => kind === 'animal');
+  return isNamed ? words : folded(line).replaceAll('×', 'x');
+}
+
+/** A sheet's line as it is copied from a file: 'data;PTV;Milhar;6045;1º;2,50'. */
+const SEMICOLONS = /^(?=.*\p{L})(?:[^;]*;){3}.*$/u;
+
+const digitsOf = (keys: string): string => keys.replaceAll('\u{1F51F}', '10').replace(/\D/g, '');
+
+/** Whether a line's numbers are those of a lottery's ticket by their looks alone: five of two digits or more, or one long run. */
+export const looksLikeTicket = (line: string): boolean =>
+  (line.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).length >= 5 || /(?<!\d)\d{10,}(?!\d)/.test(line);
+
+/** The words of what is left that nothing was made of, and the same text without any words but `kept`. */
+export function wordsLeft(rest: string, kept: (word: string) => boolean): { text: string; unused: string[] } {
+  const unused: string[] = [];
+  const text = rest.replace(/(?<![a-z\d])[a-z]+(?![a-z\d])/g, (word) => {
+    if (kept(word)) return word;
+    if (word.length > 1 && !SAYS_NOTHING(word)) unused.push(word);
+    return word === 'e' ? word : ' '.repeat(word.length);
+  });
+  return { text, unused };
+}
+
+/** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54'. */
+export const isSum = (line: string): boolean =>
+  /(?<![a-z])(?:(?:sub)?total|tt|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])|^\s*=\s*(?:r\$\s*)?\d|\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d/.test(
+    line,
+  );
