@@ -15,6 +15,7 @@ import {
   betsOfLine,
   isGreeting,
   isOtherBet,
+  isResult,
   isSheetHead,
   type LineMarks,
   marksOf,
@@ -292,6 +293,13 @@ class TextReader {
     }
     if (!says(marks) || isTalk(marks)) {
       const isNote = marks.shares !== null;
+      // 'Paratodos 20h': a house that is not known.
+      if (
+        marks.hours.length === 1 &&
+        /^[^\d]*$/.test(marks.rest) &&
+        wordsLeft(marks.rest, () => false).unused.length < 3
+      )
+        this.#above = { ...this.#above, houses: [], draws: [], doubtfulDraw: null, hours: marks.hours };
       return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
     }
     this.#head(marks);
@@ -394,7 +402,7 @@ class TextReader {
  */
 function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
-  if (isOtherBet(line) || isSheetHead(line)) return null;
+  if (isOtherBet(line) || isSheetHead(line) || isResult(line)) return null;
   // 'Porco / galo, duque' is one bet.
   const parts = line
     .split(/(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line) ? /[;|]/ : /[;|]|\s\/\s/)

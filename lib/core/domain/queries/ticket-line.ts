@@ -3,7 +3,7 @@ import { parseQuote } from '../bet-reading.ts';
 import { addDays, type ClockTime, type PlainDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
 import type { GameSpecial } from '../games/specials.ts';
-import type { Group } from '../groups.ts';
+import { type Group, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
@@ -72,7 +72,7 @@ const SHORT_KIND_AFTER = /(?<=^\s*\d{1,4}(?:[\s-]+\d{1,4})*\s+)(m|mil|c|cent|d|d
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d{1,12}(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|cambista|ponto|ramal)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d{1,12}(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -86,6 +86,15 @@ export const withoutLabel = (line: string): string =>
 /** What a line says of a bet that the checker has not: a milhar and its centena in every order, digits in every order. */
 export const isOtherBet = (line: string): boolean =>
   /(?<![a-z])mci(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(line);
+
+/** A draw's prize as a result prints it, its group after it: '2º 0982-21'. */
+export function isResult(line: string): boolean {
+  const [, number = '', group] =
+    /^\s*(?:10|[1-9])\s?o\s*(?:premio)?[\s:.-]*(\d?\.?\d{3})\s*[-–(/]?\s*(?:g(?:rupo)?\.?\s*)?(\d{1,2})\)?\s*[-–]?\s*[a-z]*\s*$/.exec(
+      line,
+    ) ?? [];
+  return group !== undefined && Number(groupOf(number.replace('.', '')).grupo) === Number(group);
+}
 
 /** A sheet's head that counts its columns: 'Bola1 | Bola2 | Bola3'. */
 export const isSheetHead = (line: string): boolean => /(?<![a-z])([a-z]{3,})\s?0?1(?!\d)\W+\1\s?0?2(?!\d)/.test(line);
@@ -154,6 +163,8 @@ export function marksOf(
     ) !== null;
   if (above && gameOf(above).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
   line.take(GOOD_LUCK);
+  // 'Agora o bicho' says no day.
+  line.take(/(?<![a-z])agora(?![a-z])/);
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
   const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
   // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
@@ -172,6 +183,7 @@ export function marksOf(
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
   const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
+  if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const day = takeDay(line, today, isTicket, isOfKind && !isOfAnimals);
   const hours: ClockTime[] = [];
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
@@ -206,6 +218,9 @@ export function marksOf(
 
 /** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
 const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
+
+/** When a slip was printed, after its day: '31/07/2026 16:47'. */
+const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
 
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;

@@ -99,22 +99,32 @@ const VALUES = new Map<string, number>([
 ]);
 const amountOf = (word: string) => VALUES.get(word) ?? 0;
 
-/** A folded line with bets and animals as they are spelt, and numbers in digits. */
+/** A folded line with bets, animals and games as they are spelt, and numbers in digits. */
 function spelled(line: string): string {
-  const words = SPELLINGS.reduce((text, [form, word]) => text.replace(form, word), line)
+  const inDigits = SPELLINGS.reduce((text, [form, word]) => text.replace(form, word), line)
     .replace(DIGITS_IN_WORDS, (digits) => digits.split(/\s+/).map(amountOf).join(''))
-    .replace(IN_WORDS, (number) => String(number.split(/\s+e\s+/).reduce((sum, word) => sum + amountOf(word), 0)));
-  if (!/\d|(?<![a-z])(?:real|reais|cabeca)(?![a-z])/.test(words) || looksLikeTicket(words)) return words;
-  return words.replace(/(?<![a-z])[a-z]{5,}(?![a-z])/g, misspelt);
+    .replace(IN_WORDS, (number) => String(number.split(/\s+e\s+/).reduce((sum, word) => sum + amountOf(word), 0)))
+    // 'Milhar quarenta e cinco sessenta e seis'.
+    .replace(/(?<=milhar\s+)(\d{2})\s(\d{2})(?!\d)/g, '$1$2');
+  // Of a dictated ticket 'quatro' is a number too.
+  const isDictated = inDigits !== line && (inDigits.match(/(?<!\d)\d{2}(?!\d)/g) ?? []).length > 2;
+  const words = isDictated
+    ? inDigits.replace(new RegExp(`(?<![a-z])${oneOf(UNITS.slice(2))}`, 'g'), (unit) => ` 0${amountOf(unit)}`)
+    : inDigits;
+  if (!/\d|(?<![a-z])(?:real|reais|cabeca)(?![a-z])/.test(words)) return words;
+  const kinds = looksLikeTicket(words) ? OF_TICKETS : OF_BETS;
+  return words.replace(/(?<![a-z])[a-z]{5,}(?![a-z])/g, (word) => corrected(word, kinds));
 }
 
-/** A bet or an animal that a misspelt word is taken for; any other word as it is. */
-function misspelt(word: string): string {
+const OF_TICKETS: ReadonlySet<string> = new Set(['game']);
+const OF_BETS: ReadonlySet<string> = new Set(['animal', 'bet', 'game']);
+
+/** What of some kinds a misspelt word is taken for; any other word as it is. */
+function corrected(word: string, kinds: ReadonlySet<string>): string {
   known ??= new Lexicon([]);
   if (known.words.has(singular(word)) || known.words.has(word) || SAYS_NOTHING(word)) return word;
   const meant = guess(word);
-  const isOfBets = meant !== null && placedTokens(meant).some(({ kind }) => kind === 'animal' || kind === 'bet');
-  return isOfBets ? meant : word;
+  return meant !== null && placedTokens(meant).some(({ kind }) => kinds.has(kind)) ? meant : word;
 }
 
 function lineFolded(text: string): string {
@@ -157,8 +167,12 @@ export function wordsLeft(rest: string, kept: (word: string) => boolean): { text
   return { text, unused };
 }
 
-/** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54'. */
-export const isSum = (line: string): boolean =>
-  /(?<![a-z])(?:(?:sub)?total|tt|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])|^\s*=\s*(?:r\$\s*)?\d|\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d/.test(
-    line,
-  );
+const SUMS: readonly RegExp[] = [
+  /(?<![a-z])(?:(?:sub)?total|tt|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/,
+  /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
+  /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
+  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou))\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?[^a-z\d]*$/,
+];
+
+/** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54', 'deu 15'. */
+export const isSum = (line: string): boolean => SUMS.some((form) => form.test(line));
