@@ -539,6 +539,34 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Federal de quarta, 05/08, 20h\nBilhete 62.418\nAgora o bicho na federal:\ncamelo 1º 5 reais',
     ['1 heading', '2 federal 62418 2026-08-05', '3 heading', '4 grupo camelo 5,00 federal 20h00 2026-08-05'],
   ],
+  // Labels of generators and rows of printed slips; the hour of an extraction; a sheet's head of one letter.
+  [
+    'Lotofácil 3748\nJogo #1: 01, 03, 04, 06, 07, 10, 11, 13, 15, 17, 18, 20, 22, 24, 25',
+    ['1 heading', '2 lotofacil 01 03 04 06 07 10 11 13 15 17 18 20 22 24 25 3748'],
+  ],
+  [
+    'LOOK GO\nEXTRACAO: 14:20 DATA: 31/07/2026\n1  MILHAR 3867 1º/5º R$ 5,00\n2  TERNO GRUPO 05 17 22 1º/5º R$ 2,00',
+    [
+      '1 heading',
+      '2 heading',
+      '3 milhar 3867 1-5 5,00 look 14h20 2026-07-31',
+      '4 terno-grupo 05 17 22 2,00 look 14h20 2026-07-31',
+    ],
+  ],
+  [
+    'Mega-Sena 3030\nNome\tD1\tD2\tD3\tD4\tD5\tD6\nIvone\t1\t13\t26\t29\t44\t60\n3 jogos x 6,00 = 18,00',
+    ['1 heading', '2 unread', '3 mega-sena 01 13 26 29 44 60 3030', '4 note'],
+  ],
+  // Kind, day, reach and stake in a heading; reais and centavos in words; a dream; a contest in brackets.
+  [
+    'Milhares PTN 31/07, 1/5, 0,50 cada\n4471 - 1744\ncentena 961 dois e cinquenta',
+    ['1 heading', '2 milhar 4471 1744 1-5 1,00 rio ptn 2026-07-31', '3 centena 961 1-5 2,50 rio ptn 2026-07-31'],
+  ],
+  [
+    'Essa noite sonhei com cobra, vou de coruja hoje\ncobra na cabeça 5,00',
+    ['1 heading', '2 grupo cobra 5,00 rio coruja 2026-07-31'],
+  ],
+  ['Dupla Sena de hoje (2991)\n06 14 22 30 39 47', ['1 heading', '2 dupla-sena 06 14 22 30 39 47 2991']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -76,7 +76,7 @@ const SLIP_NUMBER =
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?=(?:milhar|centena|dezena|grupo|duque|terno|quadra|quina|passe)(?![a-z]))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line.replace(LABEL, (label) =>
@@ -97,7 +97,11 @@ export function isResult(line: string): boolean {
 }
 
 /** A sheet's head that counts its columns: 'Bola1 | Bola2 | Bola3'. */
-export const isSheetHead = (line: string): boolean => /(?<![a-z])([a-z]{3,})\s?0?1(?!\d)\W+\1\s?0?2(?!\d)/.test(line);
+export const isSheetHead = (line: string): boolean =>
+  /(?<![a-z])([a-z]{3,})\s?0?1(?!\d)\W+\1\s?0?2(?!\d)|(?<![a-z])([a-z])1\W+\2[2]\W+\2[3](?!\d)/.test(line);
+
+/** What somebody dreamt of is no bet. */
+const DREAMT = /(?<![a-z])sonh(?:ei|ou)\s+(?:hoje\s+)?com\s+(?:uma?\s+|[oa]\s+)?[a-z]+/;
 
 /** A wish, and not the house of that name. */
 const GOOD_LUCK = /(?<![a-z])boa\s+sorte(?=\s*(?:!|a\s|pra\s|para\s|galera|pessoal|gente|amig))/;
@@ -163,6 +167,7 @@ export function marksOf(
     ) !== null;
   if (above && gameOf(above).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
   line.take(GOOD_LUCK);
+  if (signed === null) line.take(DREAMT);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
@@ -184,14 +189,16 @@ export function marksOf(
   const reach = isTicket ? null : takeReach(line);
   const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
-  const day = takeDay(line, today, isTicket, isOfKind && !isOfAnimals);
+  const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
+  const day = takeDay(line, today, isTicket, isOfPairs && !isOfAnimals);
   const hours: ClockTime[] = [];
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
   const marks = read(line, named, { today, isMessage, dayAbove }, isNamed);
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
-  const contests = span ?? (marks.game && !marks.isSpecial ? numberAfter(line, marks.gameEnd) : null);
+  const contests =
+    span ?? (marks.game && !marks.isSpecial ? (numberAfter(line, marks.gameEnd) ?? numberInBrackets(line)) : null);
   return {
     rest: line.text,
     game: marks.game,
@@ -225,7 +232,7 @@ const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;
 
-const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d)';
+const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?![\\d:]|h)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
 const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao|ext)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
 /** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
@@ -274,6 +281,12 @@ function numberAfter(line: Line, end: number): { first: string; last: string } |
   if (!found) return null;
   line.blank(end, end + found[0].length);
   return { first: contestNumber(found[1] ?? ''), last: contestNumber(found[2] ?? '') };
+}
+
+/** 'Dia de Sorte de hoje (1260)'. */
+function numberInBrackets(line: Line): { first: string; last: string } | null {
+  const found = line.take(/\((?:n[o.]{0,2}\s*)?(\d\.\d{3}|\d{3,4})\)/);
+  return found && { first: contestNumber(found[1] ?? ''), last: '' };
 }
 
 type Named = Pick<

@@ -89,6 +89,10 @@ const DIGITS_IN_WORDS = new RegExp(
   `(?<![a-z])(?:zero(?:\\s+${oneOf(UNITS)})+|${oneOf(UNITS)}(?:\\s+${oneOf(UNITS)}){2,3})`,
   'g',
 );
+/** 'dois e cinquenta' at the end of a line, in reais. */
+const COINS = new RegExp(
+  `(?<![a-z])(${[...UNITS.slice(1), 'dez'].join('|')})\\s+e\\s+(${TENS.join('|')})(?=\\s*(?:reais|cada)?\\W*$)`,
+);
 const VALUES = new Map<string, number>([
   ...UNITS.map((word, at): [string, number] => [word, at]),
   ['dez', 10],
@@ -102,6 +106,7 @@ const amountOf = (word: string) => VALUES.get(word) ?? 0;
 /** A folded line with bets, animals and games as they are spelt, and numbers in digits. */
 function spelled(line: string): string {
   const inDigits = SPELLINGS.reduce((text, [form, word]) => text.replace(form, word), line)
+    .replace(COINS, (_, reais, cents) => `r$ ${amountOf(reais)},${amountOf(cents)}`)
     .replace(DIGITS_IN_WORDS, (digits) => digits.split(/\s+/).map(amountOf).join(''))
     .replace(IN_WORDS, (number) => String(number.split(/\s+e\s+/).reduce((sum, word) => sum + amountOf(word), 0)))
     // 'Milhar quarenta e cinco sessenta e seis'.
@@ -171,6 +176,7 @@ const SUMS: readonly RegExp[] = [
   /(?<![a-z])(?:(?:sub)?total|tt|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/,
   /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
+  /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
   /^\s*(?:deu|da|fica|ficou|fech(?:a|ou))\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?[^a-z\d]*$/,
 ];
 
