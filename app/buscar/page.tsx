@@ -53,7 +53,7 @@ export default async function SearchPage(props: Props) {
   return (
     <div className="wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/buscar'].label} />
-      <h1 className="display mt-2 text-section">Buscar</h1>
+      <h1 className={text === '' ? 'display mt-2 text-section' : 'sr-only'}>Buscar</h1>
       <SearchField key={text} id="busca" initial={text} isWhole />
       {text === '' && first === null && <Examples />}
       {isTooLong && (
@@ -71,8 +71,8 @@ export default async function SearchPage(props: Props) {
       )}
       {first && <FirstAnswer answer={first} />}
       {first === null && found.meant && <Meant text={text} meant={found.meant} />}
-      {answers.length > 0 && <Answers answers={answers} today={today} />}
-      {found.total > 0 && <Hits found={found} text={text} />}
+      {answers.length > 0 && <Answers answers={answers} today={today} isBelow={first !== null} />}
+      {found.total > 0 && <Hits found={found} text={text} isAnswered={isAnswered} />}
       {text !== '' && !isTooLong && !isAnswered && found.total === 0 && <NothingFound text={text} today={today} />}
     </div>
   );

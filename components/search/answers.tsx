@@ -1,4 +1,7 @@
 import { Notice } from '@/components/ui/notice.tsx';
+import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import { gameOf } from '@/lib/core/domain/games/list.ts';
+import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { SearchAnswer } from '@/lib/core/functions/search-answers.ts';
 import { ContestAnswer, NoContestAnswer } from './contest-answer.tsx';
 import { DayAnswer, DrawAnswer, NoDrawAnswer, RegionAnswer } from './draw-answers.tsx';
@@ -7,19 +10,70 @@ import { NumberAnswer } from './number-answer.tsx';
 import { AnimalAnswer, BetAnswer, DreamAnswer } from './table-answers.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
 
-/** The direct answers of a search, one card each. `today`: the day in São Paulo. */
-export function Answers({ answers, today }: { answers: readonly SearchAnswer[]; today: string }) {
+/** What a search names, one card each; `isBelow`: below the first answer, each behind its heading. `today`: the day in São Paulo. */
+export function Answers({
+  answers,
+  today,
+  isBelow,
+}: {
+  answers: readonly SearchAnswer[];
+  today: string;
+  isBelow: boolean;
+}) {
   return (
-    <div className="mt-4 grid max-w-3xl gap-4">
+    <div className={isBelow ? 'folds found max-w-3xl' : 'mt-4 grid max-w-3xl gap-4'}>
       <HouseFirst
-        lines={answers.map((answer) => ({
-          key: keyOf(answer),
-          house: answer.kind === 'draw' ? answer.draw.region : answer.kind === 'no-draw' ? answer.slot.region : null,
-          line: <Answer answer={answer} today={today} />,
-        }))}
+        lines={answers.map((answer) => {
+          const heading = isBelow ? headingOf(answer) : null;
+          const key = keyOf(answer);
+          const card = <Answer key={key} answer={answer} today={today} />;
+          return {
+            key,
+            house: answer.kind === 'draw' ? answer.draw.region : answer.kind === 'no-draw' ? answer.slot.region : null,
+            line: heading ? (
+              <details key={key}>
+                <summary>{heading}</summary>
+                {card}
+              </details>
+            ) : (
+              card
+            ),
+          };
+        })}
       />
     </div>
   );
+}
+
+/** What a card below the first answer holds; null of a notice, which is not folded. */
+function headingOf(answer: SearchAnswer): string | null {
+  switch (answer.kind) {
+    case 'no-such-day':
+    case 'others':
+      return null;
+    case 'ticket':
+      return 'Conferir como bilhete';
+    case 'day':
+      return `Todos os sorteios de ${formatDay(answer.view.day)}`;
+    case 'draw':
+      return `${HOUSES[answer.draw.region].name}, ${formatTime(answer.draw.time)} de ${formatDay(answer.draw.day)}`;
+    case 'no-draw':
+      return `${HOUSES[answer.slot.region].name}, ${formatTime(answer.slot.time)} de ${formatDay(answer.slot.day)}`;
+    case 'newest':
+      return 'O último sorteio de cada banca';
+    case 'contest':
+      return `${gameOf(answer.contest.modality).name}, concurso ${answer.contest.contest}`;
+    case 'no-contest':
+      return `Concurso ${answer.contest}`;
+    case 'number':
+      return `O número ${answer.number}, onde saiu`;
+    case 'animal':
+      return `${answer.group.animal}, grupo ${answer.group.grupo}: a última vez em cada banca`;
+    case 'dream':
+      return `Sonhar com ${answer.dream.palavra.toLowerCase()}`;
+    case 'bet':
+      return 'O que a aposta paga';
+  }
 }
 
 function Answer({ answer, today }: { answer: SearchAnswer; today: string }) {

@@ -7,6 +7,9 @@ import { HouseFirst } from './house-first.client.tsx';
 /** Facts beyond these are a list to be opened. */
 const SHOWN = 14;
 
+/** A verdict of a few words is set large, a sentence smaller. */
+const sizeOf = (verdict: string) => (verdict.length < 26 ? 'large' : verdict.length < 60 ? 'middle' : undefined);
+
 /** The first answer to a question: the verdict, of what, what was understood, one link, the next questions. */
 export function FirstAnswer({ answer }: { answer: Answer }) {
   const { verdict, facts, houses, link, next } = answer;
@@ -17,7 +20,7 @@ export function FirstAnswer({ answer }: { answer: Answer }) {
       data-free=""
       className="mt-4 max-w-3xl rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2"
     >
-      <h2 className="title text-[1.375rem]">
+      <h2 className="title verdict" data-size={sizeOf(verdict)}>
         {link ? (
           <Link prefetch={false} href={link.href as Route} className="no-underline hover:underline">
             {verdict}

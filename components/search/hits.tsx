@@ -7,26 +7,27 @@ import { namesHelp } from '@/lib/site/help-lines.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 import { Beast } from './answer-card.tsx';
 
-/** What words find in the site, best first. */
-export function Hits({ found, text }: { found: SiteHits; text: string }) {
+/** What words find in the site, best first; below an answer the nearest alone, the others behind a fold. */
+export function Hits({ found, text, isAnswered }: { found: SiteHits; text: string; isAnswered: boolean }) {
   const { hits, total, meant } = found;
+  const shown = isAnswered ? SHOWN_BELOW : SHOWN;
   return (
     <section aria-labelledby="achados" className="mt-8 max-w-3xl">
       <h2 id="achados" className="title text-xl">
         {plural(total, 'resultado')} no site para «{meant ?? text}»
       </h2>
       <ul className="mt-2">
-        {hits.slice(0, SHOWN).map((hit) => (
+        {hits.slice(0, shown).map((hit) => (
           <Hit key={`${hit.kind} ${hit.title}`} hit={hit} />
         ))}
       </ul>
-      {hits.length > SHOWN && (
+      {hits.length > shown && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-            Mais {plural(hits.length - SHOWN, 'resultado')}
+            Mais {plural(hits.length - shown, 'resultado')}
           </summary>
           <ul>
-            {hits.slice(SHOWN).map((hit) => (
+            {hits.slice(shown).map((hit) => (
               <Hit key={`${hit.kind} ${hit.title}`} hit={hit} />
             ))}
           </ul>
@@ -38,6 +39,7 @@ export function Hits({ found, text }: { found: SiteHits; text: string }) {
 }
 
 const SHOWN = 8;
+const SHOWN_BELOW = 3;
 
 function Hit({ hit: { kind, title, part, pieces, href } }: { hit: SiteHit }) {
   return (

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { Fold } from '@/components/ui/fold.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { MonthView } from '@/lib/core/views/month.ts';
@@ -53,7 +54,12 @@ export function StatisticsIndex({
           </ul>
         </section>
       </div>
-      <p className="sheet-line">Cada sorteio dá a cada bicho a mesma chance, tenha ele saído muito ou pouco. {note}</p>
+      <p className="sheet-line">Cada sorteio dá a cada bicho a mesma chance, tenha ele saído muito ou pouco.</p>
+      <div className="folds">
+        <Fold id="excecao" title="São Paulo, a exceção, e as duas contagens da Federal">
+          <p>{note}</p>
+        </Fold>
+      </div>
     </div>
   );
 }

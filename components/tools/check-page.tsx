@@ -33,6 +33,8 @@ type Pasted = { typed: TextFields; answer: TextAnswer | null; fault: string | nu
 
 const NOTHING_PASTED: Pasted = { typed: { texto: '', periodo: '', de: '', ate: '' }, answer: null, fault: null };
 
+const FOLDED = 'inline-flex min-h-12 cursor-pointer items-center rounded-card border-2 border-ink px-4 font-semibold';
+
 /** What a check's address is called among the last ones. */
 function labelOf(answer: CheckAnswer | null): string | null {
   if (answer?.kind === 'bet') return `${KINDS[answer.bet.kind].name}: ${picksOf(answer.bet)}`;
@@ -103,16 +105,16 @@ export function CheckPage(props: Props) {
         )}
         {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}
         {answer?.kind === 'ticket' && <TicketCheck answer={answer} links={links} />}
-        {!isAsked && (
-          <section aria-label="Texto" className={read ? 'mt-6' : ''}>
+        {!isAsked && read && (
+          <details className="mt-6" open={read.sums.checked === 0}>
+            <summary className={FOLDED}>Mudar o texto</summary>
             {form}
-          </section>
+          </details>
         )}
+        {!isAsked && !read && <section aria-label="Texto">{form}</section>}
         {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
-        <details className="mt-6" open={isByField}>
-          <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-card border-2 border-ink px-4 font-semibold">
-            Campo a campo
-          </summary>
+        <details className={read ? 'mt-3' : 'mt-6'} open={isByField}>
+          <summary className={FOLDED}>Campo a campo</summary>
           {isTicket ? [ticket, bet] : [bet, ticket]}
           <p className="mt-8 text-soft">
             O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da

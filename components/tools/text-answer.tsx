@@ -45,7 +45,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
       {sums.checked > 0 && <Sums answer={answer} />}
       <nav aria-label="Período" className="no-print mt-5">
         <p className="text-note font-semibold">Conferir contra</p>
-        <p className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-1 flex flex-wrap gap-2">
           {PERIODS.map((name) => {
             const isHere = chosen === name;
             return (
@@ -60,15 +60,18 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
               </a>
             );
           })}
-        </p>
-        <form action={textCheckAddress({})} method="get" className="mt-2 flex flex-wrap items-end gap-2">
-          <input type="hidden" name="texto" value={typed.texto} />
-          <DayField id="texto-de" name="de" label="Do dia" typed={typed.de} today={today} />
-          <DayField id="texto-ate" name="ate" label="Até o dia" typed={typed.ate} today={today} />
-          <button type="submit" className={CHIP}>
-            Nestes dias
-          </button>
-        </form>
+          <details className="open:basis-full" open={typed.de !== '' || typed.ate !== ''}>
+            <summary className={CHIP}>Datas</summary>
+            <form action={textCheckAddress({})} method="get" className="mt-2 flex flex-wrap items-end gap-2">
+              <input type="hidden" name="texto" value={typed.texto} />
+              <DayField id="texto-de" name="de" label="Do dia" typed={typed.de} today={today} />
+              <DayField id="texto-ate" name="ate" label="Até o dia" typed={typed.ate} today={today} />
+              <button type="submit" className={CHIP}>
+                Nestes dias
+              </button>
+            </form>
+          </details>
+        </div>
       </nav>
       <div className="no-print mt-4">
         <KeepCheck href={address} label={`${headline}: ${label}`} />

@@ -97,6 +97,7 @@ describe('the pages that links name', () => {
     expect(page.url()).toBe(`${url}/buscar?q=leao`);
     expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toMatch(/^Leão: grupo 16/);
     expect(await page.title()).toMatch(/^Leão: grupo 16/);
+    await page.getByText('Leão, grupo 16: a última vez em cada banca').click();
     expect(await page.locator('main').innerText()).toContain('Grupo 16');
     expect(await page.locator('#achados').innerText()).toMatch(/^\d+ resultados no site para «leao»/);
     await page.getByLabel('O que você procura?').fill('<xyzwk>');

@@ -34,7 +34,8 @@ const draw: DrawView = {
   correctedAt: null,
 };
 
-const markup = (...answers: SearchAnswer[]) => renderToStaticMarkup(<Answers answers={answers} today={TODAY} />);
+const markup = (...answers: SearchAnswer[]) =>
+  renderToStaticMarkup(<Answers answers={answers} today={TODAY} isBelow={false} />);
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -125,7 +126,7 @@ test('hits are marked and escaped, and another spelling is offered', () => {
   });
   const hits = Array.from({ length: 10 }, (_, at) => hit(`Título ${at}`));
   const found = renderToStaticMarkup(
-    <Hits found={{ hits, total: 12, isEvery: true, meant: null }} text="cobra <script>" />,
+    <Hits found={{ hits, total: 12, isEvery: true, meant: null }} text="cobra <script>" isAnswered={false} />,
   );
   expect(found).toContain('12 resultados no site para «cobra &lt;script&gt;»');
   expect(found).toContain('a &lt;b&gt; <b class="text-ink">cobra</b>');

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { RelatedContent } from '@/components/site/related-content.tsx';
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
+import { STATES } from '@/lib/core/domain/houses/states.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
-import { brazilAddress } from '@/lib/site/addresses.ts';
+import { brazilAddress, stateAddress } from '@/lib/site/addresses.ts';
 import { toResults } from './crumbs.ts';
-import { HouseLines, hourLines } from './house-lines.tsx';
+import { HouseLines, hourLines, statesOfDay } from './house-lines.tsx';
 
-/** All houses of a day: a line a house by state, and behind a fold a line a draw by hour. */
+/** All houses of a day: a line a house, the newest draw first, and behind a fold a line a draw by hour. */
 export function BrazilPage({
   siteUrl,
   view,
@@ -25,15 +26,23 @@ export function BrazilPage({
   const before = addDays(day, -1);
   const after = addDays(day, 1);
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here="Brasil" />
-      <h1 className="display mt-4 text-chapter">
+      <h1 className="display small">
         {isToday ? 'O que deu hoje no Brasil' : `O que deu no Brasil em ${formatDay(day)}`}
       </h1>
-      <p className="mt-2 text-soft">{formatDayLong(day)}</p>
-      {live}
+      <p className="sheet-line">
+        {formatDayLong(day)}. {plural(view.draws, 'sorteio registrado', 'sorteios registrados')}.
+      </p>
       <HouseLines view={view} />
-      <details className="drop mt-6">
+      <nav aria-label="Por estado" className="sheet-links">
+        {statesOfDay(view).map((state) => (
+          <a key={state} href={stateAddress(state)}>
+            {STATES[state].name}
+          </a>
+        ))}
+      </nav>
+      <details className="drop mt-4">
         <summary>Hora a hora</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <div className="houses" dangerouslySetInnerHTML={hourLines(view)} />
@@ -43,16 +52,11 @@ export function BrazilPage({
         before={{ href: brazilAddress(before), label: formatDay(before) }}
         after={isToday ? null : { href: brazilAddress(after), label: formatDay(after) }}
       />
-      <p className="mt-4 text-note">
-        <a href="/estados" className="inline-block py-2 underline">
-          Que bancas acompanhamos, estado por estado
-        </a>
-        {' · '}
-        <a href="/resultados/casas" className="inline-block py-2 underline">
-          Escolher a minha
-        </a>
+      <p className="sheet-links mt-4">
+        <a href="/estados">Que bancas acompanhamos</a>
+        <a href="/resultados/casas">Escolher a minha</a>
       </p>
-      <RelatedContent here="/resultados" isCompact />
+      {live}
     </div>
   );
 }

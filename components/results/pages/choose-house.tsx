@@ -7,10 +7,10 @@ import { toResults } from './crumbs.ts';
 /** The houses, each a link that opens the home page with it; the inline script (board-script.tsx) keeps which was followed. */
 export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/resultados/casas'].label} />
-      <h1 className="display mt-4 text-chapter">Qual é a sua banca?</h1>
-      <p className="mt-2 max-w-[64ch] text-soft">
+      <h1 className="display small">Qual é a sua banca?</h1>
+      <p className="sheet-line max-w-[64ch]">
         A que você tocar abre em primeiro lugar na página inicial. A escolha fica só neste aparelho; não pedimos conta
         nem localização.
       </p>

@@ -8,7 +8,7 @@ import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { STATES, type StateCode } from '@/lib/core/domain/houses/states.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
-import { drawAddress, regionDayAddress, stateAddress } from '@/lib/site/addresses.ts';
+import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 
 type HouseOfDay = { region: HouseId; slots: readonly DaySlot[] };
 
@@ -17,44 +17,40 @@ const NOT_YET = { upcoming: 'ainda não saiu', ...AWAITED_TEXT } as const;
 const NONE = 'não registrado aqui';
 
 /** The houses that draw on the day, or of which something is stored, each with its slots. */
-const drawing = (view: DayView, isShown: (house: HouseId) => boolean): HouseOfDay[] =>
+const drawing = (view: DayView): HouseOfDay[] =>
   view.regions
     .map(({ region, slots }) => ({ region, slots: slots.filter(({ state }) => state !== 'not-drawn') }))
-    .filter(({ region, slots }) => slots.length > 0 && isShown(region));
+    .filter(({ slots }) => slots.length > 0);
 
-type LinesProps = {
-  view: DayView;
-  isShown?: (house: HouseId) => boolean;
-  /** True below a heading of the second level. */
-  isPart?: boolean;
-};
+/** Beyond any hour of the day, for a house without a draw that is still to come. */
+const NEVER = '99';
 
-/** A line a house, those of a state together, the Federal last; each leads to the house's day. */
-export function HouseLines({ view, isShown = () => true, isPart = false }: LinesProps) {
-  const states = [...Map.groupBy(drawing(view, isShown), ({ region }) => HOUSES[region].state)].sort(
-    ([a], [b]) => Number(a === null) - Number(b === null) || nameOf(a).localeCompare(nameOf(b), 'pt-BR'),
+/** The newest draw first, then what comes next; the Federal last. */
+function inOrder(houses: readonly HouseOfDay[]): HouseOfDay[] {
+  const timeOf = ({ slots }: HouseOfDay) => slots.findLast(({ draw }) => draw !== null)?.time ?? '';
+  const nextOf = ({ slots }: HouseOfDay) => slots.find(({ state }) => state in NOT_YET)?.time ?? NEVER;
+  const isLast = ({ region }: HouseOfDay) => Number(HOUSES[region].state === null);
+  return houses.toSorted(
+    (a, b) => isLast(a) - isLast(b) || timeOf(b).localeCompare(timeOf(a)) || nextOf(a).localeCompare(nextOf(b)),
   );
+}
+
+/** A line a house: its state, its newest draw of the day and how many are out; each leads to the house's day. */
+export function HouseLines({ view }: { view: DayView }) {
   return (
     <div
-      className="houses mt-4"
+      className="houses plated"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-      dangerouslySetInnerHTML={html`${states.map(
-        ([state, houses]) =>
-          html`${titled(heading(state), isPart)}<ul>${houses.map((house) => houseLine(house, view.day))}</ul>`,
-      )}`}
+      dangerouslySetInnerHTML={html`<ul>${inOrder(drawing(view)).map((house) => houseLine(house, view.day))}</ul>`}
     />
   );
 }
 
-const nameOf = (state: StateCode | null) => (state ? STATES[state].name : '');
-
-const titled = (text: Markup, isPart: boolean): Markup =>
-  isPart ? html`<h3 class="title mt-3">${text}</h3>` : html`<h2 class="title mt-3">${text}</h2>`;
-
-const heading = (state: StateCode | null): Markup =>
-  state
-    ? html`<a class="inline-block py-1.5 underline" href="${stateAddress(state)}">${STATES[state].name}</a>`
-    : html`Em todos os estados`;
+/** The states of the houses that draw on the day, by name. */
+export const statesOfDay = (view: DayView): StateCode[] =>
+  [...new Set(drawing(view).flatMap(({ region }) => HOUSES[region].state ?? []))].sort((a, b) =>
+    STATES[a].name.localeCompare(STATES[b].name, 'pt-BR'),
+  );
 
 function houseLine({ region, slots }: HouseOfDay, day: PlainDay): Markup {
   const newest = slots.findLast(({ draw }) => draw !== null);
@@ -63,7 +59,8 @@ function houseLine({ region, slots }: HouseOfDay, day: PlainDay): Markup {
   const next = slots.find(({ draw, state }) => draw === null && state in NOT_YET);
   const waiting = next ? `${formatTime(next.time)} ${NOT_YET[next.state as keyof typeof NOT_YET]}` : NONE;
   const when = newest ? `${formatTime(newest.time)} · ${count}` : waiting;
-  return html`<li><a href="${regionDayAddress(region, day)}"><span><strong>${HOUSES[region].name}</strong><small>${when}</small></span>${newest ? numberOf(newest) : ''}</a></li>`;
+  const { state } = HOUSES[region];
+  return html`<li><a href="${regionDayAddress(region, day)}"><b class="uf"><span aria-hidden="true">${state ?? 'BR'}</span></b><span><strong>${HOUSES[region].name}</strong><small>${state ? html`<span class="sr-only">${STATES[state].name}, </span>` : ''}${when}</small></span>${newest ? numberOf(newest) : ''}</a></li>`;
 }
 
 function numberOf({ draw }: DaySlot): Markup {
@@ -75,7 +72,7 @@ function numberOf({ draw }: DaySlot): Markup {
 
 /** A line a draw, the newest hour first. */
 export function hourLines(view: DayView): Markup {
-  const slots = drawing(view, () => true).flatMap((house) => house.slots);
+  const slots = drawing(view).flatMap((house) => house.slots);
   const out = slots.filter(({ draw }) => draw !== null).sort((a, b) => b.time.localeCompare(a.time));
   const hours = [...Map.groupBy(out, ({ time }) => time.slice(0, 2))];
   return html`${hours.map(

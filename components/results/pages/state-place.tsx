@@ -1,16 +1,14 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { RelatedContent } from '@/components/site/related-content.tsx';
 import { NAMED_HOUSES } from '@/content/named-houses.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
-import { formatDay, formatDayLong, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
 import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
 import { neighboursOf, STATE_CODES, STATES, type StateCode, stateOf } from '@/lib/core/domain/houses/states.ts';
-import { brazilAddress, drawAddress, regionAddress, stateAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
-import { answerOf } from '@/lib/site/newest-draw.ts';
+import { brazilAddress, regionAddress, stateAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { restWords, stateHeading } from '@/lib/site/results-words.ts';
 import { toResults } from './crumbs.ts';
 import { NamedHouses } from './named-houses.tsx';
@@ -40,11 +38,10 @@ export function StatePlace({
   const { day } = saoPaulo(now);
   const newest = houses.map(({ view }) => view.newest);
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={STATES[state].name} />
-      <h1 className="display mt-4 text-chapter">{stateHeading(state, newest, day)}</h1>
-      <p className="mt-2 text-soft">{formatDayLong(day)}</p>
-      {live}
+      <h1 className="display small">{stateHeading(state, newest, day)}</h1>
+      <p className="sheet-line">{formatDayLong(day)}</p>
       <StateLinks here={state} />
       {houses.length === 0 && (
         <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-6">
@@ -64,21 +61,21 @@ export function StatePlace({
           </p>
         </div>
       )}
-      <div className="mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
+      <div className="mt-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         {[...houses, ...federal].map((house) => (
           <HouseOfState key={house.view.region} {...house} now={now} />
         ))}
       </div>
       <NamedHouses houses={NAMED_HOUSES.filter((house) => house.state === state)} title="Conhecidas pelo nome" />
-      <p className="mt-4 text-note">
-        <Link prefetch={false} href={brazilAddress()} className="mr-4 inline-block py-2 underline">
+      <p className="sheet-links mt-4">
+        <Link prefetch={false} href={brazilAddress()}>
           Todas as bancas hoje
         </Link>
-        <Link prefetch={false} href="/estados" className="inline-block py-2 underline">
+        <Link prefetch={false} href="/estados">
           Estado por estado: quem acompanhamos
         </Link>
       </p>
-      <RelatedContent here={stateAddress(state)} isCompact />
+      {live}
     </div>
   );
 }
@@ -97,19 +94,9 @@ function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
           {name}
         </Link>
       </h2>
-      <SlotLines slots={today} />
+      <SlotLines slots={today} {...(newest && newest.day !== day ? { last: newest } : {})} />
       {rest && <p className="mt-1">{rest}</p>}
-      {newest?.day !== day && (
-        <p className="mt-2 text-note">
-          {newest ? (
-            <Link prefetch={false} href={drawAddress(newest)} className="inline-block py-2 underline">
-              Último: {formatDay(newest.day)}, {newest.name} {formatTime(newest.time)}: {answerOf(newest)}
-            </Link>
-          ) : (
-            'Ainda sem resultado no nosso registro.'
-          )}
-        </p>
-      )}
+      {!newest && <p className="mt-2 text-note">Ainda sem resultado no nosso registro.</p>}
       {next && next.day !== day && (
         <div className="mt-3">
           <NextSlot slot={next} now={now} />
@@ -129,14 +116,13 @@ function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
 /** The states that have a house here, the one shown marked. */
 function StateLinks({ here }: { here: StateCode }) {
   return (
-    <nav aria-label="Estados" className="no-print mt-4 flex flex-wrap gap-1.5">
+    <nav aria-label="Estados" className="chips no-print mt-2">
       {STATE_CODES.filter((state) => housesIn(state).length > 0).map((state) => (
         <Link
           key={state}
           prefetch={false}
           href={stateAddress(state)}
           aria-current={state === here ? 'page' : undefined}
-          className="grid min-h-11 place-items-center rounded-card border-2 border-ink px-3 text-center text-note leading-tight font-semibold no-underline aria-[current]:bg-ink aria-[current]:text-paper"
         >
           {STATES[state].name}
         </Link>

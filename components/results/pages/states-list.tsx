@@ -18,10 +18,10 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
   const named = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && isNamed(state));
   const unknown = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && !isNamed(state));
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/estados'].label} />
-      <h1 className="display mt-4 text-chapter">Estado por estado</h1>
-      <p className="mt-2 max-w-[64ch] text-soft">
+      <h1 className="display small">Estado por estado</h1>
+      <p className="sheet-line max-w-[64ch]">
         Acompanhamos uma banca quando uma fonte pública mostra os seus sorteios e duas famílias de fontes concordam em
         dez deles, ou quando os seus sorteios estão gravados. As outras ficam aqui pelo nome.{' '}
         <Link prefetch={false} href={brazilAddress()} className="underline">
