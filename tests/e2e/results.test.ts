@@ -181,3 +181,20 @@ describe('home', () => {
     }
   });
 });
+
+test('on paper a house’s day is two pages, a draw and a contest one, without the ways of the screen', async () => {
+  const { page } = await open();
+  for (const [path, most] of [
+    ['/resultados/rio/2026-07-30', 2],
+    ['/resultados/rio/2026-07-30/14h20', 1],
+    ['/loterias/mega-sena/3037', 1],
+  ] as const) {
+    await page.goto(url + path);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(most);
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['#gaveta', 'header.site', '.bar', '[data-partner]', '.site-foot ul'])
+      expect(await page.locator(gone).filter({ visible: true }).count(), `${path} ${gone}`).toBe(0);
+    await page.emulateMedia({ media: null });
+  }
+});
