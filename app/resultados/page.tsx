@@ -11,13 +11,13 @@ import { live } from './kinds/live.tsx';
 
 export const revalidate = 60;
 
-/** The day that the page shows: the newest with a draw, or today. */
+/** The day that the page shows: the newest with a draw of the board's houses, or today. */
 async function shownDay() {
-  return (await load('newest-day', {})) ?? saoPaulo(now()).day;
+  return (await load('newest-day', { board: true })) ?? saoPaulo(now()).day;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const newest = newestOfAll(drawsOfDay(await load('day', { day: await shownDay() })));
+  const newest = newestOfAll(drawsOfDay(await load('day', { day: await shownDay(), board: true })));
   const today = saoPaulo(now()).day;
   return pageMetadata({
     title: resultsTitle(newest, today),
@@ -32,7 +32,7 @@ export default async function NewestResultsPage() {
   const at = now();
   const day = await shownDay();
   const [view, month, panel] = await Promise.all([
-    load('day', { day }),
+    load('day', { day, board: true }),
     load('days-of-month', { month: day.slice(0, 7) }),
     loadPanel(),
   ]);

@@ -182,7 +182,7 @@ describe('home', () => {
   });
 });
 
-test('on paper a house’s day is two pages, a draw and a contest one, without the ways of the screen', async () => {
+test('on paper a house’s day is two pages, a draw and a contest one, without the shell', async () => {
   const { page } = await open();
   for (const [path, most] of [
     ['/resultados/rio/2026-07-30', 2],

@@ -141,9 +141,10 @@ export async function drawsOfDays(db: Reader, days: readonly PlainDay[]): Promis
   return days.length === 0 ? [] : drawsWhere(db, db.selectFrom('draws').select('id').where('day', 'in', days));
 }
 
-/** All draws of a day, by region and time. */
-export async function drawsOfDay(db: Reader, day: PlainDay): Promise<Draw[]> {
-  return drawsOfDays(db, [day]);
+/** The draws of a day, of all houses or some, by region and time. */
+export async function drawsOfDay(db: Reader, day: PlainDay, houses?: readonly HouseId[]): Promise<Draw[]> {
+  const ofDay = db.selectFrom('draws').select('id').where('day', '=', day);
+  return drawsWhere(db, houses ? ofDay.where('region', 'in', houses) : ofDay);
 }
 
 /** A region's draws of a span of days (both ends in it), oldest first. */
@@ -220,9 +221,9 @@ export async function newestDraws(db: Reader, region: HouseId, count: number): P
   return drawsWhere(db, newestIds(db, region, count));
 }
 
-/** The newest `count` draws of each region, oldest first, in one question. */
-export async function newestDrawsOfAll(db: Reader, count: number): Promise<Map<HouseId, Draw[]>> {
-  const of = (region: HouseId) => db.selectFrom(newestIds(db, region, count).as('newest')).select('newest.id');
+/** The newest draws of each region, as many as `count` says of it, oldest first, in one question. */
+export async function newestDrawsOfAll(db: Reader, count: (region: HouseId) => number): Promise<Map<HouseId, Draw[]>> {
+  const of = (region: HouseId) => db.selectFrom(newestIds(db, region, count(region)).as('newest')).select('newest.id');
   return Map.groupBy(await drawsWhere(db, ofEachHouse(of)), ({ region }) => region);
 }
 
@@ -284,9 +285,10 @@ export async function newestKeys(db: Reader): Promise<(DrawKey & { source: strin
   }));
 }
 
-/** The newest day that has a draw of any region; null in an empty store. */
-export async function newestDay(db: Reader): Promise<PlainDay | null> {
-  const row = await db.selectFrom('draws').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
+/** The newest day that has a draw of any house, or of some; null without one. */
+export async function newestDay(db: Reader, houses?: readonly HouseId[]): Promise<PlainDay | null> {
+  const days = db.selectFrom('draws').select('day').orderBy('day', 'desc').limit(1);
+  const row = await (houses ? days.where('region', 'in', houses) : days).executeTakeFirst();
   return row?.day ?? null;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Correction } from '../contracts/correction.ts';
 import { around, day, instant } from '../contracts/fields.ts';
 import { saoPaulo } from '../domain/days.ts';
+import { BOARD_HOUSES, HOUSE_IDS } from '../domain/houses/list.ts';
 import { correctionsOfDay, drawsOfDay, neighbourDays, newestKeys } from '../store/read.ts';
 import { absencesFor, dayRegions, lateAfterReader, RegionSlots } from './shared-slots.ts';
 import { defineView } from './view.ts';
@@ -16,12 +17,12 @@ const Day = z.object({
 });
 export type DayView = z.infer<typeof Day>;
 
-/** Everything stored about a day, slot by slot, and the nearest days with draws around it. */
+/** Everything stored about a day, slot by slot, and the nearest days with draws around it; `board`: of its houses alone. */
 export const dayView = defineView({
-  args: z.strictObject({ day }),
+  args: z.strictObject({ day, board: z.literal(true).optional() }),
   reply: Day,
-  empty: (args, now) => ({
-    ...args,
+  empty: ({ day }, now) => ({
+    day,
     regions: [],
     draws: 0,
     before: null,
@@ -29,10 +30,11 @@ export const dayView = defineView({
     corrections: [],
     readAt: now.toISOString(),
   }),
-  async read({ day }, { db, now }) {
+  async read({ day, board }, { db, now }) {
+    const houses = board ? BOARD_HOUSES : HOUSE_IDS;
     const isToday = day === saoPaulo(now).day;
     const [draws, { before, after }, newest, lateAfter, corrections, withdrawals] = await Promise.all([
-      drawsOfDay(db, day),
+      drawsOfDay(db, day, board && BOARD_HOUSES),
       neighbourDays(db, day),
       isToday ? newestKeys(db) : [],
       // Of a day that is over nothing is late.
@@ -42,7 +44,7 @@ export const dayView = defineView({
     ]);
     return {
       day,
-      regions: dayRegions(day, draws, newest, now, lateAfter, withdrawals),
+      regions: dayRegions(day, draws, newest, now, lateAfter, withdrawals, houses),
       draws: draws.length,
       before,
       after,

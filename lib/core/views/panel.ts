@@ -21,8 +21,6 @@ import { defineView } from './view.ts';
 /** Reads within this time tell the same instant, so that unchanged answers are equal and can be answered by 304. */
 const READ_STEP_MS = 15_000;
 
-/** More than any region draws in a day (eleven at most stored), and one of the day before. */
-const ENOUGH_DRAWS = 16;
 /** The Federal draws once a day: its last ones are listed like those of a day. */
 const FEDERAL_EARLIER = 3;
 
@@ -32,9 +30,11 @@ export const panelView = defineView({
   reply: Panel,
   empty: (_, now) => ({ regions: [], backfill: null, readAt: now.toISOString() }),
   async read(_, { db, now }) {
+    const { day } = saoPaulo(now);
     const [draws, delays, backfill, answers, withdrawals] = await Promise.all([
-      newestDrawsOfAll(db, ENOUGH_DRAWS),
-      readDelays(db, saoPaulo(now).day),
+      // The newest, those of its day, and one before them.
+      newestDrawsOfAll(db, (region) => mostEarlier(region, day) + 2),
+      readDelays(db, day),
       readBackfill(db),
       newestRuns(db, true),
       recentAbsences(db, now),
@@ -54,7 +54,9 @@ export const panelView = defineView({
 
 /** As many as the fullest day of a region's week has; what an operator posts beyond that stands on the day's own page. */
 const mostEarlier = (region: HouseId, from: PlainDay) =>
-  Math.max(...Array.from({ length: 7 }, (_, ahead) => slotsOn(region, addDays(from, ahead)).length));
+  isFederalHouse(region)
+    ? FEDERAL_EARLIER
+    : Math.max(...Array.from({ length: 7 }, (_, ahead) => slotsOn(region, addDays(from, ahead)).length));
 
 /** `draws`: the region's newest ones, oldest first. */
 export function regionView(
@@ -72,9 +74,9 @@ export function regionView(
     slots.filter((slot) => slot.region === region).map((slot): [string, number] => [slot.time, delays(slot).late]),
   );
   const views = draws.map(drawView).reverse();
-  const earlier = isFederalHouse(region)
-    ? views.slice(1, 1 + FEDERAL_EARLIER)
-    : views.slice(1, 1 + mostEarlier(region, day)).filter((draw) => draw.day === newest?.day);
+  const earlier = views
+    .slice(1, 1 + mostEarlier(region, day))
+    .filter((draw) => isFederalHouse(region) || draw.day === newest?.day);
   return {
     region,
     name: HOUSES[region].name,

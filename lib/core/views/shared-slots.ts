@@ -27,8 +27,9 @@ export function dayRegions(
   now: Date,
   lateAfter?: LateAfter,
   withdrawals: readonly AbsentSlot[] = [],
+  houses: readonly HouseId[] = HOUSE_IDS,
 ): RegionSlots[] {
-  return HOUSE_IDS.map((region) => {
+  return houses.map((region) => {
     const last = newest.find((one) => one.region === region) ?? null;
     const isStale = regionFreshness(region, last, now, undefined, withdrawnSlots(withdrawals)).state === 'stale';
     const own = draws.filter((draw) => draw.region === region);
