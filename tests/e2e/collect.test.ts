@@ -44,17 +44,16 @@ describe('what the sources say is on the pages', () => {
   test('numbers never seen before, by the schedule alone, in the API and in the HTML', async () => {
     await expect.poll(() => text('/api/results?date=2026-11-20')).toContain('4321');
     await expect.poll(() => text('/api/lotteries')).toContain('"concurso":3080');
+    const shown = async (page: string) => withoutTags(await text(page));
     // A day at a glance has first prizes alone.
-    expect(withoutTags(await text('/resultados'))).toContain('4321');
-    for (const page of ['/', '/resultados/2026-11-20']) {
-      const shown = withoutTags(await text(page));
+    await expect.poll(() => shown('/resultados')).toContain('4321');
+    // Pages hear of a change a moment after it is stored.
+    for (const page of ['/', '/resultados/2026-11-20'])
       for (const number of ['4321', '8765', '0019', '1357', '2468'])
-        expect(shown.includes(number), `${page} ${number}`).toBe(true);
-    }
+        await expect.poll(() => shown(page), { message: page }).toContain(number);
     for (const page of ['/', '/loterias']) {
-      const shown = withoutTags(await text(page));
-      expect(shown.includes('Concurso3080'), page).toBe(true);
-      expect(shown.includes('071322354159'), page).toBe(true);
+      await expect.poll(() => shown(page), { message: page }).toContain('Concurso3080');
+      expect(await shown(page), page).toContain('071322354159');
     }
     expect(await text('/loterias')).toMatch(/2(?:<!-- -->)? APIs disponíveis como backup/);
   });
