@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
+import { Notice } from '@/components/ui/notice.tsx';
 import { ROUTES } from '@/content/routes.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import {
@@ -35,9 +36,15 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Of more games than these it is said once, above, that their newest contest is not here. */
+const SAID_EACH = 2;
+
 /** Caixa's games on one board, as of `now`: what came out of each, and the next prize (app/styles/lotteries.css). */
 export function LotteriesBoard({ reply, others, now, failure, children }: Props) {
   const today = saoPaulo(now).day;
+  const cards = inBoardOrder([...(children ? [] : panelCards(reply, today)), ...others]);
+  const behind = cards.filter(({ newest }) => newest?.next.isBehind).length;
+  const isSaidAbove = behind > SAID_EACH;
   return (
     <section id="loterias" aria-labelledby="loterias-titulo" className="wrap">
       <h2 id="loterias-titulo" className="sr-only">
@@ -45,9 +52,17 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
       </h2>
       {failure}
       {children}
+      {isSaidAbove && (
+        <div className="mt-2">
+          <Notice>
+            De {behind === cards.length ? 'todas' : `${behind} loterias`} já houve concurso mais novo, e o resultado não
+            chegou até nós. O que está abaixo é o último de cada uma que temos, com o seu dia.
+          </Notice>
+        </div>
+      )}
       <div className="lotteries">
-        {inBoardOrder([...(children ? [] : panelCards(reply, today)), ...others]).map((card) => (
-          <Card key={card.game} {...card} today={today} />
+        {cards.map((card) => (
+          <Card key={card.game} {...card} today={today} isSaidAbove={isSaidAbove} />
         ))}
         <nav aria-label="Mais das loterias">
           <Link prefetch={false} href={SPECIALS_ADDRESS}>
@@ -65,7 +80,7 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
   );
 }
 
-function Card({ game, newest, today }: BoardCard & { today: PlainDay }) {
+function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDay; isSaidAbove: boolean }) {
   const { name, colour } = gameOf(game);
   const isBehind = newest?.next.isBehind ?? false;
   return (
@@ -94,10 +109,12 @@ function Card({ game, newest, today }: BoardCard & { today: PlainDay }) {
       {newest ? (
         <>
           <Numbers game={game} newest={newest} />
-          <p className="next">
-            {newest.estimate !== null && <strong>{formatPrize(newest.estimate)}</strong>}
-            {nextWords(game, newest, today)}
-          </p>
+          {!(isBehind && isSaidAbove) && (
+            <p className="next">
+              {newest.estimate !== null && <strong>{formatPrize(newest.estimate)}</strong>}
+              {nextWords(game, newest, today)}
+            </p>
+          )}
         </>
       ) : (
         <p className="none">Resultado não disponível</p>

@@ -182,6 +182,14 @@ describe('home', () => {
   });
 });
 
+test('all of Brazil today has each house’s last number and its day where none of today is here', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/resultados/brasil`);
+  const lines = await page.locator('main .plated li').allInnerTexts();
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) expect(line).toMatch(/último: \d\d\/\d\d, \d\dh\d\d[\s\S]*\d{4}/);
+});
+
 test('on paper a house’s day is two pages, a draw and a contest one, without the shell', async () => {
   const { page } = await open();
   for (const [path, most] of [

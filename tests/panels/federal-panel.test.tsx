@@ -43,6 +43,10 @@ test('the board shows a contest, its day, team, prize and next day, and the larg
   const late = board([contest], instantOf('2026-11-23', '12:00'));
   expect(late).not.toContain('R$ 6 milhões');
   expect(late).toContain('Já houve sorteio depois deste, e o resultado não chegou até nós.');
+  const three = (['timemania', 'quina', 'lotofacil'] as const).map((modality) => ({ ...contest, modality }));
+  const stale = board(three, instantOf('2026-12-23', '12:00'));
+  expect(stale.match(/o resultado não chegou até nós/g)).toHaveLength(1);
+  expect(stale).toContain('De 3 loterias já houve concurso mais novo');
   expect(board([{ ...contest, checked: 'unconfirmed' }])).toContain('Não confirmado');
   expect(board([]).match(/Resultado não disponível/g)).toHaveLength(PANEL_GAMES.length);
 });

@@ -1,6 +1,6 @@
 import { BrazilPage } from '@/components/results/pages/brazil-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { load } from '@/lib/server/backend/loaders.ts';
+import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { brazilAddress, type ResultsPlace } from '@/lib/site/addresses.ts';
@@ -30,6 +30,7 @@ export const brazilKind: Kind<Extract<ResultsPlace, { kind: 'brazil' }>> = {
       <BrazilPage
         siteUrl={site().url}
         view={await load('day', { day: pastOrToday(day ?? today) })}
+        newest={isToday ? (await loadPanel()).regions.flatMap((house) => house.newest ?? []) : []}
         isToday={isToday}
         live={isToday ? await live(null) : null}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
 import { STATES } from '@/lib/core/domain/houses/states.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
@@ -13,11 +14,14 @@ import { HouseLines, hourLines, statesOfDay } from './house-lines.tsx';
 export function BrazilPage({
   siteUrl,
   view,
+  newest = [],
   isToday,
   live,
 }: {
   siteUrl: string;
   view: DayView;
+  /** Each house's newest draw, on today's page. */
+  newest?: readonly DrawView[];
   isToday: boolean;
   /** What keeps the page fresh. */
   live: ReactNode;
@@ -34,7 +38,7 @@ export function BrazilPage({
       <p className="sheet-line">
         {formatDayLong(day)}. {plural(view.draws, 'sorteio registrado', 'sorteios registrados')}.
       </p>
-      <HouseLines view={view} />
+      <HouseLines view={view} newest={newest} />
       <nav aria-label="Por estado" className="sheet-links">
         {statesOfDay(view).map((state) => (
           <a key={state} href={stateAddress(state)}>

@@ -1,8 +1,8 @@
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
-import type { DaySlot } from '@/lib/core/contracts/draw.ts';
-import { formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
+import type { DaySlot, DrawView } from '@/lib/core/contracts/draw.ts';
+import { formatDayMonth, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { STATES, type StateCode } from '@/lib/core/domain/houses/states.ts';
@@ -35,13 +35,25 @@ function inOrder(houses: readonly HouseOfDay[]): HouseOfDay[] {
   );
 }
 
+type LinesProps = {
+  view: DayView;
+  /** Each house's newest draw: shown, with its day, of those without one on the day. */
+  newest?: readonly DrawView[];
+};
+
 /** A line a house: its state, its newest draw of the day and how many are out; each leads to the house's day. */
-export function HouseLines({ view }: { view: DayView }) {
+export function HouseLines({ view, newest = [] }: LinesProps) {
   return (
     <div
       className="houses plated"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-      dangerouslySetInnerHTML={html`<ul>${inOrder(drawing(view)).map((house) => houseLine(house, view.day))}</ul>`}
+      dangerouslySetInnerHTML={html`<ul>${inOrder(drawing(view)).map((house) =>
+        houseLine(
+          house,
+          view.day,
+          newest.find(({ region }) => region === house.region),
+        ),
+      )}</ul>`}
     />
   );
 }
@@ -52,21 +64,23 @@ export const statesOfDay = (view: DayView): StateCode[] =>
     STATES[a].name.localeCompare(STATES[b].name, 'pt-BR'),
   );
 
-function houseLine({ region, slots }: HouseOfDay, day: PlainDay): Markup {
+function houseLine({ region, slots }: HouseOfDay, day: PlainDay, last?: DrawView): Markup {
   const newest = slots.findLast(({ draw }) => draw !== null);
   const out = slots.filter(({ draw }) => draw !== null).length;
   const count = `${out} de ${plural(slots.length, 'sorteio')}`;
   const next = slots.find(({ draw, state }) => draw === null && state in NOT_YET);
   const waiting = next ? `${formatTime(next.time)} ${NOT_YET[next.state as keyof typeof NOT_YET]}` : NONE;
-  const when = newest ? `${formatTime(newest.time)} · ${count}` : waiting;
+  const before = last ? `último: ${formatDayMonth(last.day)}, ${formatTime(last.time)} · ` : '';
+  const when = newest ? `${formatTime(newest.time)} · ${count}` : `${before}${waiting}`;
+  const shown = newest?.draw ?? last;
   const { state } = HOUSES[region];
-  return html`<li><a href="${regionDayAddress(region, day)}"><b class="uf"><span aria-hidden="true">${state ?? 'BR'}</span></b><span><strong>${HOUSES[region].name}</strong><small>${state ? html`<span class="sr-only">${STATES[state].name}, </span>` : ''}${when}</small></span>${newest ? numberOf(newest) : ''}</a></li>`;
+  return html`<li><a href="${regionDayAddress(region, day)}"><b class="uf"><span aria-hidden="true">${state ?? 'BR'}</span></b><span><strong>${HOUSES[region].name}</strong><small>${state ? html`<span class="sr-only">${STATES[state].name}, </span>` : ''}${when}</small></span>${shown ? numberOf(shown, !newest) : ''}</a></li>`;
 }
 
-function numberOf({ draw }: DaySlot): Markup {
-  const first = draw?.rows[0];
+function numberOf(draw: DrawView, isEarlier = false): Markup {
+  const first = draw.rows[0];
   return first
-    ? html`<span class="milhar">${digits(first.number, true)}</span>${woodcutMarkup(first.animal)}<span class="sr-only">${first.animal}</span>`
+    ? html`<span class="milhar${isEarlier && ' earlier'}">${digits(first.number, true)}</span>${woodcutMarkup(first.animal)}<span class="sr-only">${first.animal}</span>`
     : html``;
 }
 
@@ -79,7 +93,7 @@ export function hourLines(view: DayView): Markup {
     ([hour, drawn]) =>
       html`<h2 class="title mt-3">${Number(hour)}h</h2><ul>${drawn.map(
         (slot) =>
-          html`<li><a href="${drawAddress(slot)}"><span><strong>${HOUSES[slot.region].name}</strong><small>${formatTime(slot.time)}</small></span>${numberOf(slot)}</a></li>`,
+          html`<li><a href="${drawAddress(slot)}"><span><strong>${HOUSES[slot.region].name}</strong><small>${formatTime(slot.time)}</small></span>${slot.draw ? numberOf(slot.draw) : ''}</a></li>`,
       )}</ul>`,
   )}`;
 }
