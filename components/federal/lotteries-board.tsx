@@ -55,8 +55,8 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
       {isSaidAbove && (
         <div className="mt-2">
           <Notice>
-            De {behind === cards.length ? 'todas' : `${behind} loterias`} já houve concurso mais novo, e o resultado não
-            chegou até nós. O que está abaixo é o último de cada uma que temos, com o seu dia.
+            De {behind === cards.length ? 'todas' : plural(behind, 'loteria')} já houve concurso mais novo, e o
+            resultado não chegou até nós. O que está abaixo é o último de cada uma que temos, com o seu dia.
           </Notice>
         </div>
       )}

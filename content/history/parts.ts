@@ -6,10 +6,18 @@ export type HistoryPart = {
   until?: string;
   draws?: string;
   contests?: string;
+  /** Of `contests` only those of days from this one on, and up to this one; without them all. */
+  from?: string;
+  to?: string;
   /** What the contests paid, and their full replies, which stand over it. */
   prizes?: string;
   details?: string;
 };
+
+/** The last day of the history that every store has, whenever it begins. */
+const BEGUN = '2026-07-31';
+/** What the four younger games have after it, once its days are over. */
+const LATER = '2026-08-01';
 
 /** In the order in which they are loaded; every store loads each once, also one that has older parts already. */
 export const HISTORY_PARTS: readonly HistoryPart[] = [
@@ -24,24 +32,52 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
   { mark: 'history-2026-08', until: '2026-08-22', draws: 'draws-2026-08.txt' },
   {
     mark: 'history-dia-de-sorte',
+    to: BEGUN,
+    contests: 'contests-dia-de-sorte.txt',
+    prizes: 'prizes-dia-de-sorte.txt',
+  },
+  {
+    mark: 'history-dia-de-sorte-2026-08',
+    from: LATER,
     until: '2026-08-21',
     contests: 'contests-dia-de-sorte.txt',
     prizes: 'prizes-dia-de-sorte.txt',
   },
   {
     mark: 'history-mais-milionaria',
+    to: BEGUN,
+    contests: 'contests-mais-milionaria.txt',
+    prizes: 'prizes-mais-milionaria.txt',
+  },
+  {
+    mark: 'history-mais-milionaria-2026-08',
+    from: LATER,
     until: '2026-08-19',
     contests: 'contests-mais-milionaria.txt',
     prizes: 'prizes-mais-milionaria.txt',
   },
   {
     mark: 'history-super-sete',
+    to: BEGUN,
+    contests: 'contests-super-sete.txt',
+    prizes: 'prizes-super-sete.txt',
+  },
+  {
+    mark: 'history-super-sete-2026-08',
+    from: LATER,
     until: '2026-08-19',
     contests: 'contests-super-sete.txt',
     prizes: 'prizes-super-sete.txt',
   },
   {
     mark: 'history-loteca',
+    to: BEGUN,
+    contests: 'contests-loteca.txt',
+    details: 'details-loteca.json',
+  },
+  {
+    mark: 'history-loteca-2026-08',
+    from: LATER,
     until: '2026-09-21',
     contests: 'contests-loteca.txt',
     details: 'details-loteca.json',

@@ -69,7 +69,8 @@ async function lineOf(base: string, q: string): Promise<First> {
 }
 
 async function pageOf(base: string, q: string): Promise<First> {
-  const html = await ask(`${base}/buscar?q=${encodeURIComponent(q)}`);
+  const whole = await ask(`${base}/buscar?q=${encodeURIComponent(q)}`);
+  const html = whole.slice(Math.max(0, whole.indexOf('<main')));
   const from = html.search(/<\w+[^>]*data-answer="first"/);
   const body = html.slice(from < 0 ? Math.max(0, html.indexOf('</search>')) : from, html.indexOf('</main>'));
   const article = /<article\b[\s\S]*?<\/article>/.exec(body);

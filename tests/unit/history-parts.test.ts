@@ -4,7 +4,7 @@ import { HISTORY_PARTS } from '../../content/history/parts.ts';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { drawId, validateDraw } from '../../lib/core/domain/draws/validate-draw.ts';
 import { isGameId } from '../../lib/core/domain/games/list.ts';
-import { parseContests, parseDraws } from '../../lib/server/store/history.ts';
+import { contestsIn, parseContests, parseDraws } from '../../lib/server/store/history.ts';
 
 const FOLDER = 'content/history';
 const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -19,15 +19,25 @@ test('each file of the recorded history is in a part and in the README', () => {
   expect(new Set(HISTORY_PARTS.map(({ mark }) => mark)).size).toBe(HISTORY_PARTS.length);
 });
 
-test.each(LATER)('part $mark holds valid draws and contests of days up to its last', (part) => {
+test.each(LATER)('part $mark holds valid draws and contests of days up to its last', async (part) => {
   const { until = '2026-07-31' } = part;
   const after = instantOf(addDays(until, 1), '00:00');
   const draws = part.draws ? parseDraws(textOf(part.draws)) : [];
-  const contests = part.contests ? parseContests(textOf(part.contests), []) : [];
+  const contests = await contestsIn(part);
   const admitted = draws.map((draw) => validateDraw(draw, after));
   expect(admitted.flatMap((one, index) => (one.ok ? [] : [{ draw: draws[index], reason: one.reason }]))).toEqual([]);
   const ids = admitted.flatMap((one) => (one.ok ? [drawId(one.value)] : []));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(contests.filter(({ modality, day }) => !isGameId(modality) || day > until)).toEqual([]);
   expect(draws.length + contests.length).toBeGreaterThan(0);
+});
+
+test('the parts of a file of contests hold each of them once', async () => {
+  const byFile = Map.groupBy(HISTORY_PARTS, ({ contests = '' }) => contests);
+  byFile.delete('');
+  for (const [file, parts] of byFile) {
+    const held = (await Promise.all(parts.map(contestsIn))).flat();
+    const numbers = (all: typeof held) => all.map(({ modality, contest }) => `${modality} ${contest}`).sort();
+    expect(numbers(held), file).toEqual(numbers(parseContests(textOf(file), [])));
+  }
 });

@@ -3,7 +3,7 @@ import type { Answer } from '../../core/contracts/answer.ts';
 import type { SearchLine, SearchReply, SiteHits } from '../../core/contracts/search.ts';
 import { saoPaulo } from '../../core/domain/days.ts';
 import { groupByAnimal } from '../../core/domain/groups.ts';
-import { holdsPersonalData } from '../../core/domain/queries/personal-data.ts';
+import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import { MAX_SEARCH_LENGTH, readQuery } from '../../core/domain/queries/search-query.ts';
 import { animal, type SearchAnswer, searchAnswers } from '../../core/functions/search-answers.ts';
 import { log } from '../../core/runtime/log.ts';
@@ -66,7 +66,7 @@ export async function searchSite(typed: string, most = MAX_HITS): Promise<Search
   const found = findInSite(query.texts, most);
   const deps = { view, dreams: DREAMS, now: at };
   const asking = Promise.all([answerTo(typed, deps), searchAnswers(query, deps)]).then(async ([{ answer }, cards]) => {
-    if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };
+    if (answer.intent === 'distress' || isNoise(typed)) return { first: answer, answers: [], found: NO_HITS };
     if (answer.kind !== 'unknown') {
       const answers = WITH_CARDS.has(answer.intent) && answer.kind === 'answer' ? cards : [];
       return { first: answer, answers, found };

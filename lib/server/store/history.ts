@@ -107,13 +107,21 @@ const read = (name: string) => readFile(path.join(process.cwd(), FOLDER, name), 
 
 const drawsIn = async ({ draws }: HistoryPart): Promise<Observation[]> => (draws ? parseDraws(await read(draws)) : []);
 
-async function contestsIn({ contests, prizes, details }: HistoryPart): Promise<ReportedContest[]> {
+/** The contests of a part of the history. */
+export async function contestsIn({
+  contests,
+  from = '',
+  to,
+  prizes,
+  details,
+}: HistoryPart): Promise<ReportedContest[]> {
   if (!contests) return [];
-  return parseContests(
+  const all = parseContests(
     await read(contests),
     details ? JSON.parse(await read(details)) : [],
     prizes ? parsePrizes(await read(prizes)) : undefined,
   );
+  return all.filter(({ day }) => day >= from && (to === undefined || day <= to));
 }
 
 const readContests = async () => (await Promise.all(HISTORY_PARTS.map(contestsIn))).flat();

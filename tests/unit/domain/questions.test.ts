@@ -140,8 +140,14 @@ test.each([
   expect(holdsPersonalData(text)).toBe(isPersonal);
 });
 
-test('signs without words are noise', () => {
-  expect(['{{7*7}}', '<b>', 'R$ 5 no grupo'].map(isNoise)).toEqual([true, true, false]);
+test('signs without words, and a word on the site itself, are noise', () => {
+  expect(['{{7*7}}', '<b>', 'site lixo', 'R$ 5 no grupo', 'sonhei com lixo'].map(isNoise)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('pieces take each number in the form it is written in', () => {

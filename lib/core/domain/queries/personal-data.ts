@@ -35,6 +35,10 @@ export function holdsPersonalData(text: string): boolean {
   return PHONE.test(text) && !/^\D*\d{1,2}(?:[ .,/-]+\d{1,2})+\D*$/.test(text);
 }
 
-/** Whether a text is signs more than words: '{{7*7}}', '<script>'. */
+/** A word on the site itself, and no question: 'site lixo'. */
+const ABOUT_US =
+  /^\W*(?:(?:esse|este|que)\s+)?(?:site|p[aá]gina|app|aplicativo)\s+(?:(?:é|e|muito|um)\s+)*(?:lixo|merda|bosta|porcaria|ruim|p[eé]ssimo|horr[ií]vel|fei[oa])\W*$/i;
+
+/** Whether a text asks nothing: signs more than words ('{{7*7}}', '<script>'), or a word on the site itself. */
 export const isNoise = (text: string): boolean =>
-  /[{}<>=*\\`|^~;]/.test(text) && !/[a-zà-ú]{3}/i.test(text.replace(/<[^>]*>/g, ''));
+  ABOUT_US.test(text) || (/[{}<>=*\\`|^~;]/.test(text) && !/[a-zà-ú]{3}/i.test(text.replace(/<[^>]*>/g, '')));
