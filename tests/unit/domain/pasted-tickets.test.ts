@@ -567,6 +567,52 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 heading', '2 grupo cobra 5,00 rio coruja 2026-07-31'],
   ],
   ['Dupla Sena de hoje (2991)\n06 14 22 30 39 47', ['1 heading', '2 dupla-sena 06 14 22 30 39 47 2991']],
+  // A house with its state, an animal for the hours below, list numbers before animals and bets.
+  [
+    'BANCA BOA SORTE - GO\n31/07/2026 16H\nCENT INV 743 1º R$ 3,00',
+    ['1 heading', '2 heading', '3 centena-invertida 743 3,00 boa-sorte 16h00 2026-07-31'],
+  ],
+  [
+    'Bahia hoje, macaco o dia todo\n12h - macaco 1º 3,00\n15h - macaco 1º 3,00',
+    ['1 heading', '2 grupo macaco 3,00 bahia 12h00 2026-07-31', '3 grupo macaco 3,00 bahia 15h00 2026-07-31'],
+  ],
+  [
+    'PTM\n1 - cobra na cabeça R$ 2\n2 - milhar 1935 seco R$ 1\n3) Graça: 87 D 1º 3,00\nC 087 inv 1º 1,20\nTudo 7,20',
+    [
+      '1 heading',
+      '2 grupo cobra 2,00 rio ptm',
+      '3 milhar 1935 1,00 rio ptm',
+      '4 dezena 87 3,00 rio ptm',
+      '5 centena-invertida 087 1,20 rio ptm',
+      '6 note',
+    ],
+  ],
+  // A ticket column by column, and in halves; labels alone.
+  [
+    'Super Sete 879\nColuna 1: 4\nColuna 2: 0\nColuna 3: 7\nColuna 4: 7\nColuna 5: 2\nColuna 6: 9\nColuna 7: 5',
+    ['1 heading', '2+3+4+5+6+7+8 super-sete 4 0 7 7 2 9 5 879'],
+  ],
+  [
+    'Loteca 1265\nJogos 1 a 7: 1 X 1 2 1 1 X\nJogos 8 a 14: 2 1 1X 1 1 2 1',
+    ['1 heading', '2+3 loteca 1 X 1 2 1 1 X 2 1 1X 1 1 2 1 1265'],
+  ],
+  [
+    'Dia de Sorte 1260\nAposta 1 de 2\n04 09 12 17 23 26 31\nMês de Sorte: Agosto',
+    ['1 heading', '2 unread', '3 dia-de-sorte 04 09 12 17 23 26 31 agosto 1260', '4 heading'],
+  ],
+  // Amounts after a comma; a reach and a stake on the line below their bet; a bet below a lottery's tickets.
+  [
+    'PTV\ngrupo da cobra, primeiro prêmio, 4,00\ndezena 35, primeiro ao quinto, 5,00',
+    ['1 heading', '2 grupo cobra 4,00 rio ptv', '3 dezena 35 1-5 5,00 rio ptv'],
+  ],
+  [
+    'LOOK 21:20\nGRUPO 10 COELHO\n 1 PREMIO R$ 3,00\nMILHAR 8839\n 1 AO 5 PREMIO R$ 2,50',
+    ['1 heading', '2 grupo coelho 3,00 look 21h20', '3 heading', '4 milhar 8839 1-5 2,50 look 21h20', '5 heading'],
+  ],
+  [
+    'Lotofácil 3750\n01 03 04 05 07 10 12 14 15 16 18 19 21 24 25\nBicho PTN dezena 55 no 1º R$ 2,00',
+    ['1 heading', '2 lotofacil 01 03 04 05 07 10 12 14 15 16 18 19 21 24 25 3750', '3 dezena 55 2,00 rio ptn'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

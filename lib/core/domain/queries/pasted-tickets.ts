@@ -13,6 +13,8 @@ import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
 import { dayOf } from './ticket-days.ts';
 import {
   betsOfLine,
+  COLUMN_LABEL,
+  isCounter,
   isGreeting,
   isOtherBet,
   isResult,
@@ -155,17 +157,21 @@ function withoutIndex(block: readonly Source[]): Source[] {
   });
 }
 
+/** A line that holds one column of a ticket, without that column's name: 'coluna 3: 7'. */
+const ofColumn = (line: string): string =>
+  /^\s*c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]\s*\d\s*$/.test(line) ? line.replace(COLUMN_LABEL, ' ') : line;
+
 /** How many numbers, or marked columns, a line without words holds. */
 function bareCount(line: string): number {
-  const numbers = withoutLabel(line).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
+  const numbers = ofColumn(withoutLabel(line)).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
   if (!/[\dx]/.test(numbers) || /[a-wyz]|x{2}/.test(numbers)) return 0;
-  return pastedWords(numbers).reduce(
-    (count, word) => count + Math.max(1, word.length > 3 ? Math.floor(word.length / 2) : 1),
-    0,
-  );
+  // 'x' between numbers parts them, in columns it is a mark.
+  const words = /x/.test(numbers) ? (numbers.match(/[\dx]+/g) ?? []) : pastedWords(numbers);
+  return words.reduce((count, word) => count + Math.max(1, word.length > 3 ? Math.floor(word.length / 2) : 1), 0);
 }
 
-const joined = (sources: readonly Source[]): string => sources.map(({ line }) => withoutLabel(line).trim()).join(' ');
+const joined = (sources: readonly Source[]): string =>
+  sources.map(({ line }) => ofColumn(withoutLabel(line)).trim()).join(' ');
 
 /** How many numbers or columns are a whole ticket of a game. */
 const sizeOf = (game: GameId): number => {
@@ -319,7 +325,12 @@ class TextReader {
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
-    const head = pick(marks, true);
+    // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
+    const open = this.found
+      .slice(this.#blockAt)
+      .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
+    const isOfLast = marks.stake !== null && open.length === 1 && open[0] === this.found.at(-1);
+    const head = isOfLast ? {} : pick(marks, true);
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
     if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
     else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
@@ -402,7 +413,7 @@ class TextReader {
  */
 function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
-  if (isOtherBet(line) || isSheetHead(line) || isResult(line)) return null;
+  if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
   // 'Porco / galo, duque' is one bet.
   const parts = line
     .split(/(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line) ? /[;|]/ : /[;|]|\s\/\s/)
@@ -704,7 +715,7 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
   // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
-  if (isPlain && unused.length > 2) return [];
+  if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
   if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
   if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];

@@ -3,12 +3,20 @@ import { parseQuote } from '../bet-reading.ts';
 import { addDays, type ClockTime, type PlainDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
 import type { GameSpecial } from '../games/specials.ts';
-import { type Group, groupOf } from '../groups.ts';
+import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { folded } from './pieces.ts';
-import { AMOUNT_AT_END, SMALL_AMOUNT, takeAmount, takeBareAmount, takeMoney, takeReach } from './ticket-amounts.ts';
+import {
+  AMOUNT_AT_END,
+  LAST_AMOUNT,
+  SMALL_AMOUNT,
+  takeAmount,
+  takeBareAmount,
+  takeMoney,
+  takeReach,
+} from './ticket-amounts.ts';
 import { TO_COME, takeDay, two, weekdayNear } from './ticket-days.ts';
 import { isSum, Line, looksLikeTicket, type Placed, placedTokens } from './ticket-text.ts';
 
@@ -68,7 +76,7 @@ const SHORT_KIND = `(?<![a-z])(${Object.keys(SHORT_KINDS).join('|')})(?:[.:|]|\\
 const SHORT_KIND_BEFORE = new RegExp(SHORT_KIND);
 
 /** '08 D', '13 G': where the number stands first. */
-const SHORT_KIND_AFTER = /(?<=^\s*\d{1,4}(?:[\s-]+\d{1,4})*\s+)(m|mil|c|cent|d|dz|mi|ci|g|gr|gp)(?=[\s.-]*$)/;
+const SHORT_KIND_AFTER = /(?<=(?:^|:)\s*\d{1,4}(?:[\s-]+\d{1,4})*\s+)(m|mil|c|cent|d|dz|mi|ci|g|gr|gp)(?=[\s.-]*$)/;
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
@@ -76,16 +84,32 @@ const SLIP_NUMBER =
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?=(?:milhar|centena|dezena|grupo|duque|terno|quadra|quina|passe)(?![a-z]))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:jogos\s+\d{1,2}\s+a\s+\d{1,2}\s*:\s*|(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?:[-–]\s+)?(?=(?:milhar|centena|dezena|grupo|duque|terno|quadra|quina|passe)(?![a-z]))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
-  line.replace(LABEL, (label) =>
-    /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) || SLIP_NUMBER.test(line) ? label : ' '.repeat(label.length),
-  );
+  line
+    .replace(LABEL, (label) =>
+      /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) || SLIP_NUMBER.test(line) ? label : ' '.repeat(label.length),
+    )
+    .replace(BEFORE_ANIMAL, (label, number: string, word: string) => {
+      const group = groupByAnimal(word);
+      return group && Number(group.grupo) !== Number(number)
+        ? `${' '.repeat(label.length - word.length)}${word}`
+        : label;
+    });
+
+/** '3 - cobra': the third of a list, for the snake's group is another. */
+const BEFORE_ANIMAL = /^\s*(\d{1,2})\s*[-–.)]\s+([a-z]+)/;
 
 /** What a line says of a bet that the checker has not: a milhar and its centena in every order, digits in every order. */
 export const isOtherBet = (line: string): boolean =>
   /(?<![a-z])mci(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(line);
+
+/** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
+export const isCounter = (line: string): boolean =>
+  /^\s*(?:aposta|jogo|bilhete|cartela|volante|cartao|cota)\s*(?:n[o.]*\s*)?\d{1,3}\s*(?:de|\/)\s*\d{1,3}\s*:?\s*$/.test(
+    line,
+  );
 
 /** A draw's prize as a result prints it, its group after it: '2º 0982-21'. */
 export function isResult(line: string): boolean {
@@ -176,18 +200,22 @@ export function marksOf(
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
   const named = tokens.filter((token) => !ofTicket.includes(token));
-  if (game) line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
-  if (game) line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
-  if (game) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
+  const isOfBets = named.some(({ kind }) => kind === 'bet' || kind === 'animal' || kind === 'draw');
+  if (game && !isOfBets) line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
+  if (game && !isOfBets) line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
+  if (game && !isOfBets) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   const has = (what: string) => named.some(({ kind }) => kind === what);
   const [isOfKind, isOfAnimals] = [has('bet'), has('animal')];
   const isBet = isOfKind || isOfAnimals || has('draw') || (!game && SHORT_KIND_BEFORE.test(line.text));
   const isTicket = looksLikeTicket(line.text) && !isBet;
   // A sheet's last cell: '06 19 34 52 77 | 3,00'.
-  if (game && !isBet) line.take(/(?<=\d\s*)\|\s*\d{1,5},\d{2}\s*$/);
+  if (!isBet && (game || isTicket)) line.take(/(?<=[\da-z]\s*)\|\s*\d{1,5},\d{2}\s*$/);
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
-  const stake = amount ?? (isTicket ? null : takeAmount(line, AMOUNT_AT_END));
+  const atEnd = isTicket
+    ? null
+    : (takeAmount(line, AMOUNT_AT_END) ?? (reach === null ? null : takeAmount(line, LAST_AMOUNT)));
+  const stake = amount ?? atEnd;
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
   const day = takeDay(line, today, isTicket, isOfPairs && !isOfAnimals);
@@ -224,7 +252,7 @@ export function marksOf(
 }
 
 /** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
-const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
+export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
 
 /** When a slip was printed, after its day: '31/07/2026 16:47'. */
 const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
@@ -327,6 +355,8 @@ function read(
     hasAnimal: false,
   };
   const houses = new Set<HouseId>();
+  const isState = ({ start, end }: Placed) => end - start === 2;
+  const isHouseNamed = tokens.some((token) => token.kind === 'house' && !isState(token));
   const draws = new Set<string>();
   const gameToken = tokens.find(({ kind }) => kind === 'game' || kind === 'special');
   if (gameToken) {
@@ -342,6 +372,11 @@ function read(
     const { kind, value } = token;
     const [start, end] = [token.start + shift, token.end + shift];
     if (token === gameToken || (isNameLeft && kind !== 'weekday' && kind !== 'dayword')) continue;
+    // 'Boa Sorte - GO': the state of the house, and not the house that its letters name.
+    if (kind === 'house' && isState(token) && isHouseNamed) {
+      line.blank(start, end);
+      continue;
+    }
     if (kind === 'house') {
       houses.add(value as HouseId);
       const draw = drawInHouse(line.text.slice(0, start), line.text.slice(start, end), value as HouseId);

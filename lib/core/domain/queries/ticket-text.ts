@@ -63,6 +63,7 @@ export function foldedLine(text: string): string {
 
 /** Bets as they are misspelt and shortened, in a folded line. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])(m|c)(?:il|ilhar|ent|entena)?\s+(\d{3,4})\s+inv(?:ertida)?(?![a-z])/g, '$1i $2'],
   [/(?<![a-z])(?:milha|milar)(?=s?(?![a-z]))/g, 'milhar'],
   [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca)(?![a-z])/g, 'cabeca'],
   [/(?<![a-z])du?q(?:ui)?\.?(?![a-z])/g, 'duque'],
@@ -138,11 +139,12 @@ function lineFolded(text: string): string {
       /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),
     )
     .replace(KEYCAP, '$1')
-    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
     // What is read from a photo: 'l204', 'O4', 'T0TAL'.
     .replace(/(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d]))/gu, '1')
     .replace(/(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?=\d)/gu, '0')
     .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
+    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
+    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)[lI](?![\p{L}\d])/gu, '1')
     .replaceAll('\t', ' | ')
     .replace(SEMICOLONS, (cells) => cells.replaceAll(';', ' | '))
     .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos ');
@@ -177,7 +179,7 @@ const SUMS: readonly RegExp[] = [
   /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
-  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou))\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?[^a-z\d]*$/,
+  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?[^a-z\d]*$/,
 ];
 
 /** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54', 'deu 15'. */
