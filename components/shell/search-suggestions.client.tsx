@@ -11,8 +11,8 @@ import { isSearchReply } from '@/lib/core/contracts/search-reply.ts';
 /** After the last letter, so that not every one is requested. */
 const PAUSE_MS = 150;
 const MAX_KEPT = 50;
-/** What got no answer, of a site that has just started or on a line that broke, is requested so often again, so long after. */
-const MAX_AGAIN = 3;
+/** What got no answer, of a busy site or on a line that broke, is requested so often again: so long after, then twice as long. */
+const MAX_AGAIN = 4;
 const AGAIN_MS = 2000;
 
 /** What was answered on this visit. */
@@ -77,7 +77,7 @@ export function Suggestions({ input: field }: { input: HTMLInputElement }) {
           () => {
             if (signal.aborted) return;
             setLines([]);
-            if (left > 0) timer = window.setTimeout(() => askFor(left - 1), AGAIN_MS);
+            if (left > 0) timer = window.setTimeout(() => askFor(left - 1), AGAIN_MS * 2 ** (MAX_AGAIN - left));
           },
         );
       timer = window.setTimeout(() => askFor(MAX_AGAIN), PAUSE_MS);

@@ -106,7 +106,7 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
     ['/', '#rio [data-newest] .milhar', /^\d{3,4}$/],
     ['/loterias', 'main article header p', /\d+ · \p{L}{3}\. \d\d\/\d\d/u],
     ['/loterias', 'main article ul li', /^\d\d$/],
-    ['/loterias', 'main article .next', /\p{L}/u],
+    ['/loterias', 'main article header .pill', /acumulou/],
     ['/resultados/2026-07-31', 'main .draws td.milhar', /^\d{3,4}$/],
     ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(3)', /^\d+,/],
     ['/ajuda', 'main li:has(a[href="tel:136"])', /Ouvidoria do SUS/],
