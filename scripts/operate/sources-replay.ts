@@ -10,7 +10,7 @@ import type { Table } from '../../lib/core/domain/draws/table.ts';
 import type { KnownDraw } from '../../lib/core/domain/draws/undated-lists.ts';
 import { drawId, type Observation, reportedFive, sameNumbers } from '../../lib/core/domain/draws/validate-draw.ts';
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
-import { HOUSE_IDS, type HouseId, isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, housesIn, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { plural } from '../../lib/core/domain/joiner.ts';
 import { listedWords } from '../../lib/core/polling/undated.ts';
 import { parseCommits } from '../../lib/core/sources/bicho/lotohack.ts';
@@ -283,5 +283,5 @@ function pageOfFile(folder: string, base: string, day: PlainDay): [source: strin
     ];
   if (folder === 'deunoposte-app') return ['deunoposte', 'rio'];
   if (folder === 'vejaoresultado') return [folder, 'home'];
-  return [folder, base.startsWith('uf-page-rj') ? `uf/pt-rio/${day}` : ''];
+  return [folder, base.startsWith('uf-page-rj') ? `uf/${housesIn('RJ')[0]}/${day}` : ''];
 }
