@@ -10,7 +10,7 @@ import { normalizeText } from '../normalize-text.ts';
 import { TIMEMANIA_TEAMS } from '../timemania-teams.ts';
 import { HOLIDAYS, type Holiday } from './holidays.ts';
 import type { Piece } from './pieces.ts';
-import { BINDING } from './words.ts';
+import { BINDING, WEEKDAY_NAMES } from './words.ts';
 
 /** What the phrases of the lexicon mean, by kind; a cue of an intent has no value. */
 export type Meanings = {
@@ -82,7 +82,6 @@ const ALSO: Readonly<Partial<Record<(typeof ANIMALS)[number], string>>> = {
   Macaco: 'macaca',
 };
 
-const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 const DAY_WORDS: readonly (readonly [string, number])[] = [
   ['hoje|hj|agora|hoy|today|hoge|oje', 0],
   ['ontem|onte|onten|ayer|yesterday', -1],
@@ -135,7 +134,7 @@ function ofTheGame(): Phrase[] {
   for (const [words, kind] of BETS) add(words, 'bet', kind);
   for (const team of TIMEMANIA_TEAMS) add(teamName(team), 'team', team);
   for (const holiday of HOLIDAYS) add(holiday.words.join('|'), 'holiday', holiday);
-  for (const [at, name] of WEEKDAYS.entries()) add(`${name}|${name} feira`, 'weekday', at);
+  for (const [at, name] of WEEKDAY_NAMES.entries()) add(`${name}|${name} feira`, 'weekday', at);
   for (const [words, days] of DAY_WORDS) add(words, 'dayword', days);
   return found;
 }

@@ -1,15 +1,12 @@
 import type { Token } from './lexicon.ts';
 import { hourAt, numberAt, type Piece } from './pieces.ts';
-import { BINDING } from './words.ts';
+import { BINDING, MONTH_NAMES } from './words.ts';
 
 export type AskedNumber = { digits: string; form: 'milhar' | 'centena' | 'dezena' | 'bilhete' | null };
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-const MONTH_WORDS = new Set(
-  `janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro jan fev mar abr mai jun jul ago set
-   out nov dez`.split(/\s+/),
-);
-const monthNamed = (word: string): number => (MONTH_WORDS.has(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0);
+/** 1 to 12 of 'janeiro' or 'jan'; 0 of any other word. */
+const monthNamed = (word: string): number =>
+  MONTH_NAMES.findIndex((name) => name === word || name.slice(0, 3) === word) + 1;
 
 const GROUP = new Set(['grupo', 'grupos', 'bicho', 'bichos', 'g', 'gr', 'gp']);
 const FORMS: Readonly<Record<string, 'milhar' | 'centena' | 'dezena'>> = {

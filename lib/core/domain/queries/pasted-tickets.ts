@@ -157,21 +157,23 @@ function withoutIndex(block: readonly Source[]): Source[] {
   });
 }
 
-/** A line that holds one column of a ticket, without that column's name: 'coluna 3: 7'. */
-const ofColumn = (line: string): string =>
-  /^\s*c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]\s*\d\s*$/.test(line) ? line.replace(COLUMN_LABEL, ' ') : line;
+/** A line without its label, and one of a single column without that column's name: 'coluna 3: 7'. */
+function bareLine(line: string): string {
+  const plain = withoutLabel(line);
+  const column = plain.replace(COLUMN_LABEL, ' ');
+  return /^\s*\d\s*$/.test(column) ? column : plain;
+}
 
 /** How many numbers, or marked columns, a line without words holds. */
 function bareCount(line: string): number {
-  const numbers = ofColumn(withoutLabel(line)).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
+  const numbers = bareLine(line).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
   if (!/[\dx]/.test(numbers) || /[a-wyz]|x{2}/.test(numbers)) return 0;
   // 'x' between numbers parts them, in columns it is a mark.
   const words = /x/.test(numbers) ? (numbers.match(/[\dx]+/g) ?? []) : pastedWords(numbers);
   return words.reduce((count, word) => count + Math.max(1, word.length > 3 ? Math.floor(word.length / 2) : 1), 0);
 }
 
-const joined = (sources: readonly Source[]): string =>
-  sources.map(({ line }) => ofColumn(withoutLabel(line)).trim()).join(' ');
+const joined = (sources: readonly Source[]): string => sources.map(({ line }) => bareLine(line).trim()).join(' ');
 
 /** How many numbers or columns are a whole ticket of a game. */
 const sizeOf = (game: GameId): number => {
@@ -219,9 +221,9 @@ class TextReader {
       return lines.length;
     }
     // What a part does not say, another part of its line may. 'Ontem' in a message is the day before it was sent.
-    const day = first.sent ?? this.#today;
+    const when = { today: first.sent ?? this.#today, isMessage: first.sent !== null, dayAbove: this.#named };
     const game = whole?.game ?? this.#above.game;
-    const marks = parts.map((part) => this.#likePrevious(marksOf(part, day, game, first.sent !== null, this.#named)));
+    const marks = parts.map((part) => this.#likePrevious(marksOf(part, when, game)));
     for (const one of marks) if (one.day.length === 10) this.#named = readDay(one.day);
     for (const one of marks) this.shares ??= one.shares;
     const shared = marks
@@ -239,12 +241,11 @@ class TextReader {
 
   /** '9022 idem' has the reach and the stake of the bet above. */
   #likePrevious(marks: LineMarks): LineMarks {
-    const idem = /(?<![a-z])idem(?![a-z])/;
     const previous = this.#previous;
-    const isAlike = previous !== null && marks.stake === null && idem.test(marks.rest);
-    const { stake, isEach, reach } = isAlike ? previous : marks;
+    const rest = marks.rest.replace(/(?<![a-z])idem(?![a-z])/, '    ');
+    const isAlike = previous !== null && marks.stake === null && rest !== marks.rest;
     const read = isAlike
-      ? { ...marks, rest: marks.rest.replace(idem, '    '), stake, isEach, reach: marks.reach ?? reach }
+      ? { ...marks, rest, stake: previous.stake, isEach: previous.isEach, reach: marks.reach ?? previous.reach }
       : marks;
     if (read.stake !== null) this.#previous = read;
     return read;
@@ -465,7 +466,7 @@ function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws,
   if (words === 0) return false;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
-  const isForAll = /(?<![a-z])tod[ao]s?|tudo(?![a-z])/.test(rest);
+  const isForAll = /(?<![a-z])(?:tod[ao]s?|tudo)(?![a-z])/.test(rest);
   if (stake !== null && (kind !== null || (reach !== null && !isForAll && houses.length + draws.length === 0)))
     return true;
   const isElse = Boolean(game || contest || quote || reach) || houses.length + draws.length > 0;

@@ -108,12 +108,11 @@ function spelledOut(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-const NUMBER_WORDS = new Map(
+/** Folded, by their value. */
+export const NUMERALS =
   `zero um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito
-   dezenove vinte`
-    .split(/\s+/)
-    .map((word, value) => [word, value] as const),
-);
+   dezenove vinte`.split(/\s+/);
+const NUMBER_WORDS = new Map(NUMERALS.map((word, value) => [word, value] as const));
 NUMBER_WORDS.set('uma', 1).set('duas', 2).set('catorze', 14);
 
 /** A number in words, or in digits, and how many pieces it takes: 'vinte e cinco' three; null where none begins. */

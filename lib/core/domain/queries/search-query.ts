@@ -10,6 +10,7 @@ import { normalizeText } from '../normalize-text.ts';
 import type { PayoutKey } from '../odds.ts';
 import { LONGEST_PASTE } from '../pasted-numbers.ts';
 import { phoneticKey } from '../phonetic-key.ts';
+import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts';
 
 /** The draws that a name or an hour means in one region; 'ptn' has two hours there. */
 type AskedSlot = { region: HouseId; times: readonly ClockTime[] };
@@ -62,7 +63,7 @@ const RESULT_WORDS = ['resultado', 'resultados', 'deu', 'saiu', 'sorteio', 'sort
 const GAME_WORDS = ['jogo', 'bicho', 'bichos'];
 const DREAM_WORDS = ['sonhei', 'sonhar', 'sonho', 'sonhos', 'sonhando', 'sonhou', 'significa', 'significado'];
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 const MONTH_FORM =
   'jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?';
 
@@ -86,8 +87,6 @@ const HOLIDAYS: readonly (readonly [string, string])[] = [
   ['consciencia negra', '11-20'],
   ['natal(?! rn)', '12-25'],
 ];
-
-const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 
 /** Games as they are called: phrases before their own beginnings. */
 const GAME_PHRASES = GAME_IDS.flatMap((id) => gameOf(id).searchWords.map((word) => [word, id] as const)).sort(
@@ -176,7 +175,7 @@ export function readQuery(typed: string, today: PlainDay): SearchQuery {
   };
 }
 
-const DAY_WORDS = new Set([...WEEKDAYS, 'hoje', 'agora', 'ontem', 'anteontem', 'amanha', 'feira']);
+const DAY_WORDS = new Set([...WEEKDAY_NAMES, 'hoje', 'agora', 'ontem', 'anteontem', 'amanha', 'feira']);
 
 function searchable(text: string): string[] {
   const words = normalizeText(text)
@@ -227,7 +226,7 @@ function forgiven(word: string): string {
 
 const RESERVED = new Set([
   ...ANIMALS.map(normalizeText),
-  ...WEEKDAYS,
+  ...WEEKDAY_NAMES,
   ...RESULT_WORDS,
   ...DREAM_WORDS,
   ...SINGLE_BETS.map((word) => `${word}s`),
@@ -439,11 +438,11 @@ function lastDate(date: number, today: PlainDay, typed: string): AskedDay {
 function takeWeekday(reading: Reading, today: PlainDay): PlainDay | null {
   const found = reading.take(
     new RegExp(
-      `(?<![a-z])(${WEEKDAYS.join('|')})(?:[\\s-]*feira)?(\\s+passad[oa])?(?![a-z])(?!\\s+(?:premio|de\\s+grupo))`,
+      `(?<![a-z])(${WEEKDAY_NAMES.join('|')})(?:[\\s-]*feira)?(\\s+passad[oa])?(?![a-z])(?!\\s+(?:premio|de\\s+grupo))`,
     ),
   );
   if (!found) return null;
-  const weekday = WEEKDAYS.indexOf(found[1] ?? '');
+  const weekday = WEEKDAY_NAMES.indexOf(found[1] ?? '');
   const back = (weekdayOf(today) - weekday + 7) % 7;
   return addDays(today, -(back === 0 && found[2] ? 7 : back));
 }

@@ -10,7 +10,7 @@ const TO_FIFTH =
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d)(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d\s?)(?<!\d)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d)(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d\s?)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
@@ -72,6 +72,7 @@ export function takeAmount(line: Line, form: RegExp): number | null {
   const found = line.take(form);
   return found ? parseStake(found[1] ?? '') : null;
 }
+
 /**
  * The whole number that ends a line of bets, as a stake is written: after the reach ('G 18 1/5 3'), after an animal ('cavalo 5'),
  * after a longer number ('4829 milhar 5').

@@ -1,5 +1,6 @@
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import type { Line } from './ticket-text.ts';
+import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts';
 
 // The day that a line of a pasted text names.
 
@@ -21,12 +22,10 @@ export function dayOf(text: string, today: PlainDay): PlainDay | null {
   return year ? readDay(text) : lastOf(date, month, today);
 }
 
-const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 /** '31 de julho de 2026', '1º de agosto'. */
 const LONG_DATE = new RegExp(
-  `(?<!\\d)(\\d{1,2})o?\\s+de\\s+(${MONTHS.join('|')})(?:\\s+de\\s+(20\\d{2}))?(?![a-z\\d])`,
+  `(?<!\\d)(\\d{1,2})o?\\s+de\\s+(${MONTH_NAMES.join('|')})(?:\\s+de\\s+(20\\d{2}))?(?![a-z\\d])`,
 );
-const WEEKDAY_NAMES = 'dom seg ter qua qui sex sab'.split(' ');
 /** 'Sexta 31', 'sáb, 1'. */
 const WEEKDAY_AND_DATE =
   /(?<![a-z])(dom|seg|ter|qua|qui|sex|sab)(?:ingo|unda|ca|rta|nta|ta|ado)?(?:-?\s?feira)?,?\s+(\d{1,2})(?![\d/:,.h]|\s*(?:o|reais|real|contos?)(?![a-z]))/;
@@ -43,7 +42,7 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   const worded = line.take(LONG_DATE);
   if (worded) {
-    const month = String(MONTHS.indexOf(worded[2] ?? '') + 1);
+    const month = String(MONTH_NAMES.indexOf(worded[2] ?? '') + 1);
     return (
       (worded[3] ? readDay(`${worded[1]}/${month}/${worded[3]}`) : lastOf(worded[1] ?? '', month, today)) ?? worded[0]
     );
@@ -59,7 +58,8 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
     if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
   }
   const [text = '', name = '', number = ''] = isTicket ? [] : (WEEKDAY_AND_DATE.exec(line.text) ?? []);
-  const near = text && dayWithWeekday(Number(number), WEEKDAY_NAMES.indexOf(name), today);
+  const weekday = WEEKDAY_NAMES.findIndex((one) => one.startsWith(name));
+  const near = text && dayWithWeekday(Number(number), weekday, today);
   if (near) {
     line.take(WEEKDAY_AND_DATE);
     return near;
@@ -74,6 +74,7 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
 /** Before a weekday: the one to come. A message speaks of that one without a word, any other text of the last one. */
 export const TO_COME = /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*$/;
 
+/** The last day, or the next, of a weekday (0 is Sunday); today is both. */
 export function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): PlainDay {
   const back = (weekdayOf(today) - weekday + 7) % 7;
   return addDays(today, isToCome && back > 0 ? 7 - back : -back);

@@ -71,12 +71,15 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
 };
 
-const SHORT_KIND = `(?<![a-z])(${Object.keys(SHORT_KINDS).join('|')})(?:[.:|]|\\s)*(?=\\d)`;
+const SHORT_KIND_NAMES = Object.keys(SHORT_KINDS).join('|');
+const SHORT_KIND = `(?<![a-z])(${SHORT_KIND_NAMES})(?:[.:|]|\\s)*(?=\\d)`;
 
 const SHORT_KIND_BEFORE = new RegExp(SHORT_KIND);
 
 /** '08 D', '13 G': where the number stands first. */
-const SHORT_KIND_AFTER = /(?<=(?:^|:)\s*\d{1,4}(?:[\s-]+\d{1,4})*\s+)(m|mil|c|cent|d|dz|mi|ci|g|gr|gp)(?=[\s.-]*$)/;
+const SHORT_KIND_AFTER = new RegExp(
+  `(?<=(?:^|:)\\s*\\d{1,4}(?:[\\s-]+\\d{1,4})*\\s+)(${SHORT_KIND_NAMES})(?=[\\s.-]*$)`,
+);
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
@@ -163,17 +166,16 @@ export function betsOfLine(line: string): string[] {
 const bearsName = (game: GameId | null) =>
   game !== null && Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name');
 
-/**
- * Reads what a folded line names. `today`: a date without a year is the last one that has been; `above`: the game that
- * an earlier line named. `isMessage`: `today` is the day on which the line was sent. `dayAbove`: a day that an earlier line named.
- */
-export function marksOf(
-  text: string,
-  today: PlainDay,
-  above: GameId | null,
-  isMessage = false,
-  dayAbove: PlainDay | null = null,
-): LineMarks {
+/** `today`: a date without a year is the last one that has been. `isMessage`: it is the day on which the line was sent. */
+export type When = {
+  today: PlainDay;
+  isMessage: boolean;
+  /** A day that an earlier line named. */
+  dayAbove: PlainDay | null;
+};
+
+/** Reads what a folded line names. `above`: the game that an earlier line named. */
+export function marksOf(text: string, when: When, above: GameId | null): LineMarks {
   const line = new Line(withoutLabel(text));
   const isTotal = isSum(line.text);
   const shares = line.take(/(?<!\d)(\d{1,3})\s*cotas?(?![a-z])|(?<![a-z])cotas?\s*[:=]\s*(\d{1,3})(?!\d)/);
@@ -200,13 +202,15 @@ export function marksOf(
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
   const named = tokens.filter((token) => !ofTicket.includes(token));
-  const isOfBets = named.some(({ kind }) => kind === 'bet' || kind === 'animal' || kind === 'draw');
-  if (game && !isOfBets) line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
-  if (game && !isOfBets) line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
-  if (game && !isOfBets) line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   const has = (what: string) => named.some(({ kind }) => kind === what);
   const [isOfKind, isOfAnimals] = [has('bet'), has('animal')];
-  const isBet = isOfKind || isOfAnimals || has('draw') || (!game && SHORT_KIND_BEFORE.test(line.text));
+  const isOfBets = isOfKind || isOfAnimals || has('draw');
+  if (game && !isOfBets) {
+    line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
+    line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
+    line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
+  }
+  const isBet = isOfBets || (!game && SHORT_KIND_BEFORE.test(line.text));
   const isTicket = looksLikeTicket(line.text) && !isBet;
   // A sheet's last cell: '06 19 34 52 77 | 3,00'.
   if (!isBet && (game || isTicket)) line.take(/(?<=[\da-z]\s*)\|\s*\d{1,5},\d{2}\s*$/);
@@ -218,12 +222,12 @@ export function marksOf(
   const stake = amount ?? atEnd;
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
-  const day = takeDay(line, today, isTicket, isOfPairs && !isOfAnimals);
+  const day = takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
   const hours: ClockTime[] = [];
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
-  const marks = read(line, named, { today, isMessage, dayAbove }, isNamed);
+  const marks = read(line, named, when, isNamed);
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
   const contests =
     span ?? (marks.game && !marks.isSpecial ? (numberAfter(line, marks.gameEnd) ?? numberInBrackets(line)) : null);
@@ -334,12 +338,7 @@ function editionOf(line: Line, { contests, dayOf }: GameSpecial): Partial<Named>
 }
 
 /** What the phrases of a line mean; what is taken becomes blanks, an animal's other name its name in the table. */
-function read(
-  line: Line,
-  tokens: readonly Placed[],
-  { today, isMessage, dayAbove }: { today: PlainDay; isMessage: boolean; dayAbove: PlainDay | null },
-  isNamed: boolean,
-): Named {
+function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbove }: When, isNamed: boolean): Named {
   const found: Named = {
     game: null,
     otherGames: tokens.flatMap(({ kind, value }) => (kind === 'game' ? [value as GameId] : [])).slice(1),

@@ -1,6 +1,7 @@
 import { Lexicon, outermost, singular, type Token } from './lexicon.ts';
 import { folded } from './pieces.ts';
 import { guess } from './spelling.ts';
+import { withDigits } from './spoken-numbers.ts';
 import { FILLER } from './words.ts';
 
 // A pasted line as it is compared: folded, with its bets as they are spelt and its numbers in digits, and what is left of it.
@@ -54,12 +55,11 @@ const KEYCAP = /(\d)\uFE0F?\u20E3/g;
 const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
 
 /**
- * A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in a list), tabs as bars,
- * the letter O among numbers of two digits as zero.
+ * A pasted line as it is compared: folded, four-leaf clovers as their word, digits on keys as digits (before a line, its number in
+ * a list), tabs and a file's semicolons as bars, a photo's letters among numbers as digits; bets, animals and games as they are
+ * spelt, and numbers in words as digits.
  */
-export function foldedLine(text: string): string {
-  return spelled(lineFolded(text));
-}
+export const foldedLine = (text: string): string => spelled(compared(text));
 
 /** Bets as they are misspelt and shortened, in a folded line. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -72,51 +72,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
 ];
 
-const UNITS = 'zero um dois tres quatro cinco seis sete oito nove'.split(' ');
-const TEENS = 'onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ');
-const TENS = 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
-const HUNDREDS = 'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(
-  ' ',
-);
-const oneOf = (words: readonly string[]) => `(?:${words.join('|')})(?![a-z])`;
-const BELOW_HUNDRED = `(?:${oneOf(TENS)}(?:\\s+e\\s+${oneOf(UNITS)})?|${oneOf([...TEENS, 'dez', 'catorze'])})`;
-/** 'vinte e dois', 'dezoito', 'oitocentos e quinze'. */
-const IN_WORDS = new RegExp(
-  `(?<![a-z])(?:${oneOf(HUNDREDS)}(?:\\s+e\\s+(?:${BELOW_HUNDRED}|${oneOf(UNITS)}))?|${BELOW_HUNDRED.replace('|dez|', '|')})`,
-  'g',
-);
-/** Digits as they are read out, three or more or after a zero: 'três quatro sete dois', 'zero sete'. */
-const DIGITS_IN_WORDS = new RegExp(
-  `(?<![a-z])(?:zero(?:\\s+${oneOf(UNITS)})+|${oneOf(UNITS)}(?:\\s+${oneOf(UNITS)}){2,3})`,
-  'g',
-);
-/** 'dois e cinquenta' at the end of a line, in reais. */
-const COINS = new RegExp(
-  `(?<![a-z])(${[...UNITS.slice(1), 'dez'].join('|')})\\s+e\\s+(${TENS.join('|')})(?=\\s*(?:reais|cada)?\\W*$)`,
-);
-const VALUES = new Map<string, number>([
-  ...UNITS.map((word, at): [string, number] => [word, at]),
-  ['dez', 10],
-  ...TEENS.map((word, at): [string, number] => [word, at + 11]),
-  ['catorze', 14],
-  ...TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
-  ...HUNDREDS.map((word, at): [string, number] => [word, (at + 1) * 100]),
-]);
-const amountOf = (word: string) => VALUES.get(word) ?? 0;
-
 /** A folded line with bets, animals and games as they are spelt, and numbers in digits. */
 function spelled(line: string): string {
-  const inDigits = SPELLINGS.reduce((text, [form, word]) => text.replace(form, word), line)
-    .replace(COINS, (_, reais, cents) => `r$ ${amountOf(reais)},${amountOf(cents)}`)
-    .replace(DIGITS_IN_WORDS, (digits) => digits.split(/\s+/).map(amountOf).join(''))
-    .replace(IN_WORDS, (number) => String(number.split(/\s+e\s+/).reduce((sum, word) => sum + amountOf(word), 0)))
-    // 'Milhar quarenta e cinco sessenta e seis'.
-    .replace(/(?<=milhar\s+)(\d{2})\s(\d{2})(?!\d)/g, '$1$2');
-  // Of a dictated ticket 'quatro' is a number too.
-  const isDictated = inDigits !== line && (inDigits.match(/(?<!\d)\d{2}(?!\d)/g) ?? []).length > 2;
-  const words = isDictated
-    ? inDigits.replace(new RegExp(`(?<![a-z])${oneOf(UNITS.slice(2))}`, 'g'), (unit) => ` 0${amountOf(unit)}`)
-    : inDigits;
+  const words = withDigits(SPELLINGS.reduce((text, [form, word]) => text.replace(form, word), line));
   if (!/\d|(?<![a-z])(?:real|reais|cabeca)(?![a-z])/.test(words)) return words;
   const kinds = looksLikeTicket(words) ? OF_TICKETS : OF_BETS;
   return words.replace(/(?<![a-z])[a-z]{5,}(?![a-z])/g, (word) => corrected(word, kinds));
@@ -133,7 +91,8 @@ function corrected(word: string, kinds: ReadonlySet<string>): string {
   return meant !== null && placedTokens(meant).some(({ kind }) => kinds.has(kind)) ? meant : word;
 }
 
-function lineFolded(text: string): string {
+/** A line folded, with digits where they were meant. */
+function compared(text: string): string {
   const line = text
     .replace(LEADING_KEYCAPS, (keys) =>
       /[\s.:)-]/.test(text.charAt(keys.length)) ? `${digitsOf(keys)}) ` : digitsOf(keys),

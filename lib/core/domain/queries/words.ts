@@ -1,3 +1,10 @@
+import { MONTHS, WEEKDAYS } from '../days.ts';
+import { normalizeText } from '../normalize-text.ts';
+
+/** As folded questions have them: from January, and from Sunday. */
+export const MONTH_NAMES = MONTHS.map(normalizeText);
+export const WEEKDAY_NAMES = WEEKDAYS.map(normalizeText);
+
 /** Words that stand between others and mean nothing by themselves. */
 export const BINDING: ReadonlySet<string> = new Set(
   `a o as os um uma de do da dos das em no na nos nas ao aos e ou pra pro pras pros para por pelo pela com que n num numa`.split(
