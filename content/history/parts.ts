@@ -14,10 +14,15 @@ export type HistoryPart = {
   details?: string;
 };
 
-/** The last day of the history that every store has, whenever it begins. */
-const BEGUN = '2026-07-31';
-/** What the four younger games have after it, once its days are over. */
-const LATER = '2026-08-01';
+/** A game's files as two parts: up to July 2026, loaded at any clock, and what came after it, until a day. */
+const inTwo = (
+  game: string,
+  until: string,
+  files: Pick<HistoryPart, 'contests' | 'prizes' | 'details'>,
+): HistoryPart[] => [
+  { mark: `history-${game}`, to: '2026-07-31', ...files },
+  { mark: `history-${game}-2026-08`, from: '2026-08-01', until, ...files },
+];
 
 /** In the order in which they are loaded; every store loads each once, also one that has older parts already. */
 export const HISTORY_PARTS: readonly HistoryPart[] = [
@@ -30,57 +35,15 @@ export const HISTORY_PARTS: readonly HistoryPart[] = [
   },
   { mark: 'history-gaps', contests: 'contests-gaps.txt', prizes: 'prizes.txt', details: 'details.json' },
   { mark: 'history-2026-08', until: '2026-08-22', draws: 'draws-2026-08.txt' },
-  {
-    mark: 'history-dia-de-sorte',
-    to: BEGUN,
+  ...inTwo('dia-de-sorte', '2026-08-21', {
     contests: 'contests-dia-de-sorte.txt',
     prizes: 'prizes-dia-de-sorte.txt',
-  },
-  {
-    mark: 'history-dia-de-sorte-2026-08',
-    from: LATER,
-    until: '2026-08-21',
-    contests: 'contests-dia-de-sorte.txt',
-    prizes: 'prizes-dia-de-sorte.txt',
-  },
-  {
-    mark: 'history-mais-milionaria',
-    to: BEGUN,
+  }),
+  ...inTwo('mais-milionaria', '2026-08-19', {
     contests: 'contests-mais-milionaria.txt',
     prizes: 'prizes-mais-milionaria.txt',
-  },
-  {
-    mark: 'history-mais-milionaria-2026-08',
-    from: LATER,
-    until: '2026-08-19',
-    contests: 'contests-mais-milionaria.txt',
-    prizes: 'prizes-mais-milionaria.txt',
-  },
-  {
-    mark: 'history-super-sete',
-    to: BEGUN,
-    contests: 'contests-super-sete.txt',
-    prizes: 'prizes-super-sete.txt',
-  },
-  {
-    mark: 'history-super-sete-2026-08',
-    from: LATER,
-    until: '2026-08-19',
-    contests: 'contests-super-sete.txt',
-    prizes: 'prizes-super-sete.txt',
-  },
-  {
-    mark: 'history-loteca',
-    to: BEGUN,
-    contests: 'contests-loteca.txt',
-    details: 'details-loteca.json',
-  },
-  {
-    mark: 'history-loteca-2026-08',
-    from: LATER,
-    until: '2026-09-21',
-    contests: 'contests-loteca.txt',
-    details: 'details-loteca.json',
-  },
+  }),
+  ...inTwo('super-sete', '2026-08-19', { contests: 'contests-super-sete.txt', prizes: 'prizes-super-sete.txt' }),
+  ...inTwo('loteca', '2026-09-21', { contests: 'contests-loteca.txt', details: 'details-loteca.json' }),
   { mark: 'history-houses', until: '2026-04-24', draws: 'draws-houses.txt' },
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Correction } from '../contracts/correction.ts';
 import { around, day, instant } from '../contracts/fields.ts';
 import { saoPaulo } from '../domain/days.ts';
-import { BOARD_HOUSES, HOUSE_IDS } from '../domain/houses/list.ts';
+import { BOARD_HOUSES } from '../domain/houses/list.ts';
 import { correctionsOfDay, drawsOfDay, neighbourDays, newestKeys } from '../store/read.ts';
 import { absencesFor, dayRegions, lateAfterReader, RegionSlots } from './shared-slots.ts';
 import { defineView } from './view.ts';
@@ -31,10 +31,10 @@ export const dayView = defineView({
     readAt: now.toISOString(),
   }),
   async read({ day, board }, { db, now }) {
-    const houses = board ? BOARD_HOUSES : HOUSE_IDS;
+    const houses = board && BOARD_HOUSES;
     const isToday = day === saoPaulo(now).day;
     const [draws, { before, after }, newest, lateAfter, corrections, withdrawals] = await Promise.all([
-      drawsOfDay(db, day, board && BOARD_HOUSES),
+      drawsOfDay(db, day, houses),
       neighbourDays(db, day),
       isToday ? newestKeys(db) : [],
       // Of a day that is over nothing is late.

@@ -63,10 +63,11 @@ export async function searchSite(typed: string, most = MAX_HITS): Promise<Search
   if (holdsPersonalData(typed))
     return { ...nothing, text: '', first: (await answerTo(typed, { view, now: at })).answer };
   const query = readQuery(typed, saoPaulo(at).day);
+  if (isNoise(typed)) return { ...nothing, text: query.text, first: (await answerTo(typed, { view, now: at })).answer };
   const found = findInSite(query.texts, most);
   const deps = { view, dreams: DREAMS, now: at };
   const asking = Promise.all([answerTo(typed, deps), searchAnswers(query, deps)]).then(async ([{ answer }, cards]) => {
-    if (answer.intent === 'distress' || isNoise(typed)) return { first: answer, answers: [], found: NO_HITS };
+    if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };
     if (answer.kind !== 'unknown') {
       const answers = WITH_CARDS.has(answer.intent) && answer.kind === 'answer' ? cards : [];
       return { first: answer, answers, found };
