@@ -26,11 +26,15 @@ export const brazilKind: Kind<Extract<ResultsPlace, { kind: 'brazil' }>> = {
   async page({ day }) {
     const today = saoPaulo(now()).day;
     const isToday = day === null || day === today;
+    const [view, panel] = await Promise.all([
+      load('day', { day: pastOrToday(day ?? today) }),
+      isToday ? loadPanel() : null,
+    ]);
     return (
       <BrazilPage
         siteUrl={site().url}
-        view={await load('day', { day: pastOrToday(day ?? today) })}
-        newest={isToday ? (await loadPanel()).regions.flatMap((house) => house.newest ?? []) : []}
+        view={view}
+        newest={panel?.regions.flatMap((house) => house.newest ?? []) ?? []}
         isToday={isToday}
         live={isToday ? await live(null) : null}
       />

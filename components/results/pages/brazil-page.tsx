@@ -14,14 +14,14 @@ import { HouseLines, hourLines, statesOfDay } from './house-lines.tsx';
 export function BrazilPage({
   siteUrl,
   view,
-  newest = [],
+  newest,
   isToday,
   live,
 }: {
   siteUrl: string;
   view: DayView;
-  /** Each house's newest draw, on today's page. */
-  newest?: readonly DrawView[];
+  /** Each house's newest draw, on today's page; none on another's. */
+  newest: readonly DrawView[];
   isToday: boolean;
   /** What keeps the page fresh. */
   live: ReactNode;

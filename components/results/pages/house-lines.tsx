@@ -35,14 +35,11 @@ function inOrder(houses: readonly HouseOfDay[]): HouseOfDay[] {
   );
 }
 
-type LinesProps = {
-  view: DayView;
-  /** Each house's newest draw: shown, with its day, of those without one on the day. */
-  newest?: readonly DrawView[];
-};
-
-/** A line a house: its state, its newest draw of the day and how many are out; each leads to the house's day. */
-export function HouseLines({ view, newest = [] }: LinesProps) {
+/**
+ * A line a house: its state, its newest draw of the day and how many are out; each leads to the house's day. `newest`: the houses'
+ * last draws, shown with their day, and led to, where none of the day is here.
+ */
+export function HouseLines({ view, newest }: { view: DayView; newest: readonly DrawView[] }) {
   return (
     <div
       className="houses plated"
@@ -74,7 +71,7 @@ function houseLine({ region, slots }: HouseOfDay, day: PlainDay, last?: DrawView
   const when = newest ? `${formatTime(newest.time)} · ${count}` : `${before}${waiting}`;
   const shown = newest?.draw ?? last;
   const { state } = HOUSES[region];
-  return html`<li><a href="${regionDayAddress(region, day)}"><b class="uf"><span aria-hidden="true">${state ?? 'BR'}</span></b><span><strong>${HOUSES[region].name}</strong><small>${state ? html`<span class="sr-only">${STATES[state].name}, </span>` : ''}${when}</small></span>${shown ? numberOf(shown, !newest) : ''}</a></li>`;
+  return html`<li><a href="${regionDayAddress(region, shown?.day ?? day)}"><b class="uf"><span aria-hidden="true">${state ?? 'BR'}</span></b><span><strong>${HOUSES[region].name}</strong><small>${state ? html`<span class="sr-only">${STATES[state].name}, </span>` : ''}${when}</small></span>${shown ? numberOf(shown, !newest) : ''}</a></li>`;
 }
 
 function numberOf(draw: DrawView, isEarlier = false): Markup {

@@ -1,66 +1,57 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Milhar } from '@/components/site/milhar.tsx';
 import type { DaySlot, DrawView } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
+import type { Slot } from '@/lib/core/domain/draws/schedule.ts';
 import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { Animal } from '../animal.tsx';
 import { STATE_TEXT } from './absent-slots.tsx';
 
-/** Draws of a day as lines, the newest first, each leading to its page; what is still to come says when. `last`: of an earlier day, before them. */
-export function SlotLines({ slots, last }: { slots: readonly DaySlot[]; last?: DrawView }) {
+type Props = {
+  slots: readonly DaySlot[];
+  /** A draw of an earlier day, before them. */
+  last?: DrawView | null;
+};
+
+/** Draws of a day as lines, the newest first, each leading to its page; what is still to come says when. */
+export function SlotLines({ slots, last = null }: Props) {
   if (slots.length === 0 && !last) return null;
   return (
     <ul className="older mt-2 border-t-2 border-ink">
-      {last && (
-        <li className="border-b border-line">
-          <DrawLine
-            draw={last}
-            label={
-              <>
-                Último: {formatDay(last.day)}, {formatTime(last.time)}
-              </>
-            }
-          />
-        </li>
-      )}
+      {last && <SlotLine place={last} draw={last} label={`Último: ${formatDay(last.day)}, ${formatTime(last.time)}`} />}
       {[...slots].reverse().map((slot) => (
-        <li key={slot.time} className="border-b border-line">
-          <DrawLine
-            draw={slot.draw}
-            slot={slot}
-            label={
-              <>
-                {hasOwnName(slot.region, slot.time) && `${slot.name} `}
-                {formatTime(slot.time)}
-              </>
-            }
-          />
-        </li>
+        <SlotLine
+          key={slot.time}
+          place={slot}
+          draw={slot.draw}
+          label={`${hasOwnName(slot.region, slot.time) ? slot.name : ''} ${formatTime(slot.time)}`.trim()}
+          waiting={STATE_TEXT[slot.state]}
+        />
       ))}
     </ul>
   );
 }
 
-type LineProps = { label: ReactNode } & ({ draw: DrawView; slot?: DaySlot } | { draw: DrawView | null; slot: DaySlot });
+type LineProps = { place: Slot; draw: DrawView | null; label: string; waiting?: string };
 
-function DrawLine({ label, draw, slot }: LineProps) {
+/** `waiting`: what is said of a slot without a draw. */
+function SlotLine({ place, draw, label, waiting }: LineProps) {
   const first = draw?.rows[0];
-  const place = slot ?? draw;
-  if (!place) return null;
   return (
-    <Link prefetch={false} href={drawAddress(place)} className="no-underline hover:bg-card">
-      <span className="text-note">{label}</span>
-      {first ? (
-        <>
-          <Milhar number={first.number} />
-          <Animal name={first.animal} />
-          <span aria-hidden="true">›</span>
-        </>
-      ) : (
-        slot && <span className="waits text-note text-soft">{STATE_TEXT[slot.state]}</span>
-      )}
-    </Link>
+    <li className="border-b border-line">
+      <Link prefetch={false} href={drawAddress(place)} className="no-underline hover:bg-card">
+        <span className="text-note">{label}</span>
+        {first ? (
+          <>
+            <Milhar number={first.number} />
+            <Animal name={first.animal} />
+            <span aria-hidden="true">›</span>
+          </>
+        ) : (
+          <span className="waits text-note text-soft">{waiting}</span>
+        )}
+      </Link>
+    </li>
   );
 }

@@ -94,7 +94,7 @@ function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
           {name}
         </Link>
       </h2>
-      <SlotLines slots={today} {...(newest && newest.day !== day ? { last: newest } : {})} />
+      <SlotLines slots={today} last={newest?.day === day ? null : newest} />
       {rest && <p className="mt-1">{rest}</p>}
       {!newest && <p className="mt-2 text-note">Ainda sem resultado no nosso registro.</p>}
       {next && next.day !== day && (
