@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { guardRequest } from './lib/front/request/guard.ts';
-import { bareHostHeaders } from './lib/front/response/security-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from './lib/site/front-headers.ts';
+import { bareHostHeaders } from './lib/site/security-headers.ts';
 
 /**
  * For Vercel-style hosts only, where nothing of ours stands in front of Next: the first duties of the front. Everywhere

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { bareHostHeaders, RESOURCE_POLICIES } from './lib/front/response/security-headers.ts';
 import { aliasRedirects } from './lib/site/aliases.ts';
+import { bareHostHeaders, RESOURCE_POLICIES } from './lib/site/security-headers.ts';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -19,7 +19,7 @@ const nextConfig = {
   ...(onVercel
     ? {}
     : {
-        cacheHandler: fileURLToPath(new URL('./lib/front/cache/page-cache.ts', import.meta.url)),
+        cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
         cacheMaxMemorySize: 0,
         experimental: {
           // The front drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isCurrent, MINUTE_MS, type RenderVersion, secondsLeftInMinute } from '../cache/data-version.ts';
 import { encode } from './cache/compressed-body.ts';
-import { isCurrent, MINUTE_MS, type RenderVersion, secondsLeftInMinute } from './cache/data-version.ts';
 import type { DocumentAnswer } from './cache/documents.ts';
 import { negotiateEncoding } from './response/compression.ts';
 import { matchesTag } from './response/conditional.ts';

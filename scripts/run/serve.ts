@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { saoPaulo } from '../../lib/core/domain/days.ts';
-import { boundConsole, type LogEvent, log, logDropped } from '../../lib/core/runtime/log.ts';
-import { withTimeout } from '../../lib/core/runtime/with-timeout.ts';
-import { claimNotifications } from '../../lib/core/store/notified-changes.ts';
-import { becomeReady } from '../../lib/front/become-ready.ts';
 import {
   invalidateLivePages,
   invalidateTags,
   onInvalidate,
   setFallbackCount,
   setFrontClock,
-} from '../../lib/front/cache/data-version.ts';
+} from '../../lib/cache/data-version.ts';
+import { saoPaulo } from '../../lib/core/domain/days.ts';
+import { boundConsole, type LogEvent, log, logDropped } from '../../lib/core/runtime/log.ts';
+import { withTimeout } from '../../lib/core/runtime/with-timeout.ts';
+import { claimNotifications } from '../../lib/core/store/notified-changes.ts';
+import { becomeReady } from '../../lib/front/become-ready.ts';
 import { startFront } from '../../lib/front/open.ts';
 import { startAlerts } from '../../lib/server/alerts/watch.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invalidateLivePages } from '../../lib/front/cache/data-version.ts';
+import { invalidateLivePages } from '../../lib/cache/data-version.ts';
 import { type DocumentRequest, Documents } from '../../lib/front/cache/documents.ts';
 import type { RenderResponse } from '../../lib/front/next/render.ts';
 import type { RouterHeaders } from '../../lib/front/request/headers.ts';

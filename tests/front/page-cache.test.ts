@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidateLivePages } from '../../lib/front/cache/data-version.ts';
-import PageCache, { PageStore } from '../../lib/front/cache/page-cache.ts';
+import { invalidateLivePages } from '../../lib/cache/data-version.ts';
+import PageCache, { PageStore } from '../../lib/cache/page-cache.ts';
 
 let now = Date.UTC(2026, 10, 20, 12, 0, 5);
 let pages: PageStore;

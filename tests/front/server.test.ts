@@ -9,13 +9,13 @@ import {
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { invalidateLivePages } from '../../lib/cache/data-version.ts';
 import { BODY_LIMITS } from '../../lib/core/runtime/body-limits.ts';
-import { invalidateLivePages } from '../../lib/front/cache/data-version.ts';
 import { fallbackPage } from '../../lib/front/html/fallback-page.ts';
 import { type Front, type FrontOptions, startFront } from '../../lib/front/open.ts';
 import { inlineHashes } from '../../lib/front/response/csp.ts';
-import { bareHostHeaders } from '../../lib/front/response/security-headers.ts';
 import { hasOperatorGrant } from '../../lib/site/front-headers.ts';
+import { bareHostHeaders } from '../../lib/site/security-headers.ts';
 import { askAt, type Question } from '../support/http-ask.ts';
 
 const SHARED = 's-maxage=60, stale-while-revalidate=3540';

@@ -72,8 +72,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   'lib/site/': { rooms: ['lib/core/', 'content/'], packages: [] },
   'lib/client/': { rooms: ['lib/core/', 'lib/site/'], packages: 'browser' },
   'lib/server/': { rooms: ['lib/core/', 'lib/site/', 'content/'], packages: 'any' },
+  'lib/cache/': { rooms: ['lib/core/'], packages: ['lru-cache'] },
   'lib/front/': {
-    rooms: ['lib/core/', 'lib/site/'],
+    rooms: ['lib/core/', 'lib/site/', 'lib/cache/'],
     packages: ['next', 'lru-cache', 'light-my-request', 'http-cache-semantics', 'postcss', 'node:*'],
   },
   'components/ui/': { rooms: ['lib/core/runtime/'], packages: 'browser' },

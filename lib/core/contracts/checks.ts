@@ -112,7 +112,7 @@ export type CheckAnswer =
   | { kind: 'failed' };
 
 /** What a contest drew, as far as tickets play it. */
-export type DrawnContest = Pick<StoredContest, 'contest' | 'day' | 'numbers' | 'second' | 'team' | 'extra'>;
+type DrawnContest = Pick<StoredContest, 'contest' | 'day' | 'numbers' | 'second' | 'team' | 'extra'>;
 /** A ticket of a pasted text with its answer; `checkedBy`: the fields of its check, `contest`: where it was one alone. */
 export type AnsweredTicket = PastedTicket & {
   checkedBy: CheckGiven;

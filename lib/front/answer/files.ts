@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { extname } from 'node:path';
-import { byteCache } from '../cache/byte-cache.ts';
+import { byteCache } from '../../cache/byte-cache.ts';
 import type { DocumentAnswer } from '../cache/documents.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
 import type { NextRenderer } from '../next/render.ts';

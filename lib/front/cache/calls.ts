@@ -1,10 +1,10 @@
 import type { LRUCache } from 'lru-cache';
+import { byteCache } from '../../cache/byte-cache.ts';
+import { currentDataVersion } from '../../cache/data-version.ts';
 import { type Flight, SingleFlight } from '../../core/runtime/single-flight.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
 import type { IsWanted } from '../request/wanted.ts';
 import type { PreparedAnswer } from '../response/prepare.ts';
-import { byteCache } from './byte-cache.ts';
-import { currentDataVersion } from './data-version.ts';
 import type { DocumentAnswer } from './documents.ts';
 
 interface CachedCall {

@@ -1,13 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import type { Log } from '../../core/runtime/log.ts';
-import { type Flight, SingleFlight } from '../../core/runtime/single-flight.ts';
-import { BoundedQueue, QueueFullError } from '../next/bounded-queue.ts';
-import type { RenderResponse } from '../next/render.ts';
-import type { RouterHeaders } from '../request/headers.ts';
-import type { IsWanted } from '../request/wanted.ts';
-import type { PreparedAnswer } from '../response/prepare.ts';
-import { byteCache } from './byte-cache.ts';
-import { compressedOnly } from './compressed-body.ts';
+import { byteCache } from '../../cache/byte-cache.ts';
 import {
   currentDataVersion,
   fallbackCount,
@@ -15,7 +7,15 @@ import {
   isTagValid,
   type RenderVersion,
   versionAt,
-} from './data-version.ts';
+} from '../../cache/data-version.ts';
+import type { Log } from '../../core/runtime/log.ts';
+import { type Flight, SingleFlight } from '../../core/runtime/single-flight.ts';
+import { BoundedQueue, QueueFullError } from '../next/bounded-queue.ts';
+import type { RenderResponse } from '../next/render.ts';
+import type { RouterHeaders } from '../request/headers.ts';
+import type { IsWanted } from '../request/wanted.ts';
+import type { PreparedAnswer } from '../response/prepare.ts';
+import { compressedOnly } from './compressed-body.ts';
 
 /**
  * How many addresses there are of a kind. `static`: those of the build. `parametric`: one for each value of a parameter

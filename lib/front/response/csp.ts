@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { policyOf } from './security-headers.ts';
+import { policyOf } from '../../site/security-headers.ts';
 
 export interface InlineHashes {
   scripts: readonly string[];

@@ -1,4 +1,5 @@
 import CachePolicy from 'http-cache-semantics';
+import { resourcePolicy, securityHeaders } from '../../site/security-headers.ts';
 import { deferredScripts } from '../html/deferred-scripts.ts';
 import { fallbackPage } from '../html/fallback-page.ts';
 import { type ReadSheet, withInlineStylesheet } from '../html/inline-stylesheet.ts';
@@ -9,7 +10,6 @@ import { apiError, isFitError } from './api-errors.ts';
 import { type Encoding, isCompressible } from './compression.ts';
 import { entityTag } from './conditional.ts';
 import { contentSecurityPolicy, type InlineHashes, inlineHashes, NO_INLINE } from './csp.ts';
-import { resourcePolicy, securityHeaders } from './security-headers.ts';
 
 /** A response but for what depends on the client (encoding, 304) and the moment (lifetime). */
 export interface PreparedAnswer {

@@ -1,14 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { cache } from 'react';
-import type {
-  AnsweredLine,
-  AnsweredTicket,
-  CheckAnswer,
-  DrawnContest,
-  TextAnswer,
-} from '../../core/contracts/checks.ts';
+import type { AnsweredLine, AnsweredTicket, CheckAnswer, TextAnswer } from '../../core/contracts/checks.ts';
 import { NOTHING_GIVEN } from '../../core/domain/check-fields.ts';
 import { type CheckedTicket, sumsOf } from '../../core/domain/check-sums.ts';
 import { daysBetween } from '../../core/domain/days.ts';
+import type { GameId } from '../../core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
@@ -53,57 +49,88 @@ export async function answerText(
   );
   if (isLong(period) && different.size > MAX_WHOLE)
     return { ok: false, reason: 'too-many-for-all', detail: String(different.size), most: MAX_WHOLE };
-  const check = remembering(period, most, deps);
-  const lines: AnsweredLine[] = [];
-  for (let at = 0; at < read.lines.length; at += AT_ONCE) {
-    const some = read.lines.slice(at, at + AT_ONCE);
-    lines.push(...(await Promise.all(some.map(async (line) => (line.kind === 'ticket' ? check(line) : line)))));
-  }
+  const answers = await answersOf(
+    read.lines.filter((line): line is PastedTicket => line.kind === 'ticket'),
+    { period, most },
+    deps,
+  );
+  const lines = read.lines.flatMap((line): AnsweredLine[] => {
+    if (line.kind !== 'ticket') return [line];
+    const answered = answers.get(keyOf(line));
+    return answered ? [{ ...line, ...answered }] : [];
+  });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
   return { ok: true, lines, shares: read.shares, sums: sumsOf(tickets.map(({ answer }) => costOf(answer))) };
 }
 
-/** Checks tickets, equal ones once. */
-function remembering(period: Period | null, most: number, deps: CheckDeps) {
-  const answers = new Map<string, Promise<Omit<AnsweredTicket, keyof PastedTicket>>>();
-  const newest = new Map<string, Promise<TicketFields>>();
-  const contests = new Map<string, Promise<DrawnContest | null>>();
-  const once = <Value>(known: Map<string, Promise<Value>>, key: string, work: () => Promise<Value>) => {
-    const value = known.get(key) ?? work();
-    known.set(key, value);
-    return value;
-  };
-  const onlyContest = async (answer: CheckAnswer): Promise<DrawnContest | null> => {
-    if (answer.kind !== 'ticket' || answer.view.contests !== 1 || !answer.view.first) return null;
-    const { modality } = answer.ticket;
-    const { contest } = answer.view.first;
-    return once(contests, `${modality} ${contest}`, () => deps.view('contest', { modality, contest }));
-  };
-  // Others are answered between two tickets.
-  let turn = Promise.resolve();
-  const nextTurn = () => {
-    turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return turn;
-  };
-  const answered = async (ticket: PastedTicket) => {
-    const { fields, isNewest } = withPeriod(ticket.fields, period, deps.today);
-    const isOfDraws = isNewest && !fields.loteria;
-    await nextTurn();
-    try {
-      const key = `${fields.regiao} ${fields.slot}`;
-      const span = isOfDraws ? await once(newest, key, () => newestDraw(fields, deps)) : {};
-      const checkedBy = { ...NOTHING_GIVEN, ...fields, ...span };
-      const answer = await answerCheck(checkedBy, { skip: 0, most }, deps);
-      return { checkedBy, answer, contest: await onlyContest(answer) };
-    } catch (error) {
-      log('bet-check-failed', { kind: 'text', error: error instanceof Error ? error.name : 'unknown' });
-      return { checkedBy: { ...NOTHING_GIVEN, ...fields }, answer: { kind: 'failed' as const }, contest: null };
-    }
-  };
-  return async (ticket: PastedTicket): Promise<AnsweredTicket> => ({
-    ...ticket,
-    ...(await once(answers, JSON.stringify(ticket.fields), () => answered(ticket))),
+type Answered = Omit<AnsweredTicket, keyof PastedTicket>;
+
+const keyOf = ({ fields }: PastedTicket) => JSON.stringify(fields);
+
+/** Does the work once for each key, `AT_ONCE` at a time; others are answered between two pieces. */
+async function onceEach<Item, Value>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<Value>,
+): Promise<Map<string, Value>> {
+  const done = new Map<string, Value>();
+  const begun: Promise<unknown>[] = [];
+  for (const [name, item] of new Map(items.map((item) => [nameOf(item), item]))) {
+    await setImmediate();
+    begun.push(work(item).then((value) => done.set(name, value)));
+    if (begun.length % AT_ONCE === 0) await Promise.all(begun);
+  }
+  await Promise.all(begun);
+  return done;
+}
+
+/** Checks tickets, equal ones once, by `keyOf`; each house's newest draw and each contest is read once too. */
+async function answersOf(
+  tickets: readonly PastedTicket[],
+  { period, most }: { period: Period | null; most: number },
+  deps: CheckDeps,
+): Promise<ReadonlyMap<string, Answered>> {
+  const isOfNewest = ({ fields, isNewest }: ReturnType<typeof withPeriod>) => isNewest && !fields.loteria;
+  const slotOf = ({ regiao, slot }: TicketFields) => `${regiao} ${slot}`;
+  const spans = tickets.map((ticket) => withPeriod(ticket.fields, period, deps.today));
+  const newest = await onceEach(
+    spans.filter(isOfNewest).map(({ fields }) => fields),
+    slotOf,
+    (fields) => orFailed(newestDraw(fields, deps)),
+  );
+  const answers = await onceEach(tickets, keyOf, async (ticket): Promise<Answered> => {
+    const wanted = withPeriod(ticket.fields, period, deps.today);
+    const draw = isOfNewest(wanted) ? newest.get(slotOf(wanted.fields)) : {};
+    const checkedBy = { ...NOTHING_GIVEN, ...wanted.fields, ...draw };
+    const answer = draw && (await orFailed(answerCheck(checkedBy, { skip: 0, most }, deps)));
+    return { checkedBy, answer: answer ?? { kind: 'failed' }, contest: null };
   });
+  const contests = await onceEach(
+    [...answers.values()].flatMap(({ answer }) => onlyContest(answer)),
+    contestName,
+    (one) => orFailed(deps.view('contest', one)),
+  );
+  for (const answered of answers.values())
+    for (const one of onlyContest(answered.answer)) answered.contest = contests.get(contestName(one)) ?? null;
+  return answers;
+}
+
+const contestName = ({ modality, contest }: { modality: GameId; contest: number }) => `${modality} ${contest}`;
+
+/** The contest of a ticket that was checked against one alone. */
+function onlyContest(answer: CheckAnswer) {
+  if (answer.kind !== 'ticket' || answer.view.contests !== 1 || !answer.view.first) return [];
+  return [{ modality: answer.ticket.modality, contest: answer.view.first.contest }];
+}
+
+/** The value; null, and a line in the log, where it cannot be read. */
+async function orFailed<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    log('bet-check-failed', { kind: 'text', error: error instanceof Error ? error.name : 'unknown' });
+    return null;
+  }
 }
 
 /** The newest draw of a house, or of one of its draws; without one a day that has none yet. */

@@ -1,8 +1,8 @@
-import { LOG_PATH } from '../../core/contracts/paths.ts';
+import { LOG_PATH } from '../core/contracts/paths.ts';
 
 /** Headers that never change from one response to the next. No Node modules: middleware.ts uses them too. */
 
-/** The content policy: our own origin, and the inline scripts and styles that are named. Violations go to LOG_PATH. */
+/** The content policy: this origin, and the inline scripts and styles that are named. Violations go to LOG_PATH. */
 export function policyOf(scripts: readonly string[], styles: readonly string[], https: boolean): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { globalSingleton } from '../core/runtime/global-singleton.ts';
 
 /**
  * When a rendered page is good. Live pages: the data has not changed since and the wall clock still shows the minute the

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { globalSingleton } from '../core/runtime/global-singleton.ts';
 import { byteCache } from './byte-cache.ts';
 import {
   currentDataVersion,
