@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const probe = vi.hoisted(() => ({ answers: () => Promise.resolve([] as unknown[]), count: 0 }));
-vi.mock('../../lib/server/store/open.ts', () => ({
-  store: async () => ({
-    db: {
-      selectFrom: () => ({
-        select: () => ({
-          limit: () => ({
-            execute: () => {
-              probe.count += 1;
-              return probe.answers();
-            },
-          }),
-        }),
-      }),
+vi.mock('../../lib/server/backend/choice.ts', () => ({
+  backend: () => ({
+    answers: () => {
+      probe.count += 1;
+      return probe.answers();
     },
   }),
 }));
