@@ -159,7 +159,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const primaries = sources.filter(({ role }) => role === 'primary');
   const reserves = sources.filter(({ role }) => role !== 'primary');
   const others = isLastResort ? reserves : reserves.filter((source) => proven.includes(source));
-  const awaited = awaitedSlots(now, day, draws, withdrawn);
+  const awaited = awaitedSlots(now, draws, withdrawn);
   // A table without a name may be any house's of its list.
   const untitledLists = new Set(
     primaries.flatMap((source) => listsWithUnknown(stateOf(source).seen[day] ?? [], draws)),
@@ -255,15 +255,17 @@ function paceAfter(waited: number): number {
  * Slots whose minute has come and whose draw is not here, of today and, for three hours, of yesterday: a day's last draw may come
  * after midnight.
  */
-function awaitedSlots(now: Date, day: PlainDay, draws: readonly Draw[], withdrawn: WithdrawnSlots): readonly Slot[] {
+function awaitedSlots(now: Date, draws: readonly Draw[], withdrawn: WithdrawnSlots): readonly Slot[] {
+  const { day, time: until } = saoPaulo(now);
+  const { day: eve, time: from } = saoPaulo(new Date(now.getTime() - AWAITED_MS));
   const out = new Set(draws.map((draw) => `${draw.region}/${draw.day}/${draw.time}`));
-  return [day, addDays(day, -1)]
-    .flatMap((on) => HOUSE_IDS.flatMap((region) => slotsOn(region, on).map((time) => ({ region, day: on, time }))))
-    .filter((slot) => {
-      const waited = now.getTime() - instantOf(slot.day, slot.time).getTime();
-      const isRecent = slot.day === day || waited < AWAITED_MS;
-      return waited >= 0 && isRecent && !out.has(`${slot.region}/${slot.day}/${slot.time}`) && withdrawn(slot) === null;
-    });
+  const slotsOf = (on: PlainDay, isDue: (time: string) => boolean): Slot[] =>
+    HOUSE_IDS.flatMap((region) =>
+      slotsOn(region, on).flatMap((time) => (isDue(time) ? [{ region, day: on, time }] : [])),
+    );
+  return [...slotsOf(day, (time) => time <= until), ...(eve < day ? slotsOf(eve, (time) => time > from) : [])].filter(
+    (slot) => !out.has(`${slot.region}/${slot.day}/${slot.time}`) && withdrawn(slot) === null,
+  );
 }
 
 /** A primary's lists of all houses: every 150 s while a draw is due, else every ten minutes, hourly once silent, not at night. */
