@@ -613,6 +613,35 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Lotofácil 3750\n01 03 04 05 07 10 12 14 15 16 18 19 21 24 25\nBicho PTN dezena 55 no 1º R$ 2,00',
     ['1 heading', '2 lotofacil 01 03 04 05 07 10 12 14 15 16 18 19 21 24 25 3750', '3 dezena 55 2,00 rio ptn'],
   ],
+  // The hour until which bets are taken; a reach of two words; a slip's number; how many numbers a ticket has.
+  [
+    'hoje no PT\nda sim, fecha 14:10\ncachorro 5 reais cabeca',
+    ['1 heading', '2 unread', '3 grupo cachorro 5,00 rio pt 2026-07-31'],
+  ],
+  ['Look 21h20\ndezena 68 cercada 1 ao 5 5,00', ['1 heading', '2 dezena 68 1-5 5,00 look 21h20']],
+  ['BILHETE Nº 48213\nPTV\nMILHAR 4821 R$ 1,00', ['1 unread', '2 heading', '3 milhar 4821 1,00 rio ptv']],
+  [
+    'Lotofacil 3751 com 16\n01 02 04 05 08 09 11 13 14 18 19 21 22 23 24 25',
+    ['1 heading', '2 lotofacil 01 02 04 05 08 09 11 13 14 18 19 21 22 23 24 25 3751'],
+  ],
+  // Amounts of no bet, sums by their sign, a repetition and a payment that are named; each of several milhares; teimosinha.
+  [
+    'amanha no rio, PTM\nMC 6142 cab 4,00\n21,00 em cada extração, da 42,00\nrepete tudo igual na look 18:20',
+    ['1 heading', '2 milhar-e-centena 6142 4,00 rio ptm 2026-08-01', '3 note', '4 unread'],
+  ],
+  [
+    'PTV RIO\nMILHAR 1º PREMIO\n3347 0912 8800 x 0,50\n30,00 ao todo\npago na segunda sem falta',
+    ['1 heading', '2 heading', '3 milhar 3347 0912 8800 1,50 rio ptv', '4 note', '5 unread'],
+  ],
+  [
+    'Quina\nConcurso: 7080  Teimosinha: 3\n11 - 26 - 40 - 53 - 68',
+    ['1 heading', '2 heading', '3 quina 11 26 40 53 68 7080-7082'],
+  ],
+  // Below a game's name: shares beside names, a telephone, how many tickets come, sums of two games.
+  [
+    'BOLÃO DA MEGA CONCURSO 3039\nSandra 2, Alex 1, Bruna 1, Kelly 3\npix (11) 95550-0123\n2 jogos simples\n10 16 27 38 45 53\ndeu 54 a mega e 6 a quina, 60,00\nbicho 12 + loteria 6 = 18,00',
+    ['1 heading', '2 unread', '3 unread', '4 unread', '5 mega-sena 10 16 27 38 45 53 3039', '6 note', '7 note'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -124,7 +124,10 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
     const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
-  const reader = new TextReader(today);
+  const reader = new TextReader(
+    today,
+    sources.map(({ line }) => line),
+  );
   for (const block of blocksOf(sources)) reader.readBlock(withoutIndex(block));
   const lines = sameGame(reader.found);
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
@@ -184,8 +187,12 @@ const sizeOf = (game: GameId): number => {
 /** Whether a ticket is printed in several lines, by the numbers that it holds. */
 const isPrintedInLines = (game: GameId): boolean => gameOf(game).parts.numbers.kind === 'set' && sizeOf(game) >= 15;
 
+const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
+
 class TextReader {
   readonly #today: PlainDay;
+  /** Whether the text holds bets, and nothing of the Federal: a 'bilhete' is a slip of bets there. */
+  readonly #isOfBets: boolean;
   readonly found: PastedLine[] = [];
   shares: number | null = null;
   #above: Context = NOTHING;
@@ -198,8 +205,9 @@ class TextReader {
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
-  constructor(today: PlainDay) {
+  constructor(today: PlainDay, lines: readonly string[]) {
     this.#today = today;
+    this.#isOfBets = lines.some((line) => BET_WORD.test(line)) && !lines.some((line) => /federal/.test(line));
   }
 
   readBlock(block: readonly Source[]): void {
@@ -374,7 +382,8 @@ class TextReader {
     const named = marks.game ?? isOf;
     const words = wordsLeft(rest, () => false).unused;
     // '*JB online* bilhete nº 88213' is a slip's own number.
-    const isSlip = named === null && ofHouse.length === 0 && context.game !== tickets && words.length > 0;
+    const isSlip =
+      named === null && ofHouse.length === 0 && context.game !== tickets && (words.length > 0 || this.#isOfBets);
     if (
       tickets &&
       !isMarked &&
@@ -400,7 +409,8 @@ class TextReader {
       const isUnknown =
         ticket?.unused.some((word) => word.length < 4) && !readNumbers(context.game, ticket.fields.numeros ?? '').ok;
       const isOther = isNamed || isUnknown;
-      if (!isOther || fitsOf(rest).length === 0) return ticket ? [ticket] : [];
+      if (!isOther || fitsOf(rest).length === 0)
+        return ticket && !isOfOthers(context.game, rest, ticket) ? [ticket] : [];
     }
     if (!isMarked && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
       return unnamed(marks, context.game === null ? context : NOTHING);
@@ -441,6 +451,15 @@ function headedGame(first: GameId, others: readonly GameId[], rest: string): Gam
   return [first, ...others].find(isPlain) ?? first;
 }
 
+/** Numbers below a game's name that are none of its: shares beside names, a telephone, '2 jogos simples'. */
+function isOfOthers(game: GameId, rest: string, { fields, unused }: Taken): boolean {
+  const numbers = fields.numeros ?? '';
+  if (gameOf(game).parts.numbers.kind !== 'set' || !/[a-z]/.test(rest) || readNumbers(game, numbers).ok) return false;
+  const count = (numbers.match(/\d+/g) ?? []).length;
+  const isLong = unused.length > 0 && /\d{4}/.test(numbers);
+  return isLong || 2 * count < sizeOf(game) || 2 * unused.length >= count;
+}
+
 /** Whether a word begins a game's name: 'loto'. */
 const isShort = (word: string) => word.length > 2 && GAME_IDS.some((game) => gameOf(game).slug.startsWith(word));
 
@@ -462,8 +481,11 @@ const says = (marks: LineMarks): boolean =>
 function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws, reach }: LineMarks): boolean {
   if (kind === 'grupo' && isGreeting(rest)) return true;
   const words = wordsLeft(rest, () => false).unused.length;
-  if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
+  if (/(?<![a-z])(?:[oa]s?\s+mesm[oa]s?\s+d[aeo]|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])/.test(rest)) return true;
   if (words === 0) return false;
+  // 'Pago na segunda sem falta'.
+  const isOfPaying = /(?<![a-z])(?:pago|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
+  if (isOfPaying && !game && kind === null && houses.length + draws.length === 0) return true;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
   const isForAll = /(?<![a-z])(?:tod[ao]s?|tudo)(?![a-z])/.test(rest);

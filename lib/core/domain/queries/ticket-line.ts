@@ -183,11 +183,14 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
   line.take(SLIP_NUMBER);
+  // '3347 0912 8800 x 0,50'.
+  const isTimes = /(?<!\d)\d{3,4}(?:[\s,;/-]+\d{3,4})+\s*x\s*(?:r?\$\s*)?\d+,\d\d\s*$/.test(line.text);
   const span = takeContests(line);
   const signed = takeMoney(line);
   // '6 x R$ 6,00 = R$ 36,00'
   if (signed !== null) while (line.take(/(?:\d{1,3}\s*x\s*)?r?\$\s*\d[\d.]*(?:,\d\d)?/));
   const isEach =
+    isTimes ||
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
@@ -208,6 +211,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (game && !isOfBets) {
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
     line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
+    // 'Lotofácil 3751 com 16'.
+    if (!looksLikeTicket(line.text)) line.take(/(?<![a-z])com\s+\d{1,2}(?:\s+(?:dezenas?|numeros?))?\s*$/);
     line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   }
   const isBet = isOfBets || (!game && SHORT_KIND_BEFORE.test(line.text));
@@ -223,6 +228,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
   const day = takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
+  // When bets are taken until is no draw's hour.
+  line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
   const hours: ClockTime[] = [];
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
@@ -271,15 +278,16 @@ const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao|ext)\\.?\\s*:?
 const CONTESTS = new RegExp(
   `(?<![a-z])(?:concursos?|conc)\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e)\\s*(?=\\d{3})${NUMBER_OF}`,
 );
-/** 'teimosinha 3 concursos', '(3 concursos)': how many, which a span says too. */
+/** '(3 concursos)': how many, which a span says too. */
 const CONTEST_COUNT = /\(?(?<!\d)\d{1,2}\s+concursos(?![a-z])\)?/;
 
 /** '12 concursos a partir do 7085': from that one on. */
 const CONTESTS_FROM = new RegExp(
   `(?<!\\d)(\\d{1,2})\\s+concursos?\\s+a\\s+partir\\s+d[eo]\\s+(?:concurso\\s+)?${NUMBER_OF}`,
 );
+/** 'Concurso 7080, teimosinha: 3': so many from it on. */
 const TEIMOSINHA =
-  /(?<![a-z])teimosinha\s*[:=]?\s*(?:de\s*)?\d{1,2}(?!\d|\s*(?:concursos?|conc)\D*\d{3})(?:\s*(?:concursos?|conc)(?![a-z])\.?)?/;
+  /(?<![a-z])teimosinha\s*[:=]?\s*(?:de\s*)?(\d{1,2})(?!\d|\s*(?:concursos?|conc)\D*\d{3})(?:\s*(?:concursos?|conc)(?![a-z])\.?)?/;
 
 const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)/, '');
 
@@ -287,12 +295,15 @@ function takeContests(line: Line): { first: string; last: string } | null {
   const from = line.take(CONTESTS_FROM);
   const first = Number(from?.[2]?.replace('.', ''));
   if (from) return { first: String(first), last: String(first + Number(from[1]) - 1) };
-  line.take(TEIMOSINHA);
+  const inRow = Number(line.take(TEIMOSINHA)?.[1] ?? 1);
   const count = CONTEST_COUNT.exec(line.text);
   if (count && /\d{3}/.test(line.text.slice(count.index + count[0].length)))
     line.text = `${line.text.slice(0, count.index)}${'concursos'.padStart(count[0].length)}${line.text.slice(count.index + count[0].length)}`;
   const found = line.take(CONTESTS) ?? line.take(CONTEST);
-  return found && { first: contestNumber(found[1] ?? ''), last: contestNumber(found[2] ?? '') };
+  if (!found) return null;
+  const one = contestNumber(found[1] ?? '');
+  const last = contestNumber(found[2] ?? '');
+  return { first: one, last: last === '' && inRow > 1 ? String(Number(one) + inRow - 1) : last };
 }
 
 /** Whether 'dezenas' names a ticket's numbers: as their label, or after how many they are, which becomes blanks too. */

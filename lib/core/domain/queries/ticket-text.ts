@@ -134,12 +134,31 @@ export function wordsLeft(rest: string, kept: (word: string) => boolean): { text
 }
 
 const SUMS: readonly RegExp[] = [
-  /(?<![a-z])(?:(?:sub)?total|tt|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/,
+  /(?<![a-z])(?:(?:sub)?total|ao\s+todo|tt|soma|arrecad[a-z]+|sobr(?:a|ou)|gast(?:o|ou))(?![a-z])/,
   /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
   /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?[^a-z\d]*$/,
 ];
 
-/** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54', 'deu 15'. */
-export const isSum = (line: string): boolean => SUMS.some((form) => form.test(line));
+/** 'deu 54 a mega e 6 a quina, 60,00', '21,00 em cada extração, da 42,00': amounts alone, of no bet. */
+const AMOUNTS = [/^\s*deu\s+(?:r\$\s*)?\d+(?:,\d\d)?\s+.*\d,\d\d/, /^(?:[^\d]*\d+,\d0(?!\d)){2,}\D*$/];
+
+/** 'bicho 12 + loteria 6 = 18,00': what stands before the sign makes what stands after it. */
+function isEquation(line: string): boolean {
+  const [left = '', right, ...more] = line.split('=');
+  const result = /^\s*(?:r\$\s*)?(\d+(?:,\d\d)?)\D*$/.exec(right ?? '')?.[1];
+  if (more.length > 0 || result === undefined || !left.includes('+')) return false;
+  const cents = (amount: string) => Math.round(Number(amount.replace(',', '.')) * 100);
+  const parts = left.match(/\d+(?:,\d\d)?/g) ?? [];
+  return parts.length > 1 && parts.reduce((sum, part) => sum + cents(part), 0) === cents(result);
+}
+
+/**
+ * Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54', 'deu 15', '30,00 ao todo'.
+ */
+export function isSum(line: string): boolean {
+  if (SUMS.some((form) => form.test(line)) || isEquation(line)) return true;
+  const isOfBet = () => placedTokens(line).some(({ kind }) => kind === 'bet' || kind === 'animal');
+  return /[a-z]{3}/.test(line) && AMOUNTS.some((form) => form.test(line)) && !isOfBet();
+}
