@@ -642,6 +642,24 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'BOLÃO DA MEGA CONCURSO 3039\nSandra 2, Alex 1, Bruna 1, Kelly 3\npix (11) 95550-0123\n2 jogos simples\n10 16 27 38 45 53\ndeu 54 a mega e 6 a quina, 60,00\nbicho 12 + loteria 6 = 18,00',
     ['1 heading', '2 unread', '3 unread', '4 unread', '5 mega-sena 10 16 27 38 45 53 3039', '6 note', '7 note'],
   ],
+  // An hour in words, how an amount is made up, a passe's second place, a day that the line above named for the same draw.
+  [
+    'paratodos bahia hoje às nove da noite\nmilhar invertida 1357 cabeca 12,00 (24 x 0,50)\npasse 09 na cabeça e 16 do 2º ao 5º 1,00\nela disse q te paga segunda',
+    [
+      '1 heading',
+      '2 milhar-invertida 1357 12,00 bahia 21h00 2026-07-31',
+      '3 passe 09 16 1,00 bahia 21h00 2026-07-31',
+      '4 unread',
+    ],
+  ],
+  [
+    'amanha ptv cavalo 5 reais na cabeça\nmilhar 8842 1 real na cabeça da ptv',
+    ['1 grupo cavalo 5,00 rio ptv 2026-08-01', '2 milhar 8842 1,00 rio ptv 2026-08-01'],
+  ],
+  [
+    'Mega sena conc 3038\nTodos: 02 09 17 28 39 44 60 (7 numeros, 42,00)',
+    ['1 heading', '2 mega-sena 02 09 17 28 39 44 60 3038'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -104,6 +104,9 @@ const SENDER =
 /** 'João Silva, [29/07/2026 10:12]', alone on its line. */
 const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
 
+/** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
+const TIMES = /\(\s*\d{1,3}\s*x\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
+
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
 
@@ -121,7 +124,7 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   const sources = rows.map((text, at) => {
     const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
+    const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, '')).replace(TIMES, ' ');
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
   const reader = new TextReader(
@@ -202,6 +205,8 @@ class TextReader {
   #named: PlainDay | null = null;
   /** The last bet's line. */
   #previous: LineMarks | null = null;
+  /** The draw of the last bet that named its day: below 'amanhã PTV cavalo', 'milhar 8842 PTV' is of that day too. */
+  #dated: Pick<LineMarks, 'draws' | 'day'> | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -212,6 +217,7 @@ class TextReader {
 
   readBlock(block: readonly Source[]): void {
     this.#blockAt = this.found.length;
+    this.#dated = null;
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
   }
 
@@ -290,14 +296,17 @@ class TextReader {
     };
     if (marks.isTotal) return void line('note');
     const context = merged(this.#above, shared);
+    const isOfSameDraw = marks.draws.length > 0 && String(marks.draws) === String(this.#dated?.draws);
+    if (context.day === '' && marks.day === '' && isOfSameDraw) context.day = this.#dated?.day ?? '';
     const tickets = this.#ticketsOf(marks, context, where.game);
     if (tickets.length > 0) {
+      if (marks.day !== '' && marks.draws.length > 0) this.#dated = marks;
       for (const ticket of tickets)
         this.found.push({
           kind: 'ticket',
           lines: numbers,
           text,
-          ...this.#dated(ticket, sent),
+          ...this.#withDay(ticket, sent),
         });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {
@@ -322,7 +331,7 @@ class TextReader {
   }
 
   /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */
-  #dated<Ticket extends Taken>(ticket: Ticket, sent: PlainDay | null): Ticket {
+  #withDay<Ticket extends Taken>(ticket: Ticket, sent: PlainDay | null): Ticket {
     const { fields, assumed } = ticket;
     const { day, until } = this.#day;
     if (fields.de) return ticket;
@@ -484,7 +493,7 @@ function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws,
   if (/(?<![a-z])(?:[oa]s?\s+mesm[oa]s?\s+d[aeo]|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])/.test(rest)) return true;
   if (words === 0) return false;
   // 'Pago na segunda sem falta'.
-  const isOfPaying = /(?<![a-z])(?:pago|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
+  const isOfPaying = /(?<![a-z])(?:pag[ao]|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
   if (isOfPaying && !game && kind === null && houses.length + draws.length === 0) return true;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.

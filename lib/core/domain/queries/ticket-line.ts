@@ -1,13 +1,13 @@
 import type { BetKind, Reach } from '../bet-kinds.ts';
 import { parseQuote } from '../bet-reading.ts';
-import { addDays, type ClockTime, type PlainDay, weekdayOf } from '../days.ts';
+import { addDays, type ClockTime, isClockTime, type PlainDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
 import type { GameSpecial } from '../games/specials.ts';
 import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
-import { folded } from './pieces.ts';
+import { folded, hourAt, piecesOf } from './pieces.ts';
 import {
   AMOUNT_AT_END,
   LAST_AMOUNT,
@@ -211,6 +211,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (game && !isOfBets) {
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
     line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
+    // '(7 números, 42,00)'.
+    line.take(/\(\s*(?:\d{1,2}\s*(?:dez|num)[a-z]*\W*)?(?:r?\$\s*)?\d+,\d\d\s*(?:reais)?\s*\)/);
     // 'Lotofácil 3751 com 16'.
     if (!looksLikeTicket(line.text)) line.take(/(?<![a-z])com\s+\d{1,2}(?:\s+(?:dezenas?|numeros?))?\s*$/);
     line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
@@ -230,7 +232,12 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const day = takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
   // When bets are taken until is no draw's hour.
   line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
+  // A passe's second place: 'no 1º e 16 do 2º ao 5º'.
+  if (named.some(({ kind, value }) => kind === 'bet' && String(value).startsWith('passe')))
+    line.take(/(?:(?<![a-z])(?:d|n)?[oa]s?\s+)?(?<!\d)2\s?o?\s*ao?\s*5\s?o?(?![\da-z])/);
   const hours: ClockTime[] = [];
+  const spoken = hourAt(piecesOf(SPOKEN_HOUR.exec(line.text)?.[1] ?? '', 0), 0);
+  if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
@@ -267,6 +274,9 @@ export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\
 
 /** When a slip was printed, after its day: '31/07/2026 16:47'. */
 const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
+
+/** 'Às nove da noite', '2 da tarde'. */
+const SPOKEN_HOUR = /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?\s+da\s+(?:manha|tarde|noite))(?![a-z])/;
 
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;
