@@ -82,6 +82,71 @@ describe('results by day', () => {
   });
 });
 
+test('the newest results show the visitor’s house among their tiles, and the Federal last', async () => {
+  const { page, complaints } = await open();
+  await page.goto(`${url}/resultados`);
+  const houses = page.locator('.tiles a b');
+  const others = await houses.allInnerTexts();
+  await page.evaluate(() => localStorage.setItem('casa', 'bahia'));
+  await page.reload();
+  await expect.poll(() => houses.allInnerTexts()).toContain('Bahia');
+  const shown = await houses.allInnerTexts();
+  expect(shown).toHaveLength(others.length);
+  expect(shown.at(-1)).toBe(others.at(-1));
+  expect(complaints).toEqual([]);
+});
+
+describe('a cell of the newest results', () => {
+  const CELL = '.hours tbody a:has(.milhar)';
+
+  test.each([PHONE, DESKTOP])(
+    'opens its draw’s prizes below its row, and puts them away, at $width px',
+    async (viewport) => {
+      const { page, complaints } = await open({ viewport });
+      await page.goto(`${url}/resultados`, { waitUntil: 'networkidle' });
+      const cell = page.locator(CELL).first();
+      const number = (await cell.locator('.milhar').innerText()).trim();
+      const opened = page.locator('.hours tr.opened');
+      await cell.click();
+      await opened.waitFor();
+      expect(page.url()).toBe(`${url}/resultados`);
+      const lines = await opened.locator('li').allInnerTexts();
+      expect(lines.length).toBeGreaterThanOrEqual(5);
+      expect(lines[0]).toContain(number);
+      expect(await cell.getAttribute('aria-expanded')).toBe('true');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // Another cell's takes its place; the draw's page is a tap further.
+      const other = page.locator(CELL).nth(1);
+      await other.press('Enter');
+      await expect.poll(() => other.getAttribute('aria-expanded')).toBe('true');
+      expect(await opened.count()).toBe(1);
+      const [address, further] = await Promise.all([
+        other.getAttribute('href'),
+        opened.getByRole('link', { name: 'Ver o sorteio' }).getAttribute('href'),
+      ]);
+      expect(further).toBe(url + address);
+      await other.click();
+      await expect.poll(() => opened.count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('leads to its draw without script, and where the draw cannot be fetched', async () => {
+    const { page: plain } = await open({ javaScriptEnabled: false });
+    await plain.goto(`${url}/resultados`);
+    const address = await plain.locator(CELL).first().getAttribute('href');
+    await plain.locator(CELL).first().click();
+    expect(plain.url()).toBe(url + address);
+    const { page } = await open();
+    await page.goto(`${url}/resultados`, { waitUntil: 'networkidle' });
+    await page.route(url + address, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await page.locator(CELL).first().click();
+    await page.waitForURL(url + address);
+  });
+});
+
 test('all of Brazil on a day is a line for each house and, hour by hour, each draw’s first prize', async () => {
   const day = '2025-11-05';
   recorded ??= readHistory();

@@ -1,49 +1,21 @@
-import Link from 'next/link';
-import { AnimalIcon } from '@/components/site/animal-icon.tsx';
-import { Milhar } from '@/components/site/milhar.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
-import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
-import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
-import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
-import { shortDay, shortName } from '../board/cells.ts';
-import { Countdown } from './countdown.client.tsx';
+import { HouseTile } from './house-tile.tsx';
+import { VisitorTile } from './visitor-tile.client.tsx';
 
-/** The newest draw of each house of the board, with the one that is awaited or next at its foot. */
+/** The newest draw of each house of the board; that of the visitor's house in the place of the last, before the Federal. */
 export function HouseTiles({ houses, now }: { houses: readonly RegionView[]; now: Date }) {
+  const leaving = houses.findLast(({ isFederal }) => !isFederal);
   return (
     <div data-free="" className="tiles">
-      {houses.map((view) => (
-        <Tile key={view.region} view={view} now={now} />
-      ))}
-    </div>
-  );
-}
-
-function Tile({ view, now }: { view: RegionView; now: Date }) {
-  const { newest, next, awaited, isFederal } = view;
-  const first = newest?.rows[0];
-  if (!newest || !first) return null;
-  const today = saoPaulo(now).day;
-  const when = ({ day, time, name }: { day: string; time: string; name: string }) =>
-    [isFederal ? null : shortName(name, view), shortDay(day, today), formatTime(time)].filter(Boolean).join(' ');
-  const ticket = isFederal ? newest.tickets?.[0] : undefined;
-  const slot = awaited ?? next;
-  return (
-    <Link prefetch={false} href={houseDrawAddress(view, newest)} data-state={awaited?.state}>
-      <small>
-        <b>{view.short}</b> {when(newest)}
-      </small>
-      <Milhar number={ticket ?? first.number} className={ticket ? 'ticket' : ''} />
-      <AnimalIcon animal={first.animal} />
-      <span className="who">
-        {first.animal} <span>{first.group}</span>
-      </span>
-      {slot && (
-        <span className="foot">
-          {slot.day > today && 'próximo: '}
-          {when(slot)} {awaited ? AWAITED_TEXT[awaited.state] : <Countdown slot={slot} readAt={now.toISOString()} />}
-        </span>
+      {houses.map((view) =>
+        view === leaving ? (
+          <VisitorTile key={view.region} readAt={now.toISOString()}>
+            <HouseTile view={view} now={now} />
+          </VisitorTile>
+        ) : (
+          <HouseTile key={view.region} view={view} now={now} />
+        ),
       )}
-    </Link>
+    </div>
   );
 }

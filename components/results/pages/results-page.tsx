@@ -29,6 +29,7 @@ import { DayStrip } from './day-strip.tsx';
 import { HoursGrid } from './hours-grid.tsx';
 import { HouseTiles } from './house-tiles.tsx';
 import { NoDraws } from './no-draws.tsx';
+import { OpenedCells } from './opened-cells.client.tsx';
 
 /** /resultados: what came out on the newest day with a draw, of the houses of the board. */
 export function ResultsPage({
@@ -76,6 +77,7 @@ export function ResultsPage({
             Hora a hora
           </SheetHead>
           <HoursGrid view={view} />
+          <OpenedCells shown={`${view.day} ${view.draws} ${view.corrections.length}`} />
           <p className="sheet-links">
             <Link prefetch={false} href={brazilAddress()}>
               Brasil, {plural(HOUSE_IDS.length, 'banca')}

@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { AnimalIcon } from '@/components/site/animal-icon.tsx';
+import { Milhar } from '@/components/site/milhar.tsx';
+import type { RegionView } from '@/lib/core/contracts/panel.ts';
+import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
+import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
+import { shortDay, shortName } from '../board/cells.ts';
+import { Countdown } from './countdown.client.tsx';
+
+/** A house's newest draw, with the one that is awaited or next at its foot. */
+export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
+  const { newest, next, awaited, isFederal } = view;
+  const first = newest?.rows[0];
+  if (!newest || !first) return null;
+  const today = saoPaulo(now).day;
+  const when = ({ day, time, name }: { day: string; time: string; name: string }) =>
+    [isFederal ? null : shortName(name, view), shortDay(day, today), formatTime(time)].filter(Boolean).join(' ');
+  const ticket = isFederal ? newest.tickets?.[0] : undefined;
+  const slot = awaited ?? next;
+  return (
+    <Link prefetch={false} href={houseDrawAddress(view, newest)} data-state={awaited?.state}>
+      <small>
+        <b>{view.short}</b> {when(newest)}
+      </small>
+      <Milhar number={ticket ?? first.number} className={ticket ? 'ticket' : ''} />
+      <AnimalIcon animal={first.animal} />
+      <span className="who">
+        {first.animal} <span>{first.group}</span>
+      </span>
+      {slot && (
+        <span className="foot">
+          {slot.day > today && 'próximo: '}
+          {when(slot)} {awaited ? AWAITED_TEXT[awaited.state] : <Countdown slot={slot} readAt={now.toISOString()} />}
+        </span>
+      )}
+    </Link>
+  );
+}
