@@ -660,6 +660,31 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Mega sena conc 3038\nTodos: 02 09 17 28 39 44 60 (7 numeros, 42,00)',
     ['1 heading', '2 mega-sena 02 09 17 28 39 44 60 3038'],
   ],
+  // An hour that begins its line; what each of several pays; a share that was paid on a day.
+  [
+    'hj na Look\n21:20 galo 2 reais na cabeça\n23:20 terno de dezena 52-14-70 do 1º ao 5º 1 real',
+    ['1 heading', '2 grupo galo 2,00 look 21h20 2026-07-31', '3 terno-dezena 52 14 70 1,00 look 23h20 2026-07-31'],
+  ],
+  [
+    'mega sena 3040\n08 17 25 36 47 53\nmega deu 12,00, 3,00 pra cada uma das 4\nPr. Marcos 3 cotas pix dia 29/07',
+    ['1 heading', '2 mega-sena 08 17 25 36 47 53 3040', '3 note', '4 note'],
+  ],
+  // Noon in words, 'invertido', a milhar's and its centena's stakes, '1º' before an amount.
+  [
+    'amanhã na de meio dia de São Paulo\nmilhar invertido 1947 na cabeça 2,40\nmc 0382 2,00 + 2,00 cabeça\ngrupo 19 pavão 1º 10,00\ncentena 891 invertida na cabeça 3,00 (6 de 0,50)',
+    [
+      '1 heading',
+      '2 milhar-invertida 1947 2,40 sao-paulo 12h00 2026-08-01',
+      '3 milhar-e-centena 0382 4,00 sao-paulo 12h00 2026-08-01',
+      '4 grupo pavao 10,00 sao-paulo 12h00 2026-08-01',
+      '5 centena-invertida 891 3,00 sao-paulo 12h00 2026-08-01',
+    ],
+  ],
+  // A weekday beside one to come; the Federal has none of the draws above.
+  [
+    'Pra segunda-feira, PT das 14h aqui do Rio:\n5 reais na cobra do 1º ao 5º\nNa Federal de domingo: milhar 5036 cabeça 2 reais',
+    ['1 heading', '2 grupo cobra 1-5 5,00 rio pt 2026-08-03', '3 milhar 5036 2,00 federal 2026-08-02'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -49,8 +49,8 @@ const split = (words: string) => words.split('|').map((one) => one.trim());
 
 const BETS: readonly (readonly [string, BetKind])[] = [
   ['milhar e centena|milhar centena|mc|milhar com centena', 'milhar-e-centena'],
-  ['milhar invertida|milhar inv|invertida|inv', 'milhar-invertida'],
-  ['centena invertida|centena inv', 'centena-invertida'],
+  ['milhar invertida|milhar invertido|milhar inv|invertida|invertido|inv', 'milhar-invertida'],
+  ['centena invertida|centena invertido|centena inv', 'centena-invertida'],
   ['duque grupo|duque bicho|dupla grupo|duplo grupo|dg|duque gp|duque', 'duque-grupo'],
   ['terno grupo|terno bicho|triplo grupo|tg|terno gp|tno gp|tno|terno', 'terno-grupo'],
   ['quadra grupo|quadra gp|quadra bicho|quadra', 'quadra-grupo'],

@@ -6,7 +6,7 @@ import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
 import { groupByAnimal } from '../groups.ts';
 import { slotSlug } from '../houses/labels.ts';
-import { HOUSE_IDS, HOUSES, type HouseId } from '../houses/list.ts';
+import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { namedSlots } from './named-slots.ts';
 import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
@@ -21,6 +21,7 @@ import {
   isSheetHead,
   type LineMarks,
   marksOf,
+  sharesIn,
   withoutLabel,
 } from './ticket-line.ts';
 import { foldedLine, isSum, looksLikeTicket, wordsLeft } from './ticket-text.ts';
@@ -105,7 +106,10 @@ const SENDER =
 const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
 
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
-const TIMES = /\(\s*\d{1,3}\s*x\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
+const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
+
+/** 'Centena 891 invertida'. */
+const INVERTED_AFTER = /(?<![a-z])(milhar|centena)\s+((?:\d{3,4}\W+)+)invertid[oa]s?(?![a-z])/;
 
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
@@ -124,7 +128,9 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   const sources = rows.map((text, at) => {
     const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, '')).replace(TIMES, ' ');
+    const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, ''))
+      .replace(TIMES, ' ')
+      .replace(INVERTED_AFTER, '$1 invertida $2');
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
   const reader = new TextReader(
@@ -231,6 +237,7 @@ class TextReader {
     const numbers = lines.map(({ number }) => number);
     const parts = whole ? [joined(lines)] : partsOf(first.line);
     if (parts === null) {
+      this.shares ??= sharesIn(first.line);
       this.found.push({ kind: 'unread', lines: numbers, text });
       return lines.length;
     }
@@ -487,13 +494,28 @@ const says = (marks: LineMarks): boolean =>
  * Whether a line without a ticket is a chat's, and says nothing of other lines: 'vlw, te pago amanhã 50 conto', 'fecha 20h pessoal',
  * 'bom dia grupo', 'grupo dinossauro R$ 1', 'dragão 2 na cabeça', 'a mesma coisa menos o terno'.
  */
-function isTalk({ rest, kind, stake, game, contest, hours, quote, houses, draws, reach }: LineMarks): boolean {
+function isTalk({
+  rest,
+  kind,
+  stake,
+  game,
+  contest,
+  hours,
+  quote,
+  houses,
+  draws,
+  reach,
+  shares,
+  day,
+}: LineMarks): boolean {
   if (kind === 'grupo' && isGreeting(rest)) return true;
   const words = wordsLeft(rest, () => false).unused.length;
   if (/(?<![a-z])(?:[oa]s?\s+mesm[oa]s?\s+d[aeo]|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])/.test(rest)) return true;
   if (words === 0) return false;
   // 'Pago na segunda sem falta'.
   const isOfPaying = /(?<![a-z])(?:pag[ao]|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
+  // 'Marcos 3 cotas pix dia 29/07'.
+  if (shares !== null && day !== '' && !game && kind === null) return true;
   if (isOfPaying && !game && kind === null && houses.length + draws.length === 0) return true;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
@@ -812,7 +834,9 @@ function otherKinds(kind: BetKind, words: readonly string[]): BetKind[] {
 /** What a line says of its draw, or the line above; 'PT Rio' is the draw where nothing else of it is said. */
 function slotSaid(marks: LineMarks, context: Context): Pick<Context, 'draws' | 'hours'> & { isDoubtful: boolean } {
   const isOwn = marks.draws.length + marks.hours.length > 0 || marks.doubtfulDraw !== null;
-  const { draws, hours, doubtfulDraw } = isOwn ? marks : context;
+  // The Federal that a line names is not the draw of the lines above.
+  const isElsewhere = marks.houses.some(isFederalHouse) && !context.houses.some(isFederalHouse);
+  const { draws, hours, doubtfulDraw } = isOwn || isElsewhere ? marks : context;
   return draws.length + hours.length === 0 && doubtfulDraw !== null
     ? { draws: [doubtfulDraw], hours, isDoubtful: true }
     : { draws, hours, isDoubtful: false };

@@ -10,7 +10,7 @@ const TO_FIFTH =
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d)(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d\s?)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d\s?)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
@@ -21,7 +21,9 @@ const ON_HEADS = new RegExp(ON_HEAD, 'g');
  * A line with two bets joined by 'e', ',' or '+', each with its amount: 'cobra 5,00 e gato 2,00', or the second on the first
  * one's numbers: 'milhar 0033 2 reais seco e 1 real do 1 ao 5'. Null where it has two amounts or reaches that part no bets.
  */
-export function stakesOfLine(line: string): string[] | null {
+export function stakesOfLine(typed: string): string[] | null {
+  // 'MC 0382 2,00 + 2,00': of the milhar and of the centena.
+  const line = /(?<![a-z])(?:mc|milhar\s+e\s+centena)(?![a-z])/.test(typed) ? typed.replace(TWO_STAKES, added) : typed;
   const amounts = line.match(AMOUNT) ?? [];
   const heads = (line.match(ON_HEADS) ?? []).length;
   const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
@@ -33,6 +35,10 @@ export function stakesOfLine(line: string): string[] | null {
   const first = picksOf(parts[0] ?? '');
   return parts.map((part) => (hasPicks(part) ? part : `${first} ${part}`));
 }
+
+const TWO_STAKES = /(?<![\d.,])(\d{1,4}(?:,\d\d)?)\s*\+\s*(?:r\$\s*)?(\d{1,4}(?:,\d\d)?)(?![\d,])/;
+const added = (_: string, one: string, other: string) =>
+  ((parseStake(one) ?? 0) + (parseStake(other) ?? 0)).toFixed(2).replace('.', ',');
 
 const picksOf = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
 

@@ -87,7 +87,7 @@ const SLIP_NUMBER =
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:jogos\s+\d{1,2}\s+a\s+\d{1,2}\s*:\s*|(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?:[-–]\s+)?(?=(?:milhar|centena|dezena|grupo|duque|terno|quadra|quina|passe)(?![a-z]))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:jogos\s+\d{1,2}\s+a\s+\d{1,2}\s*:\s*|(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)|\d\d\s*[-–:]?\s*[a-z]))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?:[-–]\s+)?(?=(?:milhar|centena|dezena|grupo|duque|terno|quadra|quina|passe)(?![a-z]))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line
@@ -104,9 +104,11 @@ export const withoutLabel = (line: string): string =>
 /** '3 - cobra': the third of a list, for the snake's group is another. */
 const BEFORE_ANIMAL = /^\s*(\d{1,2})\s*[-–.)]\s+([a-z]+)/;
 
-/** What a line says of a bet that the checker has not: a milhar and its centena in every order, digits in every order. */
+/** What a line says of a bet that the checker has not: a milhar and its centena in every order, digits in every order; those above once more. */
 export const isOtherBet = (line: string): boolean =>
-  /(?<![a-z])mci(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(line);
+  /(?<![a-z])(?:mci|repete|repetir|tudo\s+igual)(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(
+    line,
+  );
 
 /** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
 export const isCounter = (line: string): boolean =>
@@ -174,11 +176,16 @@ export type When = {
   dayAbove: PlainDay | null;
 };
 
+const SHARES = /(?<!\d)(\d{1,3})\s*cotas?(?![a-z])|(?<![a-z])cotas?\s*[:=]\s*(\d{1,3})(?!\d)/;
+const sharesOf = (found: readonly string[] | null): number | null => (found ? Number(found[1] ?? found[2]) : null);
+/** How many shares a line says a bolão has. */
+export const sharesIn = (line: string): number | null => sharesOf(SHARES.exec(line));
+
 /** Reads what a folded line names. `above`: the game that an earlier line named. */
 export function marksOf(text: string, when: When, above: GameId | null): LineMarks {
   const line = new Line(withoutLabel(text));
   const isTotal = isSum(line.text);
-  const shares = line.take(/(?<!\d)(\d{1,3})\s*cotas?(?![a-z])|(?<![a-z])cotas?\s*[:=]\s*(\d{1,3})(?!\d)/);
+  const shares = line.take(SHARES);
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
@@ -263,7 +270,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day,
     until: day ? '' : marks.until,
-    shares: shares ? Number(shares[1] ?? shares[2]) : null,
+    shares: sharesOf(shares),
     isTotal,
     hasAnimal: marks.hasAnimal,
   };
@@ -276,7 +283,8 @@ export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\
 const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
 
 /** 'Às nove da noite', '2 da tarde'. */
-const SPOKEN_HOUR = /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?\s+da\s+(?:manha|tarde|noite))(?![a-z])/;
+const SPOKEN_HOUR =
+  /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?\s+da\s+(?:manha|tarde|noite)|meio[\s-]dia)(?![a-z])/;
 
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;
@@ -411,7 +419,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
           ? addDays(today, Number(value))
           : dayAbove !== null && weekdayOf(dayAbove) === value
             ? dayAbove
-            : weekdayNear(Number(value), today, isToCome);
+            : weekdayNear(Number(value), today, isToCome || (dayAbove !== null && dayAbove > today));
     } else if (kind === 'animal') {
       found.hasAnimal = true;
       const name = folded((value as Group).animal);

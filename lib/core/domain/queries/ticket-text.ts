@@ -142,7 +142,11 @@ const SUMS: readonly RegExp[] = [
 ];
 
 /** 'deu 54 a mega e 6 a quina, 60,00', '21,00 em cada extração, da 42,00': amounts alone, of no bet. */
-const AMOUNTS = [/^\s*deu\s+(?:r\$\s*)?\d+(?:,\d\d)?\s+.*\d,\d\d/, /^(?:[^\d]*\d+,\d0(?!\d)){2,}\D*$/];
+const AMOUNTS = [
+  /(?<![a-z])deu\s+(?:r\$\s*)?\d+,\d\d/,
+  /^\s*deu\s+(?:r\$\s*)?\d+(?:,\d\d)?\s+.*\d,\d\d/,
+  /^(?:[^\d]*\d+,\d0(?!\d)){2,}\D*$/,
+];
 
 /** 'bicho 12 + loteria 6 = 18,00': what stands before the sign makes what stands after it. */
 function isEquation(line: string): boolean {
