@@ -685,6 +685,33 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Pra segunda-feira, PT das 14h aqui do Rio:\n5 reais na cobra do 1º ao 5º\nNa Federal de domingo: milhar 5036 cabeça 2 reais',
     ['1 heading', '2 grupo cobra 1-5 5,00 rio pt 2026-08-03', '3 milhar 5036 2,00 federal 2026-08-02'],
   ],
+  // Whole hours, of a draw that begins within them too; 'MILHAR/CENT', an emoji beside a number, a passe written twice.
+  ['hj na look das 21\nmilhar 4718 na cabeça 2,00', ['1 heading', '2 milhar 4718 2,00 look 21h20 2026-07-31']],
+  ['PTM das 11, Rio\ncavalo na cabeca 5,00', ['1 heading', '2 grupo cavalo 5,00 rio ptm']],
+  ['campina grande hoje 19h\ngato cabeça 2,00', ['1 heading', '2 grupo gato 2,00 campina-grande 19h05 2026-07-31']],
+  [
+    'PTV\nMILHAR/CENT 5590 - 1 PREMIO - 2,00\ndezena 36 na cabeça 2 reais 🐍\npasse cachorro e tigre (cachorro na cabeça, tigre do 2º ao 5º) 2,00\nOBRIGADO E BOA SORTE',
+    [
+      '1 heading',
+      '2 milhar-e-centena 5590 2,00 rio ptv',
+      '3 dezena 36 2,00 rio ptv',
+      '4 passe cachorro tigre 2,00 rio ptv',
+      '5 unread',
+    ],
+  ],
+  // Numbered matches and columns, a word before a contest, a price at the end.
+  [
+    'Loteca 1264\n1) 1   2) X   3) 1   4) 2   5) 1X   6) 1   7) 1\n8) 2   9) X   10) 1   11) 1   12) 2   13) 1   14) X',
+    ['1 heading', '2+3 loteca 1 X 1 2 1X 1 1 2 X 1 1 2 1 X 1264'],
+  ],
+  [
+    'Super Sete - Concurso 879 - C1: 4  C2: 0  C3: 9  C4: 4  C5: 1  C6: 7  C7: 2 - R$ 3,00\nlotofacil tb 3750 01-03-04-06-07-09-11-12-14-15-17-19-22-24-25\ndia de sorte 1259, 04-08-12-17-23-27-31, mês março, 2,50',
+    [
+      '1 super-sete 4 0 9 4 1 7 2 879',
+      '2 lotofacil 01 03 04 06 07 09 11 12 14 15 17 19 22 24 25 3750',
+      '3 dia-de-sorte 04 08 12 17 23 27 31 marco 1259',
+    ],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

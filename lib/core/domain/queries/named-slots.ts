@@ -33,5 +33,14 @@ function timesAt(region: HouseId, hour: ClockTime, day: PlainDay): ClockTime[] {
     const time = isFederalHouse(region) ? hour : slotOf(region, hour, on);
     if (time && slotsOn(region, on).includes(time)) times.add(time);
   }
-  return [...times];
+  return times.size > 0 || !hour.endsWith(':00') ? [...times] : timesWithin(region, hour, day);
+}
+
+/** '19h' of a house that draws at 19:05: what begins within the hour, where that is one draw. */
+function timesWithin(region: HouseId, hour: ClockTime, day: PlainDay): ClockTime[] {
+  const week = Array.from({ length: 7 }, (_, back) => addDays(day, -back));
+  const times = new Set(
+    week.flatMap((on) => slotsOn(region, on).filter((time) => time.slice(0, 3) === hour.slice(0, 3))),
+  );
+  return times.size === 1 ? [...times] : [];
 }

@@ -4,7 +4,7 @@ import { type ClockTime, type PlainDay, readDay } from '../days.ts';
 import type { ColumnsPart, Part } from '../games/game.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
-import { groupByAnimal } from '../groups.ts';
+import { GROUPS, groupByAnimal } from '../groups.ts';
 import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { pastedWords } from '../pasted-numbers.ts';
@@ -111,6 +111,22 @@ const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 /** 'Centena 891 invertida'. */
 const INVERTED_AFTER = /(?<![a-z])(milhar|centena)\s+((?:\d{3,4}\W+)+)invertid[oa]s?(?![a-z])/;
 
+/** Matches of a ticket of columns by their numbers: '1) 1  2) X  3) 1X'. */
+const MATCH_LABEL = /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))/g;
+
+/** A number of a bet that is no amount: beside one an animal's emoji only adorns. */
+const BARE_NUMBER = /(?<![\d.,])\d{2,4}(?![\d.,]|\s*(?:reais|real|conto))/;
+const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu');
+
+/** A line folded, with what is written in other ways as the reader knows it. */
+function plainLine(text: string): string {
+  const line = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text)
+    .replace(TIMES, ' ')
+    .replace(INVERTED_AFTER, '$1 invertida $2')
+    .replace(/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/, 'milhar e centena');
+  return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
+}
+
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
 
@@ -128,9 +144,7 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   const sources = rows.map((text, at) => {
     const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const line = foldedLine(text.replace(SENDER, '').replace(SENDER_LINE, ''))
-      .replace(TIMES, ' ')
-      .replace(INVERTED_AFTER, '$1 invertida $2');
+    const line = plainLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
   const reader = new TextReader(
@@ -759,7 +773,10 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const all = pastedWords(text, 4, []);
   // 'Porco 18' is one group.
   const animals = all.map((word) => Number(groupByAnimal(word)?.grupo));
-  const words = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
+  const picks = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
+  // 'Passe cachorro e tigre (cachorro na cabeça, tigre do 2º ao 5º)' says its two once more.
+  const isTwice = picks.length === 4 && picks[0] === picks[2] && picks[1] === picks[3];
+  const words = isTwice && marks.kind?.startsWith('passe') ? picks.slice(0, 2) : picks;
   if (words.length === 0) return [];
   // An animal below 'milhar' is a group all the same.
   const isOfGroups = context.kind !== null && KINDS[context.kind].form === 'grupo';

@@ -133,7 +133,8 @@ export const isSheetHead = (line: string): boolean =>
 const DREAMT = /(?<![a-z])sonh(?:ei|ou)\s+(?:hoje\s+)?com\s+(?:uma?\s+|[oa]\s+)?[a-z]+/;
 
 /** A wish, and not the house of that name. */
-const GOOD_LUCK = /(?<![a-z])boa\s+sorte(?=\s*(?:!|a\s|pra\s|para\s|galera|pessoal|gente|amig))/;
+const GOOD_LUCK =
+  /(?<=obrigad[oa]\s+e\s+)boa\s+sorte|(?<![a-z])boa\s+sorte(?=\s*(?:!|a\s|pra\s|para\s|galera|pessoal|gente|amig))/;
 
 /** A greeting to a chat's group names no bet of a group. */
 export const isGreeting = (line: string): boolean =>
@@ -201,13 +202,14 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
-  if (above && gameOf(above).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
   line.take(GOOD_LUCK);
   if (signed === null) line.take(DREAMT);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
   const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
+  const ofColumns = typeof game === 'string' ? game : game?.kind === 'game' ? (game.value as GameId) : null;
+  if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
   // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
@@ -228,6 +230,9 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const isTicket = looksLikeTicket(line.text) && !isBet;
   // A sheet's last cell: '06 19 34 52 77 | 3,00'.
   if (!isBet && (game || isTicket)) line.take(/(?<=[\da-z]\s*)\|\s*\d{1,5},\d{2}\s*$/);
+  // Its price at the end, where commas do not part its numbers: '04-08-12-17-23-27-31, mês março, 2,50'.
+  if (!isBet && isTicket && !/\d\s*,\s*\d{1,2}\s*,/.test(line.text))
+    line.take(/(?<=[\da-z]\s*)[,;–-]\s+\d{1,5},\d{2}\s*$/);
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
   const atEnd = isTicket
@@ -247,6 +252,9 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
+  // 'Na Look das 21'.
+  const whole = hours.length === 0 && (has('house') || has('draw')) ? line.take(WHOLE_HOUR) : null;
+  if (whole) hours.push(`${two(whole[1] ?? '')}:00`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
   const marks = read(line, named, when, isNamed);
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
@@ -286,6 +294,7 @@ const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\
 const SPOKEN_HOUR =
   /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?\s+da\s+(?:manha|tarde|noite)|meio[\s-]dia)(?![a-z])/;
 
+const WHOLE_HOUR = /(?<![a-z])das\s+([01]?\d|2[0-3])(?![\d:]|[.,/-]\d|\s*(?:h|reais|real|contos?|\d))/;
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;
 
@@ -336,7 +345,7 @@ function isCountOrLabel(line: Line, { kind, value, start, end }: Placed): boolea
 function numberAfter(line: Line, end: number): { first: string; last: string } | null {
   const after = line.text.slice(end);
   const found =
-    /^\W{0,4}(?:n[o.]{0,2}\s*|#\s*)?(\d\.\d{3}|\d{3,4})(?:\s*(?:ao?|ate(?:\s+o)?)\s*(\d\.\d{3}|\d{3,4}))?(?![\d.])/.exec(
+    /^\W{0,4}(?:(?:tb|tbm|tambem)\s+)?(?:n[o.]{0,2}\s*|#\s*)?(\d\.\d{3}|\d{3,4})(?:\s*(?:ao?|ate(?:\s+o)?)\s*(\d\.\d{3}|\d{3,4}))?(?![\d.])/.exec(
       after,
     );
   if (!found) return null;
