@@ -9,7 +9,7 @@ import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { BichoSource } from '../sources/bicho/source.ts';
-import { livePageOf, pageNameOf, type SourceName } from '../sources/list.ts';
+import { livePageOf, livePagesOf, pageNameOf, type SourceName } from '../sources/list.ts';
 import { newSourceState, type SourceState } from '../store/source-states.ts';
 import { isSilent } from '../views/shared-silence.ts';
 import { isPageWell, isResting } from './back-off.ts';
@@ -168,9 +168,8 @@ export function planPolls(input: PollPlanInput): Poll[] {
   for (const [house, since] of unnamed)
     unnamedIn.set(listOf(house), Math.max(since, unnamedIn.get(listOf(house)) ?? since));
   for (const source of primaries)
-    for (const page of new Set(HOUSE_IDS.map((house) => pageNameOf(source, house))))
-      if (page !== null && isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, silent.has(source)))
-        add(source, page, 0);
+    for (const page of livePagesOf(source, day))
+      if (isListDue(now, time, awaited, stateOf(source).pages[page] ?? 0, silent.has(source))) add(source, page, 0);
 
   for (const slot of awaited) {
     const minute = instantOf(slot.day, slot.time).getTime();
@@ -228,9 +227,8 @@ export function planPolls(input: PollPlanInput): Poll[] {
   // To be compared, not heard: some looks a day at a page on which draws have come out.
   if (time >= POLL_INTERVALS.trialFrom)
     for (const source of reserves.filter((one) => !proven.includes(one)))
-      for (const page of new Set(HOUSE_IDS.map((house) => livePageOf(source, house, day))))
-        if (page !== null && ms - (stateOf(source).pages[page] ?? 0) >= POLL_INTERVALS.trialEvery * MINUTE_MS)
-          add(source, page, 0);
+      for (const page of livePagesOf(source, day))
+        if (ms - (stateOf(source).pages[page] ?? 0) >= POLL_INTERVALS.trialEvery * MINUTE_MS) add(source, page, 0);
   return [...polls.values()];
 }
 
