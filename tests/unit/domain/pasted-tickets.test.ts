@@ -712,6 +712,16 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '3 dia-de-sorte 04 08 12 17 23 27 31 marco 1259',
     ],
   ],
+  // A dream that tells why, a passe's two places, how many numbers in words, all of Loteca's matches in a line.
+  [
+    'Paratodos Bahia 21h\npasse seco 07 no 1º e 20 no 2º - R$ 2,00\nNeide sonhou de novo, por isso foi no elefante',
+    ['1 heading', '2 passe-seco 07 20 2,00 bahia 21h00', '3 unread'],
+  ],
+  ['Quina 7080:\n09 23 38 51 66 78 (seis dezenas, 18 reais)', ['1 heading', '2 quina 09 23 38 51 66 78 7080']],
+  [
+    'Loteca desse fim de semana, jogo 1 ao 14: 1, 1, X, 2, 1, 1X, 2, X, 1, 1, 2, 1, X, 2',
+    ['1 loteca 1 1 X 2 1 1X 2 X 1 1 2 1 X 2'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -24,7 +24,7 @@ import {
   sharesIn,
   withoutLabel,
 } from './ticket-line.ts';
-import { foldedLine, isSum, looksLikeTicket, wordsLeft } from './ticket-text.ts';
+import { foldedLine, isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -108,6 +108,9 @@ const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
 const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 
+/** '(seis dezenas, 18 reais)' beside a ticket's numbers. */
+const COUNTED = /\(\s*(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|numeros?)(?![a-z])[^)]*\)/;
+
 /** 'Centena 891 invertida'. */
 const INVERTED_AFTER = /(?<![a-z])(milhar|centena)\s+((?:\d{3,4}\W+)+)invertid[oa]s?(?![a-z])/;
 
@@ -122,6 +125,7 @@ const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu'
 function plainLine(text: string): string {
   const line = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text)
     .replace(TIMES, ' ')
+    .replace(COUNTED, ' ')
     .replace(INVERTED_AFTER, '$1 invertida $2')
     .replace(/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/, 'milhar e centena');
   return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
@@ -454,6 +458,8 @@ class TextReader {
  */
 function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
+  // 'Neide sonhou de novo, por isso foi no elefante'.
+  if (isDream(line)) return null;
   if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
   // 'Porco / galo, duque' is one bet.
   const parts = line
@@ -470,6 +476,12 @@ function partsOf(line: string): string[] | null {
     .map((part) => (parts.length > 3 ? [part] : stakesOfLine(part)));
   return bets.includes(null) ? null : bets.flatMap((part) => part ?? []);
 }
+
+/** Whether a line tells of a dream, and names neither a number nor a draw. */
+const isDream = (line: string) =>
+  /(?<![a-z])sonh(?:ou|ei|amos|aram)(?![a-z])/.test(line) &&
+  !/\d/.test(line) &&
+  !placedTokens(line).some(({ kind }) => kind === 'house' || kind === 'draw');
 
 /** Which of the games that a heading names a line's numbers are of: the one whose plain ticket they make, or the first. */
 function headedGame(first: GameId, others: readonly GameId[], rest: string): GameId {

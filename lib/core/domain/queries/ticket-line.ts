@@ -209,7 +209,10 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
   const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
   const ofColumns = typeof game === 'string' ? game : game?.kind === 'game' ? (game.value as GameId) : null;
-  if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') while (line.take(COLUMN_LABEL));
+  if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') {
+    while (line.take(COLUMN_LABEL));
+    line.take(/(?<![a-z])jogos?\s+(?:de\s+)?1\s+ao?\s+14\s*:?/);
+  }
   // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
@@ -246,7 +249,9 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
   // A passe's second place: 'no 1º e 16 do 2º ao 5º'.
   if (named.some(({ kind, value }) => kind === 'bet' && String(value).startsWith('passe')))
-    line.take(/(?:(?<![a-z])(?:d|n)?[oa]s?\s+)?(?<!\d)2\s?o?\s*ao?\s*5\s?o?(?![\da-z])/);
+    line.take(
+      /(?:(?<![a-z])(?:d|n)?[oa]s?\s+)?(?<!\d)2\s?o(?:\s*ao?\s*5\s?o?)?(?![\da-z])|(?<!\d)2\s+ao?\s+5(?![\da-z])/,
+    );
   const hours: ClockTime[] = [];
   const spoken = hourAt(piecesOf(SPOKEN_HOUR.exec(line.text)?.[1] ?? '', 0), 0);
   if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
