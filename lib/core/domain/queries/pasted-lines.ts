@@ -1,0 +1,106 @@
+import type { PlainDay } from '../days.ts';
+import { GROUPS } from '../groups.ts';
+import { pastedWords } from '../pasted-numbers.ts';
+import { dayOf } from './ticket-days.ts';
+import { COLUMN_LABEL, withoutLabel } from './ticket-line.ts';
+import { foldedLine } from './ticket-text.ts';
+
+// The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.
+
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+/** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', '[10:12, 29/07/2026] João: ', as a chat is copied. */
+const SENDER =
+  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?[^:\d][^:\n]{0,60}:\s/;
+
+/** 'João Silva, [29/07/2026 10:12]', alone on its line. */
+const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
+
+/** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
+const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
+
+/** '(seis dezenas, 18 reais)' beside a ticket's numbers. */
+const COUNTED = /\(\s*(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|numeros?)(?![a-z])[^)]*\)/;
+
+/** 'Centena 891 invertida'. */
+const INVERTED_AFTER = /(?<![a-z])(milhar|centena)\s+((?:\d{3,4}\W+)+)invertid[oa]s?(?![a-z])/;
+
+/** Matches of a ticket of columns by their numbers: '1) 1  2) X  3) 1X'. */
+const MATCH_LABEL = /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))/g;
+
+/** A number of a bet that is no amount: beside one an animal's emoji only adorns. */
+const BARE_NUMBER = /(?<![\d.,])\d{2,4}(?![\d.,]|\s*(?:reais|real|conto))/;
+const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu');
+
+/** A line folded, with what is written in other ways as the reader knows it. */
+function plainLine(text: string): string {
+  const line = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text)
+    .replace(TIMES, ' ')
+    .replace(COUNTED, ' ')
+    .replace(INVERTED_AFTER, '$1 invertida $2')
+    .replace(/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/, 'milhar e centena');
+  return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
+}
+
+/** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
+export type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
+
+/** A text's rows, without signs that are not seen. */
+export const rowsOf = (pasted: string): string[] =>
+  pasted
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .split(/\r\n?|\n/);
+
+/** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
+export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
+  let sent: PlainDay | null = null;
+  return rows.map((text, at) => {
+    const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
+    if (sender) sent = dayOf(sender[1] ?? '', today);
+    const line = plainLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
+    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
+  });
+}
+
+/** Lines with no empty one between them. */
+export function blocksOf(sources: readonly Source[]): Source[][] {
+  const blocks: Source[][] = [[]];
+  for (const source of sources) {
+    if (source.text === '') blocks.push([]);
+    else blocks.at(-1)?.push(source);
+  }
+  return blocks.filter(({ length }) => length > 0);
+}
+
+/** A sheet's first column that counts its lines (1, 2, 3 … beside numbers of two digits), taken away. */
+export function withoutIndex(block: readonly Source[]): Source[] {
+  const isRow = ({ line }: Source) => /^\s*\d{1,3}[\s|;.,-]+\d{2}(?:[\s|;.,-]+\d{2}){3,}\s*$/.test(line);
+  const lines = block.filter(isRow);
+  const counts = lines.length > 1 && lines.every(({ line }, at) => line.trim().split(/\D/)[0] === String(at + 1));
+  if (!counts) return [...block];
+  return block.map((source) => {
+    if (!isRow(source)) return source;
+    const line = source.line.replace(/^\s*\d+/, (index) => ' '.repeat(index.length));
+    return { ...source, line, bare: source.bare - 1 };
+  });
+}
+
+/** A line without its label, and one of a single column without that column's name: 'coluna 3: 7'. */
+function bareLine(line: string): string {
+  const plain = withoutLabel(line);
+  const column = plain.replace(COLUMN_LABEL, ' ');
+  return /^\s*\d\s*$/.test(column) ? column : plain;
+}
+
+/** How many numbers, or marked columns, a line without words holds. */
+function bareCount(line: string): number {
+  const numbers = bareLine(line).replace(/(?<=\d)[oa](?![a-z])|(?<![a-z])e(?![a-z])/g, ' ');
+  if (!/[\dx]/.test(numbers) || /[a-wyz]|x{2}/.test(numbers)) return 0;
+  // 'x' between numbers parts them, in columns it is a mark.
+  const words = /x/.test(numbers) ? (numbers.match(/[\dx]+/g) ?? []) : pastedWords(numbers);
+  return words.reduce((count, word) => count + Math.max(1, word.length > 3 ? Math.floor(word.length / 2) : 1), 0);
+}
+
+/** The numbers of several lines in one. */
+export const joined = (sources: readonly Source[]): string =>
+  sources.map(({ line }) => bareLine(line).trim()).join(' ');
