@@ -2,19 +2,11 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useVisitorHouse } from '@/lib/client/visitor-house.ts';
+import type { readHouseTile } from './read-house-tile.tsx';
 
 /** Loaded by those alone who chose a house that has no tile. */
-async function tileOf(house: string, readAt: string, signal: AbortSignal): Promise<ReactNode> {
-  const [{ ask }, { isResults }, { RESULTS }, { HouseTile }] = await Promise.all([
-    import('@/lib/client/ask.ts'),
-    import('@/lib/core/contracts/browser-results.ts'),
-    import('@/lib/core/contracts/paths.ts'),
-    import('./house-tile.tsx'),
-  ]);
-  const { panel } = await ask(RESULTS.path, isResults, signal);
-  const view = panel.regions.find(({ region, board }) => region === house && board === 'row');
-  return view?.newest ? <HouseTile view={view} now={new Date(readAt)} /> : null;
-}
+const tileOf = async (...house: Parameters<typeof readHouseTile>) =>
+  (await import('./read-house-tile.tsx')).readHouseTile(...house);
 
 /** The tile of the visitor's house in place of another; that one until it is known, and where it cannot be read. */
 export function VisitorTile({ readAt, children }: { readAt: string; children: ReactNode }) {
