@@ -131,6 +131,31 @@ describe('a cell of the newest results', () => {
     },
   );
 
+  test('opens after the last of two taps, however late the draw of the first comes', async () => {
+    const { page, complaints } = await open();
+    await page.goto(`${url}/resultados`, { waitUntil: 'networkidle' });
+    const [first, last] = [page.locator(CELL).first(), page.locator(CELL).nth(1)];
+    const slow = url + (await first.getAttribute('href'));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(slow, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await first.click();
+    await last.click();
+    await expect.poll(() => last.getAttribute('aria-expanded')).toBe('true');
+    const reply = page.waitForResponse(slow);
+    release();
+    await (await reply).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await last.getAttribute('aria-expanded')).toBe('true');
+    expect(await first.getAttribute('aria-expanded')).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
   test('leads to its draw without script, and where the draw cannot be fetched', async () => {
     const { page: plain } = await open({ javaScriptEnabled: false });
     await plain.goto(`${url}/resultados`);

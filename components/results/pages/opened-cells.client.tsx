@@ -32,9 +32,10 @@ function close(row: Element): void {
   row.remove();
 }
 
-/** Opens a cell's draw in a row below; where its page cannot be read, goes there. */
-async function openBelow(cell: HTMLAnchorElement): Promise<void> {
+/** Opens a cell's draw in a row below; where its page cannot be read, goes there. Neither, where it is not wanted any more. */
+async function openBelow(cell: HTMLAnchorElement, isWanted: () => boolean): Promise<void> {
   const prizes = await prizesAt(cell.href).catch(() => null);
+  if (!isWanted()) return;
   const row = cell.closest('tr');
   if (!prizes || !row) return location.assign(cell.href);
   for (const other of document.querySelectorAll('.hours tr.opened')) close(other);
@@ -60,16 +61,21 @@ async function openBelow(cell: HTMLAnchorElement): Promise<void> {
  */
 export function OpenedCells({ shown }: { shown: string }) {
   useEffect(() => {
+    let last: Element | null = null;
     const click = (event: MouseEvent) => {
       const cell = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CELL) : null;
       if (!cell || event.button || event.shiftKey || event.metaKey || event.ctrlKey || event.altKey) return;
       event.preventDefault();
+      last = cell;
       const below = cell.closest('tr')?.nextElementSibling;
       if (cell.ariaExpanded && below?.matches('.opened')) close(below);
-      else void openBelow(cell);
+      else void openBelow(cell, () => last === cell);
     };
     document.addEventListener('click', click);
-    return () => document.removeEventListener('click', click);
+    return () => {
+      last = null;
+      document.removeEventListener('click', click);
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the cells are drawn again
   useEffect(
