@@ -9,6 +9,10 @@ import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 export const withdrawnOf = ({ region, withdrawn = [] }: RegionView): WithdrawnSlots =>
   withdrawnSlots(withdrawn.map((one) => ({ region, ...one })));
 
+/** The house that gives its place up to one that the visitor chose: the last one that is shown whole, before the Federal. */
+export const leavingHouse = (regions: readonly RegionView[]): RegionView | undefined =>
+  regions.findLast(({ board, isFederal }) => board === 'whole' && !isFederal);
+
 const MINUTE_MS = 60_000;
 /** For a slot of a reply that does not say it (an older one). */
 const LATE_AT_LEAST = 15;

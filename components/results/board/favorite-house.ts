@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
+import { leavingHouse } from '../panel-at.ts';
 
 const NOT_KNOWN = { favorite: null, house: null };
 
@@ -25,7 +26,7 @@ export function useHouses(): { favorite: string | null; house: string | null } {
 export function withFavoriteHouse(view: PanelView, favorite: string | null): PanelView {
   const house = view.regions.find(({ region, board }) => region === favorite && board === 'row');
   if (!house) return view;
-  const leaving = view.regions.findLast(({ board, isFederal }) => board === 'whole' && !isFederal);
+  const leaving = leavingHouse(view.regions);
   const others = view.regions.filter((one) => one !== house);
   return {
     ...view,

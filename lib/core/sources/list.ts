@@ -60,16 +60,9 @@ export function pageNameOf(source: BichoSource, house: HouseId, day: PlainDay | 
 export const livePageOf = (source: BichoSource, house: HouseId, today: PlainDay): string | null =>
   pageNameOf(source, house) ?? pageNameOf(source, house, today);
 
-const known = new WeakMap<BichoSource, { day: PlainDay; pages: readonly string[] }>();
-
-/** The names of a source's pages that show any house on the day of `today` (`livePageOf`), each once; kept for the day. */
-export function livePagesOf(source: BichoSource, today: PlainDay): readonly string[] {
-  const kept = known.get(source);
-  if (kept?.day === today) return kept.pages;
-  const pages = [...new Set(HOUSE_IDS.flatMap((house) => livePageOf(source, house, today) ?? []))];
-  known.set(source, { day: today, pages });
-  return pages;
-}
+/** The names of a source's pages that show any house on the day of `today` (`livePageOf`), each once. */
+export const livePagesOf = (source: BichoSource, today: PlainDay): ReadonlySet<string> =>
+  new Set(HOUSE_IDS.flatMap((house) => livePageOf(source, house, today) ?? []));
 
 /** The day that a page is of, where it is an archive's. */
 export const dayOfPage = (page: string): PlainDay | null => /\d{4}-\d{2}-\d{2}$/.exec(page)?.[0] ?? null;

@@ -44,16 +44,11 @@ export async function answerText(
 ): Promise<TextAnswer> {
   const read = readTickets(text, deps.today);
   if (!read.ok) return read;
-  const different = new Set(
-    read.lines.flatMap((line) => (line.kind === 'ticket' ? [JSON.stringify(line.fields)] : [])),
-  );
+  const pasted = read.lines.filter((line): line is PastedTicket => line.kind === 'ticket');
+  const different = new Set(pasted.map(keyOf));
   if (isLong(period) && different.size > MAX_WHOLE)
     return { ok: false, reason: 'too-many-for-all', detail: String(different.size), most: MAX_WHOLE };
-  const answers = await answersOf(
-    read.lines.filter((line): line is PastedTicket => line.kind === 'ticket'),
-    { period, most },
-    deps,
-  );
+  const answers = await answersOf(pasted, { period, most }, deps);
   const lines = read.lines.flatMap((line): AnsweredLine[] => {
     if (line.kind !== 'ticket') return [line];
     const answered = answers.get(keyOf(line));
@@ -90,18 +85,20 @@ async function answersOf(
   { period, most }: { period: Period | null; most: number },
   deps: CheckDeps,
 ): Promise<ReadonlyMap<string, Answered>> {
-  const isOfNewest = ({ fields, isNewest }: ReturnType<typeof withPeriod>) => isNewest && !fields.loteria;
-  const slotOf = ({ regiao, slot }: TicketFields) => `${regiao} ${slot}`;
-  const spans = tickets.map((ticket) => withPeriod(ticket.fields, period, deps.today));
+  const wanted = tickets.map((ticket) => {
+    const { fields, isNewest } = withPeriod(ticket.fields, period, deps.today);
+    return { key: keyOf(ticket), fields, isOfNewest: isNewest && !fields.loteria };
+  });
+  const slotOf = ({ fields: { regiao, slot } }: { fields: TicketFields }) => `${regiao} ${slot}`;
   const newest = await onceEach(
-    spans.filter(isOfNewest).map(({ fields }) => fields),
+    wanted.filter(({ isOfNewest }) => isOfNewest),
     slotOf,
-    (fields) => orFailed(newestDraw(fields, deps)),
+    ({ fields }) => orFailed(newestDraw(fields, deps)),
   );
-  const answers = await onceEach(tickets, keyOf, async (ticket): Promise<Answered> => {
-    const wanted = withPeriod(ticket.fields, period, deps.today);
-    const draw = isOfNewest(wanted) ? newest.get(slotOf(wanted.fields)) : {};
-    const checkedBy = { ...NOTHING_GIVEN, ...wanted.fields, ...draw };
+  const keyIn = ({ key }: { key: string }) => key;
+  const answers = await onceEach(wanted, keyIn, async (ticket): Promise<Answered> => {
+    const draw = ticket.isOfNewest ? newest.get(slotOf(ticket)) : {};
+    const checkedBy = { ...NOTHING_GIVEN, ...ticket.fields, ...draw };
     const answer = draw && (await orFailed(answerCheck(checkedBy, { skip: 0, most }, deps)));
     return { checkedBy, answer: answer ?? { kind: 'failed' }, contest: null };
   });

@@ -24,11 +24,12 @@ export function namedSlots(
   return atHour.length > 0 ? atHour : named;
 }
 
+const weekTo = (day: PlainDay): PlainDay[] => Array.from({ length: 7 }, (_, back) => addDays(day, -back));
+
 /** The draws that an hour's label means in the week that ends on a day: '14h' is Rio's 14:20. */
 function timesAt(region: HouseId, hour: ClockTime, day: PlainDay): ClockTime[] {
   const times = new Set<ClockTime>();
-  for (let back = 0; back < 7; back += 1) {
-    const on = addDays(day, -back);
+  for (const on of weekTo(day)) {
     // The Federal takes any hour for its its.
     const time = isFederalHouse(region) ? hour : slotOf(region, hour, on);
     if (time && slotsOn(region, on).includes(time)) times.add(time);
@@ -38,9 +39,8 @@ function timesAt(region: HouseId, hour: ClockTime, day: PlainDay): ClockTime[] {
 
 /** '19h' of a house that draws at 19:05: what begins within the hour, where that is one draw. */
 function timesWithin(region: HouseId, hour: ClockTime, day: PlainDay): ClockTime[] {
-  const week = Array.from({ length: 7 }, (_, back) => addDays(day, -back));
   const times = new Set(
-    week.flatMap((on) => slotsOn(region, on).filter((time) => time.slice(0, 3) === hour.slice(0, 3))),
+    weekTo(day).flatMap((on) => slotsOn(region, on).filter((time) => time.slice(0, 3) === hour.slice(0, 3))),
   );
   return times.size === 1 ? [...times] : [];
 }

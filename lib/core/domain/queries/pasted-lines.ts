@@ -21,9 +21,6 @@ const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 /** '(seis dezenas, 18 reais)' beside a ticket's numbers. */
 const COUNTED = /\(\s*(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|numeros?)(?![a-z])[^)]*\)/;
 
-/** 'Centena 891 invertida'. */
-const INVERTED_AFTER = /(?<![a-z])(milhar|centena)\s+((?:\d{3,4}\W+)+)invertid[oa]s?(?![a-z])/;
-
 /** Matches of a ticket of columns by their numbers: '1) 1  2) X  3) 1X'. */
 const MATCH_LABEL = /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))/g;
 
@@ -35,9 +32,7 @@ const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu'
 function plainLine(text: string): string {
   const line = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text)
     .replace(TIMES, ' ')
-    .replace(COUNTED, ' ')
-    .replace(INVERTED_AFTER, '$1 invertida $2')
-    .replace(/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/, 'milhar e centena');
+    .replace(COUNTED, ' ');
   return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
 }
 

@@ -447,7 +447,7 @@ function isTalk({
 }: LineMarks): boolean {
   if (kind === 'grupo' && isGreeting(rest)) return true;
   const words = wordsLeft(rest, () => false).unused.length;
-  if (/(?<![a-z])(?:[oa]s?\s+mesm[oa]s?\s+d[aeo]|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])/.test(rest)) return true;
+  if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
   if (words === 0) return false;
   // 'Pago na segunda sem falta'.
   const isOfPaying = /(?<![a-z])(?:pag[ao]|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);

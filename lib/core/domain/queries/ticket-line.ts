@@ -106,7 +106,7 @@ const BEFORE_ANIMAL = /^\s*(\d{1,2})\s*[-–.)]\s+([a-z]+)/;
 
 /** What a line says of a bet that the checker has not: a milhar and its centena in every order, digits in every order; those above once more. */
 export const isOtherBet = (line: string): boolean =>
-  /(?<![a-z])(?:mci|repete|repetir|tudo\s+igual)(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(
+  /(?<![a-z])(?:mci|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(
     line,
   );
 

@@ -63,7 +63,8 @@ export const foldedLine = (text: string): string => spelled(compared(text));
 
 /** Bets as they are misspelt and shortened, in a folded line. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![a-z])(m|c)(?:il|ilhar|ent|entena)?\s+(\d{3,4})\s+inv(?:ertida)?(?![a-z])/g, '$1i $2'],
+  [/(?<![a-z])(m|c)(?:il|ilhar|ent|entena)?\s+((?:\d{3,4}\W+)+)inv(?:ertid[oa]s?)?(?![a-z])/g, '$1i $2'],
+  [/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/g, 'milhar e centena'],
   [/(?<![a-z])(?:milha|milar)(?=s?(?![a-z]))/g, 'milhar'],
   [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca)(?![a-z])/g, 'cabeca'],
   [/(?<![a-z])du?q(?:ui)?\.?(?![a-z])/g, 'duque'],
