@@ -13,10 +13,11 @@ import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/fo
 import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
-import { eventOf, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
+import { eventOf, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
+import type { UndatedContest } from '@/lib/server/content/undated-contests.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine, contestName, contestSentence, contestTitle } from '@/lib/site/contests.ts';
 import { whatsAppAddress } from '@/lib/site/draw-words.ts';
@@ -27,12 +28,21 @@ import { CheckHere } from './check-here.tsx';
 import { ContestCorrections } from './contest-corrections.tsx';
 import { ContestDrawn } from './contest-drawn.tsx';
 import { ContestOutcome } from './contest-outcome.tsx';
+import { MatchesTable } from './matches-table.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
-type Props = { siteUrl: string; modality: GameId; number: number; view: ContestView; live?: ReactNode };
+type Props = {
+  siteUrl: string;
+  modality: GameId;
+  number: number;
+  view: ContestView;
+  /** What is recorded of a contest that is not stored, for its day is not known. */
+  undated?: UndatedContest | null;
+  live?: ReactNode;
+};
 
 /** One contest, as it is in the store; nothing here is reported as of now, so that a page of the past stays what it is. */
-export function ContestPage({ siteUrl, modality, number, view, live = null }: Props) {
+export function ContestPage({ siteUrl, modality, number, view, undated = null, live = null }: Props) {
   const { contest } = view;
   const { name } = gameOf(modality);
   const why = notHeld(modality, number);
@@ -47,11 +57,19 @@ export function ContestPage({ siteUrl, modality, number, view, live = null }: Pr
         {name} <span className="figures whitespace-nowrap">{number}</span>
       </h1>
       <p className="sheet-line">
-        {contest ? headLine(contest) : why ? 'Concurso que não houve' : 'Concurso sem registro'}
+        {contest
+          ? headLine(contest)
+          : undated
+            ? 'Jogo por jogo; o dia e os prêmios não estão no nosso registro'
+            : why
+              ? 'Concurso que não houve'
+              : 'Concurso sem registro'}
         <YearMeant modality={modality} number={number} />
       </p>
       {contest ? (
         <Stored siteUrl={siteUrl} contest={contest} view={view} />
+      ) : undated ? (
+        <Undated modality={modality} contest={undated} />
       ) : (
         <>
           <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
@@ -116,11 +134,32 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
   );
 }
 
-function Neighbours({ modality, view, children }: { modality: GameId; view: ContestView; children?: ReactNode }) {
-  const step = (one: ContestView['before']) =>
-    one && { href: contestAddress(modality, one.contest), label: String(one.contest) };
+function Undated({ modality, contest: { contest, numbers, matches } }: { modality: GameId; contest: UndatedContest }) {
+  const { from, to } = gameOf(modality).undated ?? { from: contest, to: contest };
+  const step = (number: number) => ({ href: contestAddress(modality, number), label: String(number) });
   return (
-    <Around label="Concursos vizinhos" before={step(view.before)} after={step(view.after)}>
+    <article aria-label={contestName(modality, contest)}>
+      <div className="drawn-card">
+        <MatchesTable contest={{ contest, numbers, details: { matches } }} />
+      </div>
+      <Around label="Concursos vizinhos" before={contest > from ? step(contest - 1) : null} after={step(contest + 1)} />
+      <p className="sheet-line">
+        Dos concursos {from} a {to} só temos os times e as colunas, de uma lista sem datas.{' '}
+        <Link prefetch={false} href="/fontes" className="underline">
+          De onde vêm os resultados
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Neighbours({ modality, view, children }: { modality: GameId; view: ContestView; children?: ReactNode }) {
+  const step = (one: { contest: number } | null) =>
+    one && { href: contestAddress(modality, one.contest), label: String(one.contest) };
+  const first = view.contest?.contest ?? 0;
+  const undated = isUndated(modality, first - 1) ? { contest: first - 1 } : null;
+  return (
+    <Around label="Concursos vizinhos" before={step(view.before ?? undated)} after={step(view.after)}>
       {children}
     </Around>
   );

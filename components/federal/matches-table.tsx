@@ -3,8 +3,10 @@ import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 
+type Shown = Pick<StoredContest, 'contest' | 'numbers'> & { details: Pick<StoredContest['details'], 'matches'> };
+
 /** A contest's football matches, each with its score where it is stored and the column that it makes. */
-export function MatchesTable({ contest: { contest, numbers, details } }: { contest: StoredContest }) {
+export function MatchesTable({ contest: { contest, numbers, details } }: { contest: Shown }) {
   const { matches = [] } = details;
   const rows = numbers.map((column, at) => {
     const match = matches[at];

@@ -12,7 +12,7 @@ import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
 import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
-import { contestYearAddress } from '@/lib/site/contest-addresses.ts';
+import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine } from '@/lib/site/contests.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { CheckField } from './check-here.tsx';
@@ -131,6 +131,7 @@ const IN_SIGHT = 3;
 
 function Years({ modality, years }: { modality: GameId; years: readonly ContestYear[] }) {
   const ordered = years.toReversed();
+  const { undated } = gameOf(modality);
   const links = (some: readonly ContestYear[]) =>
     some.map(({ year, contests }) => (
       <Link key={year} prefetch={false} href={contestYearAddress(modality, year)} title={plural(contests, 'concurso')}>
@@ -141,6 +142,11 @@ function Years({ modality, years }: { modality: GameId; years: readonly ContestY
   return (
     <nav aria-label="Ano por ano" className="year-links sheet-links no-print">
       {links(ordered.slice(0, IN_SIGHT))}
+      {undated && (
+        <Link prefetch={false} href={contestAddress(modality, undated.to)}>
+          {undated.from} a {undated.to}, sem o dia
+        </Link>
+      )}
       {rest.length > 0 && (
         <details>
           <summary>Todos, desde {rest.at(-1)?.year}</summary>

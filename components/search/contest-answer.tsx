@@ -4,7 +4,7 @@ import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import type { Currency } from '@/lib/core/domain/currencies.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
-import { drawsTickets, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -98,11 +98,13 @@ export function NoContestAnswer({
   return (
     <AnswerCard
       title={name ? `${name} ${contest}` : `Concurso ${contest}`}
-      href={null}
+      href={modality && isUndated(modality, contest) ? contestAddress(modality, contest) : null}
       ways={modality ? [{ href: modalityAddress(modality), label: `Tudo ${withArticle(modality, 'd')}` }] : []}
     >
       <p className="mt-2">
-        {(modality && notHeld(modality, contest)) ?? 'Esse concurso não está no arquivo.'}
+        {modality && isUndated(modality, contest)
+          ? 'O resultado de cada jogo está registrado; o dia e os prêmios, não.'
+          : ((modality && notHeld(modality, contest)) ?? 'Esse concurso não está no arquivo.')}
         {newest && ` O mais novo é o ${newest.contest}, de ${formatDay(newest.day)}.`}
       </p>
     </AnswerCard>

@@ -5,7 +5,7 @@ import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
 import { AWAITED_TEXT } from '../core/domain/draws/slot-state.ts';
 import { ABSENCE_TEXT } from '../core/domain/draws/withdrawals.ts';
 import { formatNumber } from '../core/domain/format.ts';
-import { gameOf, notHeld, withArticle } from '../core/domain/games/list.ts';
+import { gameOf, isUndated, notHeld, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
@@ -128,6 +128,8 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
       const { modality, contest } = answer;
       if (!modality) return [];
       const title = `${gameOf(modality).name} ${contest}`;
+      if (isUndated(modality, contest))
+        return [{ kind: 'Concurso', title, text: 'sem o dia', href: contestAddress(modality, contest) }];
       const text = notHeld(modality, contest) ? 'não houve este concurso' : 'não está no arquivo';
       return [{ kind: 'Concurso', title, text, href: modalityAddress(modality) }];
     }

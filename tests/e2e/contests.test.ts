@@ -95,6 +95,19 @@ test('a contest of Loteca has its matches and columns', async () => {
   expect(await rows.first().textContent()).toMatch(/ITALIA.*FRANCA.*2$/);
 });
 
+test('a contest of Loteca recorded without its day has its matches, and ways to both sides', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${url}/loterias/loteca`);
+  await page.getByRole('link', { name: '818 a 1158, sem o dia' }).click();
+  expect(await page.locator('main').innerText()).toMatch(/o dia e os prêmios não estão no nosso registro/);
+  const rows = page.getByRole('table', { name: /concurso 1158/ }).locator('tbody tr');
+  expect(await rows.count()).toBe(14);
+  const beside = page.getByRole('navigation', { name: 'Concursos vizinhos' });
+  await beside.getByRole('link', { name: /1159/ }).click();
+  await beside.getByRole('link', { name: /1158/ }).click();
+  expect(new URL(page.url()).pathname).toBe(contestAddress('loteca', 1158));
+});
+
 test('links lead from the lotteries to a game, contests and a year', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/loterias`);

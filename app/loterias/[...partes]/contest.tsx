@@ -1,8 +1,9 @@
 import { notFound } from 'next/navigation';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
-import { notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
+import { isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { isIndexedContest } from '@/lib/core/domain/indexed-contests.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
+import { undatedContest } from '@/lib/server/content/undated-contests.ts';
 import { site } from '@/lib/server/site.ts';
 import type { LotteriesPlace } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
@@ -32,6 +33,13 @@ export async function toldOfContest(place: Place): Promise<PageTold> {
         description: why,
         isIndexed: false,
       };
+    if (isUndated(modality, contest))
+      return {
+        ...common,
+        title: `${contestName(modality, contest)}: resultado de cada jogo`,
+        description: `Os catorze jogos do concurso ${contest} ${withArticle(modality, 'd')} e a coluna de cada um; o dia e os prêmios não estão no nosso registro.`,
+        isIndexed: false,
+      };
     return {
       ...common,
       title: `${contestName(modality, contest)}: resultado não registrado`,
@@ -58,6 +66,7 @@ export async function Contest({ place }: { place: Place }) {
       modality={modality}
       number={contest}
       view={view}
+      undated={view.contest ? null : undatedContest(modality, contest)}
       live={live(modality, `from=${contest}&to=${contest}`, shown, 'quando o resultado muda')}
     />
   );

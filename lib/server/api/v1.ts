@@ -20,7 +20,7 @@ import {
   V1TextCheckBody,
 } from '../../core/contracts/v1.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
-import { GAME_IDS, gameBySlug, gameOf } from '../../core/domain/games/list.ts';
+import { GAME_IDS, gameBySlug, gameOf, isUndated } from '../../core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES, isHouseId } from '../../core/domain/houses/list.ts';
 import { houseBySlug } from '../../core/domain/houses/names.ts';
@@ -55,6 +55,7 @@ export function closed(status: 400 | 404 | 503, message: string, fields: object 
 }
 
 const MISSING = 'Não há registro do que foi pedido.';
+const UNDATED = 'O dia deste concurso não está no registro: o que se sabe dele está na página do concurso.';
 const FORMS: Readonly<Record<string, string>> = {
   region: `uma destas: ${HOUSE_SLUGS.join(', ')}`,
   from: 'um dia AAAA-MM-DD (em contests, um concurso)',
@@ -215,7 +216,8 @@ export async function v1Contest(slug: string, number: string): Promise<Response>
   const modality = gameBySlug(slug);
   if (!modality || !/^[1-9]\d{0,6}$/.test(number)) return closed(404, MISSING);
   const found = await view('contest', { modality, contest: Number(number) });
-  return found ? open(V1Contest.parse(toldContest(found))) : closed(404, MISSING);
+  if (found) return open(V1Contest.parse(toldContest(found)));
+  return closed(404, isUndated(modality, Number(number)) ? UNDATED : MISSING);
 }
 
 /** GET /api/v1/corrections: the newest 500, newest first, from `since` on. */

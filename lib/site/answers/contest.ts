@@ -2,7 +2,7 @@ import type { StoredContest } from '../../core/contracts/contest.ts';
 import { addDays, formatDay, type PlainDay } from '../../core/domain/days.ts';
 import { drawsOf } from '../../core/domain/draws/schedule.ts';
 import { nextDrawDay } from '../../core/domain/games/draw-days.ts';
-import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf, isUndated } from '../../core/domain/games/list.ts';
 import { listed } from '../../core/domain/joiner.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
@@ -37,6 +37,11 @@ async function ofNumber(game: GameId, number: number, deps: AnswerDeps): Promise
   const { name } = gameOf(game);
   const found = await view('contest', { modality: game, contest: number });
   if (found) return contestReply(found, deps);
+  if (isUndated(game, number))
+    return {
+      verdict: `${name} ${number}: temos o resultado de cada jogo, sem o dia nem os prêmios.`,
+      link: way(contestAddress(game, number), `${name} ${number}, jogo por jogo`),
+    };
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
   const link = way(modalityAddress(game), `${name}: o último resultado`);
   if (!newest) return { kind: 'none', verdict: `Não temos concurso no registro: ${name}.`, link };

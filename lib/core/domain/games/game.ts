@@ -133,6 +133,8 @@ export interface Game {
   tellsPrizes?: (contest: number, prizes: readonly { amount: number }[]) => boolean;
   /** Numbers that no contest ever had, and why, for readers. */
   notHeld?: readonly { from: number; to: number; why: string }[];
+  /** Contests that are recorded without their days (content/history). */
+  undated?: { from: number; to: number };
   /** Contests whose amounts may be of more than one ticket. */
   doubtful?: { from: number; to: number };
   /** Caixa cuts the chances of this game, and rounds those of the others. */

@@ -72,5 +72,11 @@ export const drawsTickets = (id: GameId): boolean => gameOf(id).parts.numbers.ki
 export const notHeld = (id: GameId, contest: number): string | null =>
   gameOf(id).notHeld?.find(({ from, to }) => contest >= from && contest <= to)?.why ?? null;
 
+/** True for a contest that is recorded without its day: its page has it, the store does not. */
+export function isUndated(id: GameId, contest: number): boolean {
+  const { undated } = gameOf(id);
+  return undated !== undefined && contest >= undated.from && contest <= undated.to;
+}
+
 /** True where one ticket plays two draws of a contest. */
 export const drawsTwice = (id: GameId): boolean => Object.values(gameOf(id).ticket).some((one) => 'sharedWith' in one);

@@ -36,4 +36,5 @@ export const loteca: Game = {
   ],
   upstream: { caixa: 'loteca', github: 'loteca', isCaixaAlone: true, tellsMatches: true },
   panel: false,
+  undated: { from: 818, to: 1158 },
 };
