@@ -114,7 +114,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 federal 84621', '2 federal 084621', '3 milhar 4829 2,00 federal'],
   ],
   // Slips of the animal lottery: what holds for all stands above or below.
-  ['milhar 4829 5 reais cabeça PT\ncavalo', ['1 milhar 4829 5,00 rio pt', '2 grupo cavalo 1,00 rio']],
+  ['milhar 4829 5 reais cabeça PT\ncavalo', ['1 milhar 4829 5,00 rio pt', '2 grupo cavalo 1,00 rio pt']],
   [
     'PT Rio\n4829\n5787\nR$ 5 na cabeça',
     ['1 heading', '2 milhar 4829 5,00 rio pt', '3 milhar 5787 5,00 rio pt', '4 heading'],
@@ -135,7 +135,12 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ],
   [
     'milhar 4829 R$ 2 centena 829 R$ 3 PTV\nm 4829 c 829 R$ 1',
-    ['1 milhar 4829 2,00 rio ptv', '1 centena 829 3,00 rio ptv', '2 milhar 4829 1,00 rio', '2 centena 829 1,00 rio'],
+    [
+      '1 milhar 4829 2,00 rio ptv',
+      '1 centena 829 3,00 rio ptv',
+      '2 milhar 4829 1,00 rio ptv',
+      '2 centena 829 1,00 rio ptv',
+    ],
   ],
   [
     'duque 05 34 R$ 10\nterno de grupo cobra leão gato 5,00\npasse vai e vem cobra leão\nquina de grupo 1 2 3 4 5 R$ 1\nmc 4829 dois reais',
@@ -721,6 +726,126 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   [
     'Loteca desse fim de semana, jogo 1 ao 14: 1, 1, X, 2, 1, 1X, 2, X, 1, 1, 2, 1, X, 2',
     ['1 loteca 1 1 X 2 1 1X 2 X 1 1 2 1 X 2'],
+  ],
+  // A contest before a colon, how many numbers in brackets, matches with dashes, 'sáb' and Saturday on a Friday.
+  [
+    'Quina conc 7090\n12 16 45 60 73 80 (esse tem 6)\nJoguei também a Dupla Sena, concurso 3000: 06, 15, 24, 33, 39 e 48.',
+    ['1 heading', '2 quina 12 16 45 60 73 80 7090', '3 dupla-sena 06 15 24 33 39 48 3000'],
+  ],
+  [
+    'Loteca conc 1262: 1-1 2-X 3-2 4-1 5-1 6-X 7-2 8-1 9-1/X 10-2 11-1 12-X 13-1 14-2\nmeu cartao 2',
+    ['1 loteca 1 X 2 1 1 X 2 1 1X 2 1 X 1 2 1262', '2 unread'],
+  ],
+  [
+    'mega sab 08 17 25 39 46 59 (surpresinha)\nDia de sorte sábado: 04 08 11 16 20 25 29 mês Outubro 2,50\ne a lotofácil de hj com 16: 01 02 03 05 07 08 10 11 13 15 16 18 20 22 24 25',
+    [
+      '1 mega-sena 08 17 25 39 46 59 2026-08-01',
+      '2 dia-de-sorte 04 08 11 16 20 25 29 outubro 2026-08-01',
+      '3 lotofacil 01 02 03 05 07 08 10 11 13 15 16 18 20 22 24 25 2026-07-31',
+    ],
+  ],
+  // '6ª feira', a dezena beside '1/1', slang, a group greeted, an animal with its group before a bare amount.
+  [
+    '6a feira 17/07/26 - PTN Rio\n35 - 1/1 - 1,00\nmlr 0713 cab 1\ngrupo do macaco na cab 5tão\ngrupo 15 jacaré cab 10',
+    [
+      '1 heading',
+      '2 dezena 35 1,00 rio ptn 2026-07-17',
+      '3 milhar 0713 1,00 rio ptn 2026-07-17',
+      '4 grupo macaco 5,00 rio ptn 2026-07-17',
+      '5 grupo jacare 10,00 rio ptn 2026-07-17',
+    ],
+  ],
+  [
+    'Boa tarde grupo! meus joguinho da BAHIA de hoje\n12h\nm 1346 cab 2',
+    ['1 heading', '2 heading', '3 milhar 1346 2,00 bahia 12h00 2026-07-31'],
+  ],
+  // A day that a bet names holds below it; bets joined by commas after their draw; minutes of an hour in words.
+  [
+    'ontem joguei no PTN o burro 2 reais seco\ne na coruja o galo 2 reais cercado\nhoje no PPT milhar 0451 2 reais na cabeça\ne na PTV a centena 451 do 1 ao 5 1 real',
+    [
+      '1 grupo burro 2,00 rio ptn 2026-07-30',
+      '2 grupo galo 1-5 2,00 rio coruja 2026-07-30',
+      '3 milhar 0451 2,00 rio ppt 2026-07-31',
+      '4 centena 451 1-5 1,00 rio ptv 2026-07-31',
+    ],
+  ],
+  [
+    'na PTM de hoje, coelho um real na cabeça, borboleta um real na cabeça e cabra dois reais do primeiro ao quinto\ndezena 39 na cabeça 1 real',
+    [
+      '1 grupo coelho 1,00 rio ptm 2026-07-31',
+      '1 grupo borboleta 1,00 rio ptm 2026-07-31',
+      '1 grupo cabra 1-5 2,00 rio ptm 2026-07-31',
+      '2 dezena 39 1,00 rio ptm 2026-07-31',
+    ],
+  ],
+  [
+    'confere pra mim o jogo de hoje da PT das duas e vinte\ngrupo do jacaré três reais na cabeça',
+    ['1 heading', '2 grupo jacare 3,00 rio pt 2026-07-31'],
+  ],
+  // Receipts: stakes of each prize, a bet's sum behind them, codes, when it was printed.
+  [
+    'BANCA SORTE CERTA  PT RIO  PULE 004812-7\n31/07/26 13:52  EXT: PT 14:20\nM 3847 1/1 2,00 = 2,00\nC 847 1/5 0,50 x5 = 2,50\nG 09 COBRA 1/5 1,00 x5 = 5,00',
+    [
+      '1 heading',
+      '2 heading',
+      '3 milhar 3847 2,00 rio pt 2026-07-31',
+      '4 centena 847 1-5 2,50 rio pt 2026-07-31',
+      '5 grupo cobra 1-5 5,00 rio pt 2026-07-31',
+    ],
+  ],
+  [
+    'LOTEP PB 18H   31/07/26   S:3341\nPONTO 208 - MANGABEIRA   16:47:05\nMILHAR 1/5: 2219 8054  R$ 0,50 POR PREMIO ..... 5,00\nCENTENA 1: 219 054  R$ 1,00 CADA ..... 2,00\nDUQUE DEZ 1/5: 19-54 ..... 2,00',
+    [
+      '1 heading',
+      '2 unread',
+      '3 milhar 2219 8054 1-5 5,00 lotep 18h00 2026-07-31',
+      '4 centena 219 054 2,00 lotep 18h00 2026-07-31',
+      '5 duque-dezena 19 54 2,00 lotep 18h00 2026-07-31',
+    ],
+  ],
+  [
+    'SAO PAULO 15h30    31/07/2O26\nGRUPO 1/5  17 MACACO  R$1,00 p/premio  R$5,00\nMILHAR/CENTENA 1 premio 4I66  R$1,00+R$1,00  R$2,00\nmilhar 2035 50 centavos por premio 1 ao 5\n#90211 · BA 12h · Dezena · 1º ao 5º · 35, 53 · R$ 1,00 por prêmio · R$ 10,00',
+    [
+      '1 heading',
+      '2 grupo macaco 1-5 5,00 sao-paulo bandeirantes 2026-07-31',
+      '3 milhar-e-centena 4166 2,00 sao-paulo bandeirantes 2026-07-31',
+      '4 milhar 2035 1-5 2,50 sao-paulo bandeirantes 2026-07-31',
+      '5 dezena 35 53 1-5 10,00 bahia 12h00 2026-07-31',
+    ],
+  ],
+  [
+    'LOOK GOIAS        COD 88F2A1\n30/07/2026 - QUI - 21H\nMILHAR  1 AO 5   VALOR POR PREMIO 0,20\n7731 0945 2260',
+    ['1 heading', '2 heading', '3 heading', '4 milhar 7731 0945 2260 1-5 3,00 look 21h20 2026-07-30'],
+  ],
+  [
+    'MEGA-SENA\nCONCURSO 3039  SAB 01/08/26\nA 04 11 23 37 45 58\n5102-0A31C2-119 31/07/2026 10:14:32',
+    ['1 heading', '2 heading', '3 mega-sena 04 11 23 37 45 58 3039', '4 unread'],
+  ],
+  // Two tickets in a line, a price after columns, a heading of shares with its day, a team's slash beside a date's.
+  [
+    'Quina de hoje 14 29 38 52 71 e 03 26 40 65 79\nloteca 1258 1 1 x 2 1 x 1 2 2 1 1 x 1/x 2  4,00\nTIMEMANIA conc 2424 01/08: 02 11 19 27 38 44 53 61 70 78 Time: BAHIA/BA - R$ 3,50',
+    [
+      '1 quina 14 29 38 52 71 2026-07-31',
+      '1 quina 03 26 40 65 79 2026-07-31',
+      '2 loteca 1 1 X 2 1 X 1 2 2 1 1 X 1X 2 1258',
+      '3 timemania 02 11 19 27 38 44 53 61 70 78 bahia/ba 2424',
+    ],
+  ],
+  [
+    'Bolão do escritório 01/08 - 10 cotas\nQuina 6 dezenas: 04 19 33 48 62 77 - R$ 18,00',
+    ['1 heading', '2 quina 04 19 33 48 62 77 2026-08-01'],
+  ],
+  // The stake first, 'dez' for dezenas, misspelt words, the first bet's draw for those below it.
+  [
+    'bota 2 reais na cobra, na cabeça, PTM do Rio\ne o milhar 1735 1 real do primero ao quinto\n2 na milhar 6673 do primeiro ao quinto\ndez 00 97 64 - 1 real cada na cabeça\nBURO 2 REAIS NA CABESA\ncentena 758 1 real na cabeça e a 264 tb',
+    [
+      '1 grupo cobra 2,00 rio ptm',
+      '2 milhar 1735 1-5 1,00 rio ptm',
+      '3 milhar 6673 1-5 2,00 rio ptm',
+      '4 dezena 00 97 64 3,00 rio ptm',
+      '5 grupo burro 2,00 rio ptm',
+      '6 centena 758 264 2,00 rio ptm',
+    ],
   ],
 ];
 

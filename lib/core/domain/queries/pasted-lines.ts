@@ -3,14 +3,14 @@ import { GROUPS } from '../groups.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { dayOf } from './ticket-days.ts';
 import { COLUMN_LABEL, withoutLabel } from './ticket-line.ts';
-import { foldedLine } from './ticket-text.ts';
+import { foldedLine, isSum } from './ticket-text.ts';
 
 // The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', '[10:12, 29/07/2026] João: ', as a chat is copied. */
 const SENDER =
-  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?[^:\d][^:\n]{0,60}:\s/;
+  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?(?!\s*(?:EXT|CONC|Ext|Conc))[^:\d][^:\n]{0,60}:\s/;
 
 /** 'João Silva, [29/07/2026 10:12]', alone on its line. */
 const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
@@ -18,11 +18,24 @@ const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
 const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 
-/** '(seis dezenas, 18 reais)' beside a ticket's numbers. */
-const COUNTED = /\(\s*(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|numeros?)(?![a-z])[^)]*\)/;
+/** '(seis dezenas, 18 reais)', '(esse tem 6)' beside a ticket's numbers. */
+const COUNTED =
+  /\(\s*(?:(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|numeros?)(?![a-z])[^)]*|(?:[a-z]{1,5}\s+)?(?:tem|com|sao)\s+\d{1,2}\s*)\)/;
+
+/** What a receipt says of a bet before its sum: 'R$ 0,50 por prêmio ... 5,00', '2,00 = 2,00', 'R$1,00+R$1,00 R$2,00'. */
+const AMOUNT = '(?:r?\\$\\s*)?\\d+,\\d\\d';
+const SUMMED = new RegExp(
+  `${AMOUNT}(?:\\s*(?:(?:p\\/|por)\\s*premio|cada|cd)\\s+|\\s*x\\s*\\d{1,3}\\s+|\\s*\\+\\s*${AMOUNT}\\s+)?\\s*(?:=|\\.{2,}|·|(?<=[a-z]\\s+|\\+.*)(?=r\\$))\\s*(?:r?\\$\\s*)?(\\d+,\\d\\d)\\s*$`,
+);
+
+const SHARED = /(?<![a-z])(?:cotas?|participantes|pessoas|jogos?|apostas?|bilhetes?|cartelas?)(?![a-z])/;
 
 /** Matches of a ticket of columns by their numbers: '1) 1  2) X  3) 1X'. */
 const MATCH_LABEL = /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))/g;
+
+/** The same as '1-1 2-X 3-1/2'. */
+const MATCHES_IN_ORDER = /(?<!\S)1-[12x/]+[,;]?\s+2-[12x/]+[,;]?\s+3-[12x/]+/;
+const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g;
 
 /** A number of a bet that is no amount: beside one an animal's emoji only adorns. */
 const BARE_NUMBER = /(?<![\d.,])\d{2,4}(?![\d.,]|\s*(?:reais|real|conto))/;
@@ -30,9 +43,14 @@ const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu'
 
 /** A line folded, with what is written in other ways as the reader knows it. */
 function plainLine(text: string): string {
-  const line = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text)
+  const folded = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text);
+  let line = (isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1'))
     .replace(TIMES, ' ')
     .replace(COUNTED, ' ');
+  if ((line.match(/(?<![\d/])[12x](?![\d/])/g) ?? []).length > 9)
+    line = line.replaceAll(/(?<![\d/])([12x])\/([12x])(?:\/([12x]))?(?![\d/])/g, '$1$2$3');
+  if (MATCHES_IN_ORDER.test(line))
+    return line.replaceAll(MATCH_AND_COLUMN, (_, column: string) => ` ${column.replaceAll('/', '')}`);
   return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
 }
 

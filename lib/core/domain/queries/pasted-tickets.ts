@@ -69,6 +69,7 @@ type Context = {
   reach: LineMarks['reach'];
   stake: number | null;
   isEach: boolean;
+  isPerPrize: boolean;
   quote: string;
   houses: readonly HouseId[];
   draws: readonly string[];
@@ -88,6 +89,7 @@ const NOTHING: Context = {
   reach: null,
   stake: null,
   isEach: false,
+  isPerPrize: false,
   quote: '',
   houses: [],
   draws: [],
@@ -140,8 +142,10 @@ class TextReader {
   #named: PlainDay | null = null;
   /** The last bet's line. */
   #previous: LineMarks | null = null;
-  /** The draw of the last bet that named its day: below 'amanhã PTV cavalo', 'milhar 8842 PTV' is of that day too. */
-  #dated: Pick<LineMarks, 'draws' | 'day'> | null = null;
+  /** The last bet that named its draw and its day: below 'amanhã PTV cavalo', 'milhar 8842 PT' is of that day too. */
+  #dated: LineMarks | null = null;
+  /** The block's first bet, where it names its house or draw. */
+  #placed: Place | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -153,6 +157,7 @@ class TextReader {
   readBlock(block: readonly Source[]): void {
     this.#blockAt = this.found.length;
     this.#dated = null;
+    this.#placed = null;
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
   }
 
@@ -195,7 +200,14 @@ class TextReader {
     const rest = marks.rest.replace(/(?<![a-z])idem(?![a-z])/, '    ');
     const isAlike = previous !== null && marks.stake === null && rest !== marks.rest;
     const read = isAlike
-      ? { ...marks, rest, stake: previous.stake, isEach: previous.isEach, reach: marks.reach ?? previous.reach }
+      ? {
+          ...marks,
+          rest,
+          stake: previous.stake,
+          isEach: previous.isEach,
+          isPerPrize: previous.isPerPrize,
+          reach: marks.reach ?? previous.reach,
+        }
       : marks;
     if (read.stake !== null) this.#previous = read;
     return read;
@@ -232,11 +244,17 @@ class TextReader {
     };
     if (marks.isTotal) return void line('note');
     const context = merged(this.#above, shared);
-    const isOfSameDraw = marks.draws.length > 0 && String(marks.draws) === String(this.#dated?.draws);
-    if (context.day === '' && marks.day === '' && isOfSameDraw) context.day = this.#dated?.day ?? '';
+    const isOfBets = marks.game === null && context.game === null;
+    if (context.day === '' && marks.day === '' && isOfBets && this.#dated) context.day = this.#dated.day;
+    // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
+    if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
+      Object.assign(context, placeIn(this.#placed));
     const tickets = this.#ticketsOf(marks, context, where.game);
     if (tickets.length > 0) {
       if (marks.day !== '' && marks.draws.length > 0) this.#dated = marks;
+      const isFirst = !this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
+      const place = saysPlace(marks) ? marks : shared;
+      if (isFirst && marks.game === null && saysPlace(place)) this.#placed = place;
       for (const ticket of tickets)
         this.found.push({
           kind: 'ticket',
@@ -363,12 +381,17 @@ class TextReader {
   }
 }
 
+/** 'Quina de hoje 14 29 38 52 71 e 03 26 40 65 79'. */
+const TWO_TICKETS = /^(\D*)((?:\d{2}[\s,.-]+){4,}\d{2})\s+e\s+((?:\d{2}[\s,.-]+){4,}\d{2})\s*$/;
+
 /**
  * Parts of a line with a ticket each: by ';', '|' or ' / ' where each is a whole one, by the bets that it names, by their amounts.
  * Null of a line whose bets cannot be parted, or are none of the checker's.
  */
 function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
+  const two = TWO_TICKETS.exec(line);
+  if (two) return [`${two[1]}${two[2]}`, `${two[1]}${two[3]}`];
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
   if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
@@ -452,7 +475,7 @@ function isTalk({
   // 'Pago na segunda sem falta'.
   const isOfPaying = /(?<![a-z])(?:pag[ao]|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
   // 'Marcos 3 cotas pix dia 29/07'.
-  if (shares !== null && day !== '' && !game && kind === null) return true;
+  if (shares !== null && day !== '' && !game && kind === null && !/bolao/.test(rest)) return true;
   if (isOfPaying && !game && kind === null && houses.length + draws.length === 0) return true;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
@@ -466,8 +489,8 @@ function isTalk({
 /** What marks say, as context. */
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, quote, houses, draws } = marks;
-  const { doubtfulDraw, hours } = marks;
+  const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, isPerPrize, quote } = marks;
+  const { houses, draws, doubtfulDraw, hours } = marks;
   const all: Partial<Context> = {
     otherGames,
     contest,
@@ -488,7 +511,7 @@ function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context>
   return {
     ...slot,
     ...Object.fromEntries(filled),
-    ...(stake === null ? {} : { stake, isEach }),
+    ...(stake === null ? {} : { stake, isEach, isPerPrize }),
   };
 }
 
@@ -499,6 +522,11 @@ const merged = (above: Context, marks: Partial<Context> | LineMarks): Context =>
   );
   return { ...above, ...Object.fromEntries(filled) };
 };
+
+type Place = Pick<Context, 'houses' | 'draws' | 'doubtfulDraw' | 'hours'>;
+const placeIn = ({ houses, draws, doubtfulDraw, hours }: Place): Place => ({ houses, draws, doubtfulDraw, hours });
+const saysPlace = ({ houses, draws, doubtfulDraw, hours }: Place): boolean =>
+  houses.length + draws.length + hours.length > 0 || doubtfulDraw !== null;
 
 /** The contest or the day that a line names, or one above it. */
 function spanOf(marks: LineMarks, context: Context): TicketFields {
@@ -598,6 +626,8 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
   if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
+  // 'Meu cartão 1'.
+  if (isAbove && /[a-z]{3}/.test(marks.rest) && /^\s*\d{1,2}\s*$/.test(text)) return [];
   // 'O jogo 7 é o clássico' below a game's name is talk, '3 apostas R$ 9,00' a sum.
   const few = sizeOf(game) / (isPrintedInLines(game) ? 3 : 2);
   if (isAbove && (unused.length > 0 || marks.stake !== null) && pastedWords(text).length < few) return [];
@@ -715,9 +745,10 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
   const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
   const stake = marks.stake ?? context.stake;
-  const isEach = marks.stake === null ? context.isEach : marks.isEach;
-  const total = stake === null ? 1 : isEach ? stake * new Set(words).size : stake;
+  const { isEach, isPerPrize } = marks.stake === null ? context : marks;
   const reach = marks.reach ?? context.reach ?? 1;
+  const places = isPerPrize && KINDS[kind].way === 'single' ? reach : 1;
+  const total = stake === null ? 1 : stake * (isEach || isPerPrize ? new Set(words).size : 1) * places;
   const fields: TicketFields = {
     tipo: kind,
     palpite: words.join(' '),
@@ -726,22 +757,22 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
     ...(marks.quote || context.quote ? { cotacao: marks.quote || context.quote } : {}),
     ...spanOf({ ...marks, contest: '' }, { ...context, contest: '' }),
   };
-  const places = placesOf(marks, context, today);
+  const drawn = placesOf(marks, context, today);
   const assumed: Assumed[] = [
     ...(named === null && !marks.hasAnimal && digits <= 2 ? ['kind' as const] : []),
-    ...(places.isHouseNamed ? [] : ['house' as const]),
+    ...(drawn.isHouseNamed ? [] : ['house' as const]),
     ...(slotSaid(marks, context).isDoubtful ? ['draw' as const] : []),
     ...(marks.isBareStake ? ['amount' as const] : []),
     ...(stake === null ? ['stake' as const] : []),
     ...((marks.reach ?? context.reach) === null && KINDS[kind].way === 'single' ? ['place' as const] : []),
   ];
   const kinds = named === null || named !== kind ? otherKinds(kind, words) : [];
-  return places.all.map((place) => ({
+  return drawn.all.map((place) => ({
     fields: { ...fields, ...place },
     assumed,
     others: [
       ...kinds.map((tipo) => ({ says: KINDS[tipo].name, fields: { ...fields, ...place, tipo } })),
-      ...places.others.map((house) => ({
+      ...drawn.others.map((house) => ({
         says: HOUSES[house].name,
         fields: { ...fields, ...place, regiao: HOUSES[house].slug },
       })),

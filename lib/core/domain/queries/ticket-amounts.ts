@@ -1,5 +1,6 @@
 import { REACHES, type Reach } from '../bet-kinds.ts';
 import { parseStake } from '../bet-reading.ts';
+import { groupByAnimal } from '../groups.ts';
 import { numberAt } from './pieces.ts';
 import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.ts';
 
@@ -13,7 +14,7 @@ const ON_HEAD =
   /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d\s?)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
-  /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])/g;
+  /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])|(?<![a-z])(?:um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|trinta|cinquenta|cem)\s+(?:reais|real|contos?)(?![a-z])/g;
 const REACH = new RegExp(`${TO_FIFTH.source}|${BY_FIVE.source}|${ON_HEAD.source}`, 'g');
 const ON_HEADS = new RegExp(ON_HEAD, 'g');
 
@@ -29,7 +30,11 @@ export function stakesOfLine(typed: string): string[] | null {
   const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
   if (looksLikeTicket(picksOf(line)) || isSum(line) || namesGame(line) || (amounts.length < 2 && reaches < 2))
     return [line];
-  const parts = line.split(/\s+e\s+|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
+  const pieces = line.split(/\s+e\s+|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
+  // 'Na PTM de hoje, coelho um real na cabeça, …'.
+  const [head = '', next = '', ...rest] = pieces;
+  const isHeaded = rest.length > 0 && !hasPicks(head) && !/\d/.test(head) && (head.match(REACH) ?? []).length === 0;
+  const parts = isHeaded ? [`${head} ${next}`, ...rest] : pieces;
   const has = (form: RegExp, part: string) => (part.match(form) ?? []).length === 1;
   if (parts.length < 2 || !parts.every((part) => has(AMOUNT, part))) return null;
   const first = picksOf(parts[0] ?? '');
@@ -67,6 +72,10 @@ export function takeMoney(line: Line): number | null {
     /(?<![a-z])(?:joguei|apostei|aposto|botei|coloquei|jogo)\s+(\d{1,5}(?:,\d{1,2})?)\s+(?=n[oa]\s)/,
   );
   if (verb) return parseStake(verb[1] ?? '');
+  const first = line.take(
+    /^\s*([1-9]\d?(?:,\d\d)?)\s+(?=n[oa]s?\s+(?:milhar|centena|dezena|grupo|duque|terno)(?![a-z]))/,
+  );
+  if (first) return parseStake(first[1] ?? '');
   const cents = line.take(/(?<![\d.,])(\d{1,2})\s*(?:centavos|cents)(?![a-z])/);
   if (cents) return Number(cents[1]) / 100;
   const equal = line.take(/=\s*(\d{1,6}(?:,\d{1,2})?)\s*$/);
@@ -95,7 +104,10 @@ export function takeBareAmount(
   const after =
     isAfterReach && numbers.length > 2 ? line.take(/(?<=\d\s{3,}(?:[-–=:x]\s*)?)([1-9]\d{0,3})[\s.,;!]*$/) : null;
   if (after) return parseStake(after[1] ?? '');
-  if (numbers.length !== (isOfAnimals ? 1 : 2)) return null;
+  // 'Grupo 15 jacaré cab 10': the group and its animal are one.
+  const [, group = '', animal = ''] = /(?<!\d)(\d{1,2})\W*([a-z]+)/.exec(line.text) ?? [];
+  const isNumbered = isOfAnimals && Number(groupByAnimal(animal)?.grupo) === Number(group);
+  if (numbers.length !== (isOfAnimals && !isNumbered ? 1 : 2)) return null;
   const isLonger = isOfKind && pick.replace('.', '').length > 2 && last.length < 3;
   if (!isOfAnimals && !isAfterReach && !isLonger) return null;
   const found = line.take(

@@ -53,7 +53,7 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   if (full) return readDay(full[0]) ?? full[0];
   const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
   const isOnly = isPicks && !/\d/.test(line.text.replace(shorts[0] ?? '', ''));
-  if (shorts.length === 1 && !isOnly && !(isTicket && line.text.split('/').length > 2)) {
+  if (shorts.length === 1 && !isOnly && !(isTicket && (line.text.match(/\d\s*\/\s*\d/g) ?? []).length > 1)) {
     const found = line.take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![/.-]?\d)/);
     if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
   }

@@ -7,7 +7,7 @@ import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
-import { folded, hourAt, piecesOf } from './pieces.ts';
+import { folded, hourAt, numberAt, piecesOf } from './pieces.ts';
 import {
   AMOUNT_AT_END,
   LAST_AMOUNT,
@@ -43,6 +43,8 @@ export type LineMarks = {
   /** True of a stake that is a number alone: 'cavalo 5'. */
   isBareStake: boolean;
   isEach: boolean;
+  /** True of a stake of each prize that a bet is of: '1,00 por prêmio'. */
+  isPerPrize: boolean;
   quote: string;
   /** As the checker's field takes it; a day that the calendar lacks as it was typed. */
   day: string;
@@ -83,7 +85,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|cambista|ponto|ramal)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d{1,12}(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|ramal)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z]{0,11}(?:-\d{1,2})?(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -135,6 +137,9 @@ const DREAMT = /(?<![a-z])sonh(?:ei|ou)\s+(?:hoje\s+)?com\s+(?:uma?\s+|[oa]\s+)?
 /** A wish, and not the house of that name. */
 const GOOD_LUCK =
   /(?<=obrigad[oa]\s+e\s+)boa\s+sorte|(?<![a-z])boa\s+sorte(?=\s*(?:!|a\s|pra\s|para\s|galera|pessoal|gente|amig))/;
+
+/** 'Boa tarde grupo! Os meus da Bahia'. */
+const TO_A_GROUP = /(?<=(?:bom dia|boa (?:tarde|noite)|oi|ola)\W+(?:meu\s+)?)grupo(?=\W|$)/;
 
 /** A greeting to a chat's group names no bet of a group. */
 export const isGreeting = (line: string): boolean =>
@@ -197,12 +202,16 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const signed = takeMoney(line);
   // '6 x R$ 6,00 = R$ 36,00'
   if (signed !== null) while (line.take(/(?:\d{1,3}\s*x\s*)?r?\$\s*\d[\d.]*(?:,\d\d)?/));
+  const isPerPrize = line.take(/(?:p\/|(?<![a-z])(?:por|cada))\s*premio(?![a-z])/) !== null;
   const isEach =
     isTimes ||
+    // 'Centena 758 1 real na cabeça e a 264 tb'.
+    /(?<![a-z])e\s+[ao]\s+\d{2,4}\s+(?:tb|tbm|tambem)\s*$/.test(line.text) ||
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
   line.take(GOOD_LUCK);
+  line.take(TO_A_GROUP);
   if (signed === null) line.take(DREAMT);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
@@ -212,6 +221,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') {
     while (line.take(COLUMN_LABEL));
     line.take(/(?<![a-z])jogos?\s+(?:de\s+)?1\s+ao?\s+14\s*:?/);
+    if (/(?:[12x]{1,3}\s+){10}/.test(line.text)) line.take(/(?<=\s)\d{1,4},\d{2}\s*$/);
   }
   // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
@@ -222,7 +232,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const isOfBets = isOfKind || isOfAnimals || has('draw');
   if (game && !isOfBets) {
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
-    line.take(/(?<![a-z])de\s+\d{1,2}\s*:(?=\s*\d)/);
+    line.take(/(?<![a-z])(?:de|com)\s+\d{1,2}\s*:(?=\s*\d)/);
     // '(7 números, 42,00)'.
     line.take(/\(\s*(?:\d{1,2}\s*(?:dez|num)[a-z]*\W*)?(?:r?\$\s*)?\d+,\d\d\s*(?:reais)?\s*\)/);
     // 'Lotofácil 3751 com 16'.
@@ -230,18 +240,21 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   }
   const isBet = isOfBets || (!game && SHORT_KIND_BEFORE.test(line.text));
-  const isTicket = looksLikeTicket(line.text) && !isBet;
+  const isTicket = looksLikeTicket(line.text.replace(REACH_AND_STAKE, '')) && !isBet;
   // A sheet's last cell: '06 19 34 52 77 | 3,00'.
   if (!isBet && (game || isTicket)) line.take(/(?<=[\da-z]\s*)\|\s*\d{1,5},\d{2}\s*$/);
   // Its price at the end, where commas do not part its numbers: '04-08-12-17-23-27-31, mês março, 2,50'.
   if (!isBet && isTicket && !/\d\s*,\s*\d{1,2}\s*,/.test(line.text))
-    line.take(/(?<=[\da-z]\s*)[,;–-]\s+\d{1,5},\d{2}\s*$/);
+    line.take(/(?<=[\da-z]\s*)[,;–-]\s+\d{1,5},\d{2}\s*$|(?<=[a-z]\s+)\d{1,5},\d{2}\s*$/);
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
   const atEnd = isTicket
     ? null
     : (takeAmount(line, AMOUNT_AT_END) ?? (reach === null ? null : takeAmount(line, LAST_AMOUNT)));
   const stake = amount ?? atEnd;
+  // A time with seconds is when a slip was bought, and so is the day beside it where the line says nothing of a draw.
+  if (has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
+  else line.take(STAMP);
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
   const day = takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
@@ -253,6 +266,12 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
       /(?:(?<![a-z])(?:d|n)?[oa]s?\s+)?(?<!\d)2\s?o(?:\s*ao?\s*5\s?o?)?(?![\da-z])|(?<!\d)2\s+ao?\s+5(?![\da-z])/,
     );
   const hours: ClockTime[] = [];
+  const halves = line.take(SPOKEN_MINUTES);
+  // The draw says which half of the day is meant.
+  const hour = halves ? (numberAt(piecesOf(halves[1] ?? '', 0), 0)?.value ?? null) : null;
+  if (halves && hour !== null && !has('draw')) {
+    hours.push(`${two(String(hour < 7 ? hour + 12 : hour))}:${halves[2]}`);
+  }
   const spoken = hourAt(piecesOf(SPOKEN_HOUR.exec(line.text)?.[1] ?? '', 0), 0);
   if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
@@ -280,6 +299,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     stake: stake ?? bare,
     isBareStake: bare !== null,
     isEach,
+    isPerPrize,
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day,
     until: day ? '' : marks.until,
@@ -289,21 +309,30 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   };
 }
 
+/** '35 - 1/1 - 1,00': what ends a line of bets. */
+const REACH_AND_STAKE = /(?<![\d/])1\s?\/\s?[157](?![\d/])\s*[-–|=:]?\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*(?:cada|cd)?\s*$/;
+
 /** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
 export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
 
 /** When a slip was printed, after its day: '31/07/2026 16:47'. */
 const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
 
+const TO_THE_SECOND = /(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/;
+const STAMP = /(?:(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:,|-|–|as)?\s*)?(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/;
+
 /** 'Às nove da noite', '2 da tarde'. */
 const SPOKEN_HOUR =
   /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?\s+da\s+(?:manha|tarde|noite)|meio[\s-]dia)(?![a-z])/;
+
+/** 'Da PT das duas e vinte'. */
+const SPOKEN_MINUTES = /(?<![a-z])das\s+(1?\d|2[0-3]|[a-z]{3,6})\s+e\s+([0-5]\d)(?!\d)/;
 
 const WHOLE_HOUR = /(?<![a-z])das\s+([01]?\d|2[0-3])(?![\d:]|[.,/-]\d|\s*(?:h|reais|real|contos?|\d))/;
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;
 
-const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?![\\d:]|h)';
+const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d|:\\d|h)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
 const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao|ext)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
 /** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
@@ -427,7 +456,9 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     } else if (kind === 'draw') draws.add(value as string);
     else if (kind === 'bet') found.kind ??= value as BetKind;
     else if (kind === 'weekday' || kind === 'dayword') {
-      const isToCome = isMessage || TO_COME.test(line.text.slice(0, start));
+      // 'Mega sábado', on a Friday, is bought for the next day.
+      const isTomorrow = found.game !== null && weekdayOf(addDays(today, 1)) === value && !/passad/.test(line.text);
+      const isToCome = isMessage || isTomorrow || TO_COME.test(line.text.slice(0, start));
       found.day ||=
         kind === 'dayword'
           ? addDays(today, Number(value))

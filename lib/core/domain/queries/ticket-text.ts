@@ -2,7 +2,7 @@ import { Lexicon, outermost, singular, type Token } from './lexicon.ts';
 import { folded } from './pieces.ts';
 import { guess } from './spelling.ts';
 import { withDigits } from './spoken-numbers.ts';
-import { FILLER } from './words.ts';
+import { FILLER, WEEKDAY_NAMES } from './words.ts';
 
 // A pasted line as it is compared: folded, with its bets as they are spelt and its numbers in digits, and what is left of it.
 
@@ -65,12 +65,27 @@ export const foldedLine = (text: string): string => spelled(compared(text));
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])(m|c)(?:il|ilhar|ent|entena)?\s+((?:\d{3,4}\W+)+)inv(?:ertid[oa]s?)?(?![a-z])/g, '$1i $2'],
   [/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/g, 'milhar e centena'],
-  [/(?<![a-z])(?:milha|milar)(?=s?(?![a-z]))/g, 'milhar'],
+  [/(?<![a-z])(?:milha|milar|mlh?r)(?=s?(?![a-z]))/g, 'milhar'],
   [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca)(?![a-z])/g, 'cabeca'],
   [/(?<![a-z])du?q(?:ui)?\.?(?![a-z])/g, 'duque'],
   [/(?<![a-z])(?:tn|tq|ter)\.?(?=\s+(?:d[eo]\s+)?(?:gr|dez|dz|d\s))/g, 'terno'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
+  [/(?<![a-z])dez(?=\s+\d{2}(?![\d,.]))/g, 'dezena'],
+  [/(?<![a-z])bur[ou](?![a-z])/g, 'burro'],
+  [/(?<![a-z])primero(?![a-z])/g, 'primeiro'],
+  [/((?:milhar|centena|dezena|grupo)\s+)1\s*:(?=\s*\d{2})/g, '$11o premio:'],
+  [/(?<!\d)(\d{1,2})tao(?![a-z])/g, '$1 reais'],
+  ...WEEKDAY_NAMES.slice(1, 6).map(
+    (name, at) => [new RegExp(`(?<!\\d)${at + 2}a\\s*-?\\s*feira(?![a-z])`, 'g'), name] as const,
+  ),
+  ...WEEKDAY_NAMES.flatMap((name) => [
+    [new RegExp(`(?<=\\d/\\d{1,2}(?:/\\d{2,4})?\\s*[-–(,]?\\s*)${name.slice(0, 3)}(?![a-z])`, 'g'), name] as const,
+    [new RegExp(`(?<![a-z])${name.slice(0, 3)}(?=[.,]?\\s+\\d{1,2}/\\d)`, 'g'), name] as const,
+  ]),
+  ...WEEKDAY_NAMES.map(
+    (name) => [new RegExp(`(?<=[a-z]\\s+)${name.slice(0, 3)}(?=\\s*:|\\s+\\d{2}\\s+\\d{2}\\s)`, 'g'), name] as const,
+  ),
 ];
 
 /** A folded line with bets, animals and games as they are spelt, and numbers in digits. */
@@ -100,7 +115,7 @@ function compared(text: string): string {
     )
     .replace(KEYCAP, '$1')
     // What is read from a photo: 'l204', 'O4', 'T0TAL'.
-    .replace(/(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d]))/gu, '1')
+    .replace(/(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d]))|(?<=\d)I(?=\d)/gu, '1')
     .replace(/(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?=\d)/gu, '0')
     .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
     .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
