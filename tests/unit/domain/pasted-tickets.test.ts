@@ -302,7 +302,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '1 heading',
       '2 heading',
       '3 mega-sena 03 14 22 37 48 59 3030-3033',
-      '4 unread',
+      '4 heading',
       '5 heading',
       '6 dia-de-sorte 01 06 11 16 21 26 31 maio 1260',
       '7 heading',
@@ -819,7 +819,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ],
   [
     'MEGA-SENA\nCONCURSO 3039  SAB 01/08/26\nA 04 11 23 37 45 58\n5102-0A31C2-119 31/07/2026 10:14:32',
-    ['1 heading', '2 heading', '3 mega-sena 04 11 23 37 45 58 3039', '4 unread'],
+    ['1 heading', '2 heading', '3 mega-sena 04 11 23 37 45 58 3039', '4 heading'],
   ],
   // Two tickets in a line, a price after columns, a heading of shares with its day, a team's slash beside a date's.
   [
@@ -845,6 +845,39 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '4 dezena 00 97 64 3,00 rio ptm',
       '5 grupo burro 2,00 rio ptm',
       '6 centena 758 264 2,00 rio ptm',
+    ],
+  ],
+  // What a slip prints of itself, its two draws, '1 PR', a bank's number of its own; a flat's number; an animal beside its dezena.
+  [
+    'LOOK GOIAS - COMPROVANTE DE APOSTA\nNSU 77310492   DATA 31/07/2026 10:18\nSORTEIOS: 11H / 14H\nCT 092 1/1 VL 2,00\nM  2074 9913   1 PR   R$ 1,00 CADA\nAUT 3F9A-22C1',
+    [
+      '1 heading',
+      '2 heading',
+      '3 heading',
+      '4 centena 092 2,00 look 11h20 2026-07-31',
+      '4 centena 092 2,00 look 14h20 2026-07-31',
+      '5 milhar 2074 9913 2,00 look 11h20 2026-07-31',
+      '5 milhar 2074 9913 2,00 look 14h20 2026-07-31',
+      '6 unread',
+    ],
+  ],
+  [
+    'Bom dia meu filho, é a Neide do 302\nBahia 15h\ndezena 56 gato R$2 na cabeça\nJorge: 4571 M 1,00 1/5 + 571 C 1,00 1/5',
+    [
+      '1 unread',
+      '2 heading',
+      '3 dezena 56 2,00 bahia 15h00',
+      '4 milhar 4571 1-5 1,00 bahia 15h00',
+      '4 centena 571 1-5 1,00 bahia 15h00',
+    ],
+  ],
+  [
+    'Lotofacil 3747 a 3749 teimosinha 3 concursos (29, 30 e 31/07)\n01 03 04 06 08 10 11 13 14 17 19 20 22 24 25\n+Milionaria 376: 07 12 19 28 36 47 trevos 2 e 5 6,00\nloteca 1258: 1, X, 2, 1, 1X, 2, 1, 1, 2, X, 1, 2, 1, 1 (duplo no jogo 5) 4,00',
+    [
+      '1 heading',
+      '2 lotofacil 01 03 04 06 08 10 11 13 14 17 19 20 22 24 25 3747-3749',
+      '3 mais-milionaria 07 12 19 28 36 47 2 e 5 376',
+      '4 loteca 1 X 2 1 1X 2 1 1 2 X 1 2 1 1 1258',
     ],
   ],
 ];

@@ -137,7 +137,7 @@ class TextReader {
   shares: number | null = null;
   #above: Context = NOTHING;
   /** What a heading without a game says of the day, for all below it: 'meus jogos de domingo'. */
-  #day: Pick<Context, 'day' | 'until'> = { day: '', until: '' };
+  #day: Pick<LineMarks, 'day' | 'until' | 'isOfSlip'> = { day: '', until: '', isOfSlip: false };
   /** The last day that a line named. */
   #named: PlainDay | null = null;
   /** The last bet's line. */
@@ -287,8 +287,8 @@ class TextReader {
   /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */
   #withDay<Ticket extends Taken>(ticket: Ticket, sent: PlainDay | null): Ticket {
     const { fields, assumed } = ticket;
-    const { day, until } = this.#day;
-    if (fields.de) return ticket;
+    const { day, until, isOfSlip } = this.#day;
+    if (fields.de || (isOfSlip && fields.loteria)) return ticket;
     if (day !== '') return { ...ticket, fields: { ...fields, de: day, ate: until || day } };
     if (sent === null || fields.loteria) return ticket;
     return { ...ticket, fields: { ...fields, de: sent, ate: sent }, assumed: [...assumed, 'day'] };
@@ -307,7 +307,7 @@ class TextReader {
     if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
     else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
-    if (marks.day && !isOfBets) this.#day = { day: marks.day, until: marks.until };
+    if (marks.day && !isOfBets) this.#day = marks;
     for (let at = this.#blockAt; at < this.found.length; at += 1) {
       const one = this.found[at];
       if (one?.kind === 'ticket' && !one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
@@ -401,7 +401,7 @@ function partsOf(line: string): string[] | null {
     .filter((part) => part.trim() !== '');
   // A cell with a reach or an amount alone, or with a ticket's clovers or team, is no part.
   const isWhole = (part: string) =>
-    hasPicks(part) &&
+    hasPicks(part.replace(/(?<!\d)\d{1,2}\s?(?:h|:)\s?(?:\d{2})?(?!\d)/g, ' ')) &&
     (/[a-z$]/.test(part) || looksLikeTicket(part)) &&
     !/^\s*(?:trevos?|t\s*:|time|mes)(?![a-z])/.test(part);
   const isParted = parts.length > 1 && parts.every(isWhole);
@@ -729,7 +729,13 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const picks = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
   // 'Passe cachorro e tigre (cachorro na cabeça, tigre do 2º ao 5º)' says its two once more.
   const isTwice = picks.length === 4 && picks[0] === picks[2] && picks[1] === picks[3];
-  const words = isTwice && marks.kind?.startsWith('passe') ? picks.slice(0, 2) : picks;
+  // 'Dezena 56 gato': the animal only says whose it is.
+  const isOfNumbers =
+    marks.kind !== null && KINDS[marks.kind].form !== 'grupo' && picks.some((word) => /^\d+$/.test(word));
+  const words =
+    isTwice && marks.kind?.startsWith('passe')
+      ? picks.slice(0, 2)
+      : picks.filter((word) => !isOfNumbers || /^\d+$/.test(word));
   if (words.length === 0) return [];
   // An animal below 'milhar' is a group all the same.
   const isOfGroups = context.kind !== null && KINDS[context.kind].form === 'grupo';
@@ -739,6 +745,8 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
   // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
+  // 'Bom dia, é a Neide do 302'.
+  if (isPlain && isGreeting(marks.rest)) return [];
   if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
   if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;

@@ -48,6 +48,8 @@ export type LineMarks = {
   quote: string;
   /** As the checker's field takes it; a day that the calendar lacks as it was typed. */
   day: string;
+  /** True of a line with a slip's number: its day is when it was bought, which of a bet is the draw's. */
+  isOfSlip: boolean;
   /** Into how many parts a bolão is shared. */
   shares: number | null;
   /** True of what sums others up: 'total: R$ 18'. */
@@ -62,6 +64,7 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   mlh: 'milhar',
   c: 'centena',
   cent: 'centena',
+  ct: 'centena',
   d: 'dezena',
   dz: 'dezena',
   mi: 'milhar-invertida',
@@ -85,7 +88,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|ramal)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z]{0,11}(?:-\d{1,2})?(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -162,6 +165,8 @@ function betsByLetters(line: string): string[] | null {
 export function betsOfLine(line: string): string[] {
   const byLetters = betsByLetters(line);
   if (byLetters) return byLetters;
+  const added = line.split(/\s\+\s/);
+  if (added.length > 1 && added.every((part) => /(?<!\d)\d{3,4}\s+[a-z]+\s.*\d,\d\d/.test(part))) return added;
   const named = placedTokens(line).filter(({ kind }) => kind === 'bet');
   const isInName = (at: number) => named.some(({ start, end }) => start <= at && at < end);
   const short = [...line.matchAll(new RegExp(SHORT_KIND, 'g'))].map(({ index }) => index).filter((at) => !isInName(at));
@@ -195,7 +200,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
-  line.take(SLIP_NUMBER);
+  const slip = line.take(SLIP_NUMBER);
+  if (slip) line.take(SLIP_NUMBER);
   // '3347 0912 8800 x 0,50'.
   const isTimes = /(?<!\d)\d{3,4}(?:[\s,;/-]+\d{3,4})+\s*x\s*(?:r?\$\s*)?\d+,\d\d\s*$/.test(line.text);
   const span = takeContests(line);
@@ -221,7 +227,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') {
     while (line.take(COLUMN_LABEL));
     line.take(/(?<![a-z])jogos?\s+(?:de\s+)?1\s+ao?\s+14\s*:?/);
-    if (/(?:[12x]{1,3}\s+){10}/.test(line.text)) line.take(/(?<=\s)\d{1,4},\d{2}\s*$/);
+    line.take(/\([^()]*[a-wyz]{3}[^()]*\)/);
+    if (/(?:[12x]{1,3}[\s,;]+){10}/.test(line.text)) line.take(/(?<=\s)\d{1,4},\d{2}\s*$/);
   }
   // 'Dezenas: 05 12 …', '(15 dezenas)' of a lottery's ticket are no bet.
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
@@ -233,6 +240,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (game && !isOfBets) {
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
     line.take(/(?<![a-z])(?:de|com)\s+\d{1,2}\s*:(?=\s*\d)/);
+    // '(29, 30 e 31/07)' of several contests.
+    line.take(/\((?:\d{1,2}[,\s]+)+e\s+\d{1,2}\/\d{1,2}\)/);
     // '(7 números, 42,00)'.
     line.take(/\(\s*(?:\d{1,2}\s*(?:dez|num)[a-z]*\W*)?(?:r?\$\s*)?\d+,\d\d\s*(?:reais)?\s*\)/);
     // 'Lotofácil 3751 com 16'.
@@ -245,13 +254,16 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (!isBet && (game || isTicket)) line.take(/(?<=[\da-z]\s*)\|\s*\d{1,5},\d{2}\s*$/);
   // Its price at the end, where commas do not part its numbers: '04-08-12-17-23-27-31, mês março, 2,50'.
   if (!isBet && isTicket && !/\d\s*,\s*\d{1,2}\s*,/.test(line.text))
-    line.take(/(?<=[\da-z]\s*)[,;–-]\s+\d{1,5},\d{2}\s*$|(?<=[a-z]\s+)\d{1,5},\d{2}\s*$/);
+    line.take(
+      /(?<=[\da-z]\s*)[,;–-]\s+\d{1,5},\d{2}\s*$|(?<=[a-z]\s+)\d{1,5},\d{2}\s*$|(?<=^[^,]*\d\s+)\d{1,5},\d{2}\s*$/,
+    );
   const amount = signed ?? (isTicket ? null : takeAmount(line, SMALL_AMOUNT));
   const reach = isTicket ? null : takeReach(line);
   const atEnd = isTicket
     ? null
     : (takeAmount(line, AMOUNT_AT_END) ?? (reach === null ? null : takeAmount(line, LAST_AMOUNT)));
   const stake = amount ?? atEnd;
+  if (slip && !has('house') && !has('draw')) line.take(ISSUED_AT);
   // A time with seconds is when a slip was bought, and so is the day beside it where the line says nothing of a draw.
   if (has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
   else line.take(STAMP);
@@ -303,6 +315,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day,
     until: day ? '' : marks.until,
+    isOfSlip: slip !== null,
     shares: sharesOf(shares),
     isTotal,
     hasAnimal: marks.hasAnimal,

@@ -14,7 +14,7 @@ const OF_SLIPS = new Set(
    premios valor valores cada vale palpite palpites real reais total banca valendo data loteria loterias lotericas loterica caixa concurso
    conc extracao surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
    seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere cent x apostei aposto joguei botei coloquei
-   resp participantes`.split(/\s+/),
+   resp participantes vl vlr`.split(/\s+/),
 );
 const SAYS_NOTHING = (word: string) => FILLER.has(word) || OF_SLIPS.has(word);
 
@@ -72,6 +72,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
   [/(?<![a-z])dez(?=\s+\d{2}(?![\d,.]))/g, 'dezena'],
+  [/(?<!\d)1\s*pr(?![a-z])/g, '1o premio'],
   [/(?<![a-z])bur[ou](?![a-z])/g, 'burro'],
   [/(?<![a-z])primero(?![a-z])/g, 'primeiro'],
   [/((?:milhar|centena|dezena|grupo)\s+)1\s*:(?=\s*\d{2})/g, '$11o premio:'],
