@@ -6,7 +6,7 @@ import { ROUTES } from '@/content/routes.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { site } from '@/lib/server/site.ts';
-import { readMended } from '@/lib/server/store/history.ts';
+import { readMended } from '@/lib/server/store/history/load.ts';
 import { CORRECTIONS_A_PAGE } from '@/lib/site/corrections.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 

@@ -14,10 +14,10 @@ import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
 import { eventOf, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
+import type { UndatedContest } from '@/lib/core/domain/games/undated-contest.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import type { UndatedContest } from '@/lib/server/content/undated-contests.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine, contestName, contestSentence, contestTitle } from '@/lib/site/contests.ts';
 import { whatsAppAddress } from '@/lib/site/draw-words.ts';
@@ -138,7 +138,7 @@ function Undated({ modality, contest: { contest, numbers, matches } }: { modalit
   const { from, to } = gameOf(modality).undated ?? { from: contest, to: contest };
   const step = (number: number) => ({ href: contestAddress(modality, number), label: String(number) });
   return (
-    <article aria-label={contestName(modality, contest)}>
+    <article aria-label={contestName(modality, contest)} className="max-w-2xl">
       <div className="drawn-card">
         <MatchesTable contest={{ contest, numbers, details: { matches } }} />
       </div>
@@ -177,7 +177,7 @@ function Portrait({ contest, portrait }: { contest: StoredContest; portrait: Con
     ...(portrait && portrait.of > 0
       ? [
           [
-            'Esta combinação antes',
+            'Já saiu antes',
             `${portrait.earlier === 0 ? 'nunca' : plural(portrait.earlier, 'vez', 'vezes')}, em ${plural(portrait.of, 'concurso')}`,
           ] as const,
         ]

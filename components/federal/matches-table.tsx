@@ -1,3 +1,4 @@
+import { Balls } from '@/components/ui/balls.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
@@ -8,6 +9,15 @@ type Shown = Pick<StoredContest, 'contest' | 'numbers'> & { details: Pick<Stored
 /** A contest's football matches, each with its score where it is stored and the column that it makes. */
 export function MatchesTable({ contest: { contest, numbers, details } }: { contest: Shown }) {
   const { matches = [] } = details;
+  if (matches.length === 0)
+    return (
+      <>
+        <p className="text-note text-soft">
+          As colunas, do jogo 1 ao {numbers.length}; os times não estão registrados.
+        </p>
+        <Balls numbers={numbers} label={`Colunas do concurso ${contest}`} />
+      </>
+    );
   const rows = numbers.map((column, at) => {
     const match = matches[at];
     const score = match?.goals ? match.goals.join(' × ') : '×';
@@ -15,7 +25,7 @@ export function MatchesTable({ contest: { contest, numbers, details } }: { conte
     return html`<tr><th scope="row">${at + 1}</th>${match !== undefined && html`<td>${match.home} <b class="whitespace-nowrap">${score}</b> ${match.away}${when !== '' && html` <small>${when}</small>`}</td>`}<td><b>${column}</b></td></tr>`;
   });
   return (
-    <div className="scroll-table tight" data-free="">
+    <div className="scroll-table tight stack-14" data-free="">
       <table>
         <caption className="sr-only">
           {plural(numbers.length, 'jogo')} no concurso {contest}: 1 é vitória do primeiro time, X empate, 2 vitória do
@@ -24,7 +34,7 @@ export function MatchesTable({ contest: { contest, numbers, details } }: { conte
         <thead>
           <tr>
             <th scope="col">Jogo</th>
-            {matches.length > 0 && <th scope="col">Times</th>}
+            <th scope="col">Times</th>
             <th scope="col">Coluna</th>
           </tr>
         </thead>

@@ -22,6 +22,10 @@ import { ModalityOdds } from './modality-odds.tsx';
 import { NewestContest, NextPrize } from './newest-contest.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
+/** More numbers than these, and what is drawn beside them, take two lines a contest on a phone: so many are in sight. */
+const LONG = 7;
+const SHOWN_LONG = 6;
+
 type Props = {
   siteUrl: string;
   modality: GameId;
@@ -36,6 +40,8 @@ type Props = {
 export function ModalityPage({ siteUrl, modality, contests, years, today, live = null }: Props) {
   const { name, colour } = gameOf(modality);
   const [newest] = contests;
+  const isLong = newest && (newest.second ?? newest.team ?? newest.extra ?? null) !== null;
+  const shown = isLong || (newest?.numbers.length ?? 0) > LONG ? SHOWN_LONG : contests.length;
   return (
     <div className={`wrap results lean ${colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={name} />
@@ -62,10 +68,21 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
               </SheetHead>
               <ContestLines
                 modality={modality}
-                lines={contests.map(contestLine)}
+                lines={contests.slice(0, shown).map(contestLine)}
                 label={`Os últimos concursos ${withArticle(modality, 'd')}`}
                 isBalls
               />
+              {contests.length > shown && (
+                <details className="more-contests">
+                  <summary>Mais {plural(contests.length - shown, 'concurso')}</summary>
+                  <ContestLines
+                    modality={modality}
+                    lines={contests.slice(shown).map(contestLine)}
+                    label="Os concursos antes deles"
+                    isBalls
+                  />
+                </details>
+              )}
               {years.length > 0 && <Years modality={modality} years={years} />}
             </section>
             <ModalityOdds modality={modality} />

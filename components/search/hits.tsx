@@ -18,7 +18,7 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
       </h2>
       <ul className="mt-2">
         {hits.slice(0, shown).map((hit) => (
-          <Hit key={`${hit.kind} ${hit.title}`} hit={hit} />
+          <Hit key={`${hit.kind} ${hit.title}`} hit={hit} isBrief={isAnswered} />
         ))}
       </ul>
       {hits.length > shown && (
@@ -41,9 +41,10 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
 const SHOWN = 8;
 const SHOWN_BELOW = 3;
 
-function Hit({ hit: { kind, title, part, pieces, href } }: { hit: SiteHit }) {
+/** `isBrief`: one line of its text alone. */
+function Hit({ hit: { kind, title, part, pieces, href }, isBrief = false }: { hit: SiteHit; isBrief?: boolean }) {
   return (
-    <li className="border-b border-line py-3">
+    <li className={`border-b border-line ${isBrief ? 'py-1.5' : 'py-3'}`}>
       <Badge>{kind}</Badge>{' '}
       <Link prefetch={false} href={href as Route} className="inline-block py-0.5 font-semibold underline">
         {kind === 'Bicho' ? <Beast name={title} /> : title}
@@ -51,7 +52,7 @@ function Hit({ hit: { kind, title, part, pieces, href } }: { hit: SiteHit }) {
       </Link>
       <span
         data-free={namesHelp(pieces.map((piece) => piece.text).join('')) || undefined}
-        className="mt-1 block text-note text-soft"
+        className={`block text-note text-soft ${isBrief ? 'truncate' : 'mt-1'}`}
       >
         {pieces.map((piece, at) =>
           piece.isFound ? (

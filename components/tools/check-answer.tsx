@@ -268,7 +268,7 @@ function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
         rows={rows.map(({ tier, taken, expected }) => [
           typeof tier.key === 'number' ? plural(tier.key, 'acerto') : tier.name,
           formatCount(taken),
-          expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)} vezes`,
+          expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)}`,
         ])}
       />
     </div>

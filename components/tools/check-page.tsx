@@ -77,7 +77,9 @@ export function CheckPage(props: Props) {
     </section>
   );
   const isAsked = answer !== null;
+  const isAnswered = answer?.kind === 'bet' || answer?.kind === 'ticket';
   const isByField = isAsked || Object.values(given).some((value) => value !== '');
+  const [first, second] = isTicket ? [ticket, bet] : [bet, ticket];
   const read = pasted.answer?.ok ? pasted.answer : null;
   const headline = pasted.answer ? headlineOf(pasted.answer) : 'Conferir';
   const form = (
@@ -113,9 +115,13 @@ export function CheckPage(props: Props) {
         )}
         {!isAsked && !read && <section aria-label="Texto">{form}</section>}
         {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
-        <details className={read ? 'mt-3' : 'mt-6'} open={isByField}>
-          <summary className={FOLDED}>Campo a campo</summary>
-          {isTicket ? [ticket, bet] : [bet, ticket]}
+        <details
+          className={isAnswered ? 'mt-3 open:mt-6 sm:not-open:mr-3 sm:not-open:inline-block' : read ? 'mt-3' : 'mt-6'}
+          open={isByField && !isAnswered}
+        >
+          <summary className={FOLDED}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
+          {first}
+          {second}
           <p className="mt-8 text-soft">
             O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
             invertida; a{' '}
@@ -125,7 +131,13 @@ export function CheckPage(props: Props) {
             explica cada aposta.
           </p>
         </details>
-        {isAsked && (
+        {isAnswered && (
+          <details className="mt-3 sm:not-open:inline-block">
+            <summary className={FOLDED}>Conferir outro jogo</summary>
+            {form}
+          </details>
+        )}
+        {isAsked && !isAnswered && (
           <section aria-label="Texto" className="mt-8">
             {form}
           </section>

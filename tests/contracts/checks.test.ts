@@ -11,7 +11,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { VIEWS, type ViewArgs } from '../../lib/core/views/list.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { rowsOf } from '../../lib/core/views/shared-draw.ts';
-import { parseContests, parseDraws } from '../../lib/server/store/history.ts';
+import { parseContests, parseDraws } from '../../lib/server/store/history/load.ts';
 import { someBet } from '../support/bet-making.ts';
 import { settleByRules, USUAL } from '../support/bet-rules.ts';
 import { randomFrom } from '../support/random.ts';

@@ -8,7 +8,7 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { moveStore } from '../../lib/server/store/copy.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { startPostgres } from '../../scripts/measure/harness/postgres.ts';

@@ -21,7 +21,7 @@ import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { DATABASE_FILE } from '../../lib/server/env.ts';
 import { damageIn } from '../../lib/server/store/health/check.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { randomFrom } from '../support/random.ts';
 

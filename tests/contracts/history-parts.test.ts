@@ -11,7 +11,7 @@ import { drawOf } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordWithdrawals } from '../../lib/core/store/record-withdrawals.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { loadHistory, readHistory } from '../../lib/server/store/history.ts';
+import { loadHistory, readHistory } from '../../lib/server/store/history/load.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, now, options, table } from './draw-builders.ts';
 import { dump } from './dump.ts';

@@ -31,7 +31,7 @@ import {
   parseContests,
   readCorrections,
   readHistory,
-} from '../../lib/server/store/history.ts';
+} from '../../lib/server/store/history/load.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { BACKENDS, backend } from './backends.ts';

@@ -14,7 +14,7 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import {
   checkTypes,

@@ -9,7 +9,7 @@ import { correctionsOfDay, drawsOfDay, storedCounts } from '../../lib/core/store
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Tables } from '../../lib/core/store/schema.ts';
-import { loadHistory } from '../../lib/server/store/history.ts';
+import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 import { pushMigrations } from '../../scripts/measure/harness/supabase-database.ts';

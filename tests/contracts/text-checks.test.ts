@@ -9,7 +9,7 @@ import type { ViewArgs, ViewName } from '../../lib/core/views/list.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { v1TextCheck, v1TextCheckPreflight } from '../../lib/server/api/v1/text-check.ts';
 import type { CheckDeps } from '../../lib/server/backend/checks.ts';
-import { parseDraws } from '../../lib/server/store/history.ts';
+import { parseDraws } from '../../lib/server/store/history/load.ts';
 import { backend } from './backends.ts';
 import { mega } from './draw-builders.ts';
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 import { animalAddress } from '../../lib/site/animal-addresses.ts';
 import { animalTitle } from '../../lib/site/animal-words.ts';
 import { browserForTests, PHONE } from '../support/browser.ts';

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
 import { BOARD_HOUSES, HOUSE_IDS, isFederalHouse, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
 
 const url = inject('siteUrl');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveStore } from '../../lib/server/store/copy.ts';
-import { loadHistory } from '../../lib/server/store/history.ts';
+import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { startPostgres } from '../../scripts/measure/harness/postgres.ts';

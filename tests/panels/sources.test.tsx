@@ -13,7 +13,7 @@ import { instantOf } from '@/lib/core/domain/days.ts';
 import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedule.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
-import { readMended } from '@/lib/server/store/history.ts';
+import { readMended } from '@/lib/server/store/history/load.ts';
 import { textOf } from '../support/markup.ts';
 
 const DAY = '2026-11-20';

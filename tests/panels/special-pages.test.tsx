@@ -7,7 +7,7 @@ import type { StoredContest } from '../../lib/core/contracts/contest.ts';
 import type { GameId } from '../../lib/core/domain/games/list.ts';
 import { SPECIALS, specialBySlug } from '../../lib/core/domain/games/specials.ts';
 import { validateContest } from '../../lib/core/domain/games/validate-contest.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const TODAY = '2026-11-20';

@@ -9,7 +9,7 @@ import { strongestByChance, strongestPulls } from '../../lib/core/domain/pulls.t
 import { fillPlaceholders } from '../../lib/server/content/placeholders.ts';
 import { methodTrials, pullsOf } from '../../lib/server/content/trials.ts';
 import { archive, countsBetween } from '../../lib/server/content/words/archive.ts';
-import { parseContests } from '../../lib/server/store/history.ts';
+import { parseContests } from '../../lib/server/store/history/load.ts';
 
 // What articles say of the archive in words is counted here again: a sentence that is changed, or a count, fails.
 

@@ -4,8 +4,8 @@ import { HISTORY_PARTS } from '../../content/history/parts.ts';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { drawId, validateDraw } from '../../lib/core/domain/draws/validate-draw.ts';
 import { GAME_IDS, gameOf, isGameId } from '../../lib/core/domain/games/list.ts';
-import { parseUndated, undatedContest } from '../../lib/server/content/undated-contests.ts';
-import { contestsIn, parseContests, parseDraws } from '../../lib/server/store/history.ts';
+import { contestsIn, parseContests, parseDraws } from '../../lib/server/store/history/load.ts';
+import { parseUndated, undatedContest } from '../../lib/server/store/history/undated.ts';
 
 const FOLDER = 'content/history';
 const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');

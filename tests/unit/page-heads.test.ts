@@ -13,7 +13,7 @@ import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { statisticsOf } from '../../lib/core/views/statistics.ts';
 import { listArticles } from '../../lib/server/content/articles.ts';
 import { standingPage, standingSlugs } from '../../lib/server/content/standing-pages.ts';
-import { readHistory } from '../../lib/server/store/history.ts';
+import { readHistory } from '../../lib/server/store/history/load.ts';
 import { dayCanonical } from '../../lib/site/addresses.ts';
 import { animalDescription, animalTitle } from '../../lib/site/animal-words.ts';
 import * as contestWords from '../../lib/site/contests.ts';

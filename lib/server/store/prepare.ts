@@ -1,6 +1,6 @@
 import { addMissingChecksums } from '../../core/store/add-missing-checksums.ts';
 import type { Store } from '../../core/store/schema.ts';
-import { completeHistory, correctHistory, type HistoryReport, loadHistory } from './history.ts';
+import { completeHistory, correctHistory, type HistoryReport, loadHistory } from './history/load.ts';
 
 /** Before serving: the recorded history is loaded where it is missing, corrected and completed where it was loaded before. */
 export async function prepareStore(

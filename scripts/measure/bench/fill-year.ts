@@ -5,7 +5,7 @@ import { isGameId } from '../../../lib/core/domain/games/list.ts';
 import { planPolls } from '../../../lib/core/polling/poll-plan.ts';
 import { SOURCE_NAMES, sourceOf } from '../../../lib/core/sources/list.ts';
 import { drawsOfDay } from '../../../lib/core/store/read.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
 import { oneYear } from './draws.ts';
 import { fill } from './stores.ts';

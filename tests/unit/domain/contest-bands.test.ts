@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bandName, bandsByDraw } from '../../../lib/core/domain/games/contest-bands.ts';
 import { type GameId, isGameId } from '../../../lib/core/domain/games/list.ts';
 import { lotteriesReply } from '../../../lib/core/functions/loterias.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 
 const { contests } = await readHistory();
 const found = contests.flatMap(({ modality, contest, details }) =>

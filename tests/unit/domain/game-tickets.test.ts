@@ -9,7 +9,7 @@ import {
   readPart,
   settleTicket,
 } from '../../../lib/core/domain/games/tickets.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { randomFrom } from '../../support/random.ts';
 
 const choose = (of: bigint, taken: bigint): bigint => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tierOdds, topOdds } from '../../../lib/core/domain/games/chances.ts';
 import { GAME_IDS, gameOf } from '../../../lib/core/domain/games/list.ts';
 import { RULES } from '../../../lib/core/domain/games/number-rules.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 
 const { contests } = await readHistory();
 const RECORDED_GAMES = GAME_IDS.filter((id) => contests.some(({ modality }) => modality === id));

@@ -847,7 +847,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '6 centena 758 264 2,00 rio ptm',
     ],
   ],
-  // What a slip prints of itself, its two draws, '1 PR', a bank's number of its own; a flat's number; an animal beside its dezena.
+  // Codes of slips, two draws of one, '1 PR', a flat's number, an animal beside its dezena.
   [
     'LOOK GOIAS - COMPROVANTE DE APOSTA\nNSU 77310492   DATA 31/07/2026 10:18\nSORTEIOS: 11H / 14H\nCT 092 1/1 VL 2,00\nM  2074 9913   1 PR   R$ 1,00 CADA\nAUT 3F9A-22C1',
     [

@@ -11,7 +11,7 @@ import {
   sixthPrize,
   transposed,
 } from '../../../lib/core/domain/prizes.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 
 const SUM_PRODUCT = { drawn: 5, rest: 'sum-product' } as const;
 

@@ -4,7 +4,7 @@ import { RECORDED_SINCE } from '../../../lib/core/domain/houses/changes.ts';
 import { slotOf } from '../../../lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSE_IDS, type HouseId, houseOf, isHouseId } from '../../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
-import { readCorrections, readHistory } from '../../../lib/server/store/history.ts';
+import { readCorrections, readHistory } from '../../../lib/server/store/history/load.ts';
 
 /** The last recorded day, and the last slot of it. */
 const LAST_RECORDED = { day: '2026-08-22', time: '15:30' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimDeadline } from '../../../lib/core/domain/games/claim-deadline.ts';
 import { SPECIALS, specialBySlug, specialOf } from '../../../lib/core/domain/games/specials.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { lotteriesPlace } from '../../../lib/site/addresses.ts';
 
 const { contests } = await readHistory();

@@ -11,7 +11,7 @@ import {
   settleTicket,
 } from '../../../lib/core/domain/games/tickets.ts';
 import { teamsNamed } from '../../../lib/core/domain/teams.ts';
-import { parsePrizes } from '../../../lib/server/store/history-prizes.ts';
+import { parsePrizes } from '../../../lib/server/store/history/prizes.ts';
 import { randomFrom } from '../../support/random.ts';
 
 const hitsOf = (game: GameId) => gameOf(game).tiers.flatMap(({ key }) => (typeof key === 'number' ? [key] : []));

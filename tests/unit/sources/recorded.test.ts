@@ -4,7 +4,7 @@ import { GAME_IDS, GAMES } from '../../../lib/core/domain/games/list.ts';
 import { type ReportedContest, validateContest } from '../../../lib/core/domain/games/validate-contest.ts';
 import { parseCaixaFields } from '../../../lib/core/sources/caixa/caixa-fields.ts';
 import { parseHeroku } from '../../../lib/core/sources/caixa/heroku.ts';
-import { readHistory } from '../../../lib/server/store/history.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 
 const FOLDER = 'tests/fixtures/upstream';
 const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));

@@ -7,7 +7,7 @@ import { chiSquare, countGroups, longestAbsence } from '../../../core/domain/fre
 import { groupOf } from '../../../core/domain/groups.ts';
 import { type HouseId, isFederalHouse } from '../../../core/domain/houses/list.ts';
 import { seventhPrize, sixthPrize } from '../../../core/domain/prizes.ts';
-import { parseContests, parseDraws } from '../../store/history.ts';
+import { parseContests, parseDraws } from '../../store/history/load.ts';
 
 /** What the recorded history says of one region: it is fixed, so that a sentence of a text stays true. */
 type RegionArchive = {

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
-import { HISTORY_PARTS, type HistoryPart } from '../../../content/history/parts.ts';
-import { currencyOn } from '../../core/domain/currencies.ts';
-import { type ClockTime, saoPaulo } from '../../core/domain/days.ts';
+import { HISTORY_PARTS, type HistoryPart } from '../../../../content/history/parts.ts';
+import { currencyOn } from '../../../core/domain/currencies.ts';
+import { type ClockTime, saoPaulo } from '../../../core/domain/days.ts';
 import {
   type DrawKey,
   drawId,
   type Observation,
   reportedFive,
   sameNumbers,
-} from '../../core/domain/draws/validate-draw.ts';
-import { GAME_IDS, isGameId } from '../../core/domain/games/list.ts';
-import { type ContestDetails, type ReportedContest, tellsPrizes } from '../../core/domain/games/validate-contest.ts';
-import { slotOf } from '../../core/domain/houses/labels.ts';
-import { isHouseId } from '../../core/domain/houses/list.ts';
-import { noteWhole } from '../../core/store/changes.ts';
-import { contestSeal } from '../../core/store/checksum.ts';
-import { chunks } from '../../core/store/chunks.ts';
-import { putMeta, readMeta } from '../../core/store/meta.ts';
-import { quarantine, type Refused } from '../../core/store/quarantine.ts';
-import { contestId, recordContestsIn } from '../../core/store/record-contests.ts';
-import { logCorrection, recordDrawsIn, withdrawDraws } from '../../core/store/record-draws.ts';
-import { knownDraws } from '../../core/store/record-observations.ts';
-import type { Store, Tables } from '../../core/store/schema.ts';
-import { parsePrizes } from './history-prizes.ts';
+} from '../../../core/domain/draws/validate-draw.ts';
+import { GAME_IDS, isGameId } from '../../../core/domain/games/list.ts';
+import { type ContestDetails, type ReportedContest, tellsPrizes } from '../../../core/domain/games/validate-contest.ts';
+import { slotOf } from '../../../core/domain/houses/labels.ts';
+import { isHouseId } from '../../../core/domain/houses/list.ts';
+import { noteWhole } from '../../../core/store/changes.ts';
+import { contestSeal } from '../../../core/store/checksum.ts';
+import { chunks } from '../../../core/store/chunks.ts';
+import { putMeta, readMeta } from '../../../core/store/meta.ts';
+import { quarantine, type Refused } from '../../../core/store/quarantine.ts';
+import { contestId, recordContestsIn } from '../../../core/store/record-contests.ts';
+import { logCorrection, recordDrawsIn, withdrawDraws } from '../../../core/store/record-draws.ts';
+import { knownDraws } from '../../../core/store/record-observations.ts';
+import type { Store, Tables } from '../../../core/store/schema.ts';
+import { parsePrizes } from './prizes.ts';
 
 const FOLDER = 'content/history';
 const SOURCE = 'historico';

@@ -1,10 +1,10 @@
-import { drawsTickets, type GameId, gameOf, isGameId } from '../../core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, isGameId } from '../../../core/domain/games/list.ts';
 import {
   type ContestDetails,
   implausibleDetail,
   type PrizeBand,
   type WinnersAt,
-} from '../../core/domain/games/validate-contest.ts';
+} from '../../../core/domain/games/validate-contest.ts';
 
 const hits = (...counts: number[]) => counts.map((count) => `${count} acertos`);
 

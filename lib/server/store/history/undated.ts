@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type GameId, gameOf, isUndated } from '../../core/domain/games/list.ts';
-
-/** What is recorded of a contest whose day is not: its columns in order, and the football matches that made them. */
-export type UndatedContest = { contest: number; numbers: string[]; matches: { home: string; away: string }[] };
+import { type GameId, gameOf, isUndated } from '../../../core/domain/games/list.ts';
+import type { UndatedContest } from '../../../core/domain/games/undated-contest.ts';
 
 const byGame = new Map<GameId, Map<number, UndatedContest>>();
 
