@@ -880,6 +880,26 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '4 loteca 1 X 2 1 1X 2 1 1 2 X 1 2 1 1 1258',
     ],
   ],
+  // A sum behind 'x' and a stake, an explanation in brackets, '1p', prices with a point, the second ticket of a game.
+  [
+    'PT-SP 18H - SEX 31/07/26\nMILHAR 1º: 0943 5567 2210 x 1,00 = 3,00\n5521 1p 3,00\nfiz tbm no look 21h: 7730 mc cabeça 4,00 (2 na milhar 2 na centena)',
+    [
+      '1 heading',
+      '2 milhar 0943 5567 2210 3,00 sao-paulo 18h00 2026-07-31',
+      '3 milhar 5521 3,00 sao-paulo 18h00 2026-07-31',
+      '4 milhar-e-centena 7730 4,00 look 21h20 2026-07-31',
+    ],
+  ],
+  [
+    'dia de sorte amanha: 03 08 11 17 22 26 30 mes agosto 2.50\ndia de sorte 2: 01 05 13 19 20 28 31 mes outubro 2.50\nQuina 7092\n08 16 27 55 64 79 (6 dz 18,00)\ndeu 14.00 tudo',
+    [
+      '1 dia-de-sorte 03 08 11 17 22 26 30 agosto 2026-08-01',
+      '2 dia-de-sorte 01 05 13 19 20 28 31 outubro 2026-08-01',
+      '3 heading',
+      '4 quina 08 16 27 55 64 79 7092',
+      '5 note',
+    ],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

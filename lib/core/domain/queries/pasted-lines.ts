@@ -18,14 +18,14 @@ const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
 const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 
-/** '(seis dezenas, 18 reais)', '(esse tem 6)' beside a ticket's numbers. */
+/** '(seis dezenas, 18 reais)', '(esse tem 6)', '(2 na milhar, 2 na centena)' beside a ticket's numbers. */
 const COUNTED =
-  /\(\s*(?:(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|numeros?)(?![a-z])[^)]*|(?:[a-z]{1,5}\s+)?(?:tem|com|sao)\s+\d{1,2}\s*)\)/;
+  /\(\s*(?:(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|dzs?|dez|numeros?|nums?)(?![a-z])[^)]*|\d{1,3}(?:,\d\d)?\s+n[ao]\s+(?:milhar|centena)[^)]*|(?:[a-z]{1,5}\s+)?(?:tem|com|sao)\s+\d{1,2}\s*)\)/;
 
 /** What a receipt says of a bet before its sum: 'R$ 0,50 por prêmio ... 5,00', '2,00 = 2,00', 'R$1,00+R$1,00 R$2,00'. */
 const AMOUNT = '(?:r?\\$\\s*)?\\d+,\\d\\d';
 const SUMMED = new RegExp(
-  `${AMOUNT}(?:\\s*(?:(?:p\\/|por)\\s*premio|cada|cd)\\s+|\\s*x\\s*\\d{1,3}\\s+|\\s*\\+\\s*${AMOUNT}\\s+)?\\s*(?:=|\\.{2,}|·|(?<=[a-z]\\s+|\\+.*)(?=r\\$))\\s*(?:r?\\$\\s*)?(\\d+,\\d\\d)\\s*$`,
+  `(?:x\\s*)?${AMOUNT}(?:\\s*(?:(?:p\\/|por)\\s*premio|cada|cd)\\s+|\\s*x\\s*\\d{1,3}\\s+|\\s*\\+\\s*${AMOUNT}\\s+)?\\s*(?:=|\\.{2,}|·|(?<=[a-z]\\s+|\\+.*)(?=r\\$))\\s*(?:r?\\$\\s*)?(\\d+,\\d\\d)\\s*$`,
 );
 
 const SHARED = /(?<![a-z])(?:cotas?|participantes|pessoas|jogos?|apostas?|bilhetes?|cartelas?)(?![a-z])/;

@@ -639,7 +639,7 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
     numeros: numbersText(game, text),
     ...(isAbove ? context.beside : {}),
     ...beside.fields,
-    ...spanOf(marks, isAbove ? context : NOTHING),
+    ...spanOf(marks, context.game === game ? context : NOTHING),
   };
   const others = readNumbers(game, text).ok ? [] : fitsOf(text).map((one) => otherGame(one, text, marks));
   return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];

@@ -240,6 +240,10 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (game && !isOfBets) {
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
     line.take(/(?<![a-z])(?:de|com)\s+\d{1,2}\s*:(?=\s*\d)/);
+    // 'Dia de Sorte 2: 01 05 …', the second of them.
+    const end = typeof game === 'string' ? 0 : game.end;
+    const nth = /^\s*\d{1,2}\s*:(?=\s*\d{2}\D)/.exec(line.text.slice(end));
+    if (nth && end > 0) line.blank(end, end + nth[0].length);
     // '(29, 30 e 31/07)' of several contests.
     line.take(/\((?:\d{1,2}[,\s]+)+e\s+\d{1,2}\/\d{1,2}\)/);
     // '(7 números, 42,00)'.

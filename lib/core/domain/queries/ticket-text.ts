@@ -72,7 +72,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
   [/(?<![a-z])dez(?=\s+\d{2}(?![\d,.]))/g, 'dezena'],
-  [/(?<!\d)1\s*pr(?![a-z])/g, '1o premio'],
+  [/(?<!\d)1\s*pr?(?![a-z])/g, '1o premio'],
   [/(?<![a-z])bur[ou](?![a-z])/g, 'burro'],
   [/(?<![a-z])primero(?![a-z])/g, 'primeiro'],
   [/((?:milhar|centena|dezena|grupo)\s+)1\s*:(?=\s*\d{2})/g, '$11o premio:'],
@@ -121,6 +121,8 @@ function compared(text: string): string {
     .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
     .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
     .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)[lI](?![\p{L}\d])/gu, '1')
+    // '2.50' at a line's end, '14.00'.
+    .replace(/(?<=\s)(\d{1,3})\.(\d[05])(?=\s*$)|(?<![\d.])(\d{1,3})\.(00)(?![\d.])/g, '$1$3,$2$4')
     .replaceAll('\t', ' | ')
     .replace(SEMICOLONS, (cells) => cells.replaceAll(';', ' | '))
     .replace(/[\u{1F340}☘]\uFE0F?/gu, ' trevos ');
