@@ -82,7 +82,10 @@ describe('the search of the header', () => {
     await page.route('**/api/search?*', (route) => (requestCount++ === 0 ? route.abort() : route.continue()));
     await page.goto(`${url}/ajuda`, { waitUntil: 'commit' });
     const field = page.locator('#busca-do-site');
+    // Before its first paint a page takes no keys.
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     await field.pressSequentially('5787');
+    expect(await field.inputValue()).toBe('5787');
     release();
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain('5787 (Tigre, grupo 22) saiu');
     expect(await field.inputValue()).toBe('5787');
