@@ -900,6 +900,29 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '5 note',
     ],
   ],
+  // Animals with their amounts, 'GRUPO 1º 11', a bet's number and time, contests below their tickets, a share 'por cabeça'.
+  [
+    'Bahia 15h\nleão 5, cobra 5, tigre 5 tudo na cabeça\nGRUPO 1º 11 R$ 5,00',
+    [
+      '1 heading',
+      '2 grupo leao 5,00 bahia 15h00',
+      '2 grupo cobra 5,00 bahia 15h00',
+      '2 grupo tigre 5,00 bahia 15h00',
+      '3 grupo 11 5,00 bahia 15h00',
+    ],
+  ],
+  [
+    'Aposta 889231 - 30/07/2026 18:12:45\nSão Paulo 19h\nGrupo 21 - 1º prêmio - R$ 4,00',
+    ['1 heading', '2 heading', '3 grupo 21 4,00 sao-paulo 19h00 2026-07-30'],
+  ],
+  [
+    'Minhas quinas fixas\n1) 04 19 33 58 71\n2) 08 22 45 60 79\nconcurso 7085 ao 7090',
+    ['1 heading', '2 quina 04 19 33 58 71 7085-7090', '3 quina 08 22 45 60 79 7085-7090', '4 heading'],
+  ],
+  [
+    'Pessoal, bolão de sábado da firma, 10,00 por cabeça\nMega 04 11 23 35 48 57',
+    ['1 heading', '2 mega-sena 04 11 23 35 48 57 2026-08-01'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -310,7 +310,11 @@ class TextReader {
     if (marks.day && !isOfBets) this.#day = marks;
     for (let at = this.#blockAt; at < this.found.length; at += 1) {
       const one = this.found[at];
-      if (one?.kind === 'ticket' && !one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
+      if (one?.kind !== 'ticket') continue;
+      if (!one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
+      // 'Concurso 7085 ao 7090' below the tickets.
+      else if (marks.contest && !one.fields.de)
+        this.found[at] = { ...one, fields: { ...one.fields, ...spanOf(marks, NOTHING) } };
     }
   }
 

@@ -25,6 +25,8 @@ const ON_HEADS = new RegExp(ON_HEAD, 'g');
 export function stakesOfLine(typed: string): string[] | null {
   // 'MC 0382 2,00 + 2,00': of the milhar and of the centena.
   const line = /(?<![a-z])(?:mc|milhar\s+e\s+centena)(?![a-z])/.test(typed) ? typed.replace(TWO_STAKES, added) : typed;
+  const pairs = animalsWithStakes(line);
+  if (pairs) return pairs;
   const amounts = line.match(AMOUNT) ?? [];
   const heads = (line.match(ON_HEADS) ?? []).length;
   const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
@@ -39,6 +41,19 @@ export function stakesOfLine(typed: string): string[] | null {
   if (parts.length < 2 || !parts.every((part) => has(AMOUNT, part))) return null;
   const first = picksOf(parts[0] ?? '');
   return parts.map((part) => (hasPicks(part) ? part : `${first} ${part}`));
+}
+
+/** 'Leão 5, cobra 5, tigre 5 tudo na cabeça': each with its amount and the line's reach. */
+function animalsWithStakes(line: string): string[] | null {
+  const parts = line.split(/\s*[,;+]\s+|\s+e\s+/);
+  const read = parts.map((part) => /^\s*(?:n?[oa]\s+)?([a-z]+)\s+([1-9]\d{0,2})(?!\d)(?![/,]\d)/.exec(part));
+  const isPair = (found: RegExpExecArray | null) =>
+    found !== null &&
+    groupByAnimal(found[1] ?? '') !== undefined &&
+    Number(groupByAnimal(found[1] ?? '')?.grupo) !== Number(found[2]);
+  if (parts.length < 2 || !read.every(isPair)) return null;
+  const [reach = ''] = line.match(REACH) ?? [];
+  return read.map((found) => `${found?.[1]} r$ ${found?.[2]} ${reach}`);
 }
 
 const TWO_STAKES = /(?<![\d.,])(\d{1,4}(?:,\d\d)?)\s*\+\s*(?:r\$\s*)?(\d{1,4}(?:,\d\d)?)(?![\d,])/;

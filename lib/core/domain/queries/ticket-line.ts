@@ -88,7 +88,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -219,6 +219,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   line.take(GOOD_LUCK);
   line.take(TO_A_GROUP);
   if (signed === null) line.take(DREAMT);
+  // 'Bolão de sábado, 10,00 por cabeça'.
+  line.take(/(?:\d+(?:,\d\d)?\s*)?(?:reais\s+)?por\s+cabeca(?![a-z])/);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
@@ -269,7 +271,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const stake = amount ?? atEnd;
   if (slip && !has('house') && !has('draw')) line.take(ISSUED_AT);
   // A time with seconds is when a slip was bought, and so is the day beside it where the line says nothing of a draw.
-  if (has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
+  if (slip || has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
   else line.take(STAMP);
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
@@ -474,7 +476,10 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     else if (kind === 'bet') found.kind ??= value as BetKind;
     else if (kind === 'weekday' || kind === 'dayword') {
       // 'Mega sábado', on a Friday, is bought for the next day.
-      const isTomorrow = found.game !== null && weekdayOf(addDays(today, 1)) === value && !/passad/.test(line.text);
+      const isTomorrow =
+        (found.game !== null || /bolao/.test(line.text)) &&
+        weekdayOf(addDays(today, 1)) === value &&
+        !/passad/.test(line.text);
       const isToCome = isMessage || isTomorrow || TO_COME.test(line.text.slice(0, start));
       found.day ||=
         kind === 'dayword'

@@ -75,7 +75,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)1\s*pr?(?![a-z])/g, '1o premio'],
   [/(?<![a-z])bur[ou](?![a-z])/g, 'burro'],
   [/(?<![a-z])primero(?![a-z])/g, 'primeiro'],
-  [/((?:milhar|centena|dezena|grupo)\s+)1\s*:(?=\s*\d{2})/g, '$11o premio:'],
+  [/((?:milhar|centena|dezena|grupo)\s+)1\s*(?::|o\s*:?\s)(?=\s*\d{2})/g, '$11o premio:'],
   [/(?<!\d)(\d{1,2})tao(?![a-z])/g, '$1 reais'],
   ...WEEKDAY_NAMES.slice(1, 6).map(
     (name, at) => [new RegExp(`(?<!\\d)${at + 2}a\\s*-?\\s*feira(?![a-z])`, 'g'), name] as const,
