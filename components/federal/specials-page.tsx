@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { Balls } from '@/components/ui/balls.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay, formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
@@ -25,32 +26,35 @@ export function SpecialsPage({
   today: PlainDay;
 }) {
   return (
-    <div className="wrap">
+    <div className="wrap results">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias')]}
         here={ROUTES['/loterias/especiais'].label}
       />
-      <h1 className="display mt-4 text-chapter">{ROUTES['/loterias/especiais'].name}</h1>
-      <p className="mt-3 max-w-[60ch]">
+      <h1 className="display">{ROUTES['/loterias/especiais'].name}</h1>
+      <p className="sheet-line max-w-[64ch]">
         Nenhum deles acumula: sem ganhador na primeira faixa, o prêmio vai para a faixa seguinte que tiver ganhador.
+        {!specials.some(({ special }) => isKnown(special, today)) && ` ${UNKNOWN_DAYS}`}
       </p>
-      {specials.map(({ special, editions }) => (
-        <section key={special.name} className="mt-8">
-          <h2 className="title text-xl">
-            {special.slug ? (
-              <Link prefetch={false} href={specialAddress(special.slug)} className="inline-block py-1 underline">
-                {special.name}
-              </Link>
-            ) : (
-              special.name
-            )}
-          </h2>
-          <p className="max-w-[60ch] text-soft">{special.about}</p>
-          <NextEdition special={special} today={today} />
-          <Editions special={special} editions={special.slug ? editions.slice(0, 1) : editions} />
-        </section>
-      ))}
+      <div className="mt-2 grid items-start gap-x-4 lg:grid-cols-2">
+        {specials.map(({ special, editions }) => (
+          <section key={special.name} className={`drawn-card ${gameOf(special.game).colour}`}>
+            <h2 className="title text-lg">
+              {special.slug ? (
+                <Link prefetch={false} href={specialAddress(special.slug)} className="inline-block py-1 underline">
+                  {special.name}
+                </Link>
+              ) : (
+                special.name
+              )}
+            </h2>
+            <p className="text-note text-soft">{special.about}</p>
+            {isKnown(special, today) && <NextEdition special={special} today={today} />}
+            <Editions special={special} editions={special.slug ? editions.slice(0, 1) : editions} isBrief />
+          </section>
+        ))}
+      </div>
       <InternalLinks kind="loterias" />
     </div>
   );
@@ -65,10 +69,10 @@ export function SpecialPage({
 }: SpecialEditions & { siteUrl: string; today: PlainDay }) {
   const missing = special.contests.filter((number) => !editions.some(({ contest }) => contest === number));
   return (
-    <div className="wrap">
+    <div className={`wrap results ${gameOf(special.game).colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/loterias', '/loterias/especiais')} here={special.name} />
-      <h1 className="display mt-4 text-chapter">{special.name}</h1>
-      <p className="mt-3 max-w-[60ch]">
+      <h1 className="display">{special.name}</h1>
+      <p className="sheet-line max-w-[64ch]">
         {special.about} O prêmio não acumula: sem ganhador na primeira faixa, vai para a faixa seguinte que tiver
         ganhador. Fora isso, valem as regras e as chances da{' '}
         <Link prefetch={false} href={modalityAddress(special.game)} className="underline">
@@ -77,8 +81,8 @@ export function SpecialPage({
         .
       </p>
       <NextEdition special={special} today={today} />
-      <section aria-labelledby="edicoes" className="mt-8">
-        <h2 id="edicoes" className="display text-section">
+      <section aria-labelledby="edicoes" className="mt-5">
+        <h2 id="edicoes" className="display">
           {plural(special.contests.length, 'edição', 'edições')}
         </h2>
         {missing.length > 0 && (
@@ -91,12 +95,12 @@ export function SpecialPage({
   );
 }
 
-function NextEdition({ special: { next }, today }: { special: GameSpecial; today: PlainDay }) {
+function NextEdition({ special, today }: { special: GameSpecial; today: PlainDay }) {
   return (
-    <p className="mt-2">
-      {next !== undefined && next >= today ? (
+    <p className="mt-1 text-note">
+      {special.next && isKnown(special, today) ? (
         <>
-          Próxima edição: <strong>{formatDayLong(next)}</strong>.
+          Próxima edição: <strong>{formatDayLong(special.next)}</strong>.
         </>
       ) : (
         'A data da próxima edição ainda não está no nosso registro.'
@@ -105,11 +109,20 @@ function NextEdition({ special: { next }, today }: { special: GameSpecial; today
   );
 }
 
-function Editions({ special, editions }: SpecialEditions) {
+const UNKNOWN_DAYS = 'As datas das próximas edições ainda não estão no nosso registro.';
+const isKnown = ({ next }: Pick<GameSpecial, 'next'>, today: PlainDay): boolean => next !== undefined && next >= today;
+
+/** More numbers than these are no balls. */
+const MANY = 7;
+/** So many states are named. */
+const STATES_SHOWN = 6;
+
+/** `isBrief`: without where the tickets were bought. */
+function Editions({ special, editions, isBrief = false }: SpecialEditions & { isBrief?: boolean }) {
   return (
-    <ol className="mt-3">
+    <ol className={isBrief ? undefined : 'mt-1'}>
       {editions.map((edition) => (
-        <li key={edition.contest} className="border-t border-line py-3">
+        <li key={edition.contest} className="grid gap-1 border-t border-line py-2 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
               prefetch={false}
@@ -118,16 +131,22 @@ function Editions({ special, editions }: SpecialEditions) {
             >
               Concurso {edition.contest}
             </Link>
-            <span className="figures text-soft">{formatDay(edition.day)}</span>
+            <span className="figures text-note text-soft">{formatDay(edition.day)}</span>
           </p>
-          <p className="figures text-lg font-bold" data-free="">
-            {[edition.numbers, edition.second ?? []]
-              .filter(({ length }) => length > 0)
-              .map((drawn) => drawn.join(' '))
-              .join(' · ')}
-          </p>
-          <p>{outcomeLine(edition) || 'Valor dos prêmios: não registrado.'}</p>
-          <Where edition={edition} />
+          {[edition.numbers, edition.second ?? []].map(
+            (drawn, at) =>
+              drawn.length > 0 &&
+              (drawn.length > MANY ? (
+                <p key={edition.contest} className="figures font-bold" data-free="">
+                  {drawn.join(' ')}
+                </p>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a contest's draws keep their places
+                <Balls key={at} numbers={drawn} label={`Números do concurso ${edition.contest}`} />
+              )),
+          )}
+          <p className="text-note">{outcomeLine(edition) || 'Valor dos prêmios: não registrado.'}</p>
+          {!isBrief && <Where edition={edition} />}
         </li>
       ))}
     </ol>
@@ -139,8 +158,12 @@ function Where({ edition: { details } }: { edition: StoredContest }) {
   const states = winnersByState(details.winnersBy ?? []);
   if (states.length === 0) return null;
   return (
-    <p className="text-note text-soft">
-      {states.map(({ name, winners }) => (winners === 1 ? name : `${name} (${winners})`)).join(', ')}
+    <p className="text-sm text-soft">
+      {states
+        .slice(0, STATES_SHOWN)
+        .map(({ name, winners }) => (winners === 1 ? name : `${name} (${winners})`))
+        .join(', ')}
+      {states.length > STATES_SHOWN && ` e mais ${states.length - STATES_SHOWN}`}
     </p>
   );
 }

@@ -34,21 +34,24 @@ export function RelatedContent({
   const others = RELATED.filter(({ href }) => href !== here);
   if (!isCompact) return <Tiles {...{ others, mostRead, title, children }} />;
   return (
-    <section aria-labelledby="conteudo-relacionado" className="no-print mt-16">
+    <section aria-labelledby="conteudo-relacionado" className="no-print mt-10">
       <h2 id="conteudo-relacionado" className="title text-xl">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
         {others.slice(0, COMPACT).map(({ href, category, popularity, ...rest }) => (
-          <li key={href} className="flex flex-col rounded-card border border-line bg-card p-4">
-            <p className="flex flex-wrap items-center gap-1.5">
+          <li
+            key={href}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-card border border-line bg-card px-3 py-2 sm:flex sm:flex-col sm:items-start sm:p-4"
+          >
+            <p className="col-span-2 flex flex-wrap items-center gap-1.5">
               <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
               <Badge>{POPULARITY_WORDS[popularity]}</Badge>
               <ReadBadge place={mostRead.indexOf(href)} />
               {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
             </p>
-            <h3 className="title mt-2 text-lg">{ROUTES[href].name}</h3>
-            <p className="mt-auto pt-3">
+            <h3 className="title leading-tight sm:mt-2 sm:text-lg">{ROUTES[href].name}</h3>
+            <p className="mt-auto sm:pt-3">
               <Link
                 prefetch={false}
                 href={href as Route}

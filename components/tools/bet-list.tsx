@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
-import { PayoutsTable } from '@/components/site/tables/payouts-table.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
-import { capital } from '@/lib/core/domain/format.ts';
-import { BET_RULES } from '@/lib/site/bet-rules.ts';
+import { capital, formatFineShare, formatNumber } from '@/lib/core/domain/format.ts';
+import { BET_RULES, oneReal } from '@/lib/site/bet-rules.ts';
 import { betAddress } from '@/lib/site/tool-addresses.ts';
+import { chanceWords, ReturnBar } from './calculator.tsx';
 
-/** Every kind of bet in one sentence, then what each pays and returns. */
+/** Every kind of bet: its rule, what it pays, its chance, what comes back. */
 export function BetList({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="wrap">
@@ -18,18 +18,40 @@ export function BetList({ siteUrl }: { siteUrl: string }) {
         São {BET_KINDS.length} maneiras de apostar no bicho. Em todas, a banca fica com uma parte de cada real; o que
         muda é quantas vezes se acerta e quanto vem de uma vez.
       </p>
-      <ul className="mt-4">
-        {BET_KINDS.map((kind) => (
-          <li key={kind} className="border-t border-line py-2">
-            <Link prefetch={false} href={betAddress(kind)} className="title inline-block py-1 text-lg underline">
-              {KINDS[kind].name}
-            </Link>
-            <p className="max-w-[64ch]">{capital(BET_RULES[kind][0])}.</p>
-          </li>
-        ))}
+      <ul className="bet-rows mt-3">
+        {BET_KINDS.map((kind) => {
+          const { quotes, chance, ofOne } = oneReal(kind);
+          return (
+            <li key={kind}>
+              <Link prefetch={false} href={betAddress(kind)}>
+                {KINDS[kind].name}
+              </Link>
+              <b>{quotes.map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`)).join(' e ')}</b>
+              <span>
+                {ofOne === null ? (
+                  'sem cotação'
+                ) : (
+                  <>
+                    <ReturnBar ofOne={ofOne} />
+                    volta {formatFineShare(ofOne)}
+                  </>
+                )}
+              </span>
+              <p>
+                {capital(BET_RULES[kind][0])}. Sai {chanceWords(chance)[0]}.
+              </p>
+            </li>
+          );
+        })}
       </ul>
-      <h2 className="title mt-8 mb-3 text-xl">Quanto paga e quanto volta</h2>
-      <PayoutsTable />
+      <p className="mt-3 max-w-[64ch] text-note text-soft">
+        Os multiplicadores são os usuais do mercado; o traço é de aposta sem cotação com fonte. A volta é o que retorna
+        em média do que se aposta, no 1º prêmio ou, nas de dois palpites ou mais, do 1º ao 5º.{' '}
+        <Link prefetch={false} href="/ferramentas/calculadora" className="underline">
+          Conta de outro valor
+        </Link>
+        .
+      </p>
       <RelatedContent here="/apostas" isCompact />
     </div>
   );

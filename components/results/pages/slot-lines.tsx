@@ -14,22 +14,40 @@ type Props = {
   last?: DrawView | null;
 };
 
-/** Draws of a day as lines, the newest first, each leading to its page; what is still to come says when. */
+/** Draws of a day as lines, the newest first, each leading to its page; the hours still to come in one line. */
 export function SlotLines({ slots, last = null }: Props) {
   if (slots.length === 0 && !last) return null;
+  const ahead = slots.filter(({ state }) => state === 'upcoming');
   return (
-    <ul className="older mt-2 border-t-2 border-ink">
-      {last && <SlotLine place={last} draw={last} label={`Último: ${formatDay(last.day)}, ${formatTime(last.time)}`} />}
-      {[...slots].reverse().map((slot) => (
-        <SlotLine
-          key={slot.time}
-          place={slot}
-          draw={slot.draw}
-          label={`${hasOwnName(slot.region, slot.time) ? slot.name : ''} ${formatTime(slot.time)}`.trim()}
-          waiting={STATE_TEXT[slot.state]}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="older mt-2 border-t-2 border-ink">
+        {last && (
+          <SlotLine place={last} draw={last} label={`Último: ${formatDay(last.day)}, ${formatTime(last.time)}`} />
+        )}
+        {slots
+          .toReversed()
+          .filter((slot) => !ahead.includes(slot))
+          .map((slot) => (
+            <SlotLine
+              key={slot.time}
+              place={slot}
+              draw={slot.draw}
+              label={`${hasOwnName(slot.region, slot.time) ? slot.name : ''} ${formatTime(slot.time)}`.trim()}
+              waiting={STATE_TEXT[slot.state]}
+            />
+          ))}
+      </ul>
+      {ahead.length > 0 && (
+        <p className="sheet-links border-b border-line">
+          <span className="inline-flex min-h-9 items-center text-soft">Ainda hoje:</span>
+          {ahead.map((slot) => (
+            <Link key={slot.time} prefetch={false} href={drawAddress(slot)}>
+              {formatTime(slot.time)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

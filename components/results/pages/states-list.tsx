@@ -8,14 +8,17 @@ import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
 import { STATES, STATES_BY_NAME, type StateCode } from '@/lib/core/domain/houses/states.ts';
 import { brazilAddress, regionAddress, stateAddress } from '@/lib/site/addresses.ts';
 import { toResults } from './crumbs.ts';
-import { NamedHouses } from './named-houses.tsx';
+import { NamedList, NamedNote } from './named-houses.tsx';
 
 const isNamed = (state: StateCode) => NAMED_HOUSES.some((house) => house.state === state);
 
 /** Every state: the houses whose draws are here, those known by name alone, and the states of which nothing is known. */
 export function StatesList({ siteUrl }: { siteUrl: string }) {
   const followed = STATES_BY_NAME.filter((state) => housesIn(state).length > 0);
-  const named = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && isNamed(state));
+  const named = [...STATES_BY_NAME, null].flatMap((state) => {
+    const houses = NAMED_HOUSES.filter((house) => house.state === state);
+    return houses.length > 0 ? [[state ? STATES[state].name : 'Sem estado certo', houses] as const] : [];
+  });
   const unknown = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && !isNamed(state));
   return (
     <div className="wrap results">
@@ -29,34 +32,40 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
         </Link>
         .
       </p>
-      {followed.map((state) => (
-        <section key={state} className="mt-6" aria-labelledby={`uf-${state}`}>
-          <h2 id={`uf-${state}`} className="title text-xl">
-            <Link prefetch={false} href={stateAddress(state)} className="inline-block py-1.5 underline">
+      <ul className="mt-3 max-w-[64ch]">
+        {followed.map((state) => (
+          <li key={state} className="flex flex-wrap items-baseline gap-x-4 border-t border-line">
+            <Link prefetch={false} href={stateAddress(state)} className="title inline-block min-w-28 py-2 underline">
               {STATES[state].name}
             </Link>
-          </h2>
-          <ul>
             {housesIn(state).map((house) => (
-              <li key={house} className="border-b border-line">
-                <Link prefetch={false} href={regionAddress(house)} className="inline-block py-2 underline">
-                  {HOUSES[house].name}
-                </Link>
-                <span className="text-note text-soft"> desde {formatDay(HOUSES[house].since)}</span>
-              </li>
+              <Link
+                key={house}
+                prefetch={false}
+                href={regionAddress(house)}
+                title={`desde ${formatDay(HOUSES[house].since)}`}
+                className="inline-block py-2 underline"
+              >
+                {HOUSES[house].name}
+              </Link>
             ))}
-          </ul>
-          <NamedHouses houses={NAMED_HOUSES.filter((house) => house.state === state)} title="Pelo nome" />
-        </section>
-      ))}
-      {named.map((state) => (
-        <NamedHouses
-          key={state}
-          houses={NAMED_HOUSES.filter((house) => house.state === state)}
-          title={STATES[state].name}
-        />
-      ))}
-      <NamedHouses houses={NAMED_HOUSES.filter(({ state }) => state === null)} title="Sem estado certo" />
+          </li>
+        ))}
+      </ul>
+      <section data-free="" aria-labelledby="pelo-nome" className="mt-8">
+        <h2 id="pelo-nome" className="title text-xl">
+          Conhecidas só pelo nome
+        </h2>
+        <NamedNote />
+        <div className="mt-2 gap-x-8 lg:columns-2">
+          {named.map(([title, houses]) => (
+            <section key={title} className="mb-4 break-inside-avoid">
+              <h3 className="title">{title}</h3>
+              <NamedList houses={houses} />
+            </section>
+          ))}
+        </div>
+      </section>
       <h2 className="title mt-8 text-xl">Sem banca conhecida</h2>
       <p className="mt-1 max-w-[64ch] text-note">
         {unknown.map((state) => STATES[state].name).join(', ')}: nenhum quadro público que vimos nomeia uma banca. A
