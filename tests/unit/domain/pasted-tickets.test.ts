@@ -923,6 +923,15 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Pessoal, bolão de sábado da firma, 10,00 por cabeça\nMega 04 11 23 35 48 57',
     ['1 heading', '2 mega-sena 04 11 23 35 48 57 2026-08-01'],
   ],
+  // 'Pra federal de sábado'; a time at which nothing is drawn.
+  [
+    'Pra federal de sabado\nmilhares na cabeça 0,50 cada\n5520 7781',
+    ['1 heading', '2 heading', '3 milhar 5520 7781 1,00 federal 2026-08-01'],
+  ],
+  [
+    'Comprovante de aposta - São Paulo 13h\nData: 31/07/2026 09:42\nDezena: 30 - 1º ao 5º - R$ 2,00',
+    ['1 heading', '2 heading', '3 dezena 30 1-5 2,00 sao-paulo 13h00 2026-07-31'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

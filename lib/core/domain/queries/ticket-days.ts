@@ -72,7 +72,7 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
 }
 
 /** Before a weekday: the one to come. A message speaks of that one without a word, any other text of the last one. */
-export const TO_COME = /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*$/;
+export const TO_COME = /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*(?:d[eo]\s*)?$/;
 
 /** The last day, or the next, of a weekday (0 is Sunday); today is both. */
 export function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): PlainDay {

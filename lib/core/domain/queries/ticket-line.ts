@@ -7,6 +7,7 @@ import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
+import { namedSlots } from './named-slots.ts';
 import { folded, hourAt, numberAt, piecesOf } from './pieces.ts';
 import {
   AMOUNT_AT_END,
@@ -48,7 +49,7 @@ export type LineMarks = {
   quote: string;
   /** As the checker's field takes it; a day that the calendar lacks as it was typed. */
   day: string;
-  /** True of a line with a slip's number: its day is when it was bought, which of a bet is the draw's. */
+  /** True of a line with a slip’s number, or when it was printed: that day is a bet’s, but not a lottery’s. */
   isOfSlip: boolean;
   /** Into how many parts a bolão is shared. */
   shares: number | null;
@@ -269,7 +270,11 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     ? null
     : (takeAmount(line, AMOUNT_AT_END) ?? (reach === null ? null : takeAmount(line, LAST_AMOUNT)));
   const stake = amount ?? atEnd;
-  if (slip && !has('house') && !has('draw')) line.take(ISSUED_AT);
+  // 'Data: 31/07/2026 09:42', at which nothing is drawn.
+  const printed = ISSUED_AT.exec(line.text)?.[0].slice(0, 5);
+  const isIssue =
+    printed !== undefined && isClockTime(printed) && namedSlots(null, printed, [], when.today).length === 0;
+  if ((slip || isIssue) && !has('house') && !has('draw')) line.take(ISSUED_AT);
   // A time with seconds is when a slip was bought, and so is the day beside it where the line says nothing of a draw.
   if (slip || has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
   else line.take(STAMP);
@@ -321,7 +326,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day,
     until: day ? '' : marks.until,
-    isOfSlip: slip !== null,
+    isOfSlip: slip !== null || isIssue,
     shares: sharesOf(shares),
     isTotal,
     hasAnimal: marks.hasAnimal,
