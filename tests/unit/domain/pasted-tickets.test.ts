@@ -932,6 +932,24 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Comprovante de aposta - São Paulo 13h\nData: 31/07/2026 09:42\nDezena: 30 - 1º ao 5º - R$ 2,00',
     ['1 heading', '2 heading', '3 dezena 30 1-5 2,00 sao-paulo 13h00 2026-07-31'],
   ],
+  // Bare amounts of several bets in a line, 'cada' of a milhar and its centena, a count of tickets, a date after a slip's word.
+  [
+    'look das 14h\nleão 10 cabeça, cobra 5 cercado, centena 234 do 1 ao 5 5,00\ncobra 10 reais na cabeca e 10 do 1 ao 5\n3462 milhar e centena na cabeça 2,00 cada\nCENTENA 453   1 PREMIO   R$ 3,00',
+    [
+      '1 heading',
+      '2 grupo leao 10,00 look 14h20',
+      '2 grupo cobra 1-5 5,00 look 14h20',
+      '2 centena 234 1-5 5,00 look 14h20',
+      '3 grupo cobra 10,00 look 14h20',
+      '3 grupo cobra 1-5 10,00 look 14h20',
+      '4 milhar-e-centena 3462 4,00 look 14h20',
+      '5 centena 453 3,00 look 14h20',
+    ],
+  ],
+  [
+    'Loterias Online CAIXA - comprovante 29/07/2026 09:12\n2 quinas: 05 18 27 44 61 / 09 13 36 50 72',
+    ['1 heading', '2 quina 05 18 27 44 61', '2 quina 09 13 36 50 72'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

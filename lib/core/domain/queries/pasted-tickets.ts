@@ -760,7 +760,10 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const { isEach, isPerPrize } = marks.stake === null ? context : marks;
   const reach = marks.reach ?? context.reach ?? 1;
   const places = isPerPrize && KINDS[kind].way === 'single' ? reach : 1;
-  const total = stake === null ? 1 : stake * (isEach || isPerPrize ? new Set(words).size : 1) * places;
+  // '3462 milhar e centena 2,00 cada': of the milhar and of its centena.
+  const isOfBoth = isEach && kind === 'milhar-e-centena' && words.length === 1;
+  const times = isOfBoth ? 2 : isEach || isPerPrize ? new Set(words).size : 1;
+  const total = stake === null ? 1 : stake * times * places;
   const fields: TicketFields = {
     tipo: kind,
     palpite: words.join(' '),

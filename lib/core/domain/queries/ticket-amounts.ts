@@ -11,7 +11,7 @@ const TO_FIFTH =
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d\s?)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])|(?<![a-z])(?:um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|trinta|cinquenta|cem)\s+(?:reais|real|contos?)(?![a-z])/g;
@@ -24,7 +24,9 @@ const ON_HEADS = new RegExp(ON_HEAD, 'g');
  */
 export function stakesOfLine(typed: string): string[] | null {
   // 'MC 0382 2,00 + 2,00': of the milhar and of the centena.
-  const line = /(?<![a-z])(?:mc|milhar\s+e\s+centena)(?![a-z])/.test(typed) ? typed.replace(TWO_STAKES, added) : typed;
+  const line = withSigns(
+    /(?<![a-z])(?:mc|milhar\s+e\s+centena)(?![a-z])/.test(typed) ? typed.replace(TWO_STAKES, added) : typed,
+  );
   const pairs = animalsWithStakes(line);
   if (pairs) return pairs;
   const amounts = line.match(AMOUNT) ?? [];
@@ -41,6 +43,22 @@ export function stakesOfLine(typed: string): string[] | null {
   if (parts.length < 2 || !parts.every((part) => has(AMOUNT, part))) return null;
   const first = picksOf(parts[0] ?? '');
   return parts.map((part) => (hasPicks(part) ? part : `${first} ${part}`));
+}
+
+const TO_A_REACH = '(?=\\s+(?:(?:n[ao]|do)\\s+)?(?:cab|cerc|sec|1\\s?o?\\s*(?:ao?|/)))';
+const AFTER_ANIMAL = new RegExp(`(?<![a-z])([a-z]+)\\s+([1-9]\\d{0,2})${TO_A_REACH}`, 'g');
+const AFTER_AND = new RegExp(
+  `(?<=(?:cab(?:eca)?|cercad[oa]|sec[oa]|5\\s?o?|quinto)\\s+e\\s+)([1-9]\\d{0,2})${TO_A_REACH}`,
+);
+
+/** Of a line with several bets, amounts as amounts: 'leão 10 cabeça, cobra 5 cercado', 'cobra 10 reais na cabeça e 10 do 1 ao 5'. */
+function withSigns(line: string): string {
+  if (!/,\s|\se\s/.test(line) || namesGame(line)) return line;
+  const signed = line.replace(AFTER_ANIMAL, (all, animal: string, amount: string) => {
+    const group = groupByAnimal(animal);
+    return group && Number(group.grupo) !== Number(amount) ? `${animal} r$ ${amount}` : all;
+  });
+  return /r?\$|reais|real/.test(signed) ? signed.replace(AFTER_AND, 'r$ $1') : signed;
 }
 
 /** 'Leão 5, cobra 5, tigre 5 tudo na cabeça': each with its amount and the line's reach. */
