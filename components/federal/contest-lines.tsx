@@ -34,7 +34,9 @@ function row(modality: GameId, line: ContestLine, year: string, isBalls: boolean
     isBalls && isFew && gameOf(modality).parts.numbers.kind === 'set'
       ? html`<b class="balls">${numbers.map((number) => html`<i>${number}</i> `)}${besideOf(modality, line)}</b>`
       : html`<b${!isFew && html` class="many"`}>${drawn(modality, line)}</b>`;
-  return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} <span>${prize(modality, line, isBalls)}${special && ', especial'}</span></li>`;
+  const outcome = html`${prize(modality, line, isBalls)}${special && ', especial'}`;
+  // A year's rows stay light.
+  return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} ${isBalls ? html`<span>${outcome}</span>` : outcome}</li>`;
 }
 
 function drawn(modality: GameId, line: ContestLine): Markup {

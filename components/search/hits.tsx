@@ -41,30 +41,32 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
 const SHOWN = 8;
 const SHOWN_BELOW = 3;
 
-/** `isBrief`: one line of its text alone. */
+/** `isBrief`: its title alone. */
 function Hit({ hit: { kind, title, part, pieces, href }, isBrief = false }: { hit: SiteHit; isBrief?: boolean }) {
   return (
-    <li className={`border-b border-line ${isBrief ? 'py-1.5' : 'py-3'}`}>
+    <li className={`border-b border-line ${isBrief ? 'py-2' : 'py-3'}`}>
       <Badge>{kind}</Badge>{' '}
       <Link prefetch={false} href={href as Route} className="inline-block py-0.5 font-semibold underline">
         {kind === 'Bicho' ? <Beast name={title} /> : title}
         {part && `: ${part}`}
       </Link>
-      <span
-        data-free={namesHelp(pieces.map((piece) => piece.text).join('')) || undefined}
-        className={`block text-note text-soft ${isBrief ? 'truncate' : 'mt-1'}`}
-      >
-        {pieces.map((piece, at) =>
-          piece.isFound ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-            <b key={at} className="text-ink">
-              {piece.text}
-            </b>
-          ) : (
-            piece.text
-          ),
-        )}
-      </span>
+      {!isBrief && (
+        <span
+          data-free={namesHelp(pieces.map((piece) => piece.text).join('')) || undefined}
+          className="mt-1 block text-note text-soft"
+        >
+          {pieces.map((piece, at) =>
+            piece.isFound ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+              <b key={at} className="text-ink">
+                {piece.text}
+              </b>
+            ) : (
+              piece.text
+            ),
+          )}
+        </span>
+      )}
     </li>
   );
 }

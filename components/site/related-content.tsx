@@ -42,15 +42,17 @@ export function RelatedContent({
         {others.slice(0, COMPACT).map(({ href, category, popularity, ...rest }) => (
           <li
             key={href}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-card border border-line bg-card px-3 py-2 sm:flex sm:flex-col sm:items-start sm:p-4"
+            className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-card px-3 py-2 sm:flex-col sm:flex-nowrap sm:items-start sm:p-4"
           >
-            <p className="col-span-2 flex flex-wrap items-center gap-1.5">
+            <p className="flex basis-full flex-wrap sm:basis-auto items-center gap-1.5">
               <Badge tone="green">{RELATED_CATEGORIES[category]}</Badge>
               <Badge>{POPULARITY_WORDS[popularity]}</Badge>
               <ReadBadge place={mostRead.indexOf(href)} />
               {'isNew' in rest && <Badge tone="yellow">NOVO</Badge>}
             </p>
-            <h3 className="title leading-tight sm:mt-2 sm:text-lg">{ROUTES[href].name}</h3>
+            <h3 className="title min-w-[min(100%,9em)] flex-1 leading-tight sm:mt-2 sm:flex-none sm:text-lg">
+              {ROUTES[href].name}
+            </h3>
             <p className="mt-auto sm:pt-3">
               <Link
                 prefetch={false}

@@ -73,10 +73,13 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
           </details>
         </div>
       </nav>
-      <div className="no-print mt-4">
+      <div className="no-print mt-4 flex flex-wrap items-start gap-2">
         <KeepCheck href={address} label={`${headline}: ${label}`} />
-        <ShareBar url={`${url}${address}`} title={headline} />
-        <p className="mt-1 text-sm leading-snug text-soft">O link leva o texto consigo: quem o abre vê os jogos.</p>
+        <details className="open:basis-full">
+          <summary className={CHIP}>Compartilhar</summary>
+          <ShareBar url={`${url}${address}`} title={headline} />
+          <p className="mt-1 text-sm leading-snug text-soft">O link leva o texto consigo: quem o abre vê os jogos.</p>
+        </details>
       </div>
     </section>
   );

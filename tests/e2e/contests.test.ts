@@ -54,7 +54,7 @@ test('a special contest’s page has every edition and leads to its contest', as
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/loterias/especiais`);
   await page.getByRole('link', { name: 'Quina de São João' }).click();
-  const editions = page.getByRole('region', { name: '16 edições' }).getByRole('listitem');
+  const editions = page.getByRole('region', { name: '16 edições' }).locator('ol > li');
   expect(await editions.count()).toBe(16);
   const passed = editions.filter({ hasText: 'Concurso 5002' });
   expect(await passed.textContent()).toContain('o prêmio passou à seguinte');

@@ -71,6 +71,7 @@ describe('the pages that links name', () => {
     expect(again.headers.get('cache-control')).toContain('no-store');
     expect(await again.text()).toContain('name="robots" content="noindex');
     // A ticket with more numbers than the least.
+    await page.getByText('Mudar campo a campo').click();
     await page.getByLabel('Números do bilhete').fill('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16');
     await page.getByLabel('Loteria', { exact: true }).selectOption('lotofacil');
     await page.getByLabel('Do concurso ou dia').first().fill('3745');

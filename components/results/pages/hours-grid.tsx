@@ -11,7 +11,6 @@ import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 
 const WAITING = {
   ...AWAITED_TEXT,
-  missing: 'sem registro',
   'not-held': 'não houve sorteio',
   'none-shown': 'não houve sorteio',
   moved: 'em outra hora',
@@ -54,6 +53,9 @@ export function HoursGrid({ view }: { view: DayView }) {
           )}`}
         />
       </table>
+      {all.some(({ state }) => state === 'missing') && (
+        <p className="sheet-line">– sem registro aqui, o que não quer dizer que não houve.</p>
+      )}
     </section>
   );
 }
@@ -71,6 +73,8 @@ function cell(slot: DaySlot): Markup {
   const hour = formatTime(time);
   const short = hasOwnName(region, time) ? name : '';
   if (!first) {
+    if (state === 'missing')
+      return html`<a class="ahead" href="${drawAddress(slot)}">${hour} <small><span aria-hidden="true">–</span><span class="sr-only">sem registro</span></small></a>`;
     const words = WAITING[state as keyof typeof WAITING] ?? short;
     return html`<a class="${state === 'late' ? 'ahead late' : 'ahead'}" href="${drawAddress(slot)}">${hour}${words ? html` <small>${words}</small>` : ''}</a>`;
   }
