@@ -120,7 +120,7 @@ const STATES_SHOWN = 6;
 /** `isBrief`: without where the tickets were bought. */
 function Editions({ special, editions, isBrief = false }: SpecialEditions & { isBrief?: boolean }) {
   return (
-    <ol className={isBrief ? undefined : 'mt-1'}>
+    <ol className={isBrief ? undefined : 'mt-1 lg:grid lg:grid-cols-2 lg:gap-x-8'}>
       {editions.map((edition) => (
         <li key={edition.contest} className="grid gap-1 border-t border-line py-2 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-3">
