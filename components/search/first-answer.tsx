@@ -6,6 +6,8 @@ import { HouseFirst } from './house-first.client.tsx';
 
 /** Facts beyond these are a list to be opened. */
 const SHOWN = 14;
+/** Of an animal: where it came last in each house. */
+const SHOWN_OF_ANIMAL = 4;
 
 /** A verdict of a few words is set large, a sentence smaller. */
 const sizeOf = (verdict: string) => (verdict.length < 26 ? 'large' : verdict.length < 60 ? 'middle' : undefined);
@@ -30,7 +32,7 @@ export function FirstAnswer({ answer }: { answer: Answer }) {
         )}
       </h2>
       <HouseFirst
-        shown={SHOWN}
+        shown={answer.intent === 'animal-card' ? SHOWN_OF_ANIMAL : SHOWN}
         lines={facts.map((fact, at) => ({
           key: fact,
           house: houses?.[at] ?? null,

@@ -126,8 +126,8 @@ describe('a sample of the recorded contests, of every modality and time', () => 
         continue;
       }
 
-      const balls = [...html.matchAll(/<ul[^>]*aria-label="(?:Números|Colunas)[^>]*>(.*?)<\/ul>/gs)].map(([, list = '']) =>
-        [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, ball]) => ball),
+      const balls = [...html.matchAll(/<ul[^>]*aria-label="(?:Números|Colunas)[^>]*>(.*?)<\/ul>/gs)].map(
+        ([, list = '']) => [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, ball]) => ball),
       );
       if (details.matches) expect(columnsOf(tables[0] ?? ''), id).toEqual(numbers);
       else expect(balls, id).toEqual(second ? [numbers, second] : [numbers]);

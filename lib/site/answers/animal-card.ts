@@ -8,9 +8,6 @@ import { dreamAddress } from '../dream-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { slotWords, type Writer, way } from './answer.ts';
 
-/** So many houses, the newest first; the others stand on the animal's page. */
-const FACTS = 4;
-
 /** An animal of the 25: group and dozens; another animal: that it is none of them. */
 export const animalCard: Writer = async (question, { view, today, dreams }) => {
   const [group] = question.animals;
@@ -40,18 +37,10 @@ export const animalCard: Writer = async (question, { view, today, dreams }) => {
   const firsts = (await view('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest);
   return {
     verdict: `${group.animal}: grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}.`,
-    facts:
-      firsts.length === 0
-        ? []
-        : [
-            'Última vez no 1º prêmio:',
-            ...firsts
-              .slice(0, FACTS)
-              .map(
-                (one) =>
-                  `${slotWords(one)}: ${one.number}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}).`,
-              ),
-          ],
+    facts: firsts.map((one) => ({
+      text: `No 1º, ${slotWords(one)}: ${one.number}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}).`,
+      house: one.region,
+    })),
     link: way(animalAddress(group), `${group.animal}: quando saiu, sonhos, puxada`),
     next: [
       way(searchAddress(`deu ${group.animal} hoje`), `Deu ${group.animal} hoje?`),
