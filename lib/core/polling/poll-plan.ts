@@ -108,7 +108,8 @@ export function planPolls(input: PollPlanInput): Poll[] {
   const { now, draws, sources, states, withdrawn = noneWithdrawn, unnamed = new Map() } = input;
   const { day, time } = saoPaulo(now);
   const ms = now.getTime();
-  const stateOf = ({ name }: BichoSource) => states.get(name) ?? newSourceState();
+  const fresh = newSourceState();
+  const stateOf = ({ name }: BichoSource) => states.get(name) ?? fresh;
   const proven = sources.filter((source) => isProven(source, stateOf(source)));
   const silent = new Set(proven.filter((source) => isSilent(source, stateOf(source), now)));
   const isDown = (source: BichoSource<SourceName>) => stateOf(source).restsUntil > ms || silent.has(source);
