@@ -8,7 +8,11 @@ import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { besideLine, ticketOf } from '@/lib/site/contests.ts';
 
 /** More numbers than these stand closer together, and are no balls. */
-const MANY = 7;
+export const MANY = 7;
+
+/** Whether a contest takes two lines on a phone: many numbers, two draws, or something beside them. */
+export const isLongLine = ({ numbers, second, team, extra }: ContestLine): boolean =>
+  numbers.length > MANY || (second ?? team ?? extra ?? null) !== null;
 
 type Props = { modality: GameId; lines: readonly ContestLine[]; label: string; isBalls?: boolean };
 

@@ -13,8 +13,8 @@ import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/fo
 import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
+import type { UndatedContest } from '@/lib/core/domain/games/game.ts';
 import { eventOf, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
-import type { UndatedContest } from '@/lib/core/domain/games/undated-contest.ts';
 import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
@@ -57,34 +57,35 @@ export function ContestPage({ siteUrl, modality, number, view, undated = null, l
         {name} <span className="figures whitespace-nowrap">{number}</span>
       </h1>
       <p className="sheet-line">
-        {contest
-          ? headLine(contest)
-          : undated
-            ? 'Jogo por jogo; o dia e os prêmios não estão no nosso registro'
-            : why
-              ? 'Concurso que não houve'
-              : 'Concurso sem registro'}
+        {contest ? headLine(contest) : missingLine(undated !== null, why)}
         <YearMeant modality={modality} number={number} />
       </p>
       {contest ? (
         <Stored siteUrl={siteUrl} contest={contest} view={view} />
-      ) : undated ? (
-        <Undated modality={modality} contest={undated} />
       ) : (
         <>
-          <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-            <p className="title text-lg">{why ? 'Não houve' : 'Sem registro'}</p>
-            <p className="mt-1 text-soft">
-              {why ??
-                `Não temos o resultado do concurso ${number} ${withArticle(modality, 'd')}. Isso não quer dizer que não houve ${eventOf(modality)}: os mais próximos que temos estão abaixo.`}
-            </p>
-          </div>
-          <Neighbours modality={modality} view={view} />
+          {undated ? (
+            <Undated contest={undated} />
+          ) : (
+            <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
+              <p className="title text-lg">{why ? 'Não houve' : 'Sem registro'}</p>
+              <p className="mt-1 text-soft">
+                {why ??
+                  `Não temos o resultado do concurso ${number} ${withArticle(modality, 'd')}. Isso não quer dizer que não houve ${eventOf(modality)}: os mais próximos que temos estão abaixo.`}
+              </p>
+            </div>
+          )}
+          <Neighbours modality={modality} number={number} view={view} />
         </>
       )}
       {live}
     </div>
   );
+}
+
+function missingLine(isUndated: boolean, why: string | null): string {
+  if (isUndated) return 'Jogo por jogo; o dia e os prêmios não estão no nosso registro';
+  return why ? 'Concurso que não houve' : 'Concurso sem registro';
 }
 
 /** 'terça-feira, 28/07/2026 · Espaço da Sorte, São Paulo'. */
@@ -112,7 +113,7 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
         <WinnersByState contest={contest} />
         <Portrait contest={contest} portrait={view.portrait} />
         <Elsewhere contest={contest} />
-        <Neighbours modality={modality} view={view}>
+        <Neighbours modality={modality} number={number} view={view}>
           <SendResult
             url={url}
             title={contestTitle(contest)}
@@ -134,32 +135,40 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
   );
 }
 
-function Undated({ modality, contest: { contest, numbers, matches } }: { modality: GameId; contest: UndatedContest }) {
-  const { from, to } = gameOf(modality).undated ?? { from: contest, to: contest };
-  const step = (number: number) => ({ href: contestAddress(modality, number), label: String(number) });
+function Undated({ contest: { contest, numbers, matches } }: { contest: UndatedContest }) {
   return (
-    <article aria-label={contestName(modality, contest)} className="max-w-2xl">
-      <div className="drawn-card">
+    <>
+      <div className="drawn-card max-w-2xl">
         <MatchesTable contest={{ contest, numbers, details: { matches } }} />
       </div>
-      <Around label="Concursos vizinhos" before={contest > from ? step(contest - 1) : null} after={step(contest + 1)} />
       <p className="sheet-line">
-        Dos concursos {from} a {to} só temos os times e as colunas, de uma lista sem datas.{' '}
+        Deste concurso só temos os times e as colunas, de uma lista sem datas.{' '}
         <Link prefetch={false} href="/fontes" className="underline">
           De onde vêm os resultados
         </Link>
       </p>
-    </article>
+    </>
   );
 }
 
-function Neighbours({ modality, view, children }: { modality: GameId; view: ContestView; children?: ReactNode }) {
-  const step = (one: { contest: number } | null) =>
-    one && { href: contestAddress(modality, one.contest), label: String(one.contest) };
-  const first = view.contest?.contest ?? 0;
-  const undated = isUndated(modality, first - 1) ? { contest: first - 1 } : null;
+/** The contests beside one, also those that are recorded without their days. */
+function Neighbours({
+  modality,
+  number,
+  view,
+  children,
+}: {
+  modality: GameId;
+  number: number;
+  view: ContestView;
+  children?: ReactNode;
+}) {
+  const step = (beside: number, stored: ContestView['before']) => {
+    const to = isUndated(modality, beside) ? beside : stored?.contest;
+    return to === undefined ? null : { href: contestAddress(modality, to), label: String(to) };
+  };
   return (
-    <Around label="Concursos vizinhos" before={step(view.before ?? undated)} after={step(view.after)}>
+    <Around label="Concursos vizinhos" before={step(number - 1, view.before)} after={step(number + 1, view.after)}>
       {children}
     </Around>
   );

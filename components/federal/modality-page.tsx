@@ -16,14 +16,13 @@ import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses
 import { contestCheckLine } from '@/lib/site/contests.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { CheckField } from './check-here.tsx';
-import { ContestLines } from './contest-lines.tsx';
+import { ContestLines, isLongLine } from './contest-lines.tsx';
 import { ContestOutcome } from './contest-outcome.tsx';
 import { ModalityOdds } from './modality-odds.tsx';
 import { NewestContest, NextPrize } from './newest-contest.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
-/** More numbers than these, and what is drawn beside them, take two lines a contest on a phone: so many are in sight. */
-const LONG = 7;
+/** So many contests of two lines are in sight. */
 const SHOWN_LONG = 6;
 
 type Props = {
@@ -40,8 +39,8 @@ type Props = {
 export function ModalityPage({ siteUrl, modality, contests, years, today, live = null }: Props) {
   const { name, colour } = gameOf(modality);
   const [newest] = contests;
-  const isLong = newest && (newest.second ?? newest.team ?? newest.extra ?? null) !== null;
-  const shown = isLong || (newest?.numbers.length ?? 0) > LONG ? SHOWN_LONG : contests.length;
+  const lines = contests.map(contestLine);
+  const shown = lines.some(isLongLine) ? SHOWN_LONG : lines.length;
   return (
     <div className={`wrap results lean ${colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={name} />
@@ -68,16 +67,16 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
               </SheetHead>
               <ContestLines
                 modality={modality}
-                lines={contests.slice(0, shown).map(contestLine)}
+                lines={lines.slice(0, shown)}
                 label={`Os últimos concursos ${withArticle(modality, 'd')}`}
                 isBalls
               />
-              {contests.length > shown && (
+              {lines.length > shown && (
                 <details className="more-contests">
-                  <summary>Mais {plural(contests.length - shown, 'concurso')}</summary>
+                  <summary>Mais {plural(lines.length - shown, 'concurso')}</summary>
                   <ContestLines
                     modality={modality}
-                    lines={contests.slice(shown).map(contestLine)}
+                    lines={lines.slice(shown)}
                     label="Os concursos antes deles"
                     isBalls
                   />

@@ -11,6 +11,7 @@ import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, modalityAddress, specialAddress } from '@/lib/site/contest-addresses.ts';
 import { outcomeLine } from '@/lib/site/contests.ts';
+import { MANY } from './contest-lines.tsx';
 
 /** Editions are those that are stored, newest first. */
 export type SpecialEditions = { special: GameSpecial; editions: readonly StoredContest[] };
@@ -112,8 +113,6 @@ function NextEdition({ special, today }: { special: GameSpecial; today: PlainDay
 const UNKNOWN_DAYS = 'As datas das próximas edições ainda não estão no nosso registro.';
 const isKnown = ({ next }: Pick<GameSpecial, 'next'>, today: PlainDay): boolean => next !== undefined && next >= today;
 
-/** More numbers than these are no balls. */
-const MANY = 7;
 /** So many states are named. */
 const STATES_SHOWN = 6;
 
@@ -137,7 +136,8 @@ function Editions({ special, editions, isBrief = false }: SpecialEditions & { is
             (drawn, at) =>
               drawn.length > 0 &&
               (drawn.length > MANY ? (
-                <p key={edition.contest} className="figures font-bold" data-free="">
+                // biome-ignore lint/suspicious/noArrayIndexKey: a contest's draws keep their places
+                <p key={at} className="figures font-bold" data-free="">
                   {drawn.join(' ')}
                 </p>
               ) : (

@@ -95,14 +95,15 @@ export function NoContestAnswer({
   newest: StoredContest | null;
 }) {
   const name = modality ? gameOf(modality).name : null;
+  const undated = modality !== null && isUndated(modality, contest) ? contestAddress(modality, contest) : null;
   return (
     <AnswerCard
       title={name ? `${name} ${contest}` : `Concurso ${contest}`}
-      href={modality && isUndated(modality, contest) ? contestAddress(modality, contest) : null}
+      href={undated}
       ways={modality ? [{ href: modalityAddress(modality), label: `Tudo ${withArticle(modality, 'd')}` }] : []}
     >
       <p className="mt-2">
-        {modality && isUndated(modality, contest)
+        {undated
           ? 'O resultado de cada jogo está registrado; o dia e os prêmios, não.'
           : ((modality && notHeld(modality, contest)) ?? 'Esse concurso não está no arquivo.')}
         {newest && ` O mais novo é o ${newest.contest}, de ${formatDay(newest.day)}.`}

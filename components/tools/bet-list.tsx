@@ -3,8 +3,9 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
-import { capital, formatFineShare, formatNumber } from '@/lib/core/domain/format.ts';
+import { capital, formatFineShare } from '@/lib/core/domain/format.ts';
 import { BET_RULES, oneReal } from '@/lib/site/bet-rules.ts';
+import { timesShort } from '@/lib/site/bet-words.ts';
 import { betAddress } from '@/lib/site/tool-addresses.ts';
 import { chanceWords, ReturnBar } from './calculator.tsx';
 
@@ -26,7 +27,7 @@ export function BetList({ siteUrl }: { siteUrl: string }) {
               <Link prefetch={false} href={betAddress(kind)}>
                 {KINDS[kind].name}
               </Link>
-              <b>{quotes.map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`)).join(' e ')}</b>
+              <b>{timesShort(quotes)}</b>
               <span>
                 {ofOne === null ? (
                   'sem cotação'

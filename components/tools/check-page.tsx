@@ -79,7 +79,6 @@ export function CheckPage(props: Props) {
   const isAsked = answer !== null;
   const isAnswered = answer?.kind === 'bet' || answer?.kind === 'ticket';
   const isByField = isAsked || Object.values(given).some((value) => value !== '');
-  const [first, second] = isTicket ? [ticket, bet] : [bet, ticket];
   const read = pasted.answer?.ok ? pasted.answer : null;
   const headline = pasted.answer ? headlineOf(pasted.answer) : 'Conferir';
   const form = (
@@ -116,12 +115,11 @@ export function CheckPage(props: Props) {
         {!isAsked && !read && <section aria-label="Texto">{form}</section>}
         {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
         <details
-          className={isAnswered ? 'mt-3 open:mt-6 sm:not-open:mr-3 sm:not-open:inline-block' : read ? 'mt-3' : 'mt-6'}
+          className={`${isAnswered || read ? 'mt-3' : 'mt-6'} ${isAnswered ? 'open:mt-6 sm:not-open:mr-3 sm:not-open:inline-block' : ''}`}
           open={isByField && !isAnswered}
         >
           <summary className={FOLDED}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
-          {first}
-          {second}
+          {isTicket ? [ticket, bet] : [bet, ticket]}
           <p className="mt-8 text-soft">
             O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
             invertida; a{' '}

@@ -1,8 +1,9 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { BET_KINDS, type BetKind, KINDS } from '@/lib/core/domain/bet-kinds.ts';
-import { formatFineShare, formatNumber } from '@/lib/core/domain/format.ts';
+import { formatFineShare } from '@/lib/core/domain/format.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { oneReal } from '@/lib/site/bet-rules.ts';
+import { timesShort } from '@/lib/site/bet-words.ts';
 import { betAddress } from '@/lib/site/tool-addresses.ts';
 import { chanceWords, ReturnBar } from './calculator.tsx';
 
@@ -74,9 +75,7 @@ function Quotes({ kinds, label }: { kinds: readonly BetKind[]; label: string }) 
                 <a href={betAddress(kind)}>{KINDS[kind].name}</a>
                 <span>{chanceWords(chance)[0]}</span>
               </th>
-              <td className="title">
-                {quotes.map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`)).join(' e ')}
-              </td>
+              <td className="title">{timesShort(quotes)}</td>
               <td>
                 {ofOne === null ? (
                   '—'

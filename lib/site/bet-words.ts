@@ -116,6 +116,10 @@ const isOne = (quote: number): boolean => quote > 0 && quote < 2;
 export const timesPaid = (quotes: Payouts): string =>
   `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} ${isOne(quotes.at(-1) ?? 0) ? 'vez' : 'vezes'}`;
 
+/** Multipliers in a cell: '18x', '4.000x e 600x'; a dash where none has a source. */
+export const timesShort = (quotes: Payouts): string =>
+  quotes.map((quote) => (quote === null ? '—' : `${formatNumber(quote)}x`)).join(' e ');
+
 /** What comes back of one real on average, as it goes on from 'voltam'; a typed quote may give back more than was put in. */
 export function returnOfOne(back: number): string {
   const text = `${formatReais(back)} de cada R$ 1`;

@@ -37,7 +37,7 @@ export async function toldOfContest(place: Place): Promise<PageTold> {
       return {
         ...common,
         title: `${contestName(modality, contest)}: resultado de cada jogo`,
-        description: `Os catorze jogos do concurso ${contest} ${withArticle(modality, 'd')} e a coluna de cada um; o dia e os prêmios não estão no nosso registro.`,
+        description: `Os jogos do concurso ${contest} ${withArticle(modality, 'd')} e a coluna de cada um; o dia e os prêmios não estão no nosso registro.`,
         isIndexed: false,
       };
     return {

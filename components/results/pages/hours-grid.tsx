@@ -9,13 +9,14 @@ import { BOARD_HOUSES, HOUSES, type HouseId, isFederalHouse } from '@/lib/core/d
 import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 
-const WAITING = {
+const WAITING: Readonly<Partial<Record<DaySlot['state'], Markup | string>>> = {
   ...AWAITED_TEXT,
+  missing: html`<span aria-hidden="true">–</span><span class="sr-only">sem registro</span>`,
   'not-held': 'não houve sorteio',
   'none-shown': 'não houve sorteio',
   moved: 'em outra hora',
   withdrawn: 'retirado',
-} as const;
+};
 
 type Column = { region: HouseId; slots: readonly DaySlot[] };
 
@@ -73,9 +74,7 @@ function cell(slot: DaySlot): Markup {
   const hour = formatTime(time);
   const short = hasOwnName(region, time) ? name : '';
   if (!first) {
-    if (state === 'missing')
-      return html`<a class="ahead" href="${drawAddress(slot)}">${hour} <small><span aria-hidden="true">–</span><span class="sr-only">sem registro</span></small></a>`;
-    const words = WAITING[state as keyof typeof WAITING] ?? short;
+    const words = WAITING[state] ?? short;
     return html`<a class="${state === 'late' ? 'ahead late' : 'ahead'}" href="${drawAddress(slot)}">${hour}${words ? html` <small>${words}</small>` : ''}</a>`;
   }
   return html`<a href="${drawAddress(slot)}">${woodcutMarkup(first.animal)}<span class="milhar">${digits(first.number, true)}</span><small><span class="sr-only">${first.animal}, ${name} </span>${`${short} ${hour}`.trim()}</small></a>`;

@@ -18,31 +18,31 @@ type Props = {
 export function SlotLines({ slots, last = null }: Props) {
   if (slots.length === 0 && !last) return null;
   const ahead = slots.filter(({ state }) => state === 'upcoming');
+  const others = slots.filter(({ state }) => state !== 'upcoming').toReversed();
   return (
     <>
-      <ul className="older mt-2 border-t-2 border-ink">
-        {last && (
-          <SlotLine place={last} draw={last} label={`Último: ${formatDay(last.day)}, ${formatTime(last.time)}`} />
-        )}
-        {slots
-          .toReversed()
-          .filter((slot) => !ahead.includes(slot))
-          .map((slot) => (
+      {(last !== null || others.length > 0) && (
+        <ul className="older mt-2 border-t-2 border-ink">
+          {last && (
+            <SlotLine place={last} draw={last} label={`Último: ${formatDay(last.day)}, ${formatTime(last.time)}`} />
+          )}
+          {others.map((slot) => (
             <SlotLine
               key={slot.time}
               place={slot}
               draw={slot.draw}
-              label={`${hasOwnName(slot.region, slot.time) ? slot.name : ''} ${formatTime(slot.time)}`.trim()}
+              label={labelOf(slot)}
               waiting={STATE_TEXT[slot.state]}
             />
           ))}
-      </ul>
+        </ul>
+      )}
       {ahead.length > 0 && (
         <p className="sheet-links border-b border-line">
           <span className="inline-flex min-h-9 items-center text-soft">Ainda hoje:</span>
           {ahead.map((slot) => (
             <Link key={slot.time} prefetch={false} href={drawAddress(slot)}>
-              {formatTime(slot.time)}
+              {labelOf(slot)}
             </Link>
           ))}
         </p>
@@ -50,6 +50,10 @@ export function SlotLines({ slots, last = null }: Props) {
     </>
   );
 }
+
+/** 'PTM 11h20'; of a house whose draws have no names the hour alone. */
+const labelOf = ({ region, time, name }: DaySlot): string =>
+  `${hasOwnName(region, time) ? name : ''} ${formatTime(time)}`.trim();
 
 type LineProps = { place: Slot; draw: DrawView | null; label: string; waiting?: string };
 

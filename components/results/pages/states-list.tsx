@@ -39,15 +39,12 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
               {STATES[state].name}
             </Link>
             {housesIn(state).map((house) => (
-              <Link
-                key={house}
-                prefetch={false}
-                href={regionAddress(house)}
-                title={`desde ${formatDay(HOUSES[house].since)}`}
-                className="inline-block py-2 underline"
-              >
-                {HOUSES[house].name}
-              </Link>
+              <span key={house}>
+                <Link prefetch={false} href={regionAddress(house)} className="inline-block py-2 underline">
+                  {HOUSES[house].name}
+                </Link>
+                <span className="text-note text-soft"> desde {formatDay(HOUSES[house].since)}</span>
+              </span>
             ))}
           </li>
         ))}

@@ -85,6 +85,9 @@ export type Special = {
   onlyYear?: number;
 };
 
+/** What is recorded of a contest whose day is not: its columns in order, and the football matches that made them. */
+export type UndatedContest = { contest: number; numbers: string[]; matches: { home: string; away: string }[] };
+
 /** Everything that is known of one of Caixa's games. */
 export interface Game {
   name: string;

@@ -205,7 +205,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
   const slip = line.take(SLIP_NUMBER);
-  if (slip) line.take(SLIP_NUMBER);
+  line.take(SLIP_NUMBER);
   // '3347 0912 8800 x 0,50'.
   const isTimes = /(?<!\d)\d{3,4}(?:[\s,;/-]+\d{3,4})+\s*x\s*(?:r?\$\s*)?\d+,\d\d\s*$/.test(line.text);
   const span = takeContests(line);

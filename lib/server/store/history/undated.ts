@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { UndatedContest } from '../../../core/domain/games/game.ts';
 import { type GameId, gameOf, isUndated } from '../../../core/domain/games/list.ts';
-import type { UndatedContest } from '../../../core/domain/games/undated-contest.ts';
 
 const byGame = new Map<GameId, Map<number, UndatedContest>>();
 
