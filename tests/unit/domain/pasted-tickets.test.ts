@@ -950,6 +950,11 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Loterias Online CAIXA - comprovante 29/07/2026 09:12\n2 quinas: 05 18 27 44 61 / 09 13 36 50 72',
     ['1 heading', '2 quina 05 18 27 44 61', '2 quina 09 13 36 50 72'],
   ],
+  // Two whole hours.
+  [
+    'Look de hoje das 14 e das 16\nmilhar 0731 do 1 ao 5 1 real',
+    ['1 heading', '2 milhar 0731 1-5 1,00 look 14h20 2026-07-31', '2 milhar 0731 1-5 1,00 look 16h20 2026-07-31'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

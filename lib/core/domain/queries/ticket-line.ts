@@ -302,9 +302,10 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
-  // 'Na Look das 21'.
-  const whole = hours.length === 0 && (has('house') || has('draw')) ? line.take(WHOLE_HOUR) : null;
-  if (whole) hours.push(`${two(whole[1] ?? '')}:00`);
+  // 'Na Look das 21', 'das 14 e das 16'.
+  if (hours.length === 0 && (has('house') || has('draw')))
+    for (let whole = line.take(WHOLE_HOUR); whole; whole = line.take(WHOLE_HOUR))
+      hours.push(`${two(whole[1] ?? '')}:00`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
   const marks = read(line, named, when, isNamed);
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
