@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whenStyled } from '@/lib/client/when-styled.ts';
 
 type Live = { Suggestions: ComponentType<{ input: HTMLInputElement }>; input: HTMLInputElement };
 
@@ -12,7 +13,7 @@ export function SearchStart() {
   useEffect(() => {
     const look = (input: unknown) => {
       if (!(input instanceof HTMLInputElement) || !input.matches('.search-field input')) return;
-      import('./search-suggestions.client.tsx').then(
+      whenStyled(import('./search-suggestions.client.tsx')).then(
         ({ Suggestions }) => setLive({ Suggestions, input }),
         () => {},
       );

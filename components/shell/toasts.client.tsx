@@ -1,13 +1,14 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { whenStyled } from '@/lib/client/when-styled.ts';
 import { TOAST_EVENT, type ToastDetail } from '../site/toast.client.tsx';
 
 const NAME = 'Notifications';
 
 /** The toast region (alt+T), empty until its library comes with the first toast and takes its place. */
 export function Toasts() {
-  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const [Region, setRegion] = useState<ComponentType<{ name: string }> | null>(null);
   const empty = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -15,26 +16,9 @@ export function Toasts() {
       if (event.altKey && event.code === 'KeyT') empty.current?.focus({ preventScroll: true });
     };
     async function show(event: Event) {
-      const { kind, title, text } = (event as CustomEvent<ToastDetail>).detail;
-      const { Toaster, toast } = await import('sonner');
-      setRegion(() => () => (
-        <Toaster
-          containerAriaLabel={NAME}
-          hotkey={['altKey', 'KeyT']}
-          position="bottom-center"
-          mobileOffset={{ bottom: 72 }}
-          toastOptions={{
-            unstyled: true,
-            classNames: {
-              toast: 'toast w-full rounded-card border-2 border-ink bg-card p-4 text-ink',
-              title: 'title',
-              description: 'text-note text-soft',
-              error: 'border-red',
-            },
-          }}
-        />
-      ));
-      toast[kind](title, { description: text });
+      const { ToastRegion, showToast } = await whenStyled(import('./toast-region.tsx'));
+      setRegion(() => ToastRegion);
+      showToast((event as CustomEvent<ToastDetail>).detail);
     }
     window.addEventListener(TOAST_EVENT, show);
     document.addEventListener('keydown', reach);
@@ -44,6 +28,6 @@ export function Toasts() {
     };
   }, []);
 
-  if (Region) return <Region />;
+  if (Region) return <Region name={NAME} />;
   return <section ref={empty} aria-label={`${NAME} alt+T`} aria-live="polite" tabIndex={-1} />;
 }

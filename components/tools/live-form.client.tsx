@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { report } from '@/lib/client/report.ts';
+import { whenStyled } from '@/lib/client/when-styled.ts';
 
 type Calculator = typeof import('./live-calculator.tsx');
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-const load = () => import('./live-calculator.tsx');
+const load = () => whenStyled(import('./live-calculator.tsx'));
 
 /**
  * The calculator: a plain form, whose answer follows what is typed where script runs. What reckons it comes when the

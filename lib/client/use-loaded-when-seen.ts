@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenStyled } from './when-styled.ts';
 
 /** How far below the screen a thing counts as seen: its code is there when the visitor arrives. */
 const MARGIN = '300px';
@@ -20,7 +21,7 @@ export function useLoadedWhenSeen<E extends Element, T>(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        load(element).then(
+        whenStyled(load(element)).then(
           (what) => setLoaded(() => what),
           () => {},
         );

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { kindsByTurn } from '../support/page-kinds.ts';
@@ -47,32 +47,44 @@ describe.concurrent('a page looks the same with the rules that it carries as wit
   });
 });
 
-test.each([
-  {
-    what: 'parts of the menu',
-    viewport: PHONE,
-    show: async (page: Page) => {
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mais' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    },
-  },
-  {
-    what: 'suggestions',
-    viewport: DESKTOP,
-    show: async (page: Page) => {
-      await page.locator('#busca-do-site').pressSequentially('cobra');
-      await page.getByRole('option').first().waitFor();
-    },
-  },
-])('$what have their rules before the whole sheet is there', async ({ viewport, show }) => {
-  const { page } = await open({ viewport, reducedMotion: 'reduce' });
+test('the menu has its rules before the whole sheet is there', async () => {
+  const { page } = await open({ viewport: PHONE, reducedMotion: 'reduce' });
   await page.route(SHEET, (route) => route.abort());
   await page.goto(`${url}/ajuda`);
   await takenOver(page);
-  await show(page);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mais' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   const before = await picture(page, false);
   expect(await loadSheets(page)).toBe(true);
   expect(before.equals(await picture(page, false))).toBe(true);
+});
+
+describe('suggestions, whose code comes later', () => {
+  const typed = async (sheet: (route: Route) => Promise<void>) => {
+    const { page } = await open({ viewport: DESKTOP });
+    await page.route(SHEET, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await sheet(route);
+    });
+    await page.goto(`${url}/ajuda`);
+    await takenOver(page);
+    await page.locator('#busca-do-site').pressSequentially('cobra');
+    return page;
+  };
+
+  test('wait for a slow sheet', async () => {
+    const page = await typed((route) => route.continue());
+    const shown = await page.waitForFunction(() => {
+      const loaded = [...document.styleSheets].filter(({ href, disabled }) => href && !disabled).length;
+      return document.querySelector('[role=option]') && { loaded };
+    });
+    expect(await shown.jsonValue()).toEqual({ loaded: 2 });
+  });
+
+  test('show without a sheet that does not come', async () => {
+    const page = await typed((route) => route.abort());
+    await page.getByRole('option').first().waitFor();
+  });
 });
 
 test('the whole sheet is fetched once a page is loaded, and styles the next page', async () => {

@@ -38,14 +38,14 @@ function fetchSheet(): void {
   for (const event of events) addEventListener(event, go, true);
 }
 
-/** A script of the build, in a document by its address, in another script from '_next' on. */
+/** A script of the build, in a document. */
 const CHUNK = /static\/chunks\/[\w.~-]+\.js/g;
 const chunksIn = (text: string) => new Set(Array.from(text.matchAll(CHUNK), ([chunk]) => chunk));
 
 /** Reads the sheets of the build in `dir`, each once; null for one that is missing or holds an end tag. */
 export function sheetsOf(dir: string): ReadSheet {
   const sheets = new Map<string, StyleRules | null>();
-  const scripts = new Map<StyleRules, Map<string, Script>>();
+  const scripts = new Map<StyleRules, Map<string, ReadonlySet<string>>>();
   const file = (name: string) => {
     try {
       return readFileSync(path.join(dir, '.next', name), 'utf8');
@@ -57,35 +57,23 @@ export function sheetsOf(dir: string): ReadSheet {
     const text = file(address.slice('/_next/'.length));
     return text === null || text.includes('</') ? null : new StyleRules(atRoot(text, path.posix.dirname(address)));
   };
-  const scriptOf = (chunk: string, rules: StyleRules): Script => {
-    const known = scripts.get(rules) ?? new Map<string, Script>();
+  const namedBy = (chunk: string, rules: StyleRules): ReadonlySet<string> => {
+    const known = scripts.get(rules) ?? new Map<string, ReadonlySet<string>>();
     scripts.set(rules, known);
-    const script = known.get(chunk) ?? scriptIn(file(chunk) ?? '', rules);
-    known.set(chunk, script);
-    return script;
+    const named = known.get(chunk) ?? rules.classesNamed(file(chunk) ?? '');
+    known.set(chunk, named);
+    return named;
   };
   return (address, html) => {
     if (!sheets.has(address)) sheets.set(address, rulesOf(address));
     const rules = sheets.get(address);
     if (!rules) return null;
     const named = rules.classesNamed(html);
-    // What the page's scripts may show, and those that they may fetch.
-    const chunks = chunksIn(html);
-    for (const chunk of chunks) {
-      const script = scriptOf(chunk, rules);
-      for (const name of script.named) named.add(name);
-      for (const other of script.fetches) chunks.add(other);
-    }
+    // What the page's scripts may show; those that they fetch later wait for the whole sheet (`whenStyled`).
+    for (const chunk of chunksIn(html)) for (const name of namedBy(chunk, rules)) named.add(name);
     return rules.used(named);
   };
 }
-
-/** The classes of a sheet that a script names, and the scripts that it may fetch. */
-type Script = { named: ReadonlySet<string>; fetches: ReadonlySet<string> };
-const scriptIn = (text: string, rules: StyleRules): Script => ({
-  named: rules.classesNamed(text),
-  fetches: chunksIn(text),
-});
 
 /** Relative addresses in a sheet count from the sheet's own; in a page they would count from the page's. */
 function atRoot(text: string, folder: string): string {
