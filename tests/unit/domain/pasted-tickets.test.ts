@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isNotFollowed } from '../../../lib/core/domain/houses/not-followed.ts';
 import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
 import {
   fitsOf,
@@ -725,7 +726,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ['Quina 7080:\n09 23 38 51 66 78 (seis dezenas, 18 reais)', ['1 heading', '2 quina 09 23 38 51 66 78 7080']],
   [
     'Loteca desse fim de semana, jogo 1 ao 14: 1, 1, X, 2, 1, 1X, 2, X, 1, 1, 2, 1, X, 2',
-    ['1 loteca 1 1 X 2 1 1X 2 X 1 1 2 1 X 2'],
+    ['1 loteca 1 1 X 2 1 1X 2 X 1 1 2 1 X 2 2026-08-01'],
   ],
   // A contest before a colon, how many numbers in brackets, matches with dashes, 'sáb' and Saturday on a Friday.
   [
@@ -955,6 +956,58 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Look de hoje das 14 e das 16\nmilhar 0731 do 1 ao 5 1 real',
     ['1 heading', '2 milhar 0731 1-5 1,00 look 14h20 2026-07-31', '2 milhar 0731 1-5 1,00 look 16h20 2026-07-31'],
   ],
+  // Houses of which no results are kept: named, and never another house's bet.
+  [
+    'opa, pra Nacional das 21\nmacaco 5 reais na cabeca\nLook 18h20 camelo 3 reais na cabeca\n30/07 - Tradicional 14h20 - milhar 5567 - 1º - 2,00',
+    [
+      '1 heading',
+      '2 grupo macaco 5,00 Nacional 21h00',
+      '3 grupo camelo 3,00 look 18h20',
+      '4 milhar 5567 2,00 Tradicional 14h20 2026-07-30',
+    ],
+  ],
+  // A banca's number, a slip of two letters a bet, a date with hyphens, columns of reach and amount.
+  [
+    '** CENTRAL 033 **\nEXTRACAO: PTN 18:20\nGR 02 17 1/5 4,00 CADA\nMI 4466 1208 1/5 0,50 CADA\nCENTENA INV 395 1 AO 1 R$ 6,00',
+    [
+      '1 unread',
+      '2 heading',
+      '3 grupo 02 17 1-5 8,00 rio ptn',
+      '4 milhar 4466 1208 1-5 1,00 rio ptn',
+      '5 centena-invertida 395 6,00 rio ptn',
+    ],
+  ],
+  [
+    '30-07-26  PT 14:20\nMIL 1020 - 1 - 1,00\nCEN 020 - 1/5 - 2,00\nGRP BORBOLETA - 1/5 - 5,00\nct 827 inv 3,00 na cabeca\ngalo cerc 5',
+    [
+      '1 heading',
+      '2 milhar 1020 1,00 rio pt 2026-07-30',
+      '3 centena 020 1-5 2,00 rio pt 2026-07-30',
+      '4 grupo borboleta 1-5 5,00 rio pt 2026-07-30',
+      '5 centena-invertida 827 3,00 rio pt 2026-07-30',
+      '6 grupo galo 1-5 5,00 rio pt 2026-07-30',
+    ],
+  ],
+  // Pairs with an amount each, matches by their names, a draw's day below the tickets.
+  [
+    'duque de grupo 7-13 e 7-21 2 reais cada do 1 ao 5 look',
+    ['1 duque-grupo 7 13 2,00 look', '1 duque-grupo 7 21 2,00 look'],
+  ],
+  [
+    'Loteca\nJ1 1, J2 1, J3 X, J4 2, J5 1, J6 X, J7 2, J8 1, J9 1, J10 2, J11 X, J12 1, J13 2, J14 1X\n\nquina 04 21 39 55 78\nsorteio do dia 29/07',
+    ['1 heading', '2 loteca 1 1 X 2 1 X 2 1 1 2 X 1 2 1X', '4 quina 04 21 39 55 78 2026-07-29', '5 heading'],
+  ],
+  // The weekend, a day above another, a sum with a word, 'também', an hour with 'HS', a flat's number, a slip's number.
+  [
+    'fezinha do fim de semana\nfederal de domingo\ngrupo 20 na cabeça 5 reais\ndeu 5 né',
+    ['1 heading', '2 heading', '3 grupo 20 5,00 federal 2026-08-02', '4 note'],
+  ],
+  [
+    'joguei a quina de hoje\n04 15 27 38 62\ne um super sete tb 4 0 7 2 9 1 5\nPix até as 18h pra Marli do 302',
+    ['1 heading', '2 quina 04 15 27 38 62 2026-07-31', '3 super-sete 4 0 7 2 9 1 5 2026-07-31', '4 unread'],
+  ],
+  ['APOSTA Nº 7719\nPT-RIO 14:20HS\nMILHAR 1º 5527 2,00', ['1 unread', '2 heading', '3 milhar 5527 2,00 rio pt']],
+  ['nossos jogos de sábado:\nquina 04 15 27 38 62', ['1 heading', '2 quina 04 15 27 38 62 2026-08-01']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {
@@ -1015,9 +1068,13 @@ test('every reading of the table is read by the form of one ticket, or refused w
     const read = readCheck({ ...empty, de: TODAY, ate: TODAY, ...fields }, TODAY);
     return read.kind === 'wrong' ? Object.keys(read.faults) : [];
   });
-  // Five numbers for Mega-Sena's six, Loteca's columns without the double that is obligatory, and tickets of days to come.
+  // Five numbers for Mega-Sena's six, Loteca's columns without the double that is obligatory, tickets of days to come and bets
+  // of houses that are not followed.
   const toCome = all.filter(({ fields: { de = '' } }) => de.length === TODAY.length && de > TODAY);
-  expect(wrong).toEqual(['numeros', 'numeros', ...toCome.map(() => 'de')]);
+  const elsewhere = all.filter(({ fields: { regiao = '' } }) => isNotFollowed(regiao));
+  const expected = ['numeros', 'numeros', ...toCome.map(() => 'de'), ...elsewhere.map(() => 'regiao')];
+  expect(elsewhere.length).toBeGreaterThan(0);
+  expect(wrong.sort()).toEqual(expected.sort());
 });
 
 describe('a text beyond the limits is refused with its figure', () => {

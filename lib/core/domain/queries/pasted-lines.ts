@@ -30,8 +30,9 @@ const SUMMED = new RegExp(
 
 const SHARED = /(?<![a-z])(?:cotas?|participantes|pessoas|jogos?|apostas?|bilhetes?|cartelas?)(?![a-z])/;
 
-/** Matches of a ticket of columns by their numbers: '1) 1  2) X  3) 1X'. */
-const MATCH_LABEL = /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))/g;
+/** Matches of a ticket of columns by their numbers: '1) 1  2) X  3) 1X', 'J1 1, J2 X, J3: 1X'. */
+const MATCH_LABEL =
+  /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))|(?<![a-z\d])j(?:ogo)?\s?\d{1,2}(?:\s*[:=-]\s*|\s+)(?=[12x]{1,3}(?:[,;\s]|$))/g;
 
 /** The same as '1-1 2-X 3-1/2'. */
 const MATCHES_IN_ORDER = /(?<!\S)1-[12x/]+[,;]?\s+2-[12x/]+[,;]?\s+3-[12x/]+/;
@@ -54,6 +55,10 @@ function plainLine(text: string): string {
   return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
 }
 
+/** A slip that names each bet by two letters, 'GR 02 17' and 'DZ 08': its 'MI' is the milhar, elsewhere an inverted one. */
+const TWO_LETTERS = /^\s*(?:GR|DZ)\b/;
+const MILHAR = /^\s*mi(?=\s+\d{4})/;
+
 /** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
 export type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
 
@@ -67,10 +72,12 @@ export const rowsOf = (pasted: string): string[] =>
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
 export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
+  const isOfTwoLetters = rows.some((row) => TWO_LETTERS.test(row));
   return rows.map((text, at) => {
     const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const line = plainLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
+    const plain = plainLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
+    const line = isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain;
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
   });
 }

@@ -12,6 +12,7 @@ import { namedSlots } from './named-slots.ts';
 import { blocksOf, joined, rowsOf, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
 import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
 import {
+  betsInPairs,
   betsOfLine,
   isCounter,
   isGreeting,
@@ -72,6 +73,7 @@ type Context = {
   isPerPrize: boolean;
   quote: string;
   houses: readonly HouseId[];
+  otherHouse: string;
   draws: readonly string[];
   doubtfulDraw: string | null;
   hours: LineMarks['hours'];
@@ -92,6 +94,7 @@ const NOTHING: Context = {
   isPerPrize: false,
   quote: '',
   houses: [],
+  otherHouse: '',
   draws: [],
   doubtfulDraw: null,
   hours: [],
@@ -126,6 +129,8 @@ const sizeOf = (game: GameId): number => {
 
 /** Whether a ticket is printed in several lines, by the numbers that it holds. */
 const isPrintedInLines = (game: GameId): boolean => gameOf(game).parts.numbers.kind === 'set' && sizeOf(game) >= 15;
+
+const OF_DRAWS = /(?<![a-z])(?:sorteios?|valendo|corre)(?![a-z])/;
 
 const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
 
@@ -312,8 +317,8 @@ class TextReader {
       const one = this.found[at];
       if (one?.kind !== 'ticket') continue;
       if (!one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
-      // 'Concurso 7085 ao 7090' below the tickets.
-      else if (marks.contest && !one.fields.de)
+      // 'Concurso 7085 ao 7090', 'sorteio do dia 01/08' below the tickets.
+      else if ((marks.contest || (marks.day && OF_DRAWS.test(marks.rest))) && !one.fields.de)
         this.found[at] = { ...one, fields: { ...one.fields, ...spanOf(marks, NOTHING) } };
     }
   }
@@ -411,6 +416,7 @@ function partsOf(line: string): string[] | null {
   const isParted = parts.length > 1 && parts.every(isWhole);
   const bets = (isParted ? parts : [line])
     .flatMap(betsOfLine)
+    .flatMap(betsInPairs)
     .map((part) => (parts.length > 3 ? [part] : stakesOfLine(part)));
   return bets.includes(null) ? null : bets.flatMap((part) => part ?? []);
 }
@@ -452,7 +458,8 @@ const wholeTickets = (rest: string): string[] =>
 /** Whether a line says anything that holds for others. */
 const says = (marks: LineMarks): boolean =>
   Boolean(marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day) ||
-  marks.houses.length + marks.draws.length + marks.hours.length > 0;
+  marks.houses.length + marks.draws.length + marks.hours.length > 0 ||
+  marks.otherHouse !== '';
 
 /**
  * Whether a line without a ticket is a chat's, and says nothing of other lines: 'vlw, te pago amanhã 50 conto', 'fecha 20h pessoal',
@@ -467,11 +474,13 @@ function isTalk({
   hours,
   quote,
   houses,
+  otherHouse,
   draws,
   reach,
   shares,
   day,
 }: LineMarks): boolean {
+  const isPlaced = houses.length + draws.length > 0 || otherHouse !== '';
   if (kind === 'grupo' && isGreeting(rest)) return true;
   const words = wordsLeft(rest, () => false).unused.length;
   if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
@@ -480,13 +489,12 @@ function isTalk({
   const isOfPaying = /(?<![a-z])(?:pag[ao]|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
   // 'Marcos 3 cotas pix dia 29/07'.
   if (shares !== null && day !== '' && !game && kind === null && !/bolao/.test(rest)) return true;
-  if (isOfPaying && !game && kind === null && houses.length + draws.length === 0) return true;
+  if (isOfPaying && !game && kind === null && !isPlaced) return true;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
   const isForAll = /(?<![a-z])(?:tod[ao]s?|tudo)(?![a-z])/.test(rest);
-  if (stake !== null && (kind !== null || (reach !== null && !isForAll && houses.length + draws.length === 0)))
-    return true;
-  const isElse = Boolean(game || contest || quote || reach) || houses.length + draws.length > 0;
+  if (stake !== null && (kind !== null || (reach !== null && !isForAll && !isPlaced))) return true;
+  const isElse = Boolean(game || contest || quote || reach) || isPlaced;
   return !isElse && (kind === null ? stake !== null || hours.length > 0 : words > 2);
 }
 
@@ -494,7 +502,7 @@ function isTalk({
 function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
   const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, isPerPrize, quote } = marks;
-  const { houses, draws, doubtfulDraw, hours } = marks;
+  const { houses, otherHouse, draws, doubtfulDraw, hours } = marks;
   const all: Partial<Context> = {
     otherGames,
     contest,
@@ -504,6 +512,7 @@ function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context>
     reach,
     quote,
     houses,
+    otherHouse,
     draws,
     doubtfulDraw,
     hours,
@@ -512,8 +521,11 @@ function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context>
   const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
   // A draw or an hour takes the place of the one above, whichever of the two that was.
   const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw } : {};
+  const house = houses.length > 0 || otherHouse !== '' ? { houses, otherHouse } : {};
   return {
     ...slot,
+    ...house,
+    ...(day === '' ? {} : { day, until }),
     ...Object.fromEntries(filled),
     ...(stake === null ? {} : { stake, isEach, isPerPrize }),
   };
@@ -527,10 +539,16 @@ const merged = (above: Context, marks: Partial<Context> | LineMarks): Context =>
   return { ...above, ...Object.fromEntries(filled) };
 };
 
-type Place = Pick<Context, 'houses' | 'draws' | 'doubtfulDraw' | 'hours'>;
-const placeIn = ({ houses, draws, doubtfulDraw, hours }: Place): Place => ({ houses, draws, doubtfulDraw, hours });
-const saysPlace = ({ houses, draws, doubtfulDraw, hours }: Place): boolean =>
-  houses.length + draws.length + hours.length > 0 || doubtfulDraw !== null;
+type Place = Pick<Context, 'houses' | 'otherHouse' | 'draws' | 'doubtfulDraw' | 'hours'>;
+const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
+  houses,
+  otherHouse,
+  draws,
+  doubtfulDraw,
+  hours,
+});
+const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): boolean =>
+  houses.length + draws.length + hours.length > 0 || otherHouse !== '' || doubtfulDraw !== null;
 
 /** The contest or the day that a line names, or one above it. */
 function spanOf(marks: LineMarks, context: Context): TicketFields {
@@ -626,6 +644,8 @@ type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
 function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[] {
   const { numbers } = gameOf(game).parts;
   const isAbove = marks.game === null && context.game === game;
+  // 'Joguei a quina de hoje …', and below it 'e um super sete tb 4 0 7 …'.
+  const isAlso = context.game !== null && context.contest === '' && ALSO.test(marks.rest);
   const beside = besideOf(game, marks.rest);
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
@@ -643,11 +663,14 @@ function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[
     numeros: numbersText(game, text),
     ...(isAbove ? context.beside : {}),
     ...beside.fields,
-    ...spanOf(marks, context.game === game ? context : NOTHING),
+    ...spanOf(marks, context.game === game || isAlso ? context : NOTHING),
   };
   const others = readNumbers(game, text).ok ? [] : fitsOf(text).map((one) => otherGame(one, text, marks));
   return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];
 }
+
+/** Before a further ticket of the same day. */
+const ALSO = /^\s*(?:mais|e\s+(?:mais|um|uma|[oa]))(?![a-z])/;
 
 const MAX_OTHERS = 3;
 
@@ -751,6 +774,8 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
   // 'Bom dia, é a Neide do 302'.
   if (isPlain && isGreeting(marks.rest)) return [];
+  // 'Pix até as 18h pra Marli do 302'.
+  if (isPlain && /(?<![a-z])(?:pix|pag(?:a|o|ar|ou|amento))(?![a-z])/.test(marks.rest)) return [];
   if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
   if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
@@ -762,7 +787,10 @@ function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
   const places = isPerPrize && KINDS[kind].way === 'single' ? reach : 1;
   // '3462 milhar e centena 2,00 cada': of the milhar and of its centena.
   const isOfBoth = isEach && kind === 'milhar-e-centena' && words.length === 1;
-  const times = isOfBoth ? 2 : isEach || isPerPrize ? new Set(words).size : 1;
+  const picked = new Set(words).size;
+  // A duque's two picks are one bet.
+  const isOneBet = KINDS[kind].way !== 'single' && picked === KINDS[kind].picks;
+  const times = isOfBoth ? 2 : (isEach || isPerPrize) && !isOneBet ? picked : 1;
   const total = stake === null ? 1 : stake * times * places;
   const fields: TicketFields = {
     tipo: kind,
@@ -833,6 +861,16 @@ type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
   const { draws, hours } = slotSaid(marks, context);
+  const isAbove = marks.houses.length + draws.length + context.houses.length === 0;
+  const other = marks.otherHouse || (isAbove ? context.otherHouse : '');
+  if (other !== '') {
+    const slots = hours.map((hour) => ({ slot: hour.replace(':', 'h') }));
+    return {
+      all: (slots.length > 0 ? slots : [{}]).map((slot) => ({ regiao: other, ...slot })),
+      others: [],
+      isHouseNamed: true,
+    };
+  }
   // 'Coruja' below bets of another house is of the house that has one.
   const isOfAbove =
     draws.length === 0 || draws.some((name) => namedSlots(name, null, context.houses, today).length > 0);

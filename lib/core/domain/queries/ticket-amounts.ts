@@ -9,9 +9,9 @@ import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.t
 const TO_FIFTH =
   /(?:(?<![a-z])cercad[oa]s?\s+)?(?:(?<![a-z])d?[oa]\s+)?(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*\/\s*\d{1,2}(?![\d,]))(?!(?<!\/\s*[57]\s?[oa]?)\s*-\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
 const BY_FIVE =
-  /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cercad[oa]s?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
+  /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cerc(?:ad[oa]s?)?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![\d/.,])1\s+ao?\s+1(?!\d)|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<!\d)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])|(?<![a-z])(?:um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|trinta|cinquenta|cem)\s+(?:reais|real|contos?)(?![a-z])/g;
@@ -156,8 +156,8 @@ export const AMOUNT_AT_END = /(?<![\d.,;/])(?<![.,;/]\s)(\d{1,5},\d0)(?=\s*(?:$|
 /** The same after a comma, where a reach is said: 'cobra, primeiro prêmio, 4,00'. */
 export const LAST_AMOUNT = /(?<![\d.,;/])(\d{1,4},\d0)(?=\s*$)/;
 
-/** A sheet's cell for the first prize: '| 1 |'. */
-const HEAD_CELL = /(?<=\|)\s*1\s*(?:o\s*)?(?=\|)/;
+/** A sheet's cell for the first prize: '| 1 |', '- 1 - 2,00'. */
+const HEAD_CELL = /(?<=\|)\s*1\s*(?:o\s*)?(?=\|)|(?<=\s[-–])\s+1\s*(?:o\s*)?(?=[-–]\s*(?:(?:r?\$\s*)?\d+,\d\d|$))/;
 
 export function takeReach(line: Line): Reach | null {
   if (line.take(HEAD_CELL)) return 1;

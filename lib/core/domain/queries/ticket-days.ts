@@ -51,6 +51,13 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   if (dated) return readDay(`${dated[1]}/${dated[2]}/20${dated[3]}`) ?? dated[0].trim();
   const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
   if (full) return readDay(full[0]) ?? full[0];
+  // '31-07-26  PT 14:20'; in a ticket of numbers these are three of them.
+  const short = isTicket ? null : /^\W*(\d{1,2})-(\d{1,2})-(\d{2})(?=\s*(?:$|[a-z(,]))/.exec(line.text);
+  const ofYear = short && readDay(`${short[1]}/${short[2]}/20${short[3]}`);
+  if (short && ofYear && ofYear.slice(0, 4) === today.slice(0, 4)) {
+    line.blank(0, short[0].length);
+    return ofYear;
+  }
   const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
   const isOnly = isPicks && !/\d/.test(line.text.replace(shorts[0] ?? '', ''));
   if (shorts.length === 1 && !isOnly && !(isTicket && (line.text.match(/\d\s*\/\s*\d/g) ?? []).length > 1)) {
@@ -69,6 +76,14 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   const month = [0, 1, 2].map((back) => addDays(`${today.slice(0, 7)}-15`, -30 * back).slice(5, 7));
   const days = month.map((one) => lastOf(date[1] ?? '', one, today)).filter((day) => day !== null);
   return days.sort().at(-1) ?? date[0].trim();
+}
+
+/** From the Saturday to the Monday, when Loteca's contest comes, of the weekend spoken of: from Wednesday on the one to come. */
+export function takeWeekend(line: Line, today: PlainDay): { day: PlainDay; until: PlainDay } | null {
+  if (!line.take(/(?<![a-z])(?:fds|(?:fim|final)\s+de\s+semana)(?![a-z])/)) return null;
+  const weekday = weekdayOf(today);
+  const saturday = addDays(today, (weekday < 3 ? -1 : 6) - weekday);
+  return { day: saturday, until: addDays(saturday, 2) };
 }
 
 /** Before a weekday: the one to come. A message speaks of that one without a word, any other text of the last one. */

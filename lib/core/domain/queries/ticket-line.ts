@@ -6,6 +6,7 @@ import type { GameSpecial } from '../games/specials.ts';
 import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import type { HouseId } from '../houses/list.ts';
+import { notFollowedIn } from '../houses/not-followed.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { namedSlots } from './named-slots.ts';
 import { folded, hourAt, numberAt, piecesOf } from './pieces.ts';
@@ -18,7 +19,7 @@ import {
   takeMoney,
   takeReach,
 } from './ticket-amounts.ts';
-import { TO_COME, takeDay, two, weekdayNear } from './ticket-days.ts';
+import { TO_COME, takeDay, takeWeekend, two, weekdayNear } from './ticket-days.ts';
 import { isSum, Line, looksLikeTicket, type Placed, placedTokens } from './ticket-text.ts';
 
 /** What one line of a pasted text names, each thing where it stands; `rest`: the line without it, of the same length. */
@@ -33,6 +34,8 @@ export type LineMarks = {
   /** The last day, where `day` is not the only one. */
   until: string;
   houses: readonly HouseId[];
+  /** A house of which no results are kept, by its name; '' without one. */
+  otherHouse: string;
   draws: readonly string[];
   /** A draw whose name with its house's is the house's too: 'PT Rio'. */
   doubtfulDraw: string | null;
@@ -64,6 +67,7 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   mil: 'milhar',
   mlh: 'milhar',
   c: 'centena',
+  cen: 'centena',
   cent: 'centena',
   ct: 'centena',
   d: 'dezena',
@@ -89,7 +93,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -176,6 +180,15 @@ export function betsOfLine(line: string): string[] {
   return parts.length > 1 && parts.every((part) => /\d{2}/.test(part)) ? parts : [line];
 }
 
+/** 'Duque de grupo 7-13 e 7-21 2 reais cada': a bet for each pair. */
+export function betsInPairs(line: string): string[] {
+  const [, before = '', pairs = '', after = ''] =
+    /^(.*(?<![a-z])(?:duque|passe)(?![a-z])[^\d]*)((?:\d{1,2}-\d{1,2}(?:\s*,\s*|\s+e\s+|\s*\/\s*|\s+))+\d{1,2}-\d{1,2})(?![\d/-])(.*(?<![a-z])(?:cada|cd)(?![a-z]).*)$/.exec(
+      line,
+    ) ?? [];
+  return pairs === '' ? [line] : (pairs.match(/\d{1,2}-\d{1,2}/g) ?? []).map((pair) => `${before}${pair}${after}`);
+}
+
 /** Whether a game's tickets bear a name beside their numbers: a team may be called as a house is. */
 const bearsName = (game: GameId | null) =>
   game !== null && Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name');
@@ -225,6 +238,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (signed === null) line.take(DREAMT);
   // 'Bolão de sábado, 10,00 por cabeça'.
   line.take(/(?:\d+(?:,\d\d)?\s*)?(?:reais\s+)?por\s+cabeca(?![a-z])/);
+  const other = above === null ? notFollowedIn(line.text) : null;
+  if (other) line.take(other.words);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
   const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
@@ -284,6 +299,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
   const day = takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
+  const weekend = day === '' ? takeWeekend(line, when.today) : null;
   // When bets are taken until is no draw's hour.
   line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
   // A passe's second place: 'no 1º e 16 do 2º ao 5º'.
@@ -303,7 +319,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   // 'Na Look das 21', 'das 14 e das 16'.
-  if (hours.length === 0 && (has('house') || has('draw')))
+  if (hours.length === 0 && (has('house') || has('draw') || other))
     for (let whole = line.take(WHOLE_HOUR); whole; whole = line.take(WHOLE_HOUR))
       hours.push(`${two(whole[1] ?? '')}:00`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
@@ -318,6 +334,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     contest: contests?.first ?? contestNumber(marks.contest),
     lastContest: contests?.last ?? '',
     houses: marks.houses,
+    otherHouse: other?.name ?? '',
     draws: marks.draws,
     doubtfulDraw: marks.doubtfulDraw,
     hours,
@@ -328,8 +345,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     isEach,
     isPerPrize,
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
-    day: day || marks.day,
-    until: day ? '' : marks.until,
+    day: day || marks.day || (weekend?.day ?? ''),
+    until: day ? '' : marks.until || (marks.day === '' ? (weekend?.until ?? '') : ''),
     isOfSlip: slip !== null || isIssue,
     shares: sharesOf(shares),
     isTotal,
@@ -358,7 +375,7 @@ const SPOKEN_MINUTES = /(?<![a-z])das\s+(1?\d|2[0-3]|[a-z]{3,6})\s+e\s+([0-5]\d)
 
 const WHOLE_HOUR = /(?<![a-z])das\s+([01]?\d|2[0-3])(?![\d:]|[.,/-]\d|\s*(?:h|reais|real|contos?|\d))/;
 const HOUR =
-  /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?)(?![a-z\d]|:\d)/;
+  /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?(?:hs?|hrs)?)(?![a-z\d]|:\d)/;
 
 const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d|:\\d|h)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
@@ -486,7 +503,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     else if (kind === 'weekday' || kind === 'dayword') {
       // 'Mega sábado', on a Friday, is bought for the next day.
       const isTomorrow =
-        (found.game !== null || /bolao/.test(line.text)) &&
+        (found.game !== null || /bolao|(?<![a-z])jogos?(?![a-z])/.test(line.text)) &&
         weekdayOf(addDays(today, 1)) === value &&
         !/passad/.test(line.text);
       const isToCome = isMessage || isTomorrow || TO_COME.test(line.text.slice(0, start));

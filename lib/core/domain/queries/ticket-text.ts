@@ -63,7 +63,7 @@ export const foldedLine = (text: string): string => spelled(compared(text));
 
 /** Bets as they are misspelt and shortened, in a folded line. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![a-z])(m|c)(?:il|ilhar|ent|entena)?\s+((?:\d{3,4}\W+)+)inv(?:ertid[oa]s?)?(?![a-z])/g, '$1i $2'],
+  [/(?<![a-z])(m|c)(?:il|ilhar|en|t|ent|entena)?\s+((?:\d{3,4}\W+)+)inv(?:ertid[oa]s?)?(?![a-z])/g, '$1i $2'],
   [/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/g, 'milhar e centena'],
   [/(?<![a-z])(?:milha|milar|mlh?r)(?=s?(?![a-z]))/g, 'milhar'],
   [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca)(?![a-z])/g, 'cabeca'],
@@ -71,6 +71,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])(?:tn|tq|ter)\.?(?=\s+(?:d[eo]\s+)?(?:gr|dez|dz|d\s))/g, 'terno'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
+  [/(?<![a-z])grp(?![a-z])/g, 'grupo'],
   [/(?<![a-z])dez(?=\s+\d{2}(?![\d,.]))/g, 'dezena'],
   [/(?<!\d)1\s*pr?(?![a-z])/g, '1o premio'],
   [/(?<![a-z])bur[ou](?![a-z])/g, 'burro'],
@@ -157,7 +158,7 @@ const SUMS: readonly RegExp[] = [
   /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
-  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?[^a-z\d]*$/,
+  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?(?:\s+(?:ne|viu|ok|certo|blz|hein|hem|mano|tudo))?[^a-z\d]*$/,
 ];
 
 /** 'deu 54 a mega e 6 a quina, 60,00', '21,00 em cada extração, da 42,00': amounts alone, of no bet. */
