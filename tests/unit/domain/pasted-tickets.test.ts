@@ -339,7 +339,8 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '6 grupo 19 20 4,00 rio coruja',
       '7 grupo gato 5,00 rio ptn',
       '7 milhar 2354 1,00 rio ptn',
-      '8 unread',
+      '8 grupo coelho 2,00 rio coruja',
+      '8 dezena 39 1-5 3,00 rio coruja',
       '9 unread',
       '10 grupo porco 1-5 10,00 rio coruja',
     ],
@@ -1008,6 +1009,27 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ],
   ['APOSTA Nº 7719\nPT-RIO 14:20HS\nMILHAR 1º 5527 2,00', ['1 unread', '2 heading', '3 milhar 5527 2,00 rio pt']],
   ['nossos jogos de sábado:\nquina 04 15 27 38 62', ['1 heading', '2 quina 04 15 27 38 62 2026-08-01']],
+  // Amounts before their animals, a bare sum, a passe's name around its animals, a receipt's sums, when a slip was printed, a day
+  // beside the sum.
+  [
+    'bota 5 reais no porco e 4 no cachorro na coruja de hoje tudo na cabeça\n9 tudo',
+    ['1 grupo porco 5,00 rio coruja 2026-07-31', '1 grupo cachorro 4,00 rio coruja 2026-07-31', '2 note'],
+  ],
+  [
+    'EXTRACAO PTV 16:20   DATA 31/07\nBILHETE 0092817   HORA 15:41\nGRUPO 09,16 1 AO 5 CADA 2,00 = 4,00\npasse cavalo touro vai e vem 1 real\ncobra 4 reais no primeiro',
+    [
+      '1 heading',
+      '2 unread',
+      '3 grupo 09 16 1-5 4,00 rio ptv 2026-07-31',
+      '4 passe-vai-e-vem cavalo touro 1,00 rio ptv 2026-07-31',
+      '5 grupo cobra 4,00 rio ptv 2026-07-31',
+    ],
+  ],
+  [
+    'LOOK LOTERIAS - GO\nSEX 31/07/26  EXT 14:20\nGR 20 - 1/1 - 4,00',
+    ['1 heading', '2 heading', '3 grupo 20 4,00 look 14h20 2026-07-31'],
+  ],
+  ['SP 12h | M 6628 1º | 2,00\ndia 30/07/26 - total 2,00', ['1 milhar 6628 2,00 sao-paulo 12h00 2026-07-30', '2 note']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

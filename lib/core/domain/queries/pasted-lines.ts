@@ -25,7 +25,7 @@ const COUNTED =
 /** What a receipt says of a bet before its sum: 'R$ 0,50 por prêmio ... 5,00', '2,00 = 2,00', 'R$1,00+R$1,00 R$2,00'. */
 const AMOUNT = '(?:r?\\$\\s*)?\\d+,\\d\\d';
 const SUMMED = new RegExp(
-  `(?:x\\s*)?${AMOUNT}(?:\\s*(?:(?:p\\/|por)\\s*premio|cada|cd)\\s+|\\s*x\\s*\\d{1,3}\\s+|\\s*\\+\\s*${AMOUNT}\\s+)?\\s*(?:=|\\.{2,}|·|(?<=[a-z]\\s+|\\+.*)(?=r\\$))\\s*(?:r?\\$\\s*)?(\\d+,\\d\\d)\\s*$`,
+  `(?:(?:x|cada|cd)\\s*)?${AMOUNT}(?:\\s*(?:(?:p\\/|por)\\s*premio|cada|cd)\\s+|\\s*x\\s*\\d{1,3}\\s+|\\s*\\+\\s*${AMOUNT}\\s+)?\\s*(?:=|\\.{2,}|·|(?<=[a-z]\\s+|\\+.*)(?=r\\$))\\s*(?:r?\\$\\s*)?(\\d+,\\d\\d)\\s*$`,
 );
 
 const SHARED = /(?<![a-z])(?:cotas?|participantes|pessoas|jogos?|apostas?|bilhetes?|cartelas?)(?![a-z])/;

@@ -247,7 +247,11 @@ class TextReader {
       // Parts of one line are said once.
       if (last?.kind !== kind || last.lines !== numbers) this.found.push({ kind, lines: numbers, text });
     };
-    if (marks.isTotal) return void line('note');
+    if (marks.isTotal) {
+      // 'Dia 31/07/26, total 20,00' below the bets.
+      if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks.day);
+      return void line('note');
+    }
     const context = merged(this.#above, shared);
     const isOfBets = marks.game === null && context.game === null;
     if (context.day === '' && marks.day === '' && isOfBets && this.#dated) context.day = this.#dated.day;
@@ -287,6 +291,15 @@ class TextReader {
     }
     this.#head(marks);
     line('heading');
+  }
+
+  /** The day that a sum names, for the block's bets that name none. */
+  #dateAbove(day: string): void {
+    for (let at = this.#blockAt; at < this.found.length; at += 1) {
+      const one = this.found[at];
+      if (one?.kind === 'ticket' && !one.fields.loteria && !one.fields.de)
+        this.found[at] = { ...one, fields: { ...one.fields, de: day, ate: day } };
+    }
   }
 
   /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */

@@ -93,7 +93,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*\d+-\d+|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+-\d+|0\d{6,}(?!\d))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -293,6 +293,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const isIssue =
     printed !== undefined && isClockTime(printed) && namedSlots(null, printed, [], when.today).length === 0;
   if ((slip || isIssue) && !has('house') && !has('draw')) line.take(ISSUED_AT);
+  if (slip) line.take(PRINTED_HOUR);
   // A time with seconds is when a slip was bought, and so is the day beside it where the line says nothing of a draw.
   if (slip || has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
   else line.take(STAMP);
@@ -362,6 +363,9 @@ export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\
 
 /** When a slip was printed, after its day: '31/07/2026 16:47'. */
 const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
+
+/** Beside a slip's number: 'BILHETE 0092817 HORA 15:41'. */
+const PRINTED_HOUR = /(?<![a-z])hora\s*:?\s*\d{1,2}:\d{2}(?!\d)/;
 
 const TO_THE_SECOND = /(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/;
 const STAMP = /(?:(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:,|-|–|as)?\s*)?(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/;

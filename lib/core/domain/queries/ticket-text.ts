@@ -12,7 +12,7 @@ let known: Lexicon | undefined;
 const OF_SLIPS = new Set(
   `numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas cartao cartoes volante volantes bolao premio
    premios valor valores cada vale palpite palpites real reais total banca valendo data loteria loterias lotericas loterica caixa concurso
-   conc extracao surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
+   conc extracao ext surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
    seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere cent x apostei aposto joguei botei coloquei
    resp participantes vl vlr`.split(/\s+/),
 );
@@ -71,6 +71,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])(?:tn|tq|ter)\.?(?=\s+(?:d[eo]\s+)?(?:gr|dez|dz|d\s))/g, 'terno'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
+  [/(?<![a-z])passe\s+((?:[a-z]+\s+|\d+\W+){2,3})vai\s+e\s+vem(?![a-z])/g, 'passe vai e vem $1'],
   [/(?<![a-z])grp(?![a-z])/g, 'grupo'],
   [/(?<![a-z])dez(?=\s+\d{2}(?![\d,.]))/g, 'dezena'],
   [/(?<!\d)1\s*pr?(?![a-z])/g, '1o premio'],
@@ -158,6 +159,7 @@ const SUMS: readonly RegExp[] = [
   /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
+  /^\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real|contos?)?\s+tudo[^a-z\d]*$/,
   /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?(?:\s+(?:ne|viu|ok|certo|blz|hein|hem|mano|tudo))?[^a-z\d]*$/,
 ];
 
