@@ -72,9 +72,9 @@ export function ArticlePage({
         <div className="prose">{opening}</div>
         <div className="prose">{children}</div>
         <ArticleCoda />
-        <footer className="mt-6">
+        <footer className="mt-3">
           {share}
-          <ul aria-label="Assuntos" className="mt-4 flex flex-wrap gap-1.5">
+          <ul aria-label="Assuntos" className="mt-3 flex flex-wrap gap-1.5">
             {tags.map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
@@ -88,7 +88,7 @@ export function ArticlePage({
           </p>
         )}
         <StartNow hasPartner={hasPartner} />
-        <p className="mt-8">
+        <p className="mt-2">
           <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
             <span aria-hidden="true" className="mr-[0.4em]">
               ←
@@ -114,18 +114,22 @@ export function ArticlePage({
 }
 
 function StartNow({ hasPartner }: { hasPartner: boolean }) {
-  const link = 'title inline-flex min-h-12 items-center rounded-card px-6 no-underline hover:underline';
+  const link =
+    'title inline-flex min-h-11 items-center rounded-card px-3 text-sm md:min-h-12 md:px-6 md:text-base no-underline hover:underline';
   return (
-    <section aria-labelledby="comece" className="no-print mt-10 rounded-card border-2 border-ink bg-card p-5">
+    <section
+      aria-labelledby="comece"
+      className="no-print mt-5 rounded-card border-2 border-ink bg-card p-3 md:mt-8 md:p-5"
+    >
       <h2 id="comece" className="title text-xl">
         Comece por aqui
       </h2>
-      <p className="mt-1 text-soft">
+      <p className="mt-1 text-note text-soft">
         {hasPartner
           ? 'Veja o que deu hoje, ou leia como é o cadastro no parceiro, segundo ele, antes de decidir.'
           : 'Veja o que deu hoje, ou por que este site não tem cadastro.'}
       </p>
-      <p className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-3 flex flex-wrap gap-2">
         <Link prefetch={false} href={'/resultados' as Route} className={`${link} bg-ink text-paper`}>
           Ver resultados
         </Link>

@@ -15,13 +15,8 @@ type Props = {
 /** Share and like an article. */
 export function ArticleShare({ siteUrl, path, title, likes, canLike }: Props) {
   return (
-    <>
-      <ShareBar url={`${siteUrl}${path}`} title={title} />
-      {canLike && (
-        <p className="no-print mt-3">
-          <LikeButton path={path} likes={likes} />
-        </p>
-      )}
-    </>
+    <ShareBar url={`${siteUrl}${path}`} title={title}>
+      {canLike && <LikeButton path={path} likes={likes} />}
+    </ShareBar>
   );
 }

@@ -67,7 +67,22 @@ export function UnevenSection({ view, tests, calm }: Props) {
             O que destoa é o algarismo 0: como primeiro da dezena ele saiu em <strong>{finePercent(share)}</strong> dos
             prêmios, e não em 10%. São as dezenas de 01 a 09 e a 00: o avestruz, a águia e um pouco do burro e da vaca.
           </p>
-          <p>Procuramos o erro primeiro no nosso registro. Não parece estar nele:</p>
+          <p>
+            Não parece erro do nosso registro. Fica o próprio sorteio, ou a lista que dele se publica na origem: daqui
+            não se distingue um do outro.
+          </p>
+          {top && (
+            <p>
+              Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
+              prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
+              {finePercent(1 / PAYOUTS.group.pays)}.
+            </p>
+          )}
+        </div>
+      </section>
+      <details className="stat-fold mt-4">
+        <summary>Onde procuramos o erro</summary>
+        <div className="mt-3 grid max-w-[68ch] gap-3">
           <ul className="grid list-disc gap-2 pl-5">
             {zeros.inferred.prizes > 0 && (
               <li>
@@ -105,20 +120,12 @@ export function UnevenSection({ view, tests, calm }: Props) {
               ` ${regionsListed(calm)}, no mesmo arquivo e pela mesma conta, não ${agree(calm.length, 'tem', 'têm')} isso.`}
           </p>
           <p>
-            Fica, então, o próprio sorteio, ou a lista que dele se publica na origem: daqui não se distingue um do
-            outro. É o que se veria se cada casa saísse de um globo seu e o 0 de cada globo pesasse um pouco diferente
-            até ser trocado; isso é leitura nossa, porque ninguém publica como se sorteia.
+            É o que se veria se cada casa saísse de um globo seu e o 0 de cada globo pesasse um pouco diferente até ser
+            trocado; isso é leitura nossa, porque ninguém publica como se sorteia.
           </p>
-          {top && (
-            <p>
-              Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
-              prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
-              {finePercent(1 / PAYOUTS.group.pays)}.
-            </p>
-          )}
         </div>
-      </section>
-      <details className="stat-fold mt-4">
+      </details>
+      <details className="stat-fold">
         <summary>O 0 mês a mês, casa por casa</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <div dangerouslySetInnerHTML={monthTable(view)} />
