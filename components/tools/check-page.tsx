@@ -9,6 +9,7 @@ import { picksOf } from '@/lib/site/bet-words.ts';
 import { checkFaults } from '@/lib/site/check-words.ts';
 import { headlineOf, textFault } from '@/lib/site/text-check-words.ts';
 import { calculatorAddress, checkAddress, checkDataAddress } from '@/lib/site/tool-addresses.ts';
+import { ACTION } from './action.ts';
 import { BetCheck, type CheckLinks, TicketCheck } from './check-answer.tsx';
 import { BetForm, type CheckErrors, TicketForm } from './check-forms.tsx';
 import { RecentChecks } from './recent-checks.client.tsx';
@@ -32,8 +33,6 @@ type Props = {
 type Pasted = { typed: TextFields; answer: TextAnswer | null; fault: string | null };
 
 const NOTHING_PASTED: Pasted = { typed: { texto: '', periodo: '', de: '', ate: '' }, answer: null, fault: null };
-
-const FOLDED = 'inline-flex min-h-12 cursor-pointer items-center rounded-card border-2 border-ink px-4 font-semibold';
 
 /** What a check's address is called among the last ones. */
 function labelOf(answer: CheckAnswer | null): string | null {
@@ -107,18 +106,18 @@ export function CheckPage(props: Props) {
         {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}
         {answer?.kind === 'ticket' && <TicketCheck answer={answer} links={links} />}
         {!isAsked && read && (
-          <details className="mt-6" open={read.sums.checked === 0}>
-            <summary className={FOLDED}>Mudar o texto</summary>
+          <details className="mt-3 not-open:mr-2 not-open:inline-block" open={read.sums.checked === 0}>
+            <summary className={ACTION}>Mudar o texto</summary>
             {form}
           </details>
         )}
         {!isAsked && !read && <section aria-label="Texto">{form}</section>}
         {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
         <details
-          className={`${isAnswered || read ? 'mt-3' : 'mt-6'} ${isAnswered ? 'open:mt-6 sm:not-open:mr-3 sm:not-open:inline-block' : ''}`}
+          className={`${isAnswered || read ? 'mt-3' : 'mt-6'} ${isAnswered || read ? 'open:mt-6 not-open:mr-2 not-open:inline-block' : ''}`}
           open={isByField && !isAnswered}
         >
-          <summary className={FOLDED}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
+          <summary className={ACTION}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
           {isTicket ? [ticket, bet] : [bet, ticket]}
           <p className="mt-8 text-soft">
             O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
@@ -130,8 +129,8 @@ export function CheckPage(props: Props) {
           </p>
         </details>
         {isAnswered && (
-          <details className="mt-3 sm:not-open:inline-block">
-            <summary className={FOLDED}>Conferir outro jogo</summary>
+          <details className="mt-3 not-open:inline-block">
+            <summary className={ACTION}>Conferir outro jogo</summary>
             {form}
           </details>
         )}
@@ -141,7 +140,9 @@ export function CheckPage(props: Props) {
           </section>
         )}
         <RecentChecks now={label === null ? null : { href: links.pageOf(1), label }} />
-        <p className="mt-8 text-soft">Este site não recebe apostas, e sorteios passados não mudam os próximos.</p>
+        <p className="mt-4 text-note text-soft">
+          Este site não recebe apostas, e sorteios passados não mudam os próximos.
+        </p>
       </div>
     </>
   );

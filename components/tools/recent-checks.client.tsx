@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { EARLY } from '@/lib/client/early.ts';
+import { ACTION } from './action.ts';
 
 type Recent = { href: string; label: string };
 
@@ -30,8 +31,6 @@ function write(recent: readonly Recent[]): void {
   }
 }
 
-const BUTTON = 'min-h-11 cursor-pointer rounded-card border-2 border-ink px-4 font-semibold';
-
 /** Keeps a pasted text's check on this device, and nowhere else, once it is tapped. */
 export function KeepCheck({ href, label }: Recent) {
   const [isKept, setKept] = useState(false);
@@ -45,7 +44,7 @@ export function KeepCheck({ href, label }: Recent) {
       type="button"
       onClick={keep}
       disabled={isKept}
-      className={`${BUTTON} disabled:border-line disabled:text-soft`}
+      className={`${ACTION} disabled:border-line disabled:text-soft`}
     >
       {isKept ? 'Guardado neste aparelho' : 'Guardar neste aparelho'}
     </button>
@@ -78,7 +77,7 @@ export function RecentChecks({ now }: { now: Recent | null }) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={forget} className={BUTTON}>
+      <button type="button" onClick={forget} className={ACTION}>
         Esquecer
       </button>
     </nav>

@@ -13,6 +13,7 @@ import { timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { assumedOf, isTicket, periodName, subjectOf, understoodOf, verdictOf } from '@/lib/site/text-check-words.ts';
 import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
+import { ACTION } from './action.ts';
 import { KeepCheck } from './recent-checks.client.tsx';
 import { CHIP, DayField, type TextFields } from './text-form.tsx';
 
@@ -76,7 +77,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
       <div className="no-print mt-4 flex flex-wrap items-start gap-2">
         <KeepCheck href={address} label={`${headline}: ${label}`} />
         <details className="open:basis-full">
-          <summary className={CHIP}>Compartilhar</summary>
+          <summary className={ACTION}>Compartilhar</summary>
           <ShareBar url={`${url}${address}`} title={headline} />
           <p className="mt-1 text-sm leading-snug text-soft">O link leva o texto consigo: quem o abre vê os jogos.</p>
         </details>

@@ -76,6 +76,13 @@ test('a pasted text’s page has every line, its reading, its answer and the sum
   expect(markup).toMatch(/<textarea id="texto"[^>]*>Bolão da Mega, 4 cotas\nJoão/);
 });
 
+test('a bet of a house that is not followed is told so, and is no mistake to mend', () => {
+  const shown = plainText(page('Nacional 21h\nmacaco 5 reais na cabeça'));
+  expect(shown).toContain('Sem resultados da Nacional');
+  expect(shown).toContain('Li como Grupo macaco, Nacional');
+  expect(shown).toContain('Não temos resultados da banca Nacional.');
+});
+
 test.each([
   ['a'.repeat(6001), 'Texto longo demais', 'O texto tem 6.001 caracteres, e cabem 6.000: confira em partes.'],
   ['4829\n'.repeat(101), 'Jogos demais', 'São 101 jogos, e cabem 100 de cada vez: confira em partes.'],
