@@ -7,7 +7,7 @@ import { drawsTickets, type GameId, gameOf, withArticle } from '../core/domain/g
 import { RULES } from '../core/domain/games/number-rules.ts';
 import { readNumbers } from '../core/domain/games/tickets.ts';
 import { HOUSE_SLUGS } from '../core/domain/houses/list.ts';
-import { isNotFollowed } from '../core/domain/houses/not-followed.ts';
+import { isNotFollowed, notFollowedWords } from '../core/domain/houses/not-followed.ts';
 import { plural } from '../core/domain/joiner.ts';
 import {
   type CheckFaults,
@@ -132,7 +132,7 @@ function checkFault(field: CheckField, fault: Fault, given: CheckGiven): string 
   if (fault.reason === 'too-long-text') return tooLong(fault.detail);
   switch (field) {
     case 'regiao':
-      if (isNotFollowed(fault.detail)) return `Não temos resultados da banca ${fault.detail}.`;
+      if (isNotFollowed(fault.detail)) return notFollowedWords(fault.detail).reason;
       return fault.reason === 'empty'
         ? `Escolha a região: ${CHOICE.format(HOUSE_SLUGS)}.`
         : `“${fault.detail}” não é uma região: use ${CHOICE.format(HOUSE_SLUGS)}.`;

@@ -8,7 +8,7 @@ import { matchesOf } from '../core/domain/games/ticket-matches.ts';
 import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { drawName, timesOfSlot } from '../core/domain/houses/labels.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
-import { isNotFollowed } from '../core/domain/houses/not-followed.ts';
+import { isNotFollowed, notFollowedWords } from '../core/domain/houses/not-followed.ts';
 import { houseNamed } from '../core/domain/houses/words.ts';
 import { agree, listed, plural } from '../core/domain/joiner.ts';
 import type { Period } from '../core/domain/queries/check-period.ts';
@@ -151,7 +151,7 @@ export function headlineOf(answer: TextAnswer): string {
   if (!another) {
     const verdict = verdictOf(only);
     const { regiao = '' } = only.fields;
-    if (isNotFollowed(regiao)) return `Sem resultados da ${regiao}`;
+    if (isNotFollowed(regiao)) return notFollowedWords(regiao).heading;
     return verdict.kind === 'wrong'
       ? only.answer.kind === 'failed'
         ? 'O arquivo não respondeu'

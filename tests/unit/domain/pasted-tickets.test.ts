@@ -540,7 +540,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // A house that is not known takes the place of the one above.
   [
     'LOTEP 18h\nporco 1/5 5,00\nParatodos 20h\ndezena 72 1º 2,00',
-    ['1 heading', '2 grupo porco 1-5 5,00 lotep 18h00', '3 unread', '4 dezena 72 2,00 sao-paulo ptn'],
+    ['1 heading', '2 grupo porco 1-5 5,00 lotep 18h00', '3 heading', '4 dezena 72 2,00 Paratodos 20h00'],
   ],
   [
     'Federal de quarta, 05/08, 20h\nBilhete 62.418\nAgora o bicho na federal:\ncamelo 1º 5 reais',
@@ -1030,6 +1030,49 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 heading', '2 heading', '3 grupo 20 4,00 look 14h20 2026-07-31'],
   ],
   ['SP 12h | M 6628 1º | 2,00\ndia 30/07/26 - total 2,00', ['1 milhar 6628 2,00 sao-paulo 12h00 2026-07-30', '2 note']],
+  // A house of several states, hours without a word, the first bet's house and day, paying behind a bet, a month once below.
+  [
+    'Paratodos hj 18h\ncobra na cabeça 3,00\n19h minas\ngalo cabeça 5,00',
+    [
+      '1 heading',
+      '2 grupo cobra 3,00 Paratodos 18h00 2026-07-31',
+      '3 heading',
+      '4 grupo galo 5,00 Minas 19h00 2026-07-31',
+    ],
+  ],
+  [
+    'look 18 e 21\nleao 2 reais 1 ao 5\ne na das 16\nGRUPO 15 1AO1 5,00',
+    [
+      '1 heading',
+      '2 grupo leao 1-5 2,00 look 18h20',
+      '2 grupo leao 1-5 2,00 look 21h20',
+      '3 heading',
+      '4 grupo 15 5,00 look 16h20',
+    ],
+  ],
+  [
+    'Federal de amanhã: cachorro 10,00 na cabeça\nmilhar 4917 1,00 cabeça',
+    ['1 grupo cachorro 10,00 federal 2026-08-01', '2 milhar 4917 1,00 federal 2026-08-01'],
+  ],
+  [
+    'bota 5 no jacaré e 4 no burro do 1 ao 5 na ptn e na coruja q eu passo aí e deixo os 18 conto',
+    [
+      '1 grupo jacare 1-5 5,00 rio ptn',
+      '1 grupo jacare 1-5 5,00 rio coruja',
+      '1 grupo burro 1-5 4,00 rio ptn',
+      '1 grupo burro 1-5 4,00 rio coruja',
+    ],
+  ],
+  ['Ptn hj: camelo 3,00 na cabeça. Te pago 3 na segunda', ['1 grupo camelo 3,00 rio ptn 2026-07-31']],
+  [
+    'DIA DE SORTE CONC. 1246\nA 04 08 13 17 21 26 30\nB 01 06 11 15 19 23 29\nMES DA SORTE: MARCO',
+    [
+      '1 heading',
+      '2 dia-de-sorte 04 08 13 17 21 26 30 marco 1246',
+      '3 dia-de-sorte 01 06 11 15 19 23 29 marco 1246',
+      '4 heading',
+    ],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

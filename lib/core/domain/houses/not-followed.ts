@@ -10,20 +10,30 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   abaese: 'Abaese',
   premia: 'Premia',
   alvorada: 'Alvorada',
+  minas: 'Minas',
   'minas dia': 'Minas Dia',
   'minas noite': 'Minas Noite',
   preferida: 'Preferida',
   lcap: 'LCAP',
+  // Three houses' name: which, only the state beside it tells.
+  paratodos: 'Paratodos',
 };
+const STATES = 'bahia|ba|ceara|ce|paraiba|pb';
 
 const NAMES = Object.keys(NOT_FOLLOWED)
+  .toSorted((one, other) => other.length - one.length)
   .map((words) => words.replaceAll(' ', '\\s+'))
+  .map((words) =>
+    words === 'paratodos' ? `(?<!(?:${STATES})\\s)paratodos(?!\\s+(?:d[aeo]\\s+)?(?:${STATES}))` : words,
+  )
   .join('|');
+const HOUR = '\\d{1,2}\\s?(?:hs?|:\\d)';
 const TITLE = '(?:(?:loteria|banca|lt)\\s+)';
 /** Some of them are common words: one is a house's name after 'na', 'loteria' and the like, before an hour, or alone on its line. */
 const NAMED = [
   `(?<![a-z])(?:(?:n|d|pel|pr|par)a\\s+${TITLE}?|${TITLE})(${NAMES})(?![a-z])`,
-  `(?<![a-z])(${NAMES})(?=\\W+(?:(?:d?as|extracao)\\s+)?\\d{1,2}\\s?(?:hs?|:\\d)|\\s+d?as\\s+\\d)`,
+  `(?<![a-z])(${NAMES})(?=\\W+(?:(?:hoje|hj|d?as|extracao)\\s+)*${HOUR}|\\s+d?as\\s+\\d)`,
+  `(?<=${HOUR}\\s+)(${NAMES})(?=\\W*$)`,
   `^\\W*(${NAMES})(?=\\W*$)`,
 ].map((form) => new RegExp(form));
 
@@ -37,3 +47,12 @@ export function notFollowedIn(line: string): { words: RegExp; name: string } | n
 }
 
 export const isNotFollowed = (name: string): boolean => Object.values(NOT_FOLLOWED).includes(name);
+
+/** What is said of a bet of such a house: its heading, and why it is not checked. */
+export const notFollowedWords = (name: string): { heading: string; reason: string } =>
+  name === NOT_FOLLOWED.paratodos
+    ? {
+        heading: 'Qual Paratodos?',
+        reason: 'Há bancas Paratodos na Bahia, no Ceará e na Paraíba: escreva o estado ao lado do nome.',
+      }
+    : { heading: `Sem resultados da ${name}`, reason: `Não temos resultados da banca ${name}.` };

@@ -42,12 +42,20 @@ const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g
 const BARE_NUMBER = /(?<![\d.,])\d{2,4}(?![\d.,]|\s*(?:reais|real|conto))/;
 const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu');
 
+/** What a chat says of paying behind a bet: '… na coruja q eu passo aí e deixo os 20 conto', '… 3,00. Te pago 6 na segunda'. */
+const OF_PAYING =
+  /(?<=\d.*[a-z]{3}.*)(?:\s+q(?:ue)?\s+(?:eu\s+)?(?:ja\s+)?(?:te\s+)?(?:passo|pago|mando|deixo)|[.!]\s+(?:depois\s+)?(?:te\s+)?pago)\s.*$/;
+/** 'Bota 5 no jacaré': reais. */
+const PUT = /(?<=(?:^|\s)(?:bota|bote|poe|joga|jogue|coloca)\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
+
 /** A line folded, with what is written in other ways as the reader knows it. */
 function plainLine(text: string): string {
   const folded = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text);
   let line = (isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1'))
     .replace(TIMES, ' ')
-    .replace(COUNTED, ' ');
+    .replace(COUNTED, ' ')
+    .replace(OF_PAYING, '')
+    .replace(PUT, '$1 reais');
   if ((line.match(/(?<![\d/])[12x](?![\d/])/g) ?? []).length > 9)
     line = line.replaceAll(/(?<![\d/])([12x])\/([12x])(?:\/([12x]))?(?![\d/])/g, '$1$2$3');
   if (MATCHES_IN_ORDER.test(line))

@@ -254,13 +254,14 @@ class TextReader {
     }
     const context = merged(this.#above, shared);
     const isOfBets = marks.game === null && context.game === null;
-    if (context.day === '' && marks.day === '' && isOfBets && this.#dated) context.day = this.#dated.day;
+    const isOfDated = this.#dated && (this.#dated.draws.length > 0 || !saysPlace(marks));
+    if (context.day === '' && marks.day === '' && isOfBets && isOfDated) context.day = this.#dated?.day ?? '';
     // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
     if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
       Object.assign(context, placeIn(this.#placed));
     const tickets = this.#ticketsOf(marks, context, where.game);
     if (tickets.length > 0) {
-      if (marks.day !== '' && marks.draws.length > 0) this.#dated = marks;
+      if (marks.day !== '' && marks.draws.length + marks.houses.length > 0) this.#dated = marks;
       const isFirst = !this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
       const place = saysPlace(marks) ? marks : shared;
       if (isFirst && marks.game === null && saysPlace(place)) this.#placed = place;
@@ -348,8 +349,15 @@ class TextReader {
       if (isForAll) this.#above = { ...this.#above, beside: { ...this.#above.beside, ...fields } };
       return isForAll;
     }
-    const isNew = Object.keys(fields).some((field) => !last.fields[field as CheckField]);
-    if (isNew) this.found[this.found.length - 1] = { ...last, fields: { ...fields, ...last.fields } };
+    // Of all tickets above that have none: on a slip it may stand once, below them.
+    let isNew = false;
+    for (let at = this.found.length - 1; at >= this.#blockAt; at -= 1) {
+      const one = this.found[at];
+      if (one?.kind !== 'ticket' || one.fields.loteria !== gameOf(game).slug) break;
+      if (!Object.keys(fields).some((field) => !one.fields[field as CheckField])) break;
+      this.found[at] = { ...one, fields: { ...fields, ...one.fields } };
+      isNew = true;
+    }
     return isNew;
   }
 

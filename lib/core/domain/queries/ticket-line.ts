@@ -320,7 +320,13 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
   // 'Na Look das 21', 'das 14 e das 16'.
-  if (hours.length === 0 && (has('house') || has('draw') || other))
+  // 'Look 18 e 21'.
+  const both = has('house') && !isOfBets ? TWO_HOURS.exec(line.text) : null;
+  if (hours.length === 0 && both) {
+    line.take(TWO_HOURS);
+    for (const hour of both.slice(1)) hours.push(`${two(hour)}:00`);
+  }
+  if (hours.length === 0 && (has('house') || has('draw') || other || HOUR_ALONE.test(line.text)))
     for (let whole = line.take(WHOLE_HOUR); whole; whole = line.take(WHOLE_HOUR))
       hours.push(`${two(whole[1] ?? '')}:00`);
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
@@ -376,6 +382,12 @@ const SPOKEN_HOUR =
 
 /** 'Da PT das duas e vinte'. */
 const SPOKEN_MINUTES = /(?<![a-z])das\s+(1?\d|2[0-3]|[a-z]{3,6})\s+e\s+([0-5]\d)(?!\d)/;
+
+/** Two whole hours at a line's end: 'look 18 e 21'. */
+const TWO_HOURS = /(?<=[a-z]\s+)([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])\s*$/;
+
+/** A line of an hour: 'e no das 16'. */
+const HOUR_ALONE = /^\s*(?:e\s+)?(?:(?:n|pr)[ao]s?\s+)?das\s+\d{1,2}\s*$/;
 
 const WHOLE_HOUR = /(?<![a-z])das\s+([01]?\d|2[0-3])(?![\d:]|[.,/-]\d|\s*(?:h|reais|real|contos?|\d))/;
 const HOUR =
