@@ -76,7 +76,7 @@ test('a pasted text’s page has every line, its reading, its answer and the sum
   expect(markup).toMatch(/<textarea id="texto"[^>]*>Bolão da Mega, 4 cotas\nJoão/);
 });
 
-test('a bet of a house that is not followed is told so, and is no mistake to mend', () => {
+test('a bet of a house that is not followed says so, and is no mistake to mend', () => {
   const shown = plainText(page('Nacional 21h\nmacaco 5 reais na cabeça'));
   expect(shown).toContain('Sem resultados da Nacional');
   expect(shown).toContain('Li como Grupo macaco, Nacional');

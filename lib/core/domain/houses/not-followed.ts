@@ -48,7 +48,7 @@ export function notFollowedIn(line: string): { words: RegExp; name: string } | n
 
 export const isNotFollowed = (name: string): boolean => Object.values(NOT_FOLLOWED).includes(name);
 
-/** What is said of a bet of such a house: its heading, and why it is not checked. */
+/** The words for a bet of such a house: its heading, and why it is not checked. */
 export const notFollowedWords = (name: string): { heading: string; reason: string } =>
   name === NOT_FOLLOWED.paratodos
     ? {
