@@ -1073,6 +1073,21 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '4 heading',
     ],
   ],
+  // Leaders of dots, hours after 'pras', a reach of hyphens, a slip's number after 'vale'.
+  [
+    'Fala Dú, pras 18 e 20 sp\nmil 7247 ............ 1,00 (cabeça)\nCT 130  1-1  1,00',
+    [
+      '1 heading',
+      '2 milhar 7247 1,00 sao-paulo 18h00',
+      '2 milhar 7247 1,00 sao-paulo ptn',
+      '3 centena 130 1,00 sao-paulo 18h00',
+      '3 centena 130 1,00 sao-paulo ptn',
+    ],
+  ],
+  [
+    'PARATODOS PARAÍBA   29/07\nEXTRAÇÃO 15:45   VALE 0093\nGR AVESTRUZ 1/5 3,00',
+    ['1 heading', '2 heading', '3 grupo avestruz 1-5 3,00 paratodos-pb 15h45 2026-07-29'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -93,7 +93,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+-\d+|0\d{6,}(?!\d))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+-\d+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -324,7 +324,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const both = has('house') && !isOfBets ? TWO_HOURS.exec(line.text) : null;
   if (hours.length === 0 && both) {
     line.take(TWO_HOURS);
-    for (const hour of both.slice(1)) hours.push(`${two(hour)}:00`);
+    for (const hour of both.slice(1).filter(Boolean)) hours.push(`${two(hour)}:00`);
   }
   if (hours.length === 0 && (has('house') || has('draw') || other || HOUR_ALONE.test(line.text)))
     for (let whole = line.take(WHOLE_HOUR); whole; whole = line.take(WHOLE_HOUR))
@@ -383,8 +383,9 @@ const SPOKEN_HOUR =
 /** 'Da PT das duas e vinte'. */
 const SPOKEN_MINUTES = /(?<![a-z])das\s+(1?\d|2[0-3]|[a-z]{3,6})\s+e\s+([0-5]\d)(?!\d)/;
 
-/** Two whole hours at a line's end: 'look 18 e 21'. */
-const TWO_HOURS = /(?<=[a-z]\s+)([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])\s*$/;
+/** Two whole hours at a line's end or after 'pras': 'look 18 e 21', 'pras 18 e 20 sp'. */
+const TWO_HOURS =
+  /(?<=[a-z]\s+)([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])(?=\s*$)|(?<![a-z])pr[ao]s\s+([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])(?![\d,])/;
 
 /** A line of an hour: 'e no das 16'. */
 const HOUR_ALONE = /^\s*(?:e\s+)?(?:(?:n|pr)[ao]s?\s+)?das\s+\d{1,2}\s*$/;
