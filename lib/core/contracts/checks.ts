@@ -7,7 +7,8 @@ import { GAME_IDS } from '../domain/games/list.ts';
 import type { Ticket } from '../domain/games/tickets.ts';
 import { HOUSE_IDS } from '../domain/houses/list.ts';
 import type { CheckFaults, CheckGiven, ContestSpan, DrawSpan } from '../domain/queries/check-reading.ts';
-import type { PastedLine, PastedRead, PastedTicket } from '../domain/queries/pasted-tickets.ts';
+import type { PastedLine, PastedTicket } from '../domain/queries/pasted-context.ts';
+import type { PastedRead } from '../domain/queries/pasted-tickets.ts';
 import type { StoredContest } from './contest.ts';
 import { contestNumber, count } from './numbers.ts';
 

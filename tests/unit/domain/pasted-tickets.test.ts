@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isNotFollowed } from '../../../lib/core/domain/houses/not-followed.ts';
 import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
+import type { PastedLine, PastedTicket } from '../../../lib/core/domain/queries/pasted-context.ts';
+import { fitsOf } from '../../../lib/core/domain/queries/pasted-lotteries.ts';
 import {
-  fitsOf,
   MAX_LINES,
   MAX_TEXT_LENGTH,
   MAX_TICKETS,
-  type PastedLine,
-  type PastedTicket,
   readTickets,
 } from '../../../lib/core/domain/queries/pasted-tickets.ts';
 

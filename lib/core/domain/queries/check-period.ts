@@ -1,5 +1,5 @@
 import { addDays, type PlainDay, readDay } from '../days.ts';
-import type { TicketFields } from './pasted-tickets.ts';
+import type { TicketFields } from './pasted-context.ts';
 
 /** Periods of a check that have a name, as in addresses: the newest draw, seven days, three months, the whole archive. */
 export const PERIODS = ['ultimo', '7-dias', '3-meses', 'tudo'] as const;

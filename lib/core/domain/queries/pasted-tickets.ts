@@ -1,15 +1,34 @@
-import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import { type ClockTime, type PlainDay, readDay } from '../days.ts';
-import type { ColumnsPart, Part } from '../games/game.ts';
+import { type PlainDay, readDay } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
-import { readNumbers, readPart } from '../games/tickets.ts';
-import { groupByAnimal } from '../groups.ts';
-import { slotSlug } from '../houses/labels.ts';
-import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
-import { pastedWords } from '../pasted-numbers.ts';
-import { namedSlots } from './named-slots.ts';
+import { readNumbers } from '../games/tickets.ts';
+import type { HouseId } from '../houses/list.ts';
+import { bets, completed } from './pasted-bets.ts';
+import {
+  type Context,
+  merged,
+  NOTHING,
+  type PastedLine,
+  type PastedTicket,
+  type Place,
+  pick,
+  placeIn,
+  says,
+  saysPlace,
+  spanOf,
+  type Taken,
+} from './pasted-context.ts';
 import { blocksOf, joined, rowsOf, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
+import {
+  besideOf,
+  fitsOf,
+  hasNumbers,
+  isPrintedInLines,
+  lotteryTicket,
+  sameGame,
+  sizeOf,
+  unnamed,
+} from './pasted-lotteries.ts';
 import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
 import {
   betsInPairs,
@@ -23,7 +42,7 @@ import {
   marksOf,
   sharesIn,
 } from './ticket-line.ts';
-import { foldedLine, isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';
+import { isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -33,72 +52,9 @@ export const MAX_TEXT_LENGTH = 6000;
 export const MAX_LINES = 500;
 export const MAX_TICKETS = 100;
 
-export type TicketFields = { [Field in CheckField]?: string };
-
-/** What a text leaves open, and the reading assumes. */
-type Assumed = 'game' | 'kind' | 'house' | 'draw' | 'stake' | 'amount' | 'place' | 'day';
-
-/** One ticket as a text has it: which of its lines (the first is 1), as typed. */
-export type PastedTicket = {
-  kind: 'ticket';
-  lines: readonly number[];
-  text: string;
-  fields: TicketFields;
-  assumed: readonly Assumed[];
-  /** Other readings that fit: `says` what to write before the line for it. */
-  others: readonly { says: string; fields: TicketFields }[];
-  /** Words that nothing was made of. */
-  unused: readonly string[];
-};
-/** `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it. */
-export type PastedLine = PastedTicket | { kind: 'heading' | 'note' | 'unread'; lines: readonly number[]; text: string };
-
 export type PastedRead =
   | { ok: true; lines: readonly PastedLine[]; shares: number | null }
   | { ok: false; reason: 'empty' | 'too-long' | 'too-many-lines' | 'too-many'; detail: string };
-
-/** What earlier lines say of later ones. */
-type Context = {
-  game: GameId | null;
-  otherGames: readonly GameId[];
-  contest: string;
-  lastContest: string;
-  day: string;
-  until: string;
-  beside: TicketFields;
-  kind: BetKind | null;
-  reach: LineMarks['reach'];
-  stake: number | null;
-  isEach: boolean;
-  isPerPrize: boolean;
-  quote: string;
-  houses: readonly HouseId[];
-  otherHouse: string;
-  draws: readonly string[];
-  doubtfulDraw: string | null;
-  hours: LineMarks['hours'];
-};
-
-const NOTHING: Context = {
-  game: null,
-  otherGames: [],
-  contest: '',
-  lastContest: '',
-  day: '',
-  until: '',
-  beside: {},
-  kind: null,
-  reach: null,
-  stake: null,
-  isEach: false,
-  isPerPrize: false,
-  quote: '',
-  houses: [],
-  otherHouse: '',
-  draws: [],
-  doubtfulDraw: null,
-  hours: [],
-};
 
 /** Reads a pasted text. `today`: the day in São Paulo. */
 export function readTickets(pasted: string, today: PlainDay): PastedRead {
@@ -120,15 +76,6 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
   return { ok: true, lines, shares: reader.shares };
 }
-
-/** How many numbers or columns are a whole ticket of a game. */
-const sizeOf = (game: GameId): number => {
-  const { parts, ticket } = gameOf(game);
-  return parts.numbers.kind === 'columns' ? parts.numbers.columns : ticket.numbers.least;
-};
-
-/** Whether a ticket is printed in several lines, by the numbers that it holds. */
-const isPrintedInLines = (game: GameId): boolean => gameOf(game).parts.numbers.kind === 'set' && sizeOf(game) >= 15;
 
 const OF_DRAWS = /(?<![a-z])(?:sorteios?|valendo|corre)(?![a-z])/;
 
@@ -476,12 +423,6 @@ const gameOfHouse = (house: HouseId): GameId[] => GAME_IDS.filter((game) => game
 const wholeTickets = (rest: string): string[] =>
   [...rest.matchAll(/(?<![\d.,/-])0?\d{2}\.?\d{3}(?![\d.,/-]*\d)/g)].map(([number]) => number.replace('.', ''));
 
-/** Whether a line says anything that holds for others. */
-const says = (marks: LineMarks): boolean =>
-  Boolean(marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day) ||
-  marks.houses.length + marks.draws.length + marks.hours.length > 0 ||
-  marks.otherHouse !== '';
-
 /**
  * Whether a line without a ticket is a chat's, and says nothing of other lines: 'vlw, te pago amanhã 50 conto', 'fecha 20h pessoal',
  * 'bom dia grupo', 'grupo dinossauro R$ 1', 'dragão 2 na cabeça', 'a mesma coisa menos o terno'.
@@ -517,441 +458,4 @@ function isTalk({
   if (stake !== null && (kind !== null || (reach !== null && !isForAll && !isPlaced))) return true;
   const isElse = Boolean(game || contest || quote || reach) || isPlaced;
   return !isElse && (kind === null ? stake !== null || hours.length > 0 : words > 2);
-}
-
-/** What marks say, as context. */
-function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
-  if (!marks) return {};
-  const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, isPerPrize, quote } = marks;
-  const { houses, otherHouse, draws, doubtfulDraw, hours } = marks;
-  const all: Partial<Context> = {
-    otherGames,
-    contest,
-    lastContest,
-    day,
-    until,
-    reach,
-    quote,
-    houses,
-    otherHouse,
-    draws,
-    doubtfulDraw,
-    hours,
-    ...(withKind ? { kind } : {}),
-  };
-  const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
-  // A draw or an hour takes the place of the one above, whichever of the two that was.
-  const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw } : {};
-  const house = houses.length > 0 || otherHouse !== '' ? { houses, otherHouse } : {};
-  return {
-    ...slot,
-    ...house,
-    ...(day === '' ? {} : { day, until }),
-    ...Object.fromEntries(filled),
-    ...(stake === null ? {} : { stake, isEach, isPerPrize }),
-  };
-}
-
-const merged = (above: Context, marks: Partial<Context> | LineMarks): Context => {
-  const filled = Object.entries(marks).filter(
-    ([key, value]) =>
-      key in NOTHING && (Array.isArray(value) ? value.length > 0 : key === 'beside' ? false : Boolean(value)),
-  );
-  return { ...above, ...Object.fromEntries(filled) };
-};
-
-type Place = Pick<Context, 'houses' | 'otherHouse' | 'draws' | 'doubtfulDraw' | 'hours'>;
-const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
-  houses,
-  otherHouse,
-  draws,
-  doubtfulDraw,
-  hours,
-});
-const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): boolean =>
-  houses.length + draws.length + hours.length > 0 || otherHouse !== '' || doubtfulDraw !== null;
-
-/** The contest or the day that a line names, or one above it. */
-function spanOf(marks: LineMarks, context: Context): TicketFields {
-  const { contest, lastContest, day, until } = marks.contest || marks.day ? marks : context;
-  const de = contest || day;
-  return de === '' ? {} : { de, ate: (contest === '' ? until : lastContest) || de };
-}
-
-/** Whether a line holds what may be a ticket's numbers of a game. */
-function hasNumbers(rest: string, game: GameId): boolean {
-  const { numbers } = gameOf(game).parts;
-  return numbers.kind === 'columns' ? marksOfColumns(numbers, rest).text !== '' : /\d/.test(rest);
-}
-
-/** The words of a line that mark columns, and those that do not. */
-function marksOfColumns({ symbols }: ColumnsPart, rest: string): { text: string; unused: string[] } {
-  const letters = symbols
-    .filter((symbol) => /\D/.test(symbol))
-    .join('')
-    .toLowerCase();
-  const isMark = (word: string) => letters !== '' && [...word].every((letter) => letters.includes(letter));
-  const { text, unused } = wordsLeft(rest, isMark);
-  return { text: text.replace(/\be\b/g, ' ').replace(/\s+/g, ' ').trim(), unused };
-}
-
-/** A text between its first and last letter or digit. */
-const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[^\da-z]+|[^\da-z]+$/g, '');
-
-/** A ticket's numbers as the checker's field takes them: those that were read, or as typed. */
-function numbersText(game: GameId, text: string): string {
-  const read = readNumbers(game, text);
-  return read.ok ? read.numbers.join(' ') : bare(text);
-}
-
-/** What a line says of the parts beside a ticket's numbers; `text`: the line without it. */
-function besideOf(game: GameId, line: string): { text: string; fields: TicketFields } {
-  const fields: TicketFields = {};
-  let text = line;
-  for (const [key, part] of Object.entries(gameOf(game).parts)) {
-    if (!part.field || part.kind === 'columns' || part.kind === 'tickets') continue;
-    const found = part.kind === 'set' ? takeSet(game, key, part, text) : takeName(part, text);
-    if (found) [text, fields[part.field]] = [found.text, found.held];
-  }
-  return { text, fields };
-}
-
-/** 'trevos 2 e 5', '🍀 2 🍀 5', '+ 2 5' after the numbers. */
-function takeSet(game: GameId, key: string, part: Part, line: string): { text: string; held: string } | null {
-  const label = foldedLine(part.label).replace(/s$/, '');
-  const name = `(?:${label}s?(?![a-z])|${label.charAt(0)}(?=\\s*:))`;
-  const from = line.search(new RegExp(`(?<![a-z])${name}`));
-  if (from >= 0) {
-    const held = line.slice(from).replace(new RegExp(name, 'g'), ' ');
-    const end = /^(?:[^\da-z]*(?:e\s)?\d{1,2}(?!\d))*/.exec(held)?.[0].length ?? 0;
-    return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: bare(held.slice(0, end)) };
-  }
-  const plus = line.lastIndexOf('+');
-  const after = line.slice(plus + 1).trim();
-  return plus > 0 && readPart(game, key, after).ok ? { text: line.slice(0, plus), held: after } : null;
-}
-
-/** The most words that a name is looked for in, and of a name. */
-const NAME_WORDS = 8;
-const LONGEST_NAME = 4;
-
-/** 'time: Bahia', 'mes 3', or a name among the words of a line. */
-function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
-  const [label = ''] = foldedLine(part.label).split(' ');
-  const labelled = new RegExp(
-    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*[:=-]?\\s*(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
-  ).exec(line);
-  if (labelled) {
-    const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
-    if (/\d/.test(held) || part.find(held).length > 0)
-      return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
-  }
-  const words = [...line.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)].slice(0, NAME_WORDS);
-  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const [first, last] = [words[at], words[at + length - 1]];
-      if (!first || !last) continue;
-      const held = line.slice(first.index, last.index + last[0].length);
-      if (/\d/.test(held) || part.find(held).length === 0) continue;
-      return { text: `${line.slice(0, first.index)} ${line.slice(first.index + held.length)}`, held };
-    }
-  }
-  return null;
-}
-
-type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
-
-/** A ticket of a game that is named: here, or above. */
-function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[] {
-  const { numbers } = gameOf(game).parts;
-  const isAbove = marks.game === null && context.game === game;
-  // 'Joguei a quina de hoje …', and below it 'e um super sete tb 4 0 7 …'.
-  const isAlso = context.game !== null && context.contest === '' && ALSO.test(marks.rest);
-  const beside = besideOf(game, marks.rest);
-  const { text, unused } =
-    numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
-  if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
-  // 'Meu cartão 1'.
-  if (isAbove && /[a-z]{3}/.test(marks.rest) && /^\s*\d{1,2}\s*$/.test(text)) return [];
-  // 'O jogo 7 é o clássico' below a game's name is talk, '3 apostas R$ 9,00' a sum.
-  const few = sizeOf(game) / (isPrintedInLines(game) ? 3 : 2);
-  if (isAbove && (unused.length > 0 || marks.stake !== null) && pastedWords(text).length < few) return [];
-  // 'Bolão da Mega, 10 pessoas' is a heading.
-  if (marks.game !== null && unused.length + Number(marks.stake !== null) > 0 && pastedWords(text).length <= 2)
-    return [];
-  const fields: TicketFields = {
-    loteria: gameOf(game).slug,
-    numeros: numbersText(game, text),
-    ...(isAbove ? context.beside : {}),
-    ...beside.fields,
-    ...spanOf(marks, context.game === game || isAlso ? context : NOTHING),
-  };
-  const others = readNumbers(game, text).ok ? [] : fitsOf(text).map((one) => otherGame(one, text, marks));
-  return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];
-}
-
-/** Before a further ticket of the same day. */
-const ALSO = /^\s*(?:mais|e\s+(?:mais|um|uma|[oa]))(?![a-z])/;
-
-const MAX_OTHERS = 3;
-
-const otherGame = (game: GameId, text: string, marks: LineMarks) => ({
-  says: gameOf(game).name,
-  fields: { loteria: gameOf(game).slug, numeros: numbersText(game, text), ...spanOf(marks, NOTHING) },
-});
-
-/** Numbers up to this one fit into few games by chance. */
-const SMALL_FIELD = 31;
-
-/** The games whose ticket a text's numbers may be, the likeliest first: a plain ticket's size, then a small field that holds them all. */
-export function fitsOf(text: string): GameId[] {
-  const marks = text.replace(/(?<![a-z\d])(?!x+(?![a-z\d]))[a-z]+(?![a-z\d])/g, ' ');
-  const fits = GAME_IDS.flatMap((game) => {
-    const { numbers } = gameOf(game).parts;
-    const read = numbers.kind === 'tickets' ? null : readNumbers(game, marks);
-    if (!read?.ok || needsMore(game)) return [];
-    // Columns are written by one sign each, and numbers by two.
-    const isPlain = numbers.kind === 'columns' || read.numbers.length === gameOf(game).ticket.numbers.least;
-    const isSmall = numbers.kind === 'set' && numbers.to <= SMALL_FIELD;
-    const isDoubtful = numbers.kind === 'columns' && /(?<!\d)\d\d(?!\d)/.test(marks) && !/x/.test(marks);
-    return [{ game, rank: isDoubtful ? 3 : isPlain ? 0 : isSmall ? 1 : 2 }];
-  });
-  return fits.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
-}
-
-/** A ticket of a game that nothing names: the likeliest, and the others that fit. */
-function unnamed(marks: LineMarks, context: Context): Taken[] {
-  const { text: plain, unused } = wordsLeft(marks.rest, (word) => /^x+$/.test(word));
-  const [game, ...others] = fitsOf(plain);
-  if (!game) return [];
-  const fields = { loteria: gameOf(game).slug, numeros: numbersText(game, plain), ...spanOf(marks, context) };
-  return [
-    {
-      fields,
-      assumed: ['game'],
-      others: others.map((one) => otherGame(one, plain, marks)).slice(0, MAX_OTHERS),
-      unused,
-    },
-  ];
-}
-
-/** Whether a game's ticket needs more than its numbers, and no name that may be left out. */
-const needsMore = (game: GameId): boolean =>
-  Object.values(gameOf(game).parts).some(({ field, kind }) => field && kind === 'set');
-
-/** Lines of one size that no line names a game for are of one game, where one fits them all. */
-function sameGame(lines: readonly PastedLine[]): PastedLine[] {
-  const isOpen = (line: PastedLine): line is PastedTicket => line.kind === 'ticket' && line.assumed.includes('game');
-  const sizeIn = ({ fields }: PastedTicket) => (fields.numeros ?? '').split(' ').length;
-  const choices = new Map<number, string[]>();
-  for (const line of lines.filter(isOpen)) {
-    const all = [line.fields.loteria ?? '', ...line.others.map(({ fields }) => fields.loteria ?? '')];
-    const before = choices.get(sizeIn(line)) ?? all;
-    choices.set(
-      sizeIn(line),
-      before.filter((one) => all.includes(one)),
-    );
-  }
-  return lines.map((line) => {
-    if (!isOpen(line)) return line;
-    const [choice] = choices.get(sizeIn(line)) ?? [];
-    const other = line.others.find(({ fields }) => fields.loteria === choice);
-    const was = GAME_IDS.find((game) => gameOf(game).slug === line.fields.loteria);
-    if (!other || !was) return line;
-    const others = line.others.filter((one) => one !== other);
-    return { ...line, fields: other.fields, others: [{ says: gameOf(was).name, fields: line.fields }, ...others] };
-  });
-}
-
-/** The kind of bet that numbers of so many digits are. */
-const BY_DIGITS: readonly BetKind[] = ['grupo', 'grupo', 'dezena', 'centena', 'milhar'];
-
-const reais = (amount: number): string => amount.toFixed(2).replace('.', ',');
-
-/** Bets of the animal lottery that a line makes: one in each draw and house that it names. */
-function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
-  const { text, unused } = wordsLeft(marks.rest, (word) => groupByAnimal(word) !== undefined);
-  const all = pastedWords(text, 4, []);
-  // 'Porco 18' is one group.
-  const animals = all.map((word) => Number(groupByAnimal(word)?.grupo));
-  const picks = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
-  // 'Passe cachorro e tigre (cachorro na cabeça, tigre do 2º ao 5º)' says its two once more.
-  const isTwice = picks.length === 4 && picks[0] === picks[2] && picks[1] === picks[3];
-  // 'Dezena 56 gato': the animal only says whose it is.
-  const isOfNumbers =
-    marks.kind !== null && KINDS[marks.kind].form !== 'grupo' && picks.some((word) => /^\d+$/.test(word));
-  const words =
-    isTwice && marks.kind?.startsWith('passe')
-      ? picks.slice(0, 2)
-      : picks.filter((word) => !isOfNumbers || /^\d+$/.test(word));
-  if (words.length === 0) return [];
-  // An animal below 'milhar' is a group all the same.
-  const isOfGroups = context.kind !== null && KINDS[context.kind].form === 'grupo';
-  const named = marks.kind ?? (marks.hasAnimal && !isOfGroups ? null : context.kind);
-  const digits = Math.max(...words.map((word) => (/^\d+$/.test(word) ? Math.min(word.length, 4) : 0)));
-  // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
-  if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
-  // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
-  const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
-  // 'Bom dia, é a Neide do 302'.
-  if (isPlain && isGreeting(marks.rest)) return [];
-  // 'Pix até as 18h pra Marli do 302'.
-  if (isPlain && /(?<![a-z])(?:pix|pag(?:a|o|ar|ou|amento))(?![a-z])/.test(marks.rest)) return [];
-  if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
-  if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
-  const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
-  if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
-  const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
-  const stake = marks.stake ?? context.stake;
-  const { isEach, isPerPrize } = marks.stake === null ? context : marks;
-  const reach = marks.reach ?? context.reach ?? 1;
-  const places = isPerPrize && KINDS[kind].way === 'single' ? reach : 1;
-  // '3462 milhar e centena 2,00 cada': of the milhar and of its centena.
-  const isOfBoth = isEach && kind === 'milhar-e-centena' && words.length === 1;
-  const picked = new Set(words).size;
-  // A duque's two picks are one bet.
-  const isOneBet = KINDS[kind].way !== 'single' && picked === KINDS[kind].picks;
-  const times = isOfBoth ? 2 : (isEach || isPerPrize) && !isOneBet ? picked : 1;
-  const total = stake === null ? 1 : stake * times * places;
-  const fields: TicketFields = {
-    tipo: kind,
-    palpite: words.join(' '),
-    onde: KINDS[kind].way !== 'single' || reach === 1 ? '1' : `1-${reach}`,
-    valor: reais(total),
-    ...(marks.quote || context.quote ? { cotacao: marks.quote || context.quote } : {}),
-    ...spanOf({ ...marks, contest: '' }, { ...context, contest: '' }),
-  };
-  const drawn = placesOf(marks, context, today);
-  const assumed: Assumed[] = [
-    ...(named === null && !marks.hasAnimal && digits <= 2 ? ['kind' as const] : []),
-    ...(drawn.isHouseNamed ? [] : ['house' as const]),
-    ...(slotSaid(marks, context).isDoubtful ? ['draw' as const] : []),
-    ...(marks.isBareStake ? ['amount' as const] : []),
-    ...(stake === null ? ['stake' as const] : []),
-    ...((marks.reach ?? context.reach) === null && KINDS[kind].way === 'single' ? ['place' as const] : []),
-  ];
-  const kinds = named === null || named !== kind ? otherKinds(kind, words) : [];
-  return drawn.all.map((place) => ({
-    fields: { ...fields, ...place },
-    assumed,
-    others: [
-      ...kinds.map((tipo) => ({ says: KINDS[tipo].name, fields: { ...fields, ...place, tipo } })),
-      ...drawn.others.map((house) => ({
-        says: HOUSES[house].name,
-        fields: { ...fields, ...place, regiao: HOUSES[house].slug },
-      })),
-    ].slice(0, MAX_OTHERS),
-    unused,
-  }));
-}
-
-/** 'duque 05 34' is of dezenas, for no group is 34; 'invertida 123' of a centena. */
-function fitting(named: BetKind, words: readonly string[]): BetKind {
-  if (named === 'milhar-invertida' && words.every((word) => /^\d{3}$/.test(word))) return 'centena-invertida';
-  const ofDozens = named.replace('-grupo', '-dezena');
-  const isBeyond = words.some((word) => /^\d+$/.test(word) && (Number(word) > 25 || Number(word) === 0));
-  return named !== ofDozens && isBetKind(ofDozens) && isBeyond ? ofDozens : named;
-}
-
-/** What else numbers of two digits may be: groups, or all of them together. */
-function otherKinds(kind: BetKind, words: readonly string[]): BetKind[] {
-  const { form, way } = KINDS[kind];
-  if (form !== 'dezena' && form !== 'grupo') return [];
-  const areGroups = words.every((word) => /^\d+$/.test(word) && Number(word) >= 1 && Number(word) <= 25);
-  const together = ['', '', 'duque', 'terno', 'quadra', 'quina'][words.length];
-  const all = [
-    ...(areGroups && way === 'single' ? ['grupo', 'dezena'] : []),
-    ...(together ? [`${together}-${form}`] : []),
-  ];
-  return all.filter(isBetKind).filter((one) => one !== kind);
-}
-
-/** What a line says of its draw, or the line above; 'PT Rio' is the draw where nothing else of it is said. */
-function slotSaid(marks: LineMarks, context: Context): Pick<Context, 'draws' | 'hours'> & { isDoubtful: boolean } {
-  const isOwn = marks.draws.length + marks.hours.length > 0 || marks.doubtfulDraw !== null;
-  // The Federal that a line names is not the draw of the lines above.
-  const isElsewhere = marks.houses.some(isFederalHouse) && !context.houses.some(isFederalHouse);
-  const { draws, hours, doubtfulDraw } = isOwn || isElsewhere ? marks : context;
-  return draws.length + hours.length === 0 && doubtfulDraw !== null
-    ? { draws: [doubtfulDraw], hours, isDoubtful: true }
-    : { draws, hours, isDoubtful: false };
-}
-
-type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
-
-/** The houses and draws of a line: those that it names, or lines above it; else the first house. */
-function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
-  const { draws, hours } = slotSaid(marks, context);
-  const isAbove = marks.houses.length + draws.length + context.houses.length === 0;
-  const other = marks.otherHouse || (isAbove ? context.otherHouse : '');
-  if (other !== '') {
-    const slots = hours.map((hour) => ({ slot: hour.replace(':', 'h') }));
-    return {
-      all: (slots.length > 0 ? slots : [{}]).map((slot) => ({ regiao: other, ...slot })),
-      others: [],
-      isHouseNamed: true,
-    };
-  }
-  // 'Coruja' below bets of another house is of the house that has one.
-  const isOfAbove =
-    draws.length === 0 || draws.some((name) => namedSlots(name, null, context.houses, today).length > 0);
-  const houses = marks.houses.length > 0 ? marks.houses : isOfAbove ? context.houses : [];
-  const [first = 'federal'] = HOUSE_IDS;
-  const isHouseNamed = houses.length > 0;
-  const wanted = houses.length > 0 ? houses : [first];
-  if (draws.length + hours.length === 0)
-    return { all: wanted.map((house) => ({ regiao: HOUSES[house].slug })), others: [], isHouseNamed };
-  // One hour tells which of a name's draws is meant; several are draws by themselves.
-  const named: { name: string | null; hour: ClockTime | null }[] =
-    hours.length > 1 && draws.length < 2
-      ? hours.map((hour) => ({ name: draws[0] ?? null, hour }))
-      : (draws.length > 0 ? draws : [null]).map((name) => ({ name, hour: hours[0] ?? null }));
-  const all: TicketFields[] = [];
-  const others = new Set<HouseId>();
-  for (const { name, hour } of named) {
-    const slots = namedSlots(name, hour, houses, today);
-    const [chosen, ...rest] = slots;
-    const fields = (slot: (typeof slots)[number]) => ({
-      regiao: HOUSES[slot.region].slug,
-      slot: slotSlug(slot.region, slot.times[0] ?? ''),
-    });
-    if (!chosen)
-      all.push(
-        ...wanted.map((house) => ({ regiao: HOUSES[house].slug, slot: name ?? (hour ?? '').replace(':', 'h') })),
-      );
-    else if (isHouseNamed) all.push(...slots.map(fields));
-    else {
-      all.push(fields(chosen));
-      for (const { region } of rest) others.add(region);
-    }
-  }
-  return { all, others: [...others], isHouseNamed: isHouseNamed || (all.length > 0 && others.size === 0) };
-}
-
-/** A bet with what a later line of its block says, where it does not say it itself. */
-function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): PastedTicket {
-  const { assumed, fields } = ticket;
-  const isOpen = (what: Assumed) => assumed.includes(what);
-  const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
-  const isPlaced = marks.draws.length + marks.hours.length + marks.houses.length > 0 || marks.doubtfulDraw !== null;
-  const isFree = !fields.slot && (isOpen('house') || marks.houses.length === 0);
-  const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
-  const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];
-  const also: Assumed[] = place && slotSaid(marks, NOTHING).isDoubtful ? ['draw'] : [];
-  const more: TicketFields = { ...place?.all[0] };
-  if (marks.stake !== null && isOpen('stake')) {
-    const picks = new Set((fields.palpite ?? '').split(' ')).size;
-    more.valor = reais(marks.isEach ? marks.stake * picks : marks.stake);
-    taken.push('stake');
-  }
-  if (marks.reach !== null && isOpen('place')) {
-    more.onde = marks.reach === 1 ? '1' : `1-${marks.reach}`;
-    taken.push('place');
-  }
-  if (marks.day !== '' && !fields.de) Object.assign(more, { de: marks.day, ate: marks.day });
-  return {
-    ...ticket,
-    fields: { ...fields, ...more },
-    assumed: [...assumed.filter((one) => !taken.includes(one)), ...also],
-  };
 }

@@ -1,0 +1,140 @@
+import type { BetKind } from '../bet-kinds.ts';
+import type { CheckField } from '../check-fields.ts';
+import type { GameId } from '../games/list.ts';
+import type { HouseId } from '../houses/list.ts';
+import type { LineMarks } from './ticket-line.ts';
+
+// What lines of a pasted text say: of tickets, and of each other.
+
+export type TicketFields = { [Field in CheckField]?: string };
+
+/** What a text leaves open, and the reading assumes. */
+export type Assumed = 'game' | 'kind' | 'house' | 'draw' | 'stake' | 'amount' | 'place' | 'day';
+
+/** One ticket as a text has it: which of its lines (the first is 1), as typed. */
+export type PastedTicket = {
+  kind: 'ticket';
+  lines: readonly number[];
+  text: string;
+  fields: TicketFields;
+  assumed: readonly Assumed[];
+  /** Other readings that fit: `says` what to write before the line for it. */
+  others: readonly { says: string; fields: TicketFields }[];
+  /** Words that nothing was made of. */
+  unused: readonly string[];
+};
+/** `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it. */
+export type PastedLine = PastedTicket | { kind: 'heading' | 'note' | 'unread'; lines: readonly number[]; text: string };
+
+/** What earlier lines say of later ones. */
+export type Context = {
+  game: GameId | null;
+  otherGames: readonly GameId[];
+  contest: string;
+  lastContest: string;
+  day: string;
+  until: string;
+  beside: TicketFields;
+  kind: BetKind | null;
+  reach: LineMarks['reach'];
+  stake: number | null;
+  isEach: boolean;
+  isPerPrize: boolean;
+  quote: string;
+  houses: readonly HouseId[];
+  otherHouse: string;
+  draws: readonly string[];
+  doubtfulDraw: string | null;
+  hours: LineMarks['hours'];
+};
+
+export const NOTHING: Context = {
+  game: null,
+  otherGames: [],
+  contest: '',
+  lastContest: '',
+  day: '',
+  until: '',
+  beside: {},
+  kind: null,
+  reach: null,
+  stake: null,
+  isEach: false,
+  isPerPrize: false,
+  quote: '',
+  houses: [],
+  otherHouse: '',
+  draws: [],
+  doubtfulDraw: null,
+  hours: [],
+};
+
+export type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
+
+/** So many other readings of a line are offered. */
+export const MAX_OTHERS = 3;
+
+/** What marks say, as context. */
+export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
+  if (!marks) return {};
+  const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, isPerPrize, quote } = marks;
+  const { houses, otherHouse, draws, doubtfulDraw, hours } = marks;
+  const all: Partial<Context> = {
+    otherGames,
+    contest,
+    lastContest,
+    day,
+    until,
+    reach,
+    quote,
+    houses,
+    otherHouse,
+    draws,
+    doubtfulDraw,
+    hours,
+    ...(withKind ? { kind } : {}),
+  };
+  const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  // A draw or an hour takes the place of the one above, whichever of the two that was.
+  const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw } : {};
+  const house = houses.length > 0 || otherHouse !== '' ? { houses, otherHouse } : {};
+  return {
+    ...slot,
+    ...house,
+    ...(day === '' ? {} : { day, until }),
+    ...Object.fromEntries(filled),
+    ...(stake === null ? {} : { stake, isEach, isPerPrize }),
+  };
+}
+
+export const merged = (above: Context, marks: Partial<Context> | LineMarks): Context => {
+  const filled = Object.entries(marks).filter(
+    ([key, value]) =>
+      key in NOTHING && (Array.isArray(value) ? value.length > 0 : key === 'beside' ? false : Boolean(value)),
+  );
+  return { ...above, ...Object.fromEntries(filled) };
+};
+
+export type Place = Pick<Context, 'houses' | 'otherHouse' | 'draws' | 'doubtfulDraw' | 'hours'>;
+export const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
+  houses,
+  otherHouse,
+  draws,
+  doubtfulDraw,
+  hours,
+});
+export const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): boolean =>
+  houses.length + draws.length + hours.length > 0 || otherHouse !== '' || doubtfulDraw !== null;
+
+/** The contest or the day that a line names, or one above it. */
+export function spanOf(marks: LineMarks, context: Context): TicketFields {
+  const { contest, lastContest, day, until } = marks.contest || marks.day ? marks : context;
+  const de = contest || day;
+  return de === '' ? {} : { de, ate: (contest === '' ? until : lastContest) || de };
+}
+
+/** Whether a line says anything that holds for others. */
+export const says = (marks: LineMarks): boolean =>
+  Boolean(marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day) ||
+  marks.houses.length + marks.draws.length + marks.hours.length > 0 ||
+  marks.otherHouse !== '';

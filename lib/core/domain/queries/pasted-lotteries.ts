@@ -1,0 +1,209 @@
+import type { ColumnsPart, Part } from '../games/game.ts';
+import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
+import { readNumbers, readPart } from '../games/tickets.ts';
+import { pastedWords } from '../pasted-numbers.ts';
+import {
+  type Context,
+  MAX_OTHERS,
+  NOTHING,
+  type PastedLine,
+  type PastedTicket,
+  spanOf,
+  type Taken,
+  type TicketFields,
+} from './pasted-context.ts';
+import type { LineMarks } from './ticket-line.ts';
+import { foldedLine, wordsLeft } from './ticket-text.ts';
+
+// Tickets of Caixa's games among a pasted text's lines.
+
+/** How many numbers or columns are a whole ticket of a game. */
+export const sizeOf = (game: GameId): number => {
+  const { parts, ticket } = gameOf(game);
+  return parts.numbers.kind === 'columns' ? parts.numbers.columns : ticket.numbers.least;
+};
+
+/** Whether a ticket is printed in several lines, by the numbers that it holds. */
+export const isPrintedInLines = (game: GameId): boolean =>
+  gameOf(game).parts.numbers.kind === 'set' && sizeOf(game) >= 15;
+
+/** Whether a line holds what may be a ticket's numbers of a game. */
+export function hasNumbers(rest: string, game: GameId): boolean {
+  const { numbers } = gameOf(game).parts;
+  return numbers.kind === 'columns' ? marksOfColumns(numbers, rest).text !== '' : /\d/.test(rest);
+}
+
+/** The words of a line that mark columns, and those that do not. */
+function marksOfColumns({ symbols }: ColumnsPart, rest: string): { text: string; unused: string[] } {
+  const letters = symbols
+    .filter((symbol) => /\D/.test(symbol))
+    .join('')
+    .toLowerCase();
+  const isMark = (word: string) => letters !== '' && [...word].every((letter) => letters.includes(letter));
+  const { text, unused } = wordsLeft(rest, isMark);
+  return { text: text.replace(/\be\b/g, ' ').replace(/\s+/g, ' ').trim(), unused };
+}
+
+/** A text between its first and last letter or digit. */
+const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[^\da-z]+|[^\da-z]+$/g, '');
+
+/** A ticket's numbers as the checker's field takes them: those that were read, or as typed. */
+function numbersText(game: GameId, text: string): string {
+  const read = readNumbers(game, text);
+  return read.ok ? read.numbers.join(' ') : bare(text);
+}
+
+/** What a line says of the parts beside a ticket's numbers; `text`: the line without it. */
+export function besideOf(game: GameId, line: string): { text: string; fields: TicketFields } {
+  const fields: TicketFields = {};
+  let text = line;
+  for (const [key, part] of Object.entries(gameOf(game).parts)) {
+    if (!part.field || part.kind === 'columns' || part.kind === 'tickets') continue;
+    const found = part.kind === 'set' ? takeSet(game, key, part, text) : takeName(part, text);
+    if (found) [text, fields[part.field]] = [found.text, found.held];
+  }
+  return { text, fields };
+}
+
+/** 'trevos 2 e 5', '🍀 2 🍀 5', '+ 2 5' after the numbers. */
+function takeSet(game: GameId, key: string, part: Part, line: string): { text: string; held: string } | null {
+  const label = foldedLine(part.label).replace(/s$/, '');
+  const name = `(?:${label}s?(?![a-z])|${label.charAt(0)}(?=\\s*:))`;
+  const from = line.search(new RegExp(`(?<![a-z])${name}`));
+  if (from >= 0) {
+    const held = line.slice(from).replace(new RegExp(name, 'g'), ' ');
+    const end = /^(?:[^\da-z]*(?:e\s)?\d{1,2}(?!\d))*/.exec(held)?.[0].length ?? 0;
+    return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: bare(held.slice(0, end)) };
+  }
+  const plus = line.lastIndexOf('+');
+  const after = line.slice(plus + 1).trim();
+  return plus > 0 && readPart(game, key, after).ok ? { text: line.slice(0, plus), held: after } : null;
+}
+
+/** The most words that a name is looked for in, and of a name. */
+const NAME_WORDS = 8;
+const LONGEST_NAME = 4;
+
+/** 'time: Bahia', 'mes 3', or a name among the words of a line. */
+function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
+  const [label = ''] = foldedLine(part.label).split(' ');
+  const labelled = new RegExp(
+    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*[:=-]?\\s*(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
+  ).exec(line);
+  if (labelled) {
+    const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
+    if (/\d/.test(held) || part.find(held).length > 0)
+      return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
+  }
+  const words = [...line.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)].slice(0, NAME_WORDS);
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const [first, last] = [words[at], words[at + length - 1]];
+      if (!first || !last) continue;
+      const held = line.slice(first.index, last.index + last[0].length);
+      if (/\d/.test(held) || part.find(held).length === 0) continue;
+      return { text: `${line.slice(0, first.index)} ${line.slice(first.index + held.length)}`, held };
+    }
+  }
+  return null;
+}
+
+/** A ticket of a game that is named: here, or above. */
+export function lotteryTicket(game: GameId, marks: LineMarks, context: Context): Taken[] {
+  const { numbers } = gameOf(game).parts;
+  const isAbove = marks.game === null && context.game === game;
+  // 'Joguei a quina de hoje …', and below it 'e um super sete tb 4 0 7 …'.
+  const isAlso = context.game !== null && context.contest === '' && ALSO.test(marks.rest);
+  const beside = besideOf(game, marks.rest);
+  const { text, unused } =
+    numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
+  if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
+  // 'Meu cartão 1'.
+  if (isAbove && /[a-z]{3}/.test(marks.rest) && /^\s*\d{1,2}\s*$/.test(text)) return [];
+  // 'O jogo 7 é o clássico' below a game's name is talk, '3 apostas R$ 9,00' a sum.
+  const few = sizeOf(game) / (isPrintedInLines(game) ? 3 : 2);
+  if (isAbove && (unused.length > 0 || marks.stake !== null) && pastedWords(text).length < few) return [];
+  // 'Bolão da Mega, 10 pessoas' is a heading.
+  if (marks.game !== null && unused.length + Number(marks.stake !== null) > 0 && pastedWords(text).length <= 2)
+    return [];
+  const fields: TicketFields = {
+    loteria: gameOf(game).slug,
+    numeros: numbersText(game, text),
+    ...(isAbove ? context.beside : {}),
+    ...beside.fields,
+    ...spanOf(marks, context.game === game || isAlso ? context : NOTHING),
+  };
+  const others = readNumbers(game, text).ok ? [] : fitsOf(text).map((one) => otherGame(one, text, marks));
+  return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];
+}
+
+/** Before a further ticket of the same day. */
+const ALSO = /^\s*(?:mais|e\s+(?:mais|um|uma|[oa]))(?![a-z])/;
+
+const otherGame = (game: GameId, text: string, marks: LineMarks) => ({
+  says: gameOf(game).name,
+  fields: { loteria: gameOf(game).slug, numeros: numbersText(game, text), ...spanOf(marks, NOTHING) },
+});
+
+/** Numbers up to this one fit into few games by chance. */
+const SMALL_FIELD = 31;
+
+/** The games whose ticket a text's numbers may be, the likeliest first: a plain ticket's size, then a small field that holds them all. */
+export function fitsOf(text: string): GameId[] {
+  const marks = text.replace(/(?<![a-z\d])(?!x+(?![a-z\d]))[a-z]+(?![a-z\d])/g, ' ');
+  const fits = GAME_IDS.flatMap((game) => {
+    const { numbers } = gameOf(game).parts;
+    const read = numbers.kind === 'tickets' ? null : readNumbers(game, marks);
+    if (!read?.ok || needsMore(game)) return [];
+    // Columns are written by one sign each, and numbers by two.
+    const isPlain = numbers.kind === 'columns' || read.numbers.length === gameOf(game).ticket.numbers.least;
+    const isSmall = numbers.kind === 'set' && numbers.to <= SMALL_FIELD;
+    const isDoubtful = numbers.kind === 'columns' && /(?<!\d)\d\d(?!\d)/.test(marks) && !/x/.test(marks);
+    return [{ game, rank: isDoubtful ? 3 : isPlain ? 0 : isSmall ? 1 : 2 }];
+  });
+  return fits.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
+}
+
+/** A ticket of a game that nothing names: the likeliest, and the others that fit. */
+export function unnamed(marks: LineMarks, context: Context): Taken[] {
+  const { text: plain, unused } = wordsLeft(marks.rest, (word) => /^x+$/.test(word));
+  const [game, ...others] = fitsOf(plain);
+  if (!game) return [];
+  const fields = { loteria: gameOf(game).slug, numeros: numbersText(game, plain), ...spanOf(marks, context) };
+  return [
+    {
+      fields,
+      assumed: ['game'],
+      others: others.map((one) => otherGame(one, plain, marks)).slice(0, MAX_OTHERS),
+      unused,
+    },
+  ];
+}
+
+/** Whether a game's ticket needs more than its numbers, and no name that may be left out. */
+const needsMore = (game: GameId): boolean =>
+  Object.values(gameOf(game).parts).some(({ field, kind }) => field && kind === 'set');
+
+/** Lines of one size that no line names a game for are of one game, where one fits them all. */
+export function sameGame(lines: readonly PastedLine[]): PastedLine[] {
+  const isOpen = (line: PastedLine): line is PastedTicket => line.kind === 'ticket' && line.assumed.includes('game');
+  const sizeIn = ({ fields }: PastedTicket) => (fields.numeros ?? '').split(' ').length;
+  const choices = new Map<number, string[]>();
+  for (const line of lines.filter(isOpen)) {
+    const all = [line.fields.loteria ?? '', ...line.others.map(({ fields }) => fields.loteria ?? '')];
+    const before = choices.get(sizeIn(line)) ?? all;
+    choices.set(
+      sizeIn(line),
+      before.filter((one) => all.includes(one)),
+    );
+  }
+  return lines.map((line) => {
+    if (!isOpen(line)) return line;
+    const [choice] = choices.get(sizeIn(line)) ?? [];
+    const other = line.others.find(({ fields }) => fields.loteria === choice);
+    const was = GAME_IDS.find((game) => gameOf(game).slug === line.fields.loteria);
+    if (!other || !was) return line;
+    const others = line.others.filter((one) => one !== other);
+    return { ...line, fields: other.fields, others: [{ says: gameOf(was).name, fields: line.fields }, ...others] };
+  });
+}
