@@ -1087,6 +1087,20 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'PARATODOS PARAÍBA   29/07\nEXTRAÇÃO 15:45   VALE 0093\nGR AVESTRUZ 1/5 3,00',
     ['1 heading', '2 heading', '3 grupo avestruz 1-5 3,00 paratodos-pb 15h45 2026-07-29'],
   ],
+  // An hour before 'hoje', a sum of 'td', three dots, a ticket's day before its number below another game.
+  [
+    'maluca das 21 hoje\ngato 1 ao 5 4 reais\nDuque Dez 46-93...1o ao 5o......R$ 1,00\n5 td',
+    [
+      '1 heading',
+      '2 grupo gato 1-5 4,00 maluca 21h00 2026-07-31',
+      '3 duque-dezena 46 93 1,00 maluca 21h00 2026-07-31',
+      '4 note',
+    ],
+  ],
+  [
+    '1. Mega 30/07: 10 20 27 38 46 54\n2. Bilhete da Federal 29/07 nº 048213',
+    ['1 mega-sena 10 20 27 38 46 54 2026-07-30', '2 federal 048213 2026-07-29'],
+  ],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -54,7 +54,7 @@ function plainLine(text: string): string {
   let line = (isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1'))
     .replace(TIMES, ' ')
     .replace(COUNTED, ' ')
-    .replace(/\.{4,}/g, ' ')
+    .replace(/\.{3,}/g, ' ')
     .replace(OF_PAYING, '')
     .replace(PUT, '$1 reais');
   if ((line.match(/(?<![\d/])[12x](?![\d/])/g) ?? []).length > 9)

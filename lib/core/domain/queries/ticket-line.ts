@@ -271,7 +271,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(/\(\s*(?:\d{1,2}\s*(?:dez|num)[a-z]*\W*)?(?:r?\$\s*)?\d+,\d\d\s*(?:reais)?\s*\)/);
     // 'Lotofácil 3751 com 16'.
     if (!looksLikeTicket(line.text)) line.take(/(?<![a-z])com\s+\d{1,2}(?:\s+(?:dezenas?|numeros?))?\s*$/);
-    line.take(/\(de\s+\d{1,2}\)|\(?(?<!\d)\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
+    line.take(/\(de\s+\d{1,2}\)|\(?(?<![\d/])\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   }
   const isBet = isOfBets || (!game && SHORT_KIND_BEFORE.test(line.text));
   const isTicket = looksLikeTicket(line.text.replace(REACH_AND_STAKE, '')) && !isBet;
@@ -390,7 +390,8 @@ const TWO_HOURS =
 /** A line of an hour: 'e no das 16'. */
 const HOUR_ALONE = /^\s*(?:e\s+)?(?:(?:n|pr)[ao]s?\s+)?das\s+\d{1,2}\s*$/;
 
-const WHOLE_HOUR = /(?<![a-z])das\s+([01]?\d|2[0-3])(?![\d:]|[.,/-]\d|\s*(?:h|reais|real|contos?|\d))/;
+const WHOLE_HOUR =
+  /(?<![a-z])das\s+([01]?\d|2[0-3])(?![\d:]|[.,/-]\d|\s*(?:h(?![a-z])|hs|horas?|reais|real|contos?|\d))/;
 const HOUR =
   /(?<![\d:])([01]?\d|2[0-3])\s?(?:h\s?([0-5]\d)?(?:\s?min)?|hs|hrs|horas?|:([0-5]\d)(?::[0-5]\d)?(?:hs?|hrs)?)(?![a-z\d]|:\d)/;
 

@@ -159,7 +159,7 @@ const SUMS: readonly RegExp[] = [
   /^\s*(?:=|t(?:ot)?(?:\.|:|\s))\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*$/,
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
-  /^\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real|contos?)?\s+tudo[^a-z\d]*$/,
+  /^\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real|contos?)?\s+(?:tudo|td)[^a-z\d]*$/,
   /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?(?:\s+(?:ne|viu|ok|certo|blz|hein|hem|mano|tudo))?[^a-z\d]*$/,
 ];
 
