@@ -1101,6 +1101,30 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     '1. Mega 30/07: 10 20 27 38 46 54\n2. Bilhete da Federal 29/07 nº 048213',
     ['1 mega-sena 10 20 27 38 46 54 2026-07-30', '2 federal 048213 2026-07-29'],
   ],
+  // A number before its bet, a day of all below, a contest that is a day, another house's draw below, a weekday 'que vem'.
+  [
+    'ptn de hj\n90 dezena do 1 ao 5 3,00\nmihar 9441 1 rel do 1 ao 5\nGR 14/21 DUQUE 1-5.. 2,00\nml 7531 1,00 cb',
+    [
+      '1 heading',
+      '2 dezena 90 1-5 3,00 rio ptn 2026-07-31',
+      '3 milhar 9441 1-5 1,00 rio ptn 2026-07-31',
+      '4 duque-grupo 14 21 2,00 rio ptn 2026-07-31',
+      '5 milhar 7531 1,00 rio ptn 2026-07-31',
+    ],
+  ],
+  [
+    'super sete 4 0 7 2 9 1 5\nquina 05 12 24 33 41\ntudo pra hoje, 9 pila e meio',
+    ['1 super-sete 4 0 7 2 9 1 5 2026-07-31', '2 quina 05 12 24 33 41 2026-07-31', '3 heading'],
+  ],
+  [
+    'LOTERIA FEDERAL DO BRASIL\nEXTRAÇÃO 29/07\nBILHETE 45812',
+    ['1 heading', '2 heading', '3 federal 45812 2026-07-29'],
+  ],
+  [
+    'Federal amanhã\nveado 5 reais cab\nCoruja hoje\ntigre 5 reais do 1 ao 5',
+    ['1 heading', '2 grupo veado 5,00 federal 2026-08-01', '3 heading', '4 grupo tigre 1-5 5,00 rio coruja 2026-07-31'],
+  ],
+  ['quina 07 15 38 54 66\nsorteio segunda que vem', ['1 quina 07 15 38 54 66 2026-08-03', '2 heading']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -192,7 +192,12 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
   const isOpen = (what: Assumed) => assumed.includes(what);
   const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
   const isPlaced = marks.draws.length + marks.hours.length + marks.houses.length > 0 || marks.doubtfulDraw !== null;
-  const isFree = !fields.slot && (isOpen('house') || marks.houses.length === 0);
+  // 'Coruja hoje' below bets of the Federal is no draw of theirs.
+  const isOfThem =
+    house.length === 0 ||
+    marks.draws.length === 0 ||
+    marks.draws.some((name) => namedSlots(name, null, house, today).length > 0);
+  const isFree = !fields.slot && isOfThem && (isOpen('house') || marks.houses.length === 0);
   const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
   const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];
   const also: Assumed[] = place && slotSaid(marks, NOTHING).isDoubtful ? ['draw'] : [];

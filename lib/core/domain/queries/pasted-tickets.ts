@@ -79,6 +79,8 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
 
 const OF_DRAWS = /(?<![a-z])(?:sorteios?|valendo|corre)(?![a-z])/;
 
+const OF_ALL = /(?<![a-z])(?:tudo|tod[ao]s)\s+(?:pr?[ao]?|de|do)?(?![a-z])/;
+
 const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
 
 class TextReader {
@@ -196,7 +198,7 @@ class TextReader {
     };
     if (marks.isTotal) {
       // 'Dia 31/07/26, total 20,00' below the bets.
-      if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks.day);
+      if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks.day, false);
       return void line('note');
     }
     const context = merged(this.#above, shared);
@@ -226,6 +228,9 @@ class TextReader {
       }
       return;
     }
+    // 'Tudo pra hoje, 9 pila e meio' below the tickets.
+    const isOfAll = OF_ALL.test(marks.rest) && marks.game === null && marks.kind === null && !saysPlace(marks);
+    if (isOfAll && marks.day !== '' && this.#dateAbove(marks.day, true)) return void line('heading');
     if (!says(marks) || isTalk(marks)) {
       const isNote = marks.shares !== null;
       // 'Paratodos 20h': a house that is not known.
@@ -241,13 +246,16 @@ class TextReader {
     line('heading');
   }
 
-  /** The day that a sum names, for the block's bets that name none. */
-  #dateAbove(day: string): void {
+  /** Gives a day to the block's bets above that name none, and to its lottery tickets where it is of all; whether there are any. */
+  #dateAbove(day: string, isOfAll: boolean): boolean {
+    let isAny = false;
     for (let at = this.#blockAt; at < this.found.length; at += 1) {
       const one = this.found[at];
-      if (one?.kind === 'ticket' && !one.fields.loteria && !one.fields.de)
-        this.found[at] = { ...one, fields: { ...one.fields, de: day, ate: day } };
+      if (one?.kind !== 'ticket' || (one.fields.loteria && !isOfAll) || one.fields.de) continue;
+      this.found[at] = { ...one, fields: { ...one.fields, de: day, ate: day } };
+      isAny = true;
     }
+    return isAny;
   }
 
   /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */

@@ -65,8 +65,11 @@ export const foldedLine = (text: string): string => spelled(compared(text));
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])(m|c)(?:il|ilhar|en|t|ent|entena)?\s+((?:\d{3,4}\W+)+)inv(?:ertid[oa]s?)?(?![a-z])/g, '$1i $2'],
   [/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/g, 'milhar e centena'],
-  [/(?<![a-z])(?:milha|milar|mlh?r)(?=s?(?![a-z]))/g, 'milhar'],
-  [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca)(?![a-z])/g, 'cabeca'],
+  [/(?<![a-z])(?:milha|milar|mihar|mlh?r|ml(?=\s+\d{4}))(?=s?(?![a-z]))/g, 'milhar'],
+  [/(?<=\d\s)(?:rel|reai|reias)(?![a-z])/g, 'reais'],
+  [/(?<![a-z])gr(?:upos?|p)?\s+((?:\d{1,2}[\s/.,-]+){2,5})(duque|terno)(?![a-z])(?!\s+d[eo])/g, '$2 de grupo $1'],
+  [/(?<![a-z])(?:dz|dez|dezenas?)\s+((?:\d{2}[\s/.,-]+){2,5})(duque|terno)(?![a-z])(?!\s+d[eo])/g, '$2 de dezena $1'],
+  [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca|cb)(?![a-z])/g, 'cabeca'],
   [/(?<![a-z])du?q(?:ui)?\.?(?![a-z])/g, 'duque'],
   [/(?<![a-z])(?:tn|tq|ter)\.?(?=\s+(?:d[eo]\s+)?(?:gr|dez|dz|d\s))/g, 'terno'],
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:grp?|gp)\.?(?![a-z])/g, 'grupo'],
