@@ -1125,6 +1125,22 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 heading', '2 grupo veado 5,00 federal 2026-08-01', '3 heading', '4 grupo tigre 1-5 5,00 rio coruja 2026-07-31'],
   ],
   ['quina 07 15 38 54 66\nsorteio segunda que vem', ['1 quina 07 15 38 54 66 2026-08-03', '2 heading']],
+  // Dots between a bet's parts, dotted dates, a slip's 'N.', how many dezenas, cents after 'e', weekdays before tickets.
+  [
+    'BANCA BAHIA  31.07.26  12HS\nN. 118  VEND. 42\nGrupo 12 elefante. 10,00. Cabeça.\n3 dezenas 26 30 31 cabeça 1 real cada\ndeu 13 e 50',
+    [
+      '1 heading',
+      '2 unread',
+      '3 grupo elefante 10,00 bahia 12h00 2026-07-31',
+      '4 dezena 26 30 31 3,00 bahia 12h00 2026-07-31',
+      '5 note',
+    ],
+  ],
+  [
+    'minha quina da semana\nter 28 - 02 16 35 41 77\nqui 30 - 10 14 33 57 68',
+    ['1 heading', '2 quina 02 16 35 41 77 2026-07-28', '3 quina 10 14 33 57 68 2026-07-30'],
+  ],
+  ['Federal sabado: veado cabeça 5,00', ['1 grupo veado 5,00 federal 2026-08-01']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

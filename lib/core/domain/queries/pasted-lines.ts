@@ -56,6 +56,8 @@ function plainLine(text: string): string {
     .replace(COUNTED, ' ')
     .replace(/\.{3,}/g, ' ')
     .replace(OF_PAYING, '')
+    // 'Grupo 12 elefante. 10,00. Cabeça.'
+    .replace(/(?<=[a-z]{3}|,\d\d)\.(?=\s|$)/g, ' ')
     .replace(PUT, '$1 reais');
   if ((line.match(/(?<![\d/])[12x](?![\d/])/g) ?? []).length > 9)
     line = line.replaceAll(/(?<![\d/])([12x])\/([12x])(?:\/([12x]))?(?![\d/])/g, '$1$2$3');

@@ -30,6 +30,14 @@ const LONG_DATE = new RegExp(
 const WEEKDAY_AND_DATE =
   /(?<![a-z])(dom|seg|ter|qua|qui|sex|sab)(?:ingo|unda|ca|rta|nta|ta|ado)?(?:-?\s?feira)?,?\s+(\d{1,2})(?![\d/:,.h]|\s*(?:o|reais|real|contos?)(?![a-z]))/;
 
+/** 'Ter 28 - 02 16 35 41 77': before a ticket's numbers. */
+const WEEKDAY_BEFORE = /^\W*(dom|seg|ter|qua|qui|sex|sab)[a-z]*\.?\s+(\d{1,2})\s*[-–:]\s+/;
+const weekdayOfName = (name: string) => WEEKDAY_NAMES.findIndex((one) => one.startsWith(name));
+
+/** '31-07-26', '31.07.26' at a line's start or after a name that is no bet's. */
+const SHORT_DATE =
+  /(?<=^\W*|(?<!(?<![a-z])(?:dezenas?|dz|dez|d|grupos?|gr|gp|g|duque|terno|passe)\W*)[a-z]\s+)(\d{1,2})([-.])(\d{1,2})\2(\d{2})(?=\s*(?:$|[a-z(,]|\d{1,2}\s?(?:h|:)))/;
+
 /** The day with a date and a weekday that is nearest to `today`, within a month; null without one. */
 function dayWithWeekday(date: number, weekday: number, today: PlainDay): PlainDay | null {
   const days = Array.from({ length: 61 }, (_, at) => addDays(today, 30 - at));
@@ -52,11 +60,17 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
   if (full) return readDay(full[0]) ?? full[0];
   // '31-07-26  PT 14:20'; in a ticket of numbers these are three of them.
-  const short = isTicket ? null : /^\W*(\d{1,2})-(\d{1,2})-(\d{2})(?=\s*(?:$|[a-z(,]))/.exec(line.text);
-  const ofYear = short && readDay(`${short[1]}/${short[2]}/20${short[3]}`);
+  const short = isTicket ? null : SHORT_DATE.exec(line.text);
+  const ofYear = short && readDay(`${short[1]}/${short[3]}/20${short[4]}`);
   if (short && ofYear && ofYear.slice(0, 4) === today.slice(0, 4)) {
-    line.blank(0, short[0].length);
+    line.take(SHORT_DATE);
     return ofYear;
+  }
+  const [head = '', named = '', of = ''] = (isTicket && WEEKDAY_BEFORE.exec(line.text)) || [];
+  const itsDay = head && dayWithWeekday(Number(of), weekdayOfName(named), today);
+  if (itsDay) {
+    line.blank(0, head.length);
+    return itsDay;
   }
   const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
   const isOnly = isPicks && !/\d/.test(line.text.replace(shorts[0] ?? '', ''));
@@ -65,8 +79,7 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
     if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
   }
   const [text = '', name = '', number = ''] = isTicket ? [] : (WEEKDAY_AND_DATE.exec(line.text) ?? []);
-  const weekday = WEEKDAY_NAMES.findIndex((one) => one.startsWith(name));
-  const near = text && dayWithWeekday(Number(number), weekday, today);
+  const near = text && dayWithWeekday(Number(number), weekdayOfName(name), today);
   if (near) {
     line.take(WEEKDAY_AND_DATE);
     return near;

@@ -163,7 +163,7 @@ const SUMS: readonly RegExp[] = [
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
   /^\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real|contos?)?\s+(?:tudo|td)[^a-z\d]*$/,
-  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real)?(?:\s+(?:ne|viu|ok|certo|blz|hein|hem|mano|tudo))?[^a-z\d]*$/,
+  /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d|\s+e\s+\d\d)?\s*(?:reais|real)?(?:\s+(?:ne|viu|ok|certo|blz|hein|hem|mano|tudo))?[^a-z\d]*$/,
 ];
 
 /** 'deu 54 a mega e 6 a quina, 60,00', '21,00 em cada extração, da 42,00': amounts alone, of no bet. */
