@@ -114,7 +114,7 @@ export function CheckPage(props: Props) {
         {!isAsked && !read && <section aria-label="Texto">{form}</section>}
         {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
         <details
-          className={`${isAnswered || read ? 'mt-3' : 'mt-6'} ${isAnswered || read ? 'open:mt-6 not-open:mr-2 not-open:inline-block' : ''}`}
+          className={isAnswered || read ? 'mt-3 open:mt-6 not-open:mr-2 not-open:inline-block' : 'mt-6'}
           open={isByField && !isAnswered}
         >
           <summary className={ACTION}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>

@@ -1141,6 +1141,8 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 heading', '2 quina 02 16 35 41 77 2026-07-28', '3 quina 10 14 33 57 68 2026-07-30'],
   ],
   ['Federal sabado: veado cabeça 5,00', ['1 grupo veado 5,00 federal 2026-08-01']],
+  // When to pay is no draw's day.
+  ['Pix pra Keyla até sábado de tarde\ncobra na cabeça 3,00 look', ['1 unread', '2 grupo cobra 3,00 look']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {
@@ -1150,6 +1152,16 @@ test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => 
 test.each(TEXTS)('readTickets leaves out no filled line of text %#', (text) => {
   const filled = text.split(/\r\n|\n/).flatMap((row, at) => (row.trim() === '' ? [] : [at + 1]));
   expect([...new Set(linesOf(text).flatMap(({ lines }) => lines))].sort((a, b) => a - b)).toEqual(filled);
+});
+
+test.each([
+  'tudo pro fim de semana\nquina 07 15 38 54 66',
+  'quina 07 15 38 54 66\ntudo pro fim de semana',
+  'cobra na cabeça 3,00 look\njogos do fim de semana',
+])('a weekend is of all its days, also for tickets above it: «%s»', (text) => {
+  expect(ticketsOf(text).map(({ fields: { de, ate } }) => ({ de, ate }))).toEqual([
+    { de: '2026-08-01', ate: '2026-08-03' },
+  ]);
 });
 
 describe('a reading names what the text does not say', () => {

@@ -1,4 +1,4 @@
-/** Houses that people name and of which no results are kept here, as `docs/sources.md` tells: by the folded words for each. */
+/** Houses that slips and chats name and of which no results are kept here: none has a source. By the folded words for each. */
 const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   nacional: 'Nacional',
   tradicional: 'Tradicional',

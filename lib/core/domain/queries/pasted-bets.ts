@@ -8,6 +8,7 @@ import { namedSlots } from './named-slots.ts';
 import {
   type Assumed,
   type Context,
+  daysOf,
   MAX_OTHERS,
   NOTHING,
   type PastedTicket,
@@ -16,7 +17,7 @@ import {
   type Taken,
   type TicketFields,
 } from './pasted-context.ts';
-import { isGreeting, type LineMarks } from './ticket-line.ts';
+import { isGreeting, isOfPaying, type LineMarks } from './ticket-line.ts';
 import { wordsLeft } from './ticket-text.ts';
 
 // Bets of the animal lottery among a pasted text's lines.
@@ -54,7 +55,7 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   // 'Bom dia, é a Neide do 302'.
   if (isPlain && isGreeting(marks.rest)) return [];
   // 'Pix até as 18h pra Marli do 302'.
-  if (isPlain && /(?<![a-z])(?:pix|pag(?:a|o|ar|ou|amento))(?![a-z])/.test(marks.rest)) return [];
+  if (isPlain && isOfPaying(marks.rest)) return [];
   if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
   if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
@@ -211,7 +212,7 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
     more.onde = marks.reach === 1 ? '1' : `1-${marks.reach}`;
     taken.push('place');
   }
-  if (marks.day !== '' && !fields.de) Object.assign(more, { de: marks.day, ate: marks.day });
+  if (marks.day !== '' && !fields.de) Object.assign(more, daysOf(marks));
   return {
     ...ticket,
     fields: { ...fields, ...more },

@@ -129,9 +129,15 @@ export const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Pl
 /** The contest or the day that a line names, or one above it. */
 export function spanOf(marks: LineMarks, context: Context): TicketFields {
   const { contest, lastContest, day, until } = marks.contest || marks.day ? marks : context;
-  const de = contest || day;
-  return de === '' ? {} : { de, ate: (contest === '' ? until : lastContest) || de };
+  if (contest !== '') return { de: contest, ate: lastContest || contest };
+  return day === '' ? {} : daysOf({ day, until });
 }
+
+/** From a day to the last one, which is the same where no other is named. */
+export const daysOf = ({ day, until }: Pick<Context, 'day' | 'until'>): TicketFields => ({
+  de: day,
+  ate: until || day,
+});
 
 /** Whether a line says anything that holds for others. */
 export const says = (marks: LineMarks): boolean =>

@@ -6,10 +6,10 @@ import type { HouseId } from '../houses/list.ts';
 import { bets, completed } from './pasted-bets.ts';
 import {
   type Context,
+  daysOf,
   merged,
   NOTHING,
   type PastedLine,
-  type PastedTicket,
   type Place,
   pick,
   placeIn,
@@ -35,6 +35,7 @@ import {
   betsOfLine,
   isCounter,
   isGreeting,
+  isOfPaying,
   isOtherBet,
   isResult,
   isSheetHead,
@@ -198,7 +199,7 @@ class TextReader {
     };
     if (marks.isTotal) {
       // 'Dia 31/07/26, total 20,00' below the bets.
-      if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks.day, false);
+      if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks, false);
       return void line('note');
     }
     const context = merged(this.#above, shared);
@@ -230,10 +231,10 @@ class TextReader {
     }
     // 'Tudo pra hoje, 9 pila e meio' below the tickets.
     const isOfAll = OF_ALL.test(marks.rest) && marks.game === null && marks.kind === null && !saysPlace(marks);
-    if (isOfAll && marks.day !== '' && this.#dateAbove(marks.day, true)) return void line('heading');
+    if (isOfAll && this.#dateAbove(marks, true)) return void line('heading');
     if (!says(marks) || isTalk(marks)) {
       const isNote = marks.shares !== null;
-      // 'Paratodos 20h': a house that is not known.
+      // 'Banca do Zé 20h': a house that is not known.
       if (
         marks.hours.length === 1 &&
         /^[^\d]*$/.test(marks.rest) &&
@@ -246,13 +247,15 @@ class TextReader {
     line('heading');
   }
 
-  /** Gives a day to the block's bets above that name none, and to its lottery tickets where it is of all; whether there are any. */
-  #dateAbove(day: string, isOfAll: boolean): boolean {
+  /** Gives a line's days to the block's bets above that name none, and to its lottery tickets where they are of all; whether it did. */
+  #dateAbove(marks: LineMarks, isOfAll: boolean): boolean {
+    if (marks.day === '') return false;
+    const days = daysOf(marks);
     let isAny = false;
     for (let at = this.#blockAt; at < this.found.length; at += 1) {
       const one = this.found[at];
       if (one?.kind !== 'ticket' || (one.fields.loteria && !isOfAll) || one.fields.de) continue;
-      this.found[at] = { ...one, fields: { ...one.fields, de: day, ate: day } };
+      this.found[at] = { ...one, fields: { ...one.fields, ...days } };
       isAny = true;
     }
     return isAny;
@@ -263,7 +266,7 @@ class TextReader {
     const { fields, assumed } = ticket;
     const { day, until, isOfSlip } = this.#day;
     if (fields.de || (isOfSlip && fields.loteria)) return ticket;
-    if (day !== '') return { ...ticket, fields: { ...fields, de: day, ate: until || day } };
+    if (day !== '') return { ...ticket, fields: { ...fields, ...daysOf({ day, until }) } };
     if (sent === null || fields.loteria) return ticket;
     return { ...ticket, fields: { ...fields, de: sent, ate: sent }, assumed: [...assumed, 'day'] };
   }
@@ -316,7 +319,7 @@ class TextReader {
     return isNew;
   }
 
-  #ticketsOf(marks: LineMarks, context: Context, isOf: GameId | null): Omit<PastedTicket, 'kind' | 'lines' | 'text'>[] {
+  #ticketsOf(marks: LineMarks, context: Context, isOf: GameId | null): Taken[] {
     const { rest } = marks;
     const isMarked =
       marks.kind !== null ||
@@ -456,10 +459,9 @@ function isTalk({
   if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
   if (words === 0) return false;
   // 'Pago na segunda sem falta'.
-  const isOfPaying = /(?<![a-z])(?:pag[ao]|pagar|pagamos|acerto|acertamos)(?![a-z])/.test(rest);
   // 'Marcos 3 cotas pix dia 29/07'.
   if (shares !== null && day !== '' && !game && kind === null && !/bolao/.test(rest)) return true;
-  if (isOfPaying && !game && kind === null && !isPlaced) return true;
+  if (isOfPaying(rest) && !game && kind === null && !isPlaced) return true;
   if (!game && !contest && /\d/.test(rest)) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
   const isForAll = /(?<![a-z])(?:tod[ao]s?|tudo)(?![a-z])/.test(rest);

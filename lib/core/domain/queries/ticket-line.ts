@@ -153,6 +153,10 @@ const TO_A_GROUP = /(?<=(?:bom dia|boa (?:tarde|noite)|oi|ola)\W+(?:meu\s+)?)gru
 export const isGreeting = (line: string): boolean =>
   /(?<![a-z])(?:bom dia|boa (?:tarde|noite)|oi|ola)(?![a-z])/.test(line);
 
+/** 'Pago na segunda sem falta', 'Pix até as 18h': a line that may be of money alone. */
+export const isOfPaying = (line: string): boolean =>
+  /(?<![a-z])(?:pix|pag(?:a|o|ar|ou|amos|amento)|acert(?:o|amos))(?![a-z])/.test(line);
+
 /** '5478 M 1,00 C 2,00': one number, of which each bet takes its last digits. */
 const BY_LETTERS =
   /^\s*(\d{3,4})((?:\s+(?:m|mil|milhar|c|cent|centena|d|dz|dezena)\s*[:=-]?\s*(?:r\$\s*)?\d+(?:,\d{2})?){2,})\s*$/;
@@ -321,13 +325,13 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
-  // 'Na Look das 21', 'das 14 e das 16'.
   // 'Look 18 e 21'.
   const both = has('house') && !isOfBets ? TWO_HOURS.exec(line.text) : null;
   if (hours.length === 0 && both) {
     line.take(TWO_HOURS);
     for (const hour of both.slice(1).filter(Boolean)) hours.push(`${two(hour)}:00`);
   }
+  // 'Na Look das 21', 'das 14 e das 16'.
   if (hours.length === 0 && (has('house') || has('draw') || other || HOUR_ALONE.test(line.text)))
     for (let whole = line.take(WHOLE_HOUR); whole; whole = line.take(WHOLE_HOUR))
       hours.push(`${two(whole[1] ?? '')}:00`);
